@@ -1,0 +1,210 @@
+// Package client speaks to a Ferry server from Go: the same handshake and
+// commands as the C shim, as typed methods on records. It is for Go programs
+// that want a remote GPU without a C library, and for tests that must say what
+// the shim never would.
+//
+// A Conn may be used by several goroutines; commands go out in the order the
+// methods are entered.
+package client
+
+import (
+	"bufio"
+	stdctx "context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"ferry/cu"
+	"ferry/transport"
+	"ferry/wire"
+)
+
+// Conn is a session with a server.
+type Conn struct {
+	Welcome wire.Welcome
+
+	conn   transport.Conn
+	sendMu sync.Mutex
+	nextID uint32
+	index  uint32 // next handle index
+	ctx    uint32
+
+	mu      sync.Mutex
+	waiting map[uint32]*call
+	failed  error
+	output  func([]byte)
+}
+
+type call struct {
+	data  []byte
+	reply []byte
+	done  chan struct{}
+}
+
+// Options say whom to reach and how.
+type Options struct {
+	Address string       // unix:///path or tcp://host:port
+	Token   []byte       // nil where the server wants none
+	Base    uint64       // address range; a default when zero
+	Size    uint64       //
+	Output  func([]byte) // what kernels print; dropped when nil
+}
+
+// ErrAsync wraps the error of an earlier command that had no answer.
+var ErrAsync = errors.New("an earlier asynchronous command failed")
+
+// Dial connects and shakes hands.
+func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
+	conn, err := transport.Dial(ctx, o.Address)
+	if err != nil {
+		return nil, err
+	}
+	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
+	hello.Base, hello.Size = o.Base, o.Size
+	if hello.Base == 0 {
+		hello.Base, hello.Size = 0x200000000000, 1<<40
+	}
+	welcome, err := wire.ClientHandshake(conn, hello, o.Token)
+	if err != nil {
+		conn.Close()
+		return nil, err
+	}
+	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output}
+	go c.read()
+	return c, nil
+}
+
+// Close ends the session; the server frees everything it held.
+func (c *Conn) Close() error { return c.conn.Close() }
+
+// Mint makes a handle of a kind. Handles are the client's to choose.
+func (c *Conn) Mint(kind cu.Kind) uint64 {
+	c.sendMu.Lock()
+	defer c.sendMu.Unlock()
+	c.index++
+	return 0xfe<<56 | uint64(kind)<<48 | uint64(c.index)
+}
+
+// SetContext says which context later commands belong to.
+func (c *Conn) SetContext(ctx cu.Context) {
+	c.sendMu.Lock()
+	c.ctx = uint32(ctx)
+	c.sendMu.Unlock()
+}
+
+func (c *Conn) post(op wire.Op, q wire.Record) error { return c.send(op, q, nil) }
+
+// send writes one frame; with a call it asks for an answer.
+func (c *Conn) send(op wire.Op, q wire.Record, wait *call) error {
+	c.sendMu.Lock()
+	defer c.sendMu.Unlock()
+	body := q.Append(make([]byte, wire.HeaderSize, 256))
+	h := wire.Header{Size: uint32(len(body)), Op: uint16(op), Ctx: c.ctx}
+	if wait != nil {
+		c.nextID++
+		h.ID = c.nextID
+		c.mu.Lock()
+		if c.failed != nil {
+			defer c.mu.Unlock()
+			return c.failed
+		}
+		c.waiting[h.ID] = wait
+		c.mu.Unlock()
+	}
+	h.Put(body)
+	_, err := c.conn.Write(body)
+	return err
+}
+
+func (c *Conn) ask(op wire.Op, q, a wire.Record) error {
+	_, err := c.askData(op, q, a)
+	return err
+}
+
+// askData also returns the bytes that came as data frames.
+func (c *Conn) askData(op wire.Op, q, a wire.Record) ([]byte, error) {
+	wait := &call{done: make(chan struct{})}
+	if err := c.send(op, q, wait); err != nil {
+		return nil, fmt.Errorf("%v: %w", op, err)
+	}
+	<-wait.done
+	c.mu.Lock()
+	failed := c.failed
+	c.mu.Unlock()
+	if wait.reply == nil {
+		return nil, fmt.Errorf("%v: %w", op, failed)
+	}
+	fixed, record, err := wire.ParseReply(wait.reply)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%v: %w", op, err)
+	case fixed.Result != cu.CUDA_SUCCESS:
+		return wait.data, fmt.Errorf("%v: %w", op, fixed.Result)
+	case fixed.Async != cu.CUDA_SUCCESS:
+		return wait.data, fmt.Errorf("%w: %v: %w", ErrAsync, fixed.AsyncOp, fixed.Async)
+	}
+	return wait.data, a.Decode(record)
+}
+
+// CopyOutData copies from the device and returns the bytes, rows packed.
+func (c *Conn) CopyOutData(q *wire.CopyOutRequest) ([]byte, error) {
+	return c.askData(wire.OpCopyOut, q, &wire.CopyOutReply{})
+}
+
+// read files answers under the calls they belong to until the connection ends.
+func (c *Conn) read() {
+	r := bufio.NewReaderSize(c.conn, 256<<10)
+	err := c.readFrames(r)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.failed = fmt.Errorf("client: session ended: %w", err)
+	for id, w := range c.waiting {
+		delete(c.waiting, id)
+		close(w.done)
+	}
+}
+
+func (c *Conn) readFrames(r io.Reader) error {
+	var head [wire.HeaderSize]byte
+	for {
+		if _, err := io.ReadFull(r, head[:]); err != nil {
+			return err
+		}
+		h, err := wire.ParseHeader(head[:])
+		if err != nil {
+			return err
+		}
+		body := make([]byte, h.Size-wire.HeaderSize)
+		if _, err := io.ReadFull(r, body); err != nil {
+			return err
+		}
+		if int(h.Ctx) > len(body) {
+			return wire.ErrShort
+		}
+		body = body[:h.Ctx] // answers carry their exact length there
+		if h.Op == wire.AnsOutput {
+			if c.output != nil {
+				c.output(body)
+			}
+			continue
+		}
+		c.mu.Lock()
+		w := c.waiting[h.ID]
+		if w != nil && h.Op == wire.AnsReply {
+			delete(c.waiting, h.ID)
+		}
+		c.mu.Unlock()
+		switch {
+		case w == nil:
+			return fmt.Errorf("client: answer to unknown call %d", h.ID)
+		case h.Op == wire.AnsData:
+			w.data = append(w.data, body...)
+		default:
+			w.reply = body
+			close(w.done)
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"syscall"
+	"time"
+
+	"ferry/transport"
+	"ferry/wire"
+)
+
+// sessionTimeout is enough for a worker to start and a real driver to wake up.
+const sessionTimeout = 20 * time.Second
+
+// checkServer connects to the server and opens a session, as the shim does.
+func checkServer(server, tokenFile string) []finding {
+	f := finding{subject: "server"}
+	addr, err := transport.Parse(server)
+	if err != nil {
+		f.verdict, f.detail = fail, err.Error()
+		return []finding{f}
+	}
+	token, err := loadToken(tokenFile)
+	if err != nil {
+		f.verdict, f.detail = fail, err.Error()
+		return []finding{f}
+	}
+	began := time.Now()
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	conn, err := transport.Dial(ctx, addr)
+	if err != nil {
+		f.verdict, f.detail, f.advice = fail, err.Error(), dialAdvice(addr, err)
+		return []finding{f}
+	}
+	defer func() { _ = conn.Close() }()
+	f.verdict, f.detail = ok, fmt.Sprintf("%s answers, connected in %s", addr, rounded(time.Since(began)))
+	return []finding{f, openSession(conn, token)}
+}
+
+// checkPrivate does the same with a private server: all that ferry run needs.
+func checkPrivate(device *deviceOptions) finding {
+	f := finding{verdict: fail, subject: "session"}
+	log, level, err := runLogger()
+	if err != nil {
+		f.detail = err.Error()
+		return f
+	}
+	server, err := startPrivate(device, log, level)
+	if err != nil {
+		f.detail = "no private server: " + err.Error()
+		return f
+	}
+	defer func() { _ = server.stop() }()
+	addr, err := transport.Parse(server.address)
+	if err != nil {
+		f.detail = err.Error()
+		return f
+	}
+	conn, err := transport.Dial(context.Background(), addr)
+	if err != nil {
+		f.detail = err.Error()
+		return f
+	}
+	defer func() { _ = conn.Close() }()
+	f = openSession(conn, nil)
+	if f.verdict == ok {
+		f.detail += " with a private server"
+	}
+	return f
+}
+
+// The range of addresses that doctor's session asks for: one that is free in
+// nearly every process.
+const (
+	sessionBase = 0x2000_0000_0000
+	sessionSize = 64 << 30
+)
+
+// openSession does the handshake. The session ends with the connection.
+func openSession(conn transport.Conn, token []byte) finding {
+	f := finding{subject: "session"}
+	began := time.Now()
+	_ = conn.SetDeadline(began.Add(sessionTimeout))
+	hello := wire.NewHello("ferry doctor", os.Getpid())
+	hello.Base, hello.Size = sessionBase, sessionSize
+	w, err := wire.ClientHandshake(conn, hello, token)
+	if err != nil {
+		f.verdict, f.detail, f.advice = fail, err.Error(), sessionAdvice(err)
+		return f
+	}
+	f.verdict, f.detail = ok, "opened in "+rounded(time.Since(began)).String()
+	if token != nil {
+		f.detail += ", token accepted both ways"
+	}
+	if w.Message != "" {
+		f.detail += ": " + w.Message
+	}
+	return f
+}
+
+// checkDefault looks for a server that programs would have to be told about.
+func checkDefault() finding {
+	f := finding{verdict: ok, subject: "server"}
+	addr, err := transport.Parse(defaultAddress())
+	if err == nil {
+		var conn transport.Conn
+		if conn, err = transport.Dial(context.Background(), addr); err == nil {
+			_ = conn.Close()
+			f.detail = "one listens at " + addr.String()
+			f.advice = "to use it: ferry run --server " + addr.String() + " -- program"
+			return f
+		}
+	}
+	f.detail = "none named, none at " + defaultAddress() + "; ferry run starts a private one"
+	return f
+}
+
+func dialAdvice(addr transport.Address, err error) string {
+	switch {
+	case errors.Is(err, syscall.ECONNREFUSED), errors.Is(err, syscall.ENOENT):
+		return "start one there: ferry serve --listen " + addr.String()
+	case errors.Is(err, syscall.EACCES):
+		return "the socket is for the user who runs the server; use that user, or TCP with a token"
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, os.ErrDeadlineExceeded):
+		return "is the address right, and does a firewall let it through?"
+	default:
+		return "is the address right?"
+	}
+}
+
+func sessionAdvice(err error) string {
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		return "the server does not answer; its log may say why"
+	}
+	if errors.Is(err, wire.ErrClosed) {
+		return "its worker ended early; the server's log says why"
+	}
+	if errors.Is(err, wire.ErrNotFerry) {
+		return "something else listens at this address"
+	}
+	refused, isRefusal := errors.AsType[*wire.RefusedError](err)
+	if !isRefusal {
+		return ""
+	}
+	switch refused.Status {
+	case wire.StatusVersion, wire.StatusSchema:
+		return "compare: ferry version, here and on the server"
+	case wire.StatusToken:
+		return "use the server's token: --token-file, or FERRY_TOKEN"
+	case wire.StatusCapacity:
+		return "wait, or start the server with a higher --max-clients"
+	case wire.StatusNoDevice:
+		return "run ferry doctor on the server; --device soft needs no GPU"
+	default:
+		return "the server's log may say more"
+	}
+}
+
+func rounded(d time.Duration) time.Duration {
+	if d < 10*time.Millisecond {
+		return d.Round(time.Microsecond)
+	}
+	return d.Round(time.Millisecond)
+}

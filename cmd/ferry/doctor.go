@@ -1,0 +1,97 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"ferry/daemon"
+)
+
+// A verdict is how a check went.
+type verdict string
+
+const (
+	ok   verdict = "ok"
+	warn verdict = "warn" // works, but not as well as it could
+	fail verdict = "fail"
+)
+
+// A finding is one line of doctor's list.
+type finding struct {
+	verdict verdict
+	subject string
+	detail  string
+	advice  string // what to do; empty when there is nothing to do
+}
+
+type doctorOptions struct {
+	server    string
+	tokenFile string
+	device    string
+}
+
+func newDoctor() *cobra.Command {
+	var o doctorOptions
+	cmd := &cobra.Command{
+		Use:   "doctor",
+		Short: "Say what works here, what does not, and what to do",
+		Long: `Check what Ferry needs on this machine, and the server if one is named, and print
+one line for each thing: ok, warn or fail, with what to do about it. Without a
+server, a private one is started and a session opened with it, as run does.
+
+The exit code is 1 if a check fails.`,
+		Example: `  ferry doctor
+  ferry doctor --device soft
+  ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return o.doctor(cmd.OutOrStdout()) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&o.server, "server", "", "address of a server to check (default: $FERRY_SERVER, else a private server)")
+	f.StringVar(&o.tokenFile, "token-file", "", "file with the server's token (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
+	f.StringVar(&o.device, "device", "auto", "device to look for: auto, cuda, soft")
+	complete(cmd, "device", daemon.Devices...)
+	return cmd
+}
+
+func (o *doctorOptions) doctor(out io.Writer) error {
+	device := deviceOptions{device: o.device, softDevices: 1, softProfile: "h100", softMemory: 1 << 30}
+	if err := device.check(); err != nil {
+		return err
+	}
+	if o.server == "" {
+		o.server = os.Getenv(envServer)
+	}
+	findings := []finding{checkVersion(), checkShims()}
+	findings = append(findings, checkKernel()...)
+	if o.server != "" {
+		findings = append(findings, checkServer(o.server, o.tokenFile)...)
+	} else {
+		findings = append(findings, checkDriver(o.device), checkDevices(o.device), checkPrivate(&device), checkDefault())
+	}
+	if report(out, findings) > 0 {
+		return &exitError{code: exitFailure}
+	}
+	return nil
+}
+
+// report prints the findings and returns how many failed.
+func report(out io.Writer, findings []finding) int {
+	count := map[verdict]int{}
+	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	for _, f := range findings {
+		count[f.verdict]++
+		_, _ = fmt.Fprintf(tw, "%s\t%s\t%s\n", f.verdict, f.subject, f.detail)
+		for line := range strings.Lines(f.advice) {
+			_, _ = fmt.Fprintf(tw, "\t\t-> %s\n", strings.TrimSpace(line))
+		}
+	}
+	_ = tw.Flush()
+	_, _ = fmt.Fprintf(out, "%d ok, %d to note, %d failed\n", count[ok], count[warn], count[fail])
+	return count[fail]
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+
+	"ferry/wire"
+)
+
+// The variables Ferry reads. The shim reads envServer and envToken as well.
+const (
+	envServer    = "FERRY_SERVER"     // address of the server
+	envToken     = "FERRY_TOKEN"      // the token itself
+	envTokenFile = "FERRY_TOKEN_FILE" // file that holds it
+	envLog       = "FERRY_LOG"        // level of run's own log
+	envLibraries = "LD_LIBRARY_PATH"
+)
+
+// defaultAddress is where a server listens when it is not told otherwise.
+func defaultAddress() string {
+	uid := os.Geteuid()
+	if dir := os.Getenv("XDG_RUNTIME_DIR"); filepath.IsAbs(dir) && ownedBy(dir, uid) {
+		return "unix://" + filepath.Join(dir, "ferry.sock")
+	}
+	if uid == 0 {
+		return "unix:///run/ferry/ferry.sock"
+	}
+	return fmt.Sprintf("unix:///tmp/ferry-%d/ferry.sock", uid)
+}
+
+// ownedBy says whether path belongs to uid. After su or sudo, a variable such as
+// XDG_RUNTIME_DIR may still name the former user's.
+func ownedBy(path string, uid int) bool {
+	info, err := os.Lstat(path)
+	if err != nil {
+		return false
+	}
+	st, ok := info.Sys().(*syscall.Stat_t)
+	return ok && int(st.Uid) == uid
+}
+
+// loadToken returns the token from file if one is named, else from the
+// environment, else nil.
+func loadToken(file string) ([]byte, error) {
+	if file == "" {
+		if text, ok := os.LookupEnv(envToken); ok && text != "" {
+			token, err := wire.ParseToken([]byte(text))
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", envToken, err)
+			}
+			return token, nil
+		}
+		if file = os.Getenv(envTokenFile); file == "" {
+			return nil, nil
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("reading the token: %w", err)
+	}
+	token, err := wire.ParseToken(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if info, err := os.Stat(file); err == nil && info.Mode().Perm()&0o044 != 0 {
+		fmt.Fprintf(os.Stderr, "ferry: warning: others may read the token in %s; run: chmod 600 %s\n", file, file)
+	}
+	return token, nil
+}
+
+// workerEnvironment is ours without the secret, which workers need not know, and
+// without the shims: a worker that loaded them would be its own client.
+func workerEnvironment() []string {
+	env := without(os.Environ(), envToken, envTokenFile, envServer)
+	return setLibraries(env, "")
+}
+
+// setLibraries puts dir in front of LD_LIBRARY_PATH, or nothing if dir is empty,
+// and takes out the shims that an outer ferry run put there.
+func setLibraries(env []string, dir string) []string {
+	var dirs []string
+	if dir != "" {
+		dirs = append(dirs, dir)
+	}
+	for _, d := range filepath.SplitList(lookup(env, envLibraries)) {
+		if d != "" && !isShimDir(d) {
+			dirs = append(dirs, d)
+		}
+	}
+	env = without(env, envLibraries)
+	if len(dirs) == 0 {
+		return env
+	}
+	return append(env, envLibraries+"="+strings.Join(dirs, string(filepath.ListSeparator)))
+}
+
+func lookup(env []string, name string) string {
+	for _, e := range slices.Backward(env) {
+		if value, ok := strings.CutPrefix(e, name+"="); ok {
+			return value
+		}
+	}
+	return ""
+}
+
+func without(env []string, names ...string) []string {
+	return slices.DeleteFunc(slices.Clone(env), func(e string) bool {
+		name, _, _ := strings.Cut(e, "=")
+		return slices.Contains(names, name)
+	})
+}

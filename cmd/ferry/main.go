@@ -1,0 +1,43 @@
+// Ferry lets a program use a GPU that is not in its machine. This one binary is
+// the server, the worker it starts for each client, and the command line.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+)
+
+// Exit codes of Ferry's own; run passes on those of its program.
+const (
+	exitFailure       = 1
+	exitUsage         = 2
+	exitNotExecutable = 126
+	exitNotFound      = 127
+	exitSignal        = 128 // plus the signal's number
+)
+
+func main() { os.Exit(execute(os.Args[1:])) }
+
+// execute runs one command line and returns the exit code.
+func execute(args []string) int {
+	root, parsed := newRoot()
+	root.SetArgs(args)
+	cmd, err := root.ExecuteC()
+	if err == nil {
+		return 0
+	}
+	if exit, ok := errors.AsType[*exitError](err); ok {
+		if exit.message != "" {
+			fmt.Fprintln(os.Stderr, "ferry:", exit.message)
+		}
+		return exit.code
+	}
+	fmt.Fprintln(os.Stderr, "ferry:", err)
+	// What fails before a verb begins is the fault of the command line.
+	if _, usage := errors.AsType[*usageError](err); usage || !*parsed {
+		fmt.Fprintf(os.Stderr, "Try '%s --help'.\n", cmd.CommandPath())
+		return exitUsage
+	}
+	return exitFailure
+}

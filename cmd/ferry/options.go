@@ -1,0 +1,142 @@
+package main
+
+import (
+	"fmt"
+	"log/slog"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/lmittmann/tint"
+	"github.com/spf13/cobra"
+	"golang.org/x/sys/unix"
+
+	"ferry/daemon"
+)
+
+// deviceOptions say which device the workers open.
+type deviceOptions struct {
+	device      string
+	softDevices int
+	softProfile string
+	softMemory  size
+}
+
+var deviceFlags = []string{"device", "soft-devices", "soft-profile", "soft-memory"}
+
+func (o *deviceOptions) register(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&o.device, "device", "auto", "device to offer: cuda (the real driver), soft (the software GPU), or auto (cuda where there is one, else soft)")
+	f.IntVar(&o.softDevices, "soft-devices", 1, "number of software GPUs")
+	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU that the software GPUs describe themselves as")
+	o.softMemory = 8 << 30
+	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
+	complete(cmd, "device", daemon.Devices...)
+}
+
+func (o *deviceOptions) check() error {
+	if !slices.Contains(daemon.Devices, o.device) {
+		return usagef("--device %s: use one of %s", o.device, strings.Join(daemon.Devices, ", "))
+	}
+	if o.softDevices < 1 || o.softDevices > 64 {
+		return usagef("--soft-devices %d: use a number from 1 to 64", o.softDevices)
+	}
+	return nil
+}
+
+func (o *deviceOptions) apply(cfg *daemon.Config) {
+	cfg.Device = o.device
+	cfg.SoftDevices = o.softDevices
+	cfg.SoftProfile = o.softProfile
+	cfg.SoftMemory = uint64(o.softMemory)
+}
+
+// complete offers fixed values for a flag in the shell's completion.
+func complete(cmd *cobra.Command, flag string, values ...string) {
+	// It fails for a flag that does not exist, which the first test would find.
+	if err := cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp)); err != nil {
+		panic(err)
+	}
+}
+
+var (
+	logLevels  = []string{"debug", "info", "warn", "error"}
+	logFormats = []string{"text", "json"}
+)
+
+// newLogger returns a logger to standard error, in colour on a terminal.
+func newLogger(level, format string) (*slog.Logger, error) {
+	if !slices.Contains(logLevels, level) {
+		return nil, usagef("log level %q: use one of %s", level, strings.Join(logLevels, ", "))
+	}
+	var l slog.Level
+	if err := l.UnmarshalText([]byte(level)); err != nil {
+		return nil, err
+	}
+	switch opts := (&slog.HandlerOptions{Level: l}); {
+	case format == "json":
+		return slog.New(slog.NewJSONHandler(os.Stderr, opts)), nil
+	case format != "text":
+		return nil, usagef("log format %q: use one of %s", format, strings.Join(logFormats, ", "))
+	case isTerminal(os.Stderr):
+		return slog.New(tint.NewTextHandler(os.Stderr, &tint.Options{Level: l, TimeFormat: "15:04:05.000"})), nil
+	default:
+		return slog.New(slog.NewTextHandler(os.Stderr, opts)), nil
+	}
+}
+
+func isTerminal(f *os.File) bool {
+	_, err := unix.IoctlGetTermios(int(f.Fd()), unix.TCGETS)
+	return err == nil
+}
+
+// A size is a number of bytes as people write it: 8GiB, 512MiB, 1000000.
+type size uint64
+
+var sizeUnits = []struct {
+	name  string
+	bytes uint64
+}{
+	{"KiB", 1 << 10},
+	{"MiB", 1 << 20},
+	{"GiB", 1 << 30},
+	{"TiB", 1 << 40},
+	{"KB", 1e3},
+	{"MB", 1e6},
+	{"GB", 1e9},
+	{"TB", 1e12},
+	{"B", 1},
+}
+
+// Set is part of pflag.Value.
+func (s *size) Set(text string) error {
+	number, factor := strings.TrimSpace(text), uint64(1)
+	for _, u := range sizeUnits {
+		if len(number) > len(u.name) && strings.EqualFold(number[len(number)-len(u.name):], u.name) {
+			number, factor = strings.TrimSpace(number[:len(number)-len(u.name)]), u.bytes
+			break
+		}
+	}
+	n, err := strconv.ParseUint(number, 10, 64)
+	if err != nil || n == 0 || n > math.MaxInt64/factor {
+		return fmt.Errorf("%q is no size; write 8GiB, 512MiB or a number of bytes", text)
+	}
+	*s = size(n * factor)
+	return nil
+}
+
+func (s *size) String() string {
+	for _, u := range []string{"TiB", "GiB", "MiB", "KiB"} {
+		for _, unit := range sizeUnits {
+			if unit.name == u && *s != 0 && uint64(*s)%unit.bytes == 0 {
+				return strconv.FormatUint(uint64(*s)/unit.bytes, 10) + u
+			}
+		}
+	}
+	return strconv.FormatUint(uint64(*s), 10)
+}
+
+// Type is part of pflag.Value.
+func (*size) Type() string { return "size" }

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"ferry/daemon"
+)
+
+// A privateServer serves one ferry run, inside its process, on a socket in a
+// directory that nobody else can enter.
+type privateServer struct {
+	address string
+	dir     string
+	cancel  context.CancelFunc
+	done    chan error
+}
+
+func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateServer, error) {
+	dir, err := privateDir()
+	if err != nil {
+		return nil, err
+	}
+	s := &privateServer{address: "unix://" + filepath.Join(dir, "ferry.sock"), dir: dir, done: make(chan error, 1)}
+	cfg := daemon.Config{
+		Listen:    []string{s.address},
+		Worker:    workerCommand("text"),
+		WorkerEnv: workerEnvironment(),
+		Log:       log,
+		LogLevel:  level,
+	}
+	o.apply(&cfg)
+	d := daemon.New(cfg)
+	ctx, cancel := context.WithCancel(context.Background())
+	s.cancel = cancel
+	if err := d.Listen(ctx); err != nil {
+		cancel()
+		return nil, errors.Join(err, os.RemoveAll(dir))
+	}
+	go func() { s.done <- d.Serve(ctx) }()
+	return s, nil
+}
+
+// stop ends the server and its workers and leaves nothing behind.
+func (s *privateServer) stop() error {
+	s.cancel()
+	return errors.Join(<-s.done, os.RemoveAll(s.dir))
+}
+
+// privateDir makes a fresh directory for the socket. A socket's path must be
+// short, which TMPDIR need not be.
+func privateDir() (string, error) {
+	base := os.TempDir()
+	if len(base) > 64 {
+		base = "/tmp"
+	}
+	return os.MkdirTemp(base, "ferry-run-")
+}

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+)
+
+// An exitError ends ferry with a code, and with a line unless all has been said.
+type exitError struct {
+	code    int
+	message string
+}
+
+func (e *exitError) Error() string { return fmt.Sprintf("exit code %d: %s", e.code, e.message) }
+
+// A usageError is a command line that makes no sense.
+type usageError struct{ message string }
+
+func (e *usageError) Error() string { return e.message }
+
+func usagef(format string, args ...any) error {
+	return &usageError{fmt.Sprintf(format, args...)}
+}
+
+// newRoot returns the command tree, and a flag that becomes true once a command
+// line has been understood and its verb begins.
+func newRoot() (*cobra.Command, *bool) {
+	parsed := new(bool)
+	root := &cobra.Command{
+		Use:   "ferry",
+		Short: "Use a GPU that is not in this machine",
+		Long: `Ferry lets an unmodified CUDA program use a GPU that is not in its machine, or
+a software GPU where there is none.
+
+The program loads Ferry's libcuda.so.1 in place of NVIDIA's; its calls are
+carried to a server that owns the GPUs and answered as if they were local.`,
+		Example: `  # On any machine, without a GPU: run a CUDA program on the software GPU
+  ferry run --device soft -- ./vectoradd
+
+  # On the machine with the GPU
+  ferry token create --out ferry.token
+  ferry serve --listen tcp://0.0.0.0:7700 --token-file ferry.token
+
+  # On another machine, with a copy of the token
+  ferry run --server tcp://gpu1:7700 --token-file ferry.token -- python train.py
+
+  # Something does not work
+  ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
+		SilenceUsage:     true,
+		SilenceErrors:    true,
+		PersistentPreRun: func(*cobra.Command, []string) { *parsed = true },
+	}
+	root.AddCommand(
+		newRun(),
+		newServe(),
+		newDoctor(),
+		newToken(),
+		newVersion(),
+		newWorker(),
+	)
+	return root, parsed
+}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"os"
+	"os/exec"
+	"os/signal"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"ferry/transport"
+)
+
+type runOptions struct {
+	deviceOptions
+	server    string
+	tokenFile string
+}
+
+func newRun() *cobra.Command {
+	var o runOptions
+	cmd := &cobra.Command{
+		Use:   "run [flags] [--] program [args...]",
+		Short: "Run a program with Ferry's GPU",
+		Long: `Run a program with Ferry's libcuda.so.1 in place of NVIDIA's.
+
+The server is the one named by --server or FERRY_SERVER. Where neither is given,
+a private server is started for this program and ended with it; its device is
+chosen by --device.
+
+Signals go to the program, and its exit code is ferry's: 128+n if signal n killed
+it, 127 if it was not found, 126 if it cannot be executed. FERRY_LOG=info or
+debug shows what the private server does.`,
+		Example: `  # On the GPU of another machine
+  ferry run --server tcp://gpu1:7700 --token-file ferry.token -- python train.py
+
+  # On the software GPU; no GPU and no driver are needed
+  ferry run --device soft -- ./vectoradd
+
+  # On whatever this machine has
+  ferry run ./vectoradd 1000`,
+		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args) },
+	}
+	o.register(cmd)
+	f := cmd.Flags()
+	f.SetInterspersed(false) // flags after the program's name are the program's
+	f.StringVar(&o.server, "server", "", "address of the server, unix:///path or tcp://host:port (default: $FERRY_SERVER, else a private server)")
+	f.StringVar(&o.tokenFile, "token-file", "", "file with the server's token (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
+	return cmd
+}
+
+func (o *runOptions) run(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return usagef("which program? For example: ferry run -- ./vectoradd")
+	}
+	if err := o.check(); err != nil {
+		return err
+	}
+	path, err := findProgram(args[0])
+	if err != nil {
+		return err
+	}
+	shims, err := extractShims()
+	if err != nil {
+		return err
+	}
+	env := setLibraries(os.Environ(), shims)
+	if o.server == "" {
+		o.server = os.Getenv(envServer)
+	}
+	if o.server != "" {
+		env, err = o.withServer(cmd, env)
+		if err != nil {
+			return err
+		}
+		return runProgram(path, args, env)
+	}
+
+	if o.tokenFile != "" {
+		return usagef("--token-file is for a server named by --server or %s", envServer)
+	}
+	log, level, err := runLogger()
+	if err != nil {
+		return err
+	}
+	server, err := startPrivate(&o.deviceOptions, log, level)
+	if err != nil {
+		return fmt.Errorf("starting a private server: %w", err)
+	}
+	// The private server asks for no token, and a shim that had one would insist.
+	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+server.address)
+	err = runProgram(path, args, env)
+	if stopErr := server.stop(); stopErr != nil {
+		log.Warn("ending the private server", "err", stopErr)
+	}
+	return err
+}
+
+// withServer adds to env what the shim needs to reach the server that was named.
+func (o *runOptions) withServer(cmd *cobra.Command, env []string) ([]string, error) {
+	for _, name := range deviceFlags {
+		if cmd.Flags().Changed(name) {
+			return nil, usagef("--%s is for a private server; the one at %s has its own", name, o.server)
+		}
+	}
+	addr, err := transport.Parse(o.server)
+	if err != nil {
+		return nil, err
+	}
+	token, err := loadToken(o.tokenFile)
+	if err != nil {
+		return nil, err
+	}
+	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+addr.String())
+	if token != nil {
+		env = append(env, envToken+"="+string(token))
+	}
+	return env, nil
+}
+
+// runLogger is quiet unless something is wrong or FERRY_LOG says otherwise.
+func runLogger() (*slog.Logger, string, error) {
+	level := strings.ToLower(os.Getenv(envLog))
+	if !slices.Contains(logLevels, level) {
+		level = "warn" // the variable may hold a setting that is the shim's alone
+	}
+	log, err := newLogger(level, "text")
+	return log, level, err
+}
+
+// findProgram finds a program as a shell does, with a shell's exit codes.
+func findProgram(name string) (string, error) {
+	path, err := exec.LookPath(name)
+	switch {
+	case err == nil:
+		return path, nil
+	case errors.Is(err, exec.ErrDot):
+		return "", &exitError{exitNotFound, fmt.Sprintf("%s is in this directory only; write ./%s", name, name)}
+	case errors.Is(err, exec.ErrNotFound) || errors.Is(err, fs.ErrNotExist):
+		return "", &exitError{exitNotFound, name + ": not found"}
+	default:
+		return "", &exitError{exitNotExecutable, cannotExecute(name, err)}
+	}
+}
+
+func cannotExecute(name string, err error) string {
+	if info, statErr := os.Stat(name); statErr == nil && info.IsDir() {
+		return name + ": is a directory"
+	}
+	if sys, ok := errors.AsType[syscall.Errno](err); ok {
+		err = sys
+	}
+	return fmt.Sprintf("%s: cannot be executed: %v", name, err)
+}
+
+// runProgram runs the program to its end. Its exit code comes back as an
+// *exitError, or nil for 0.
+func runProgram(path string, args, env []string) error {
+	child := exec.Command(path)
+	child.Args = args
+	child.Env = env
+	child.Stdin, child.Stdout, child.Stderr = os.Stdin, os.Stdout, os.Stderr
+
+	// From before the start, so that none is lost.
+	signals := make(chan os.Signal, 64)
+	signal.Notify(signals, relayed()...)
+	defer signal.Stop(signals)
+	relay := newRelay(signals)
+	if err := child.Start(); err != nil {
+		code := exitNotExecutable
+		if errors.Is(err, fs.ErrNotExist) {
+			code = exitNotFound // the interpreter named in a script's first line
+		}
+		return &exitError{code, cannotExecute(args[0], err)}
+	}
+	relay.start(child.Process)
+	err := child.Wait()
+	relay.stop()
+	return programEnd(child.ProcessState, err)
+}
+
+func programEnd(state *os.ProcessState, err error) error {
+	if err == nil {
+		return nil
+	}
+	if _, ok := errors.AsType[*exec.ExitError](err); !ok {
+		return err
+	}
+	if ws, ok := state.Sys().(syscall.WaitStatus); ok && ws.Signaled() {
+		return &exitError{code: exitSignal + int(ws.Signal())}
+	}
+	return &exitError{code: state.ExitCode()}
+}

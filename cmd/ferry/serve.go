@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/spf13/cobra"
+
+	"ferry/daemon"
+)
+
+type serveOptions struct {
+	deviceOptions
+	listen     []string
+	tokenFile  string
+	insecure   bool
+	maxClients int
+	logLevel   string
+	logFormat  string
+}
+
+func newServe() *cobra.Command {
+	var o serveOptions
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Lend this machine's GPUs to other programs",
+		Long: `Lend this machine's GPUs, or software GPUs, to programs here and elsewhere.
+
+Each client gets a worker process of its own. A Unix socket is for its owner
+alone; an address on a network needs a token, which clients prove to hold
+without sending it. The server runs until it is interrupted.`,
+		Example: `  # For this user's programs on this machine
+  ferry serve
+
+  # For other machines
+  ferry token create --out ferry.token
+  ferry serve --listen tcp://0.0.0.0:7700 --token-file ferry.token
+
+  # Two software GPUs with 4 GiB each, at two addresses
+  ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
+      --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
+	}
+	o.register(cmd)
+	f := cmd.Flags()
+	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
+	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
+	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
+	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
+	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
+	complete(cmd, "log-level", logLevels...)
+	complete(cmd, "log-format", logFormats...)
+	return cmd
+}
+
+func (o *serveOptions) serve(ctx context.Context) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	if o.maxClients < 0 {
+		return usagef("--max-clients %d: use a number from 0", o.maxClients)
+	}
+	log, err := newLogger(o.logLevel, o.logFormat)
+	if err != nil {
+		return err
+	}
+	token, err := loadToken(o.tokenFile)
+	if err != nil {
+		return err
+	}
+	cfg := daemon.Config{
+		Listen:     o.listen,
+		Token:      token,
+		Insecure:   o.insecure,
+		MaxClients: o.maxClients,
+		Worker:     workerCommand(o.logFormat),
+		WorkerEnv:  workerEnvironment(),
+		Log:        log,
+		LogLevel:   o.logLevel,
+	}
+	if len(cfg.Listen) == 0 {
+		cfg.Listen = []string{defaultAddress()}
+	}
+	o.apply(&cfg)
+
+	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop) // a second signal ends us at once
+
+	d := daemon.New(cfg)
+	if err := d.Listen(ctx); err != nil {
+		return explainListen(err)
+	}
+	for _, a := range d.Addrs() {
+		if _, err := fmt.Fprintln(os.Stdout, "listening on", a); err != nil {
+			log.Warn("standard output", "err", err)
+		}
+	}
+	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	return d.Serve(ctx)
+}
+
+// explainListen adds to a refusal what to do about it.
+func explainListen(err error) error {
+	if !errors.Is(err, daemon.ErrNoToken) {
+		return err
+	}
+	return fmt.Errorf(`%w.
+Make a token and give it to the server and its clients:
+    ferry token create --out ferry.token
+    ferry serve --listen ... --token-file ferry.token
+or, on a network you trust, say --insecure`, err)
+}

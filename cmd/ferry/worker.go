@@ -1,0 +1,81 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"ferry/transport"
+	"ferry/worker"
+)
+
+// Files a worker is born with.
+const (
+	connFile = 3
+	bootFile = 4
+	maxBoot  = 1 << 16
+)
+
+// workerCommand is how the daemon starts a worker.
+func workerCommand(logFormat string) []string {
+	return []string{"/proc/self/exe", "worker", "--log-format=" + logFormat}
+}
+
+func newWorker() *cobra.Command {
+	var logFormat string
+	cmd := &cobra.Command{
+		Use:    "worker",
+		Short:  "Serve one client (started by the server)",
+		Hidden: true,
+		Args:   cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return work(logFormat)
+		},
+	}
+	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
+	return cmd
+}
+
+func work(logFormat string) error {
+	boot, err := readBoot(os.NewFile(bootFile, "boot"))
+	if err != nil {
+		return fmt.Errorf("ferry worker is started by ferry serve, not by hand: %w", err)
+	}
+	f := os.NewFile(connFile, "connection")
+	if f == nil {
+		return errors.New("ferry worker is started by ferry serve, not by hand")
+	}
+	conn, err := transport.FromFile(f)
+	_ = f.Close() // conn has a descriptor of its own, which children do not inherit
+	if err != nil {
+		return err
+	}
+	log, err := newLogger(boot.LogLevel, logFormat)
+	if err != nil {
+		return err
+	}
+	log = log.With("pid", os.Getpid())
+	if err := worker.Run(conn, boot, log); err != nil {
+		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
+		return &exitError{code: exitFailure}
+	}
+	return nil
+}
+
+func readBoot(f *os.File) (worker.Boot, error) {
+	var boot worker.Boot
+	if f == nil {
+		return boot, errors.New("no bootstrap")
+	}
+	defer func() { _ = f.Close() }()
+	text, err := io.ReadAll(io.LimitReader(f, maxBoot))
+	if err != nil {
+		return boot, err
+	}
+	err = json.Unmarshal(text, &boot)
+	return boot, err
+}

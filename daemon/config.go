@@ -1,0 +1,83 @@
+package daemon
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"time"
+
+	"ferry/transport"
+)
+
+// Config is all a Daemon needs to know. The zero value of a field that is not
+// marked as needed stands for a sensible default.
+type Config struct {
+	Listen   []string // addresses, at least one
+	Token    []byte   // what clients must prove to hold; nil for none
+	Insecure bool     // listen on a network without a token
+
+	MaxClients       int           // clients at the same time; 0 for any number
+	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+
+	// What the workers open.
+	Device      string // auto, cuda or soft; empty for auto
+	SoftDevices int
+	SoftProfile string
+	SoftMemory  uint64
+
+	// Worker is the command that becomes a worker, with the connection as file 3
+	// and its Boot as JSON on file 4; empty for this program's verb "worker".
+	// WorkerEnv is its environment; nil for the daemon's own.
+	Worker    []string
+	WorkerEnv []string
+
+	Log      *slog.Logger // nil for slog.Default
+	LogLevel string       // passed on to the workers
+}
+
+// ErrNoToken is returned for an address on a network when there is no token and
+// Insecure is not set.
+var ErrNoToken = errors.New("without a token anyone who reaches the address would get the GPU")
+
+// Devices are the values of Config.Device.
+var Devices = []string{"auto", "cuda", "soft"}
+
+// withDefaults returns c with its defaults filled in and its addresses parsed, or
+// says what is wrong with it.
+func (c Config) withDefaults() (Config, []transport.Address, error) {
+	if c.HandshakeTimeout == 0 {
+		c.HandshakeTimeout = 5 * time.Second
+	}
+	if c.Device == "" {
+		c.Device = "auto"
+	}
+	if len(c.Worker) == 0 {
+		// Not the program's path: an upgrade may have replaced that file.
+		c.Worker = []string{"/proc/self/exe", "worker"}
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+
+	switch {
+	case len(c.Listen) == 0:
+		return c, nil, errors.New("no address to listen on")
+	case !slices.Contains(Devices, c.Device):
+		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
+	case c.MaxClients < 0:
+		return c, nil, fmt.Errorf("a limit of %d clients", c.MaxClients)
+	}
+	var addrs []transport.Address
+	for _, s := range c.Listen {
+		a, err := transport.Parse(s)
+		if err != nil {
+			return c, nil, err
+		}
+		if a.Network() && c.Token == nil && !c.Insecure {
+			return c, nil, fmt.Errorf("not listening on %s: %w", a, ErrNoToken)
+		}
+		addrs = append(addrs, a)
+	}
+	return c, addrs, nil
+}

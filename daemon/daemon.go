@@ -1,0 +1,218 @@
+// Package daemon accepts clients, decides who may come in, and gives each a
+// worker process of its own, which it starts and supervises. It never calls CUDA
+// and reads nothing of a connection after the handshake.
+//
+// Goroutines: one per listener, one per peer during its handshake, one per
+// worker that waits for its end, and one that starts the workers (see starter).
+// Serve returns when all of them are gone.
+package daemon
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"sync"
+	"time"
+
+	"ferry/transport"
+	"ferry/wire"
+)
+
+const (
+	// maxHandshakes is how many peers of one listener may be in the handshake at
+	// the same time; further ones wait in the kernel's queue.
+	maxHandshakes = 256
+
+	// goodbyeTimeout is how long a refused peer may take to read why.
+	goodbyeTimeout = 200 * time.Millisecond
+
+	// graceTimeout is how long workers may take to end when the daemon does.
+	graceTimeout = time.Second
+)
+
+// A Daemon serves clients at some addresses.
+type Daemon struct {
+	cfg       Config
+	log       *slog.Logger
+	listeners []transport.Listener
+	starter   *starter
+	peers     sync.WaitGroup // accept loops and handshakes
+	waits     sync.WaitGroup // workers
+
+	mu          sync.Mutex
+	workers     map[uint64]*workerProcess // by session; nil while it is being started
+	lastSession uint64
+	stats       Stats
+	ending      bool
+}
+
+// Stats counts what a Daemon has done since it began.
+type Stats struct {
+	Clients  int    // being served now
+	Sessions uint64 // workers started
+	Refused  uint64 // peers turned away or given up in the handshake
+	Failed   uint64 // workers that ended otherwise than with exit code 0
+}
+
+// New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
+func New(cfg Config) *Daemon {
+	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}}
+}
+
+// Listen opens the addresses, so that clients can connect; they are served once
+// Serve is called. It opens all or none.
+func (d *Daemon) Listen(ctx context.Context) error {
+	cfg, addrs, err := d.cfg.withDefaults()
+	if err != nil {
+		return err
+	}
+	d.cfg, d.log = cfg, cfg.Log
+	for _, a := range addrs {
+		l, err := transport.Listen(ctx, a)
+		if err != nil {
+			d.closeListeners()
+			d.listeners = nil
+			return err
+		}
+		d.listeners = append(d.listeners, l)
+		if a.Network() && cfg.Token == nil {
+			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
+		}
+	}
+	return nil
+}
+
+// Addrs are the addresses the Daemon listens on, after Listen.
+func (d *Daemon) Addrs() []transport.Address {
+	var addrs []transport.Address
+	for _, l := range d.listeners {
+		addrs = append(addrs, l.Addr())
+	}
+	return addrs
+}
+
+// Stats returns the counts of this moment.
+func (d *Daemon) Stats() Stats {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s := d.stats
+	s.Clients = len(d.workers)
+	return s
+}
+
+// Serve serves clients until ctx is done, then ends the workers, removes the
+// sockets and returns nil. It calls Listen if that has not been done.
+func (d *Daemon) Serve(ctx context.Context) error {
+	if d.listeners == nil {
+		if err := d.Listen(ctx); err != nil {
+			return err
+		}
+	}
+	d.starter = newStarter()
+	for _, l := range d.listeners {
+		d.peers.Go(func() { d.accept(ctx, l) })
+	}
+	<-ctx.Done()
+	d.log.Debug("ending")
+	d.closeListeners()
+	d.peers.Wait()
+	d.endWorkers()
+	d.waits.Wait()
+	d.starter.stop()
+	return nil
+}
+
+func (d *Daemon) closeListeners() {
+	for _, l := range d.listeners {
+		if err := l.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
+			d.log.Warn("closing a listener", "address", l.Addr().String(), "err", err)
+		}
+	}
+}
+
+// accept takes the peers of one listener until it is closed.
+func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
+	slots := make(chan struct{}, maxHandshakes)
+	pause := time.Duration(0)
+	for {
+		conn, err := l.Accept()
+		if errors.Is(err, net.ErrClosed) {
+			return
+		}
+		if err != nil {
+			// Out of descriptors, most likely: give sessions time to end.
+			pause = min(max(2*pause, 10*time.Millisecond), time.Second)
+			d.log.Error("accepting a connection", "address", l.Addr().String(), "err", err)
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(pause):
+			}
+			continue
+		}
+		pause = 0
+		select {
+		case slots <- struct{}{}:
+		case <-ctx.Done():
+			_ = conn.Close()
+			return
+		}
+		d.peers.Go(func() {
+			defer func() { <-slots }()
+			d.receive(ctx, conn, l.Addr())
+		})
+	}
+}
+
+// receive takes one peer through the handshake and hands it to a worker. The
+// daemon's own copy of the connection is closed when it returns.
+func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address) {
+	defer func() { _ = conn.Close() }()
+	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
+	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
+
+	_ = conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
+	accepted, err := wire.ServerHandshake(conn, wire.ServerOptions{Token: d.cfg.Token, Schema: wire.SchemaHash})
+	if err != nil {
+		d.turnedAway(log, conn, accepted.Hello, err)
+		return
+	}
+	_ = conn.SetDeadline(time.Time{})
+	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
+
+	if err := d.admit(conn, accepted, log); err != nil {
+		d.turnedAway(log, conn, accepted.Hello, err)
+	}
+}
+
+// turnedAway records a peer that gets no worker, in one line, and lets it read
+// the reason it was given.
+func (d *Daemon) turnedAway(log *slog.Logger, conn transport.Conn, hello wire.Hello, err error) {
+	d.mu.Lock()
+	d.stats.Refused++
+	d.mu.Unlock()
+	refused, told := errors.AsType[*wire.RefusedError](err)
+	switch {
+	case told:
+		log.Warn("client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
+		goodbye(conn)
+	case errors.Is(err, net.ErrClosed):
+		log.Debug("handshake given up: the server is ending")
+	case errors.Is(err, wire.ErrClosed) && !errors.Is(err, io.ErrUnexpectedEOF) && hello.Version == 0:
+		log.Debug("connection without a word") // somebody looked whether we live
+	default:
+		log.Warn("handshake failed", "err", err)
+	}
+}
+
+// goodbye ends the sending side and takes in what the peer may still be sending:
+// a connection closed with unread input would be reset, and the reason with it.
+func goodbye(conn transport.Conn) {
+	if c, ok := conn.(interface{ CloseWrite() error }); ok {
+		_ = c.CloseWrite()
+	}
+	_ = conn.SetReadDeadline(time.Now().Add(goodbyeTimeout))
+	_, _ = io.CopyN(io.Discard, conn, 4096)
+}

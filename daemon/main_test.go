@@ -1,0 +1,66 @@
+package daemon
+
+import (
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"testing"
+
+	"ferry/transport"
+	"ferry/wire"
+	"ferry/worker"
+)
+
+// The test binary is its own worker: what is tested is how the daemon treats
+// clients and processes, not what a worker does with a device.
+
+func TestMain(m *testing.M) {
+	if len(os.Args) == 3 {
+		switch os.Args[1] {
+		case "worker":
+			os.Exit(testWorker(os.Args[2]))
+		case "daemon":
+			_ = New(Config{Listen: []string{os.Args[2]}, Worker: []string{"/proc/self/exe", "worker", "stubborn"}}).Serve(context.Background())
+			os.Exit(1)
+		}
+	}
+	_ = os.Setenv("GORACE", "atexit_sleep_ms=0") // workers under the race detector
+	os.Exit(m.Run())
+}
+
+// testWorker plays a worker of some character.
+func testWorker(character string) int {
+	var boot worker.Boot
+	if err := json.NewDecoder(os.NewFile(4, "boot")).Decode(&boot); err != nil {
+		return 90
+	}
+	conn, err := transport.FromFile(os.NewFile(3, "connection"))
+	if err != nil {
+		return 91
+	}
+	switch character {
+	case "crash":
+		return 3
+	case "stubborn":
+		signal.Ignore(syscall.SIGTERM)
+	}
+	text, err := json.Marshal(boot)
+	if err != nil {
+		return 92
+	}
+	w := wire.Welcome{Session: boot.Session, Message: string(text)}
+	copy(w.Proof[:], boot.ServerProof)
+	if err := wire.WriteWelcome(conn, w); err != nil {
+		return 93
+	}
+	if _, err := io.Copy(conn, conn); err != nil {
+		return 94
+	}
+	if character == "stubborn" {
+		select {}
+	}
+	return 0
+}

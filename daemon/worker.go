@@ -1,0 +1,216 @@
+package daemon
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"log/slog"
+	"os"
+	"os/exec"
+	"runtime"
+	"syscall"
+	"time"
+
+	"ferry/transport"
+	"ferry/wire"
+	"ferry/worker"
+)
+
+// A workerProcess is the process that serves one client.
+type workerProcess struct {
+	cmd     *exec.Cmd
+	session uint64
+	started time.Time
+	log     *slog.Logger
+}
+
+// admit gives an authenticated client its worker. The error is a
+// *wire.RefusedError, of which the client has been told.
+func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
+	session, ok := d.reserve()
+	if !ok {
+		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
+	}
+	log = log.With("session", session)
+	cmd, err := d.start(conn, a, session)
+	if err != nil {
+		d.release(session)
+		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
+		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
+	}
+	p := &workerProcess{cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p.log.Info("client served")
+
+	d.mu.Lock()
+	d.workers[session] = p
+	d.stats.Sessions++
+	d.mu.Unlock()
+	d.waits.Go(func() { d.await(p) })
+	return nil
+}
+
+// reserve takes a place among the clients and returns the new session's number.
+func (d *Daemon) reserve() (uint64, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.cfg.MaxClients > 0 && len(d.workers) >= d.cfg.MaxClients {
+		return 0, false
+	}
+	d.lastSession++
+	d.workers[d.lastSession] = nil
+	return d.lastSession, true
+}
+
+func (d *Daemon) release(session uint64) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.workers, session)
+}
+
+// start starts the worker of a session and passes it the connection and its Boot.
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, error) {
+	boot, err := json.Marshal(worker.Boot{
+		Session:     session,
+		Program:     a.Hello.Program,
+		Pid:         int(a.Hello.Pid),
+		Base:        a.Hello.Base,
+		Size:        a.Hello.Size,
+		ServerProof: a.Proof[:],
+		Device:      d.cfg.Device,
+		SoftDevices: d.cfg.SoftDevices,
+		SoftProfile: d.cfg.SoftProfile,
+		SoftMemory:  d.cfg.SoftMemory,
+		LogLevel:    d.cfg.LogLevel,
+	})
+	if err != nil {
+		return nil, err
+	}
+	connFile, err := conn.File()
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = connFile.Close() }()
+	bootRead, bootWrite, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = bootRead.Close(); _ = bootWrite.Close() }()
+	// Written before anyone reads: a Boot is far smaller than a pipe holds.
+	if _, err := bootWrite.Write(boot); err != nil {
+		return nil, err
+	}
+
+	cmd := exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
+	cmd.Args[0] = "ferry"
+	cmd.Env = d.cfg.WorkerEnv
+	cmd.Stderr = os.Stderr
+	cmd.ExtraFiles = []*os.File{connFile, bootRead}
+	cmd.SysProcAttr = &syscall.SysProcAttr{
+		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
+		Setsid:    true,            // what is typed at a terminal is for the program
+	}
+	if err := d.starter.start(cmd); err != nil {
+		return nil, err
+	}
+	return cmd, nil
+}
+
+// await waits for the end of a worker and records it.
+func (d *Daemon) await(p *workerProcess) {
+	err := p.cmd.Wait()
+	d.release(p.session)
+	d.mu.Lock()
+	level := slog.LevelInfo
+	if err != nil && !d.ending {
+		d.stats.Failed++
+		level = slog.LevelWarn
+	}
+	d.mu.Unlock()
+	p.log.Log(context.Background(), level, "worker ended", "reason", reason(p.cmd.ProcessState), "after", time.Since(p.started).Round(time.Millisecond))
+}
+
+// reason says how a process ended, in words.
+func reason(s *os.ProcessState) string {
+	if s == nil {
+		return "unknown"
+	}
+	ws, ok := s.Sys().(syscall.WaitStatus)
+	if !ok || !ws.Signaled() {
+		return fmt.Sprintf("exit code %d", s.ExitCode())
+	}
+	text := fmt.Sprintf("signal %d (%s)", int(ws.Signal()), ws.Signal())
+	if ws.CoreDump() {
+		text += ", core dumped"
+	}
+	return text
+}
+
+// endWorkers asks every worker to end, and then makes it.
+func (d *Daemon) endWorkers() {
+	d.mu.Lock()
+	d.ending = true
+	d.mu.Unlock()
+	d.signalWorkers(syscall.SIGTERM)
+	gone := make(chan struct{})
+	go func() { d.waits.Wait(); close(gone) }()
+	select {
+	case <-gone:
+	case <-time.After(graceTimeout):
+		d.signalWorkers(syscall.SIGKILL)
+		<-gone
+	}
+}
+
+func (d *Daemon) signalWorkers(sig syscall.Signal) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, p := range d.workers {
+		if p != nil {
+			_ = p.cmd.Process.Signal(sig) // it may just have ended
+		}
+	}
+}
+
+// refuse sends a Welcome that is none and returns it as an error.
+func refuse(conn transport.Conn, status wire.Status, message string) error {
+	_ = conn.SetWriteDeadline(time.Now().Add(goodbyeTimeout))
+	_ = wire.WriteWelcome(conn, wire.Welcome{Status: status, Message: message})
+	return &wire.RefusedError{Status: status, Message: message}
+}
+
+// A starter starts processes from one thread that lives as long as the daemon:
+// Pdeathsig is sent when the *thread* that started a process ends, and Go's
+// threads come and go.
+type starter struct {
+	requests chan startRequest
+	done     chan struct{}
+}
+
+type startRequest struct {
+	cmd    *exec.Cmd
+	result chan<- error
+}
+
+func newStarter() *starter {
+	s := &starter{requests: make(chan startRequest), done: make(chan struct{})}
+	go func() {
+		defer close(s.done)
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		for r := range s.requests {
+			r.result <- r.cmd.Start()
+		}
+	}()
+	return s
+}
+
+func (s *starter) start(cmd *exec.Cmd) error {
+	result := make(chan error)
+	s.requests <- startRequest{cmd, result}
+	return <-result
+}
+
+func (s *starter) stop() {
+	close(s.requests)
+	<-s.done
+}

@@ -1,0 +1,277 @@
+// Package cuda drives real GPUs: device.Device on top of NVIDIA's own
+// libcuda.so.1, found with dlopen, so that Ferry builds without any CUDA
+// installation. It is the only package that calls C.
+//
+// A Thread must be used from a goroutine that is locked to its OS thread,
+// because the driver's current context belongs to the OS thread.
+package cuda
+
+/*
+#cgo LDFLAGS: -ldl
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static int ferry_init(void *f) { return ((int (*)(unsigned))f)(0); }
+
+static int ferry_launch(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *params, size_t bytes)
+{
+	void *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
+	return ((int (*)(uint64_t, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, uint64_t, void **, void **))f)(
+		fn, d[0], d[1], d[2], d[3], d[4], d[5], d[6], stream, NULL, bytes ? extra : NULL);
+}
+
+// CUlaunchConfig as the driver has it.
+struct ferry_config { unsigned d[7]; uint64_t stream; void *attrs; unsigned n; };
+
+static int ferry_launch_ex(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *attrs, unsigned n, void *params, size_t bytes)
+{
+	struct ferry_config c = {{d[0], d[1], d[2], d[3], d[4], d[5], d[6]}, stream, attrs, n};
+	void *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
+	return ((int (*)(void *, uint64_t, void **, void **))f)(&c, fn, NULL, bytes ? extra : NULL);
+}
+
+static int ferry_copy2d(void *f, void *desc, uint64_t stream) { return ((int (*)(void *, uint64_t))f)(desc, stream); }
+static int ferry_copy(void *f, uint64_t dst, uint64_t src, size_t n, uint64_t stream)
+{
+	return ((int (*)(uint64_t, uint64_t, size_t, uint64_t))f)(dst, src, n, stream);
+}
+static int ferry_host_alloc(void *f, void **p, size_t n) { return ((int (*)(void **, size_t, unsigned))f)(p, n, 1); }
+static int ferry_host_free(void *f, void *p) { return ((int (*)(void *))f)(p); }
+
+// The driver prints kernels' printf text to the process's stdout: give it a pipe that never blocks the driver long.
+static int ferry_capture_stdout(int *saved)
+{
+	int p[2];
+	if (pipe(p))
+		return -1;
+	fcntl(p[0], F_SETFL, O_NONBLOCK);
+	fcntl(p[1], 1031, 1 << 20); // F_SETPIPE_SZ: as large as the driver's own buffer
+	*saved = dup(1);
+	dup2(p[1], 1);
+	close(p[1]);
+	setvbuf(stdout, NULL, _IONBF, 0);
+	return p[0];
+}
+*/
+import "C"
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"sync"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/cu"
+	"ferry/device"
+)
+
+// Thread is one OS thread's view of the driver.
+type Thread struct{ lib *library }
+
+// library is what all threads share.
+type library struct {
+	path                            string
+	handle                          unsafe.Pointer
+	launch, launchEx                unsafe.Pointer
+	loadModule, loadLibrary         unsafe.Pointer
+	copyIn, copyOut, copyOn, copy2D unsafe.Pointer
+	hostAlloc, hostFree             unsafe.Pointer
+	funcName, kernelName            unsafe.Pointer
+	printed                         int // read end of the pipe that is the driver's stdout
+	mu                              sync.Mutex
+}
+
+var _ device.Device = (*Thread)(nil)
+
+// candidates are where distributions and containers keep the real library.
+var candidates = []string{
+	"libcuda.so.1",
+	"/usr/local/nvidia/lib64/libcuda.so.1",
+	"/usr/lib/x86_64-linux-gnu/libcuda.so.1",
+	"/usr/lib64/libcuda.so.1",
+	"/usr/lib/aarch64-linux-gnu/libcuda.so.1",
+	"/usr/lib/wsl/lib/libcuda.so.1",
+}
+
+// ErrNoDriver means that this machine has no NVIDIA driver library.
+var ErrNoDriver = errors.New("no NVIDIA driver library (libcuda.so.1) found; install the driver, or name the file in FERRY_LIBCUDA")
+
+// Open loads the library and initialises it. Capture takes over the process's
+// stdout to collect what kernels print: for workers, not for tools that talk.
+func Open(capture bool) (*Thread, error) {
+	list := candidates
+	if path := os.Getenv("FERRY_LIBCUDA"); path != "" {
+		list = []string{path}
+	}
+	lib := &library{printed: -1}
+	var why []string
+	for _, path := range list {
+		cpath := C.CString(path)
+		lib.handle = C.dlopen(cpath, C.RTLD_NOW|C.RTLD_LOCAL)
+		if lib.handle == nil {
+			why = append(why, C.GoString(C.dlerror()))
+		}
+		C.free(unsafe.Pointer(cpath))
+		if lib.handle != nil && lib.lookup("ferry_shim_marker") == nil {
+			lib.path = path
+			break
+		}
+		lib.handle = nil
+	}
+	if lib.handle == nil {
+		return nil, fmt.Errorf("%w (%s)", ErrNoDriver, strings.Join(why, "; "))
+	}
+	bind(lib.lookup)
+	for name, p := range map[string]*unsafe.Pointer{
+		"cuLaunchKernel": &lib.launch, "cuLaunchKernelEx": &lib.launchEx,
+		"cuModuleLoadDataEx": &lib.loadModule, "cuLibraryLoadData": &lib.loadLibrary,
+		"cuMemcpyHtoDAsync_v2": &lib.copyIn, "cuMemcpyDtoHAsync_v2": &lib.copyOut,
+		"cuMemcpyDtoDAsync_v2": &lib.copyOn, "cuMemcpy2DAsync_v2": &lib.copy2D,
+		"cuMemHostAlloc": &lib.hostAlloc, "cuMemFreeHost": &lib.hostFree,
+		"cuFuncGetName": &lib.funcName, "cuKernelGetName": &lib.kernelName,
+	} {
+		*p = lib.lookup(name)
+	}
+	initialise := lib.lookup("cuInit")
+	if initialise == nil {
+		return nil, fmt.Errorf("%s has no cuInit: not a CUDA driver library", lib.path)
+	}
+	if rc := cu.Result(C.ferry_init(initialise)); rc != cu.CUDA_SUCCESS {
+		return nil, fmt.Errorf("%s: cuInit: %w", lib.path, rc)
+	}
+	if capture {
+		var saved C.int
+		lib.printed = int(C.ferry_capture_stdout(&saved))
+	}
+	return &Thread{lib: lib}, nil
+}
+
+func (l *library) lookup(name string) unsafe.Pointer {
+	c := C.CString(name)
+	defer C.free(unsafe.Pointer(c))
+	return C.dlsym(l.handle, c)
+}
+
+// Thread returns a view for another OS thread.
+func (t *Thread) Thread() device.Device { return &Thread{lib: t.lib} }
+
+// Leave has nothing to give back.
+func (t *Thread) Leave() {}
+
+// Extent is for devices that check; the hardware checks by page.
+func (t *Thread) Extent(cu.Deviceptr, uint64) {}
+
+// Describe names the library.
+func (t *Thread) Describe() string { return "NVIDIA driver " + t.lib.path }
+
+func missing(f unsafe.Pointer) bool { return f == nil }
+
+// CopyIn copies packed rows to the device.
+func (t *Thread) CopyIn(dst cu.Deviceptr, pitch uint64, src []byte, width, rows uint64, s cu.Stream) cu.Result {
+	if width == 0 || rows == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	host := uint64(uintptr(unsafe.Pointer(&src[0])))
+	if rows == 1 {
+		return cu.Result(C.ferry_copy(t.lib.copyIn, C.uint64_t(dst), C.uint64_t(host), C.size_t(width), C.uint64_t(s)))
+	}
+	d := cu.CUDA_MEMCPY2D_v2{
+		SrcMemoryType: cu.CU_MEMORYTYPE_HOST, SrcHost: host, SrcPitch: width,
+		DstMemoryType: cu.CU_MEMORYTYPE_DEVICE, DstDevice: dst, DstPitch: pitch, WidthInBytes: width, Height: rows,
+	}
+	return t.copy2D(&d, s)
+}
+
+// CopyOut copies rows from the device, packed.
+func (t *Thread) CopyOut(dst []byte, src cu.Deviceptr, pitch, width, rows uint64, s cu.Stream) cu.Result {
+	if width == 0 || rows == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	host := uint64(uintptr(unsafe.Pointer(&dst[0])))
+	if rows == 1 {
+		return cu.Result(C.ferry_copy(t.lib.copyOut, C.uint64_t(host), C.uint64_t(src), C.size_t(width), C.uint64_t(s)))
+	}
+	d := cu.CUDA_MEMCPY2D_v2{
+		SrcMemoryType: cu.CU_MEMORYTYPE_DEVICE, SrcDevice: src, SrcPitch: pitch,
+		DstMemoryType: cu.CU_MEMORYTYPE_HOST, DstHost: host, DstPitch: width, WidthInBytes: width, Height: rows,
+	}
+	return t.copy2D(&d, s)
+}
+
+// CopyOn copies rows between two places on devices.
+func (t *Thread) CopyOn(dst cu.Deviceptr, dstPitch uint64, src cu.Deviceptr, srcPitch, width, rows uint64, s cu.Stream) cu.Result {
+	if rows == 1 {
+		return cu.Result(C.ferry_copy(t.lib.copyOn, C.uint64_t(dst), C.uint64_t(src), C.size_t(width), C.uint64_t(s)))
+	}
+	d := cu.CUDA_MEMCPY2D_v2{
+		SrcMemoryType: cu.CU_MEMORYTYPE_DEVICE, SrcDevice: src, SrcPitch: srcPitch,
+		DstMemoryType: cu.CU_MEMORYTYPE_DEVICE, DstDevice: dst, DstPitch: dstPitch, WidthInBytes: width, Height: rows,
+	}
+	return t.copy2D(&d, s)
+}
+
+func (t *Thread) copy2D(d *cu.CUDA_MEMCPY2D_v2, s cu.Stream) cu.Result {
+	return cu.Result(C.ferry_copy2d(t.lib.copy2D, unsafe.Pointer(d), C.uint64_t(s)))
+}
+
+// HostAlloc returns pinned memory that every context may use.
+func (t *Thread) HostAlloc(n int) ([]byte, cu.Result) {
+	var p unsafe.Pointer
+	if rc := cu.Result(C.ferry_host_alloc(t.lib.hostAlloc, &p, C.size_t(n))); rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	return unsafe.Slice((*byte)(p), n), cu.CUDA_SUCCESS
+}
+
+// HostFree gives it back.
+func (t *Thread) HostFree(b []byte) {
+	C.ferry_host_free(t.lib.hostFree, unsafe.Pointer(unsafe.SliceData(b)))
+}
+
+// LaunchKernel launches with the parameters as one block.
+func (t *Thread) LaunchKernel(l *device.Launch) cu.Result {
+	d := [7]C.uint{
+		C.uint(l.Grid[0]), C.uint(l.Grid[1]), C.uint(l.Grid[2]),
+		C.uint(l.Block[0]), C.uint(l.Block[1]), C.uint(l.Block[2]), C.uint(l.Shared),
+	}
+	params, attrs := unsafe.Pointer(unsafe.SliceData(l.Params)), l.Attributes
+	if l.Cooperative {
+		attr := cu.LaunchAttribute{Id: cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE}
+		cu.Bytes(&attr.Value)[0] = 1
+		attrs = append([]cu.LaunchAttribute{attr}, attrs...)
+	}
+	if len(attrs) == 0 {
+		return cu.Result(C.ferry_launch(t.lib.launch, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream), params, C.size_t(len(l.Params))))
+	}
+	if missing(t.lib.launchEx) {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	return cu.Result(C.ferry_launch_ex(t.lib.launchEx, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream),
+		unsafe.Pointer(&attrs[0]), C.uint(len(attrs)), params, C.size_t(len(l.Params))))
+}
+
+// Output drains the pipe that kernels' printf text arrives in.
+func (t *Thread) Output() []byte {
+	if t.lib.printed < 0 {
+		return nil
+	}
+	t.lib.mu.Lock()
+	defer t.lib.mu.Unlock()
+	var text []byte
+	buf := make([]byte, 64<<10)
+	for {
+		n, err := unix.Read(t.lib.printed, buf)
+		if n <= 0 || err != nil {
+			return text
+		}
+		text = append(text, buf[:n]...)
+	}
+}

@@ -1,0 +1,116 @@
+package cuda
+
+/*
+#include <stdint.h>
+#include <stdlib.h>
+static int ferry_load(int library, void *f, uint64_t *out, void *image, unsigned n, int *options, uint64_t *values)
+{
+	if (library)
+		return ((int (*)(uint64_t *, void *, int *, void *, unsigned, int *, void *, unsigned))f)(out, image, options, values, n, NULL, NULL, 0);
+	return ((int (*)(uint64_t *, void *, unsigned, int *, void *))f)(out, image, n, options, values);
+}
+static int ferry_name_of(void *f, char **name, uint64_t h) { return ((int (*)(char **, uint64_t))f)(name, h); }
+*/
+import "C"
+
+import (
+	"bytes"
+	"unsafe"
+
+	"ferry/cu"
+	"ferry/device"
+)
+
+// logSize is the room the driver's compiler gets for what it has to say.
+const logSize = 16 << 10
+
+// LoadModule loads an image into the current context.
+func (t *Thread) LoadModule(image []byte, options []device.Option) (cu.Module, device.Log, cu.Result) {
+	h, log, rc := t.load(0, t.lib.loadModule, image, options)
+	return cu.Module(h), log, rc
+}
+
+// LoadLibrary loads an image for every context.
+func (t *Thread) LoadLibrary(image []byte, options []device.Option) (cu.Library, device.Log, cu.Result) {
+	h, log, rc := t.load(1, t.lib.loadLibrary, image, options)
+	return cu.Library(h), log, rc
+}
+
+// load hands the driver a copy in C memory: images have no length of their
+// own, so the driver may read a few bytes past the end, and must find zeros.
+func (t *Thread) load(library C.int, f unsafe.Pointer, image []byte, options []device.Option) (uint64, device.Log, cu.Result) {
+	if f == nil {
+		return 0, device.Log{}, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	mem := C.calloc(1, C.size_t(len(image)+64))
+	info, errs := C.calloc(1, logSize), C.calloc(1, logSize)
+	defer C.free(mem)
+	defer C.free(info)
+	defer C.free(errs)
+	copy(unsafe.Slice((*byte)(mem), len(image)), image)
+
+	opts := []C.int{C.int(cu.CU_JIT_INFO_LOG_BUFFER), C.int(cu.CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES), C.int(cu.CU_JIT_ERROR_LOG_BUFFER), C.int(cu.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES)}
+	vals := []C.uint64_t{C.uint64_t(uintptr(info)), logSize, C.uint64_t(uintptr(errs)), logSize}
+	for _, o := range options {
+		opts = append(opts, C.int(o.Option))
+		vals = append(vals, C.uint64_t(o.Value))
+	}
+	var out C.uint64_t
+	rc := cu.Result(C.ferry_load(library, f, &out, mem, C.uint(len(opts)), &opts[0], &vals[0]))
+	return uint64(out), device.Log{Info: ctext(info), Errors: ctext(errs)}, rc
+}
+
+func ctext(p unsafe.Pointer) string {
+	return cstring(unsafe.Slice((*byte)(p), logSize))
+}
+
+// cstring copies up to the first NUL.
+func cstring(b []byte) string {
+	if i := bytes.IndexByte(b, 0); i >= 0 {
+		b = b[:i]
+	}
+	return string(b)
+}
+
+func slicePtr[T any](s []T) unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(s)) }
+
+// ModuleFunctions lists the kernels of a module.
+func (t *Thread) ModuleFunctions(m cu.Module) ([]string, cu.Result) {
+	n, rc := t.ModuleGetFunctionCount(m)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	list, rc := t.ModuleEnumerateFunctions(n, m)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	return names(t.lib.funcName, list)
+}
+
+// LibraryKernels lists the kernels of a library.
+func (t *Thread) LibraryKernels(l cu.Library) ([]string, cu.Result) {
+	n, rc := t.LibraryGetKernelCount(l)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	list, rc := t.LibraryEnumerateKernels(n, l)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	return names(t.lib.kernelName, list)
+}
+
+func names[H ~uint64](f unsafe.Pointer, handles []H) ([]string, cu.Result) {
+	if f == nil {
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	var list []string
+	for _, h := range handles {
+		var name *C.char
+		if rc := cu.Result(C.ferry_name_of(f, &name, C.uint64_t(h))); rc != cu.CUDA_SUCCESS {
+			return nil, rc
+		}
+		list = append(list, C.GoString(name))
+	}
+	return list, cu.CUDA_SUCCESS
+}

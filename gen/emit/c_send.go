@@ -1,0 +1,177 @@
+package emit
+
+import (
+	"ferry/gen/apidef"
+)
+
+// senderDecl is a parameter of a sender: like the C call's, but handles that
+// are minted come by value, and T[*] comes with its count.
+func senderParams(fn *apidef.Func) string {
+	var list []string
+	for _, p := range fn.Params {
+		switch {
+		case p.Dir == apidef.New:
+			list = append(list, p.Type+" "+p.Name)
+		case p.Len == "*" && p.Dir == apidef.In:
+			list = append(list, "const "+cType(p.Type)+" *"+p.Name, "size_t "+p.Name+"_n")
+		case p.Len == "*":
+			list = append(list, "struct ferry_array *"+p.Name)
+		default:
+			list = append(list, cDecl(p))
+		}
+	}
+	return orVoid(list)
+}
+
+func (g *Generator) cSendHeader(b *buffer) {
+	b.p("%s\n#ifndef FERRY_GEN_SEND_H\n#define FERRY_GEN_SEND_H\n#include \"gen_types.h\"\n#include \"../core/ferry.h\"\n", cMark)
+	b.p("/* One sender per command: marshal, send, and for all but the asynchronous wait for the answer. */")
+	for _, fn := range g.cmds {
+		b.p("CUresult fx_%s(%s);", fn.Name, senderParams(fn))
+	}
+	b.p("\n/* What ferry_log calls a command. */\nextern const char *const ferry_op_names[FERRY_OP_END];\n#endif")
+}
+
+func (g *Generator) cSend(b *buffer) {
+	b.p("%s\n#include \"gen_send.h\"\n#include <stdlib.h>\n#include <string.h>\n", cMark)
+	b.p("const char *const ferry_op_names[FERRY_OP_END] = {\"none\",")
+	for _, fn := range g.cmds {
+		b.p("\t%q,", fn.Name)
+	}
+	b.p("};\nconst unsigned ferry_op_count = FERRY_OP_END;\n")
+	for _, fn := range g.cmds {
+		g.cSender(b, fn)
+	}
+}
+
+func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
+	slots, fixed, optional := g.layout(fn, false)
+	b.p("CUresult fx_%s(%s)\n{", fn.Name, senderParams(fn))
+	for _, p := range fn.Params {
+		if p.Dir == apidef.Out && p.Len == "*" {
+			b.p("\t*%s = (struct ferry_array){0};", p.Name)
+		}
+	}
+	size := itoa(fixed)
+	for _, s := range slots {
+		if !s.tail {
+			continue
+		}
+		if s.p.Type == "string" {
+			b.p("\tsize_t %s_n = strlen(%s);", s.p.Name, s.p.Name)
+		} else if s.p.Len != "*" {
+			n := s.p.Len
+			if c := fn.Param(s.p.Len); c != nil && c.Dir == apidef.InOut {
+				n = "*" + n
+			}
+			b.p("\tsize_t %s_n = %s%s;", s.p.Name, ifPresent(s.p), n)
+		}
+		size += " + FERRY_PAD(" + s.p.Name + "_n * " + elemSize(s) + ")"
+	}
+	b.p("\tstruct ferry_call c;\n\tint rc = ferry_begin(&c, FERRY_OP_%s, %s);\n\tif (rc)\n\t\treturn rc;", cmdName(fn), size)
+	if optional {
+		b.p("\tc.q[0] = 0;")
+		for _, p := range fn.Params {
+			if p.Opt {
+				b.p("\tc.q[0] |= (uint64_t)(%s != NULL) << %d;", p.Name, optBit(fn, p.Name))
+			}
+		}
+	}
+	tails := false
+	for _, s := range slots {
+		at := itoa(s.off / 8)
+		switch {
+		case s.tail:
+			tails = true
+			b.p("\tc.q[%s] = %s_n;", at, s.p.Name)
+		case s.isStruct() && s.p.Opt:
+			b.p("\tif (%s)\n\t\tmemcpy(&c.q[%s], %s, sizeof *%s);\n\telse\n\t\tmemset(&c.q[%s], 0, %d);", s.p.Name, at, s.p.Name, s.p.Name, at, s.bytes)
+		case s.isStruct():
+			if s.bytes != s.typ.Size {
+				b.p("\tc.q[%d] = 0;", (s.off+s.bytes)/8-1)
+			}
+			b.p("\tmemcpy(&c.q[%s], %s, sizeof *%s);", at, s.p.Name, s.p.Name)
+		case s.p.Dir == apidef.InOut:
+			b.p("\tc.q[%s] = %s(uint64_t)*%s;", at, ifPresent(s.p), s.p.Name)
+		case s.typ.Base == "float":
+			b.p("\tc.q[%s] = ferry_f32(%s);", at, s.p.Name)
+		case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":
+			b.p("\tc.q[%s] = (uint64_t)(uintptr_t)%s;", at, s.p.Name)
+		default:
+			b.p("\tc.q[%s] = (uint64_t)%s;", at, s.p.Name)
+		}
+	}
+	if tails {
+		b.p("\tunsigned char *tail = (unsigned char *)c.q + %d;", fixed)
+		for _, s := range slots {
+			if s.tail {
+				b.p("\ttail = ferry_tail(tail, %s, %s_n * %s);", s.p.Name, s.p.Name, elemSize(s))
+			}
+		}
+		b.p("\t(void)tail;")
+	}
+	if fn.Class == apidef.Async {
+		b.p("\treturn ferry_post(&c);\n}\n")
+		return
+	}
+	g.cAnswer(b, fn)
+}
+
+// cAnswer waits and unpacks the reply.
+func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
+	slots, fixed, _ := g.layout(fn, true)
+	b.p("\trc = ferry_ask(&c);")
+	if len(slots) > 0 {
+		// Outputs stay untouched on failure, but for those that explain it.
+		also := " && !rc"
+		for _, s := range slots {
+			if s.p.Len == "*" {
+				also = ""
+			}
+		}
+		b.p("\tif (ferry_answered(&c, &rc, %d)%s) {\n\t\tsize_t at = %d;", fixed, also, fixed)
+		for _, s := range slots {
+			i, n := itoa(s.off/8), s.p.Name
+			guard := ""
+			if s.p.Opt {
+				guard = "if (" + n + ") "
+			}
+			switch {
+			case s.tail && s.p.Len == "*":
+				b.p("\t\tat = ferry_take(&c, %s, at, %s, %s);", n, i, elemSize(s))
+			case s.tail && s.p.Type == "string":
+				b.p("\t\tat = ferry_copy_string(&c, %s, (size_t)%s, at, %s);", n, s.p.Len, i)
+			case s.tail:
+				capacity := s.p.Len
+				if c := fn.Param(s.p.Len); c != nil && c.Dir == apidef.InOut {
+					capacity = "*" + capacity
+				}
+				b.p("\t\tat = ferry_copy_out(&c, %s, %s ? (size_t)(%s) : 0, at, %s, %s);", n, n, capacity, i, elemSize(s))
+			case s.isStruct():
+				b.p("\t\t%smemcpy(%s, &c.a[%s], sizeof *%s);", guard, n, i, n)
+			case s.typ.Base == "float":
+				b.p("\t\t%s*%s = ferry_float(c.a[%s]);", guard, n, i)
+			case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":
+				b.p("\t\t%s*%s = (%s)(uintptr_t)c.a[%s];", guard, n, cType(s.p.Type), i)
+			default:
+				b.p("\t\t%s*%s = (%s)c.a[%s];", guard, n, cType(s.p.Type), i)
+			}
+		}
+		b.p("\t\t(void)at;\n\t}")
+	}
+	b.p("\tferry_end(&c);\n\treturn rc;\n}\n")
+}
+
+func ifPresent(p apidef.Param) string {
+	if p.Opt {
+		return p.Name + " == NULL ? 0 : "
+	}
+	return ""
+}
+
+func elemSize(s slot) string {
+	if s.p.Type == "bytes" || s.p.Type == "string" {
+		return "1"
+	}
+	return "sizeof(" + cType(s.p.Type) + ")"
+}

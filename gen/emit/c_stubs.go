@@ -1,0 +1,193 @@
+package emit
+
+import (
+	"regexp"
+	"sort"
+	"strings"
+
+	"ferry/gen/apidef"
+)
+
+// cStubs writes every exported function that is not written by hand: calls
+// the description can produce whole, aliases, and refusals.
+func (g *Generator) cStubs(b *buffer) {
+	b.p("%s\n#include \"gen_send.h\"\n#include \"shim.h\"\n", cMark)
+	for _, fn := range g.api.Funcs {
+		switch {
+		case fn.Cmd:
+		case fn.Why == dataSymbol:
+			b.p("uint32_t %s[16];\n", fn.Name)
+		case fn.AliasOf != "":
+			g.cAlias(b, fn)
+		case fn.Class == apidef.Refused || fn.Class == apidef.Todo:
+			b.p("CUresult %s(%s)\n{", fn.Name, cParams(fn))
+			for _, p := range fn.Params {
+				b.p("\t(void)%s;", p.Name)
+			}
+			b.p("\treturn shim_unsupported(\"%s\");\n}\n", fn.Name)
+		case !fn.Hand:
+			g.cStub(b, fn)
+		}
+	}
+}
+
+func (g *Generator) cAlias(b *buffer, fn *apidef.Func) {
+	sig := g.signature(fn)
+	b.p("CUresult %s(%s)\n{", fn.Name, cParams(sig))
+	if !fn.PerThread {
+		b.p("\treturn %s(%s);\n}\n", fn.AliasOf, cArgs(sig))
+		return
+	}
+	b.p("\tint was = shim_per_thread(1);\n\tCUresult rc = %s(%s);\n\tshim_per_thread(was);\n\treturn rc;\n}\n", fn.AliasOf, cArgs(sig))
+}
+
+// cStub checks what can be checked at once, then sends.
+func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
+	b.p("CUresult %s(%s)\n{\n\tCUresult rc = shim_enter();\n\tif (rc)\n\t\treturn rc;", fn.Name, cParams(fn))
+	var minted *apidef.Param
+	var args []string
+	for i := range fn.Params {
+		p := &fn.Params[i]
+		arg := p.Name
+		t := g.api.Type(p.Type)
+		if isPointer(*p) && !p.Opt && p.Len == "" {
+			b.p("\tif (!%s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name)
+		}
+		if p.Len != "" && !p.Opt {
+			if c := fn.Param(p.Len); c != nil && c.Dir == apidef.In {
+				b.p("\tif (!%s && %s)\n\t\treturn CUDA_ERROR_INVALID_VALUE;", p.Name, p.Len)
+			}
+		}
+		switch {
+		case p.Dir == apidef.New:
+			minted = p
+			arg = "minted"
+		case t != nil && t.Name == "CUstream" && !isPointer(*p):
+			b.p("\tif ((rc = shim_stream(&%s)))\n\t\treturn rc;", p.Name)
+		case t != nil && t.Name == "CUdevice" && !isPointer(*p):
+			b.p("\tif (!shim_device(%s))\n\t\treturn CUDA_ERROR_INVALID_DEVICE;", p.Name)
+			arg = "shim_server_device(" + p.Name + ")"
+		case t != nil && t.Kind == apidef.Handle && !isPointer(*p):
+			b.p("\tif ((rc = shim_check(FERRY_KIND_%s, %s)))\n\t\treturn rc;", p.Type, p.Name)
+		}
+		args = append(args, arg)
+	}
+	if minted == nil {
+		b.p("\trc = fx_%s(%s);", fn.Name, strings.Join(args, ", "))
+	} else {
+		b.p("\t%s minted = shim_mint(FERRY_KIND_%s);\n\tif (!minted)\n\t\treturn CUDA_ERROR_OUT_OF_MEMORY;", minted.Type, minted.Type)
+		b.p("\trc = fx_%s(%s);\n\tif (rc)\n\t\tshim_drop(FERRY_KIND_%s, minted);\n\telse\n\t\t*%s = minted;", fn.Name, strings.Join(args, ", "), minted.Type, minted.Name)
+	}
+	for _, p := range fn.Params {
+		if p.Dir == apidef.Drop {
+			b.p("\tif (!rc)\n\t\tshim_drop(FERRY_KIND_%s, %s);", p.Type, p.Name)
+		}
+	}
+	b.p("\treturn rc;\n}\n")
+}
+
+// cProcs writes the table cuGetProcAddress searches: per base name the
+// versions in ascending order, each with its per-thread variant.
+func (g *Generator) cProcs(b *buffer) {
+	perThread := map[string]*apidef.Func{}
+	var list []*apidef.Func
+	for _, fn := range g.api.Funcs {
+		switch {
+		case fn.Cmd || fn.Since == 0 || fn.Why == dataSymbol:
+		case fn.PerThread:
+			perThread[fn.AliasOf] = fn
+		default:
+			list = append(list, fn)
+		}
+	}
+	sort.SliceStable(list, func(i, j int) bool {
+		a, c := list[i], list[j]
+		if a.BaseName() != c.BaseName() {
+			return a.BaseName() < c.BaseName()
+		}
+		return a.Since < c.Since
+	})
+	b.p("%s\n#include \"shim.h\"\n\nconst struct shim_proc shim_procs[] = {", cMark)
+	for _, fn := range list {
+		pt, since := "NULL", 0
+		if v := perThread[fn.Name]; v != nil {
+			pt, since = "(void *)"+v.Name, max(v.Since, 7000)
+		}
+		b.p("\t{\"%s\", %d, (void *)%s, %d, %s},", fn.BaseName(), fn.Since, fn.Name, since, pt)
+	}
+	b.p("};\nconst size_t shim_procs_n = sizeof shim_procs / sizeof *shim_procs;")
+}
+
+func (g *Generator) cExports(b *buffer) {
+	b.p("# Generated from api/ by gen/emit; do not edit.\n{\n\tglobal:")
+	for _, fn := range g.api.Funcs {
+		if !fn.Cmd {
+			b.p("\t\t%s;", fn.Name)
+		}
+	}
+	b.p("\tlocal: *;\n};")
+}
+
+// undocumented are the exports that cuda.h has no prototype for.
+var undocumented = regexp.MustCompile(`^(cudbg|CUDBG|cuGL|cuGraphicsGL|cuEGL|cuGraphicsEGL|cuGraphicsResourceGetMappedEglFrame|cuVDPAU|cuGraphicsVDPAU|cuProfiler|cuMemGetAttribute|cuEventCreateFromEGLSync)`)
+
+// coverage writes what a user can count on, function by function.
+func (g *Generator) coverage(b *buffer) {
+	count := map[apidef.Class]int{}
+	documented, done := 0, 0
+	for _, fn := range g.api.Funcs {
+		if fn.Cmd {
+			continue
+		}
+		class := g.api.Resolve(fn).Class
+		count[class]++
+		if !undocumented.MatchString(fn.Name) {
+			documented++
+			if class != apidef.Refused && class != apidef.Todo {
+				done++
+			}
+		}
+	}
+	total := count[apidef.Local] + count[apidef.Async] + count[apidef.Sync] + count[apidef.Wait]
+	b.p("<!-- Generated from api/ by gen/emit; do not edit. -->\n# Coverage of the CUDA driver API\n")
+	b.p("All %d symbols that NVIDIA's library exports are exported; %d of them are implemented, %d of the %d prototypes of `cuda.h` (%.1f %%).",
+		total+count[apidef.Refused]+count[apidef.Todo], total, done, documented, 100*float64(done)/float64(documented))
+	b.p("The rest exists with the right signature, answers `CUDA_ERROR_NOT_SUPPORTED` and logs its name once.\n")
+	b.p("| answered | functions | meaning |\n|---|---|---|")
+	for _, row := range []struct {
+		class   apidef.Class
+		meaning string
+	}{
+		{apidef.Local, "in the client, nothing crosses"},
+		{apidef.Async, "a command without a reply: errors surface at the next call that waits"},
+		{apidef.Sync, "one round trip"},
+		{apidef.Wait, "one round trip, answered when the GPU gets there"},
+		{apidef.Refused, "not supported, for a reason that will stay"},
+		{apidef.Todo, "not supported yet"},
+	} {
+		b.p("| %s | %d | %s |", row.class, count[row.class], row.meaning)
+	}
+	b.p("\n| function | since | answered | note |\n|---|---|---|---|")
+	for _, fn := range g.api.Funcs {
+		if fn.Cmd {
+			continue
+		}
+		meaning, note := g.api.Resolve(fn), ""
+		switch {
+		case fn.PerThread:
+			note = "per-thread form of " + fn.AliasOf
+		case fn.AliasOf != "":
+			note = "same as " + fn.AliasOf
+		default:
+			note = fn.Why
+		}
+		b.p("| %s | %s | %s | %s |", fn.Name, version(fn.Since), meaning.Class, note)
+	}
+}
+
+func version(since int) string {
+	if since == 0 {
+		return "–"
+	}
+	return itoa(since/1000) + "." + itoa(since%1000/10)
+}

@@ -1,0 +1,131 @@
+package emit
+
+import (
+	"strings"
+
+	"ferry/gen/apidef"
+)
+
+// goDispatch writes the worker's way from a frame to the device. Commands of
+// Ferry's own, and those that wait, go to hand-written methods; the rest is
+// translated, called and answered here.
+func (g *Generator) goDispatch(b *buffer) {
+	b.p("%s\n\npackage worker\n\nimport (\n\t\"ferry/cu\"\n\t\"ferry/wire\"\n)\n", goMark)
+	b.p("// dispatch executes one command. An error means that the client broke the protocol: the session ends.")
+	b.p("func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {\n\tswitch op {")
+	for _, fn := range g.cmds {
+		b.p("\tcase wire.Op%s:\n\t\treturn w.do%s(id, payload)", cmdName(fn), cmdName(fn))
+	}
+	b.p("\t}\n\treturn wire.ErrUnknownOp\n}\n")
+	names := map[string]method{}
+	for _, m := range g.methods() {
+		names[m.fn.Name] = m
+	}
+	for _, fn := range g.cmds {
+		b.p("func (w *Worker) do%s(id uint32, payload []byte) error {", cmdName(fn))
+		b.p("\tvar q wire.%sRequest\n\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}", cmdName(fn))
+		switch {
+		case fn.Class == apidef.Wait:
+			b.p("\tw.wait%s(id, &q)\n\treturn nil\n}\n", cmdName(fn))
+		case fn.Cmd && fn.Class == apidef.Async:
+			b.p("\tw.finish(wire.Op%s, id, w.cmd%s(&q))\n\treturn nil\n}\n", cmdName(fn), cmdName(fn))
+		case fn.Cmd:
+			b.p("\tvar a wire.%sReply\n\trc := w.cmd%s(&q, &a)\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n", cmdName(fn), cmdName(fn))
+		default:
+			g.goForward(b, names[fn.Name])
+		}
+	}
+}
+
+// goForward translates handles, calls the device and answers.
+func (g *Generator) goForward(b *buffer, m method) {
+	fn := m.fn
+	refuse := "w.finish(wire.Op" + cmdName(fn) + ", id, %s)"
+	if fn.Class == apidef.Sync {
+		refuse = "w.refuse(id, %s)"
+	}
+	for _, p := range fn.Params {
+		t := g.api.Type(p.Type)
+		if p.Dir == apidef.Out && p.Len != "" && g.api.Type(p.Type) != nil {
+			if c := fn.Param(p.Len); c != nil && !countsInput(fn, *c) {
+				b.p("\tif uint64(q.%s) > maxElements {\n\t\t%s\n\t\treturn nil\n\t}", goName(p.Len), strings.Replace(refuse, "%s", "cu.CUDA_ERROR_INVALID_VALUE", 1))
+			}
+		}
+		if t == nil || t.Kind != apidef.Handle || p.Dir == apidef.Out || p.Dir == apidef.New {
+			continue
+		}
+		bad := strings.Replace(refuse, "%s", invalid(p.Type), 1)
+		v, f := varName(p.Name), "q."+goName(p.Name)
+		if p.Len != "" {
+			b.p("\tfor i, h := range %s {\n\t\treal, ok := w.handles.Real(cu.Kind%s, uint64(h))", f, g.goType(p.Type))
+			b.p("\t\tif !ok {\n\t\t\t%s\n\t\t\treturn nil\n\t\t}\n\t\t%s[i] = cu.%s(real)\n\t}", bad, f, g.goType(p.Type))
+			continue
+		}
+		b.p("\t%s, ok := w.handles.Real(cu.Kind%s, uint64(%s))\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", v, g.goType(p.Type), f, bad)
+	}
+	var args, res []string
+	for _, p := range m.in {
+		f := "q." + goName(p.Name)
+		t := g.api.Type(p.Type)
+		switch {
+		case t != nil && t.Kind == apidef.Handle && p.Len == "":
+			f = p.goType + "(" + p.goVar + ")"
+		case p.Ptr && p.Opt:
+			f = "present(q.Present, " + itoa(optBit(fn, p.Name)) + ", &" + f + ")"
+		case p.Ptr:
+			f = "&" + f
+		}
+		args = append(args, f)
+	}
+	for _, p := range m.out {
+		res = append(res, p.goVar+"Out")
+	}
+	b.p("\t%s := w.dev.%s(%s)", strings.Join(append(res, "rc"), ", "), m.name, strings.Join(args, ", "))
+	for _, p := range fn.Params {
+		switch p.Dir {
+		case apidef.New:
+			b.p("\trc = w.bind(cu.Kind%s, uint64(q.%s), uint64(%sOut), rc)", g.goType(p.Type), goName(p.Name), varName(p.Name))
+		case apidef.Drop:
+			b.p("\tw.handles.Drop(cu.Kind%s, uint64(q.%s))", g.goType(p.Type), goName(p.Name))
+		}
+	}
+	if fn.Class == apidef.Async {
+		b.p("\tw.finish(wire.Op%s, id, rc)\n\treturn nil\n}\n", cmdName(fn))
+		return
+	}
+	b.p("\ta := wire.%sReply{", cmdName(fn))
+	for _, p := range m.out {
+		t := g.api.Type(p.Type)
+		switch {
+		case p.Dir == apidef.New:
+		case t != nil && t.Kind == apidef.Handle && p.Len == "":
+			b.p("\t\t%s: %s(w.handles.Virtual(cu.Kind%s, uint64(%sOut))),", goName(p.Name), p.goType, g.goType(p.Type), p.goVar)
+		case t != nil && t.Kind == apidef.Handle:
+			b.p("\t\t%s: virtual(w, cu.Kind%s, %sOut),", goName(p.Name), g.goType(p.Type), p.goVar)
+		default:
+			b.p("\t\t%s: %sOut,", goName(p.Name), p.goVar)
+		}
+	}
+	b.p("\t}\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n")
+}
+
+// invalid is the code CUDA gives for an unknown handle of a type.
+func invalid(typ string) string {
+	if typ == "CUcontext" {
+		return "cu.CUDA_ERROR_INVALID_CONTEXT"
+	}
+	return "cu.CUDA_ERROR_INVALID_HANDLE"
+}
+
+// goClient writes the typed Go client: a method per command on records.
+func (g *Generator) goClient(b *buffer) {
+	b.p("%s\n\npackage client\n\nimport \"ferry/wire\"\n", goMark)
+	for _, fn := range g.cmds {
+		n := cmdName(fn)
+		if fn.Class == apidef.Async {
+			b.p("// %s sends %s; its errors come with the next answer.\nfunc (c *Conn) %s(q *wire.%sRequest) error {\n\treturn c.post(wire.Op%s, q)\n}\n", n, fn.Name, n, n, n)
+			continue
+		}
+		b.p("// %s asks for %s and waits for the answer.\nfunc (c *Conn) %s(q *wire.%sRequest) (a wire.%sReply, err error) {\n\terr = c.ask(wire.Op%s, q, &a)\n\treturn a, err\n}\n", n, fn.Name, n, n, n, n)
+	}
+}

@@ -1,0 +1,23 @@
+// Command gen re-makes everything that is generated from api/. It reads only
+// the description, so it needs no CUDA installation; gen/importer is the
+// hand-run step that does.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"ferry/gen/apidef"
+	"ferry/gen/emit"
+)
+
+func main() {
+	api, err := apidef.Load("api/types.api", "api/ferry.api", "api/cuda.api")
+	if err == nil {
+		err = emit.New(api, ".").All()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "gen:", err, "(run it from the repository's top folder, by make gen)")
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,205 @@
+// Package session keeps what the server knows about one client: today its
+// handles and where its address range lies. It makes no device calls; worker
+// asks it for translations and tells it the outcomes.
+//
+// A Handles is used by the worker's loop and by goroutines that wait beside
+// it; it locks itself.
+package session
+
+import (
+	"errors"
+	"fmt"
+	"sync"
+
+	"ferry/cu"
+)
+
+// A handle is {0xfe, kind, generation, index} from the top byte down. The
+// client mints it before the object exists, so creation needs no round trip;
+// Bind gives it meaning. Indexes with the top bit set are the server's, for
+// objects that were born here.
+const (
+	handleTag    = 0xfe
+	serverMinted = 1 << 31
+	maxHandles   = 1 << 24 // indexes the client may use
+	maxGap       = 1 << 16 // threads may bind out of order, but not wildly so
+)
+
+// ErrHandle is a handle no client of ours would mint: the session ends.
+var ErrHandle = errors.New("session: impossible handle")
+
+type entry struct {
+	handle uint64 // 0: free
+	real   uint64
+	ctx    uint32
+}
+
+// Handles maps the client's names to the device's objects and back.
+type Handles struct {
+	mu      sync.RWMutex
+	byIndex []entry             // the client's, by index
+	server  []entry             // ours, by index less the top bit
+	reverse map[uint64][]uint64 // real object to handles, as kinds may share numbers
+}
+
+func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
+	kind = cu.Kind(h >> 48)
+	return kind, uint32(h), h>>56 == handleTag && kind > cu.KindNone && kind < cu.KindEnd
+}
+
+// Index is the part of a handle that frame headers carry.
+func Index(h uint64) uint32 { return uint32(h) }
+
+// Bind gives a minted handle its object. Binding a live handle again replaces
+// the object: that is how a primary context comes back.
+func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
+	k, index, ok := split(h)
+	if !ok || k != kind || index&serverMinted != 0 || index >= maxHandles {
+		return fmt.Errorf("%w: %#x as kind %d", ErrHandle, h, kind)
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if int(index) >= len(t.byIndex)+maxGap {
+		return fmt.Errorf("%w: index %d far beyond %d", ErrHandle, index, len(t.byIndex))
+	}
+	for int(index) >= len(t.byIndex) {
+		t.byIndex = append(t.byIndex, entry{})
+	}
+	t.forget(t.byIndex[index])
+	t.byIndex[index] = entry{h, real, ctx}
+	t.remember(real, h)
+	return nil
+}
+
+// Real translates a handle. Zero stays zero: the driver knows what NULL means
+// where. A kernel may stand where a function is asked for, as in C.
+func (t *Handles) Real(kind cu.Kind, h uint64) (uint64, bool) {
+	if h == 0 || kind == cu.KindStream && h <= 2 {
+		return h, true
+	}
+	k, index, ok := split(h)
+	if !ok || k != kind && !(kind == cu.KindFunction && k == cu.KindKernel) {
+		return 0, false
+	}
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	list := t.byIndex
+	if index&serverMinted != 0 {
+		list, index = t.server, index&^serverMinted
+	}
+	if int(index) >= len(list) || list[index].handle != h {
+		return 0, false
+	}
+	return list[index].real, true
+}
+
+// ByIndex translates the context a frame header names.
+func (t *Handles) ByIndex(kind cu.Kind, index uint32) (uint64, bool) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	if int(index) >= len(t.byIndex) {
+		return 0, false
+	}
+	e := t.byIndex[index]
+	if k, _, ok := split(e.handle); !ok || k != kind {
+		return 0, false
+	}
+	return e.real, true
+}
+
+// Virtual names an object the device returned: by the handle the client knows
+// it by, or by a new one of ours.
+func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
+	if real == 0 {
+		return 0
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, h := range t.reverse[real] {
+		if k, _, _ := split(h); k == kind {
+			return h
+		}
+	}
+	h := uint64(handleTag)<<56 | uint64(kind)<<48 | serverMinted | uint64(len(t.server))
+	t.server = append(t.server, entry{h, real, 0})
+	t.remember(real, h)
+	return h
+}
+
+// Drop ends a handle.
+func (t *Handles) Drop(kind cu.Kind, h uint64) {
+	k, index, ok := split(h)
+	if !ok || k != kind {
+		return
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	list := t.byIndex
+	if index&serverMinted != 0 {
+		list, index = t.server, index&^serverMinted
+	}
+	if int(index) < len(list) && list[index].handle == h {
+		t.forget(list[index])
+		list[index] = entry{}
+	}
+}
+
+// DropContext ends every handle that was bound in a context, as the context's
+// end does to the objects.
+func (t *Handles) DropContext(ctx uint32) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for i, e := range t.byIndex {
+		if e.handle != 0 && e.ctx == ctx {
+			t.forget(e)
+			t.byIndex[i] = entry{}
+		}
+	}
+}
+
+// Len counts live handles.
+func (t *Handles) Len() (n int) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for _, e := range t.byIndex {
+		if e.handle != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+func (t *Handles) remember(real, h uint64) {
+	if t.reverse == nil {
+		t.reverse = map[uint64][]uint64{}
+	}
+	t.reverse[real] = append(t.reverse[real], h)
+}
+
+func (t *Handles) forget(e entry) {
+	if e.handle == 0 {
+		return
+	}
+	rest := t.reverse[e.real][:0]
+	for _, h := range t.reverse[e.real] {
+		if h != e.handle {
+			rest = append(rest, h)
+		}
+	}
+	if len(rest) == 0 {
+		delete(t.reverse, e.real)
+		return
+	}
+	t.reverse[e.real] = rest
+}
+
+// Context is the context a handle was bound in, 0 if none.
+func (t *Handles) Context(h uint64) uint32 {
+	_, index, ok := split(h)
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	if !ok || index&serverMinted != 0 || int(index) >= len(t.byIndex) || t.byIndex[index].handle != h {
+		return 0
+	}
+	return t.byIndex[index].ctx
+}

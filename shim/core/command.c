@@ -1,0 +1,482 @@
+/* shim/core/command.c: one ordered stream of commands out, answers in any order back.
+ *
+ * Sending: begin takes send_mu and hands out room for the payload; post or ask writes the frame and lets go. What the kernel has
+ * taken is on its way: nothing is buffered here, so an application that stops calling us leaves nothing behind.
+ * Receiving: whoever waits reads. One waiter at a time is the reader; it files what it reads under the call it belongs to and
+ * wakes the others when it is served itself. Without a waiter nobody reads, and the server does not mind.
+ * Memory: a call lives on its caller's stack from ask to end, except detached ones, which the reader frees. */
+#include "session.h"
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+extern const char *const ferry_op_names[]; /* generated with the commands */
+extern const unsigned ferry_op_count;
+
+#define HEADER 16
+#define MAX_FRAME (HEADER + FERRY_MAX_PAYLOAD + (64 << 10))
+
+struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
+_Static_assert(sizeof(struct header) == HEADER, "the wire's header");
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3 };
+struct reply { int32_t result, async; uint32_t async_op, zero; };
+
+static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
+static uint32_t next_id;                  /* under send_mu */
+static int synchronous;                   /* FERRY_SYNC=1 */
+
+static ferry_mu recv_mu;             /* guards the list, the reader's role and a detached call's fate */
+static struct ferry_call *waiting;
+static int reading;
+static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
+static unsigned char in[64 << 10];   /* the reader's */
+static size_t in_at, in_end;
+static _Atomic int32_t late_error;   /* the first error of a detached call */
+
+static _Atomic uint64_t round_trips;
+static _Thread_local uint32_t context;
+
+void ferry_context(uint32_t index) { context = index; }
+uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
+
+void ferry_command_reset(void)
+{
+	const char *sync = getenv("FERRY_SYNC");
+	synchronous = sync && *sync && strcmp(sync, "0");
+	in_at = in_end = 0;
+	next_id = 0;
+}
+
+/* Only the forking thread lives on in the child: nobody holds these, nobody waits. */
+void ferry_command_forked(void)
+{
+	atomic_store(&ferry_s.send_mu.word, 0);
+	atomic_store(&recv_mu.word, 0);
+	waiting = NULL;
+	reading = 0;
+}
+
+/* --- sending */
+
+static int send_all(struct iovec *v, int n)
+{
+	while (n) {
+		struct msghdr m = {.msg_iov = v, .msg_iovlen = (size_t)(n < IOV_MAX ? n : IOV_MAX)};
+		ssize_t k = sendmsg(ferry_s.fd, &m, MSG_NOSIGNAL);
+		if (k < 0) {
+			if (errno == EINTR)
+				continue;
+			ferry_lose(errno == EPIPE || errno == ECONNRESET ? "it closed the connection" : strerror(errno));
+			return 46;
+		}
+		while (n && (size_t)k >= v->iov_len) {
+			k -= (ssize_t)v->iov_len;
+			v++;
+			n--;
+		}
+		if (n) {
+			v->iov_base = (char *)v->iov_base + k;
+			v->iov_len -= (size_t)k;
+		}
+	}
+	return 0;
+}
+
+int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
+{
+	int state = atomic_load_explicit(&ferry_s.state, memory_order_acquire);
+	if (state != FERRY_UP)
+		return state == FERRY_LOST ? 46 : state == FERRY_SHUT ? 4 : 3;
+	if (payload > MAX_FRAME - HEADER)
+		return 1;
+	ferry_lock(&ferry_s.send_mu);
+	c->op = (uint16_t)op;
+	c->id = 0;
+	c->a = NULL;
+	c->a_bytes = 0;
+	c->dst = NULL;
+	c->heap = NULL;
+	c->result = 0;
+	c->detached = 0;
+	atomic_store_explicit(&c->done, 0, memory_order_relaxed);
+	struct header *h = (struct header *)out;
+	*h = (struct header){(uint32_t)(HEADER + FERRY_PAD(payload)), (uint16_t)op, 0, 0, context};
+	c->q = out + HEADER / 8;
+	return 0;
+}
+
+static uint32_t new_id(void)
+{
+	if (++next_id == 0)
+		next_id = 1;
+	return next_id;
+}
+
+static void enlist(struct ferry_call *c)
+{
+	ferry_lock(&recv_mu);
+	c->next = waiting;
+	waiting = c;
+	ferry_unlock(&recv_mu);
+}
+
+static void delist(struct ferry_call *c) /* recv_mu held */
+{
+	for (struct ferry_call **p = &waiting; *p; p = &(*p)->next)
+		if (*p == c) {
+			*p = c->next;
+			return;
+		}
+}
+
+static int wait_for(struct ferry_call *c);
+
+/* Send what is in out, with the last bytes coming from rows of the application's memory. Lets go of send_mu. */
+static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pitch, uint64_t width, uint64_t n)
+{
+	struct header *h = (struct header *)out;
+	static const uint64_t zero;
+	size_t data = (size_t)(width * n), pad = FERRY_PAD(data) - data;
+	struct iovec v[66];
+	int k = 0, rc = 0;
+
+	h->id = c->id;
+	ferry_s.commands++;
+	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
+	if (pitch == width || n == 1) {
+		if (data)
+			v[k++] = (struct iovec){(void *)rows, data};
+	} else {
+		for (uint64_t i = 0; i < n && !rc; i++) {
+			v[k++] = (struct iovec){(void *)(rows + i * pitch), (size_t)width};
+			if (k == 64) {
+				rc = send_all(v, k);
+				k = 0;
+			}
+		}
+	}
+	if (pad)
+		v[k++] = (struct iovec){(void *)&zero, pad};
+	if (!rc)
+		rc = send_all(v, k);
+	ferry_unlock(&ferry_s.send_mu);
+	return rc;
+}
+
+int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows)
+{
+	if (!synchronous)
+		return publish(c, data, pitch, width, rows);
+	((struct header *)out)->flags = 1;
+	c->id = new_id();
+	enlist(c);
+	int rc = publish(c, data, pitch, width, rows);
+	rc = rc ? rc : wait_for(c);
+	ferry_end(c);
+	return rc;
+}
+
+int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n) { return ferry_post_rows(c, data, n, n, n ? 1 : 0); }
+int ferry_post(struct ferry_call *c) { return ferry_post_rows(c, NULL, 0, 0, 0); }
+
+int ferry_ask(struct ferry_call *c)
+{
+	c->id = new_id();
+	enlist(c);
+	int rc = publish(c, NULL, 0, 0, 0);
+	if (rc) {
+		ferry_lock(&recv_mu);
+		delist(c);
+		ferry_unlock(&recv_mu);
+		return rc;
+	}
+	return wait_for(c);
+}
+
+static void aim(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
+{
+	c->dst = dst;
+	c->dst_pitch = pitch;
+	c->width = width;
+	c->rows = rows;
+	c->got = 0;
+}
+
+int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
+{
+	aim(c, dst, pitch, width, rows);
+	return ferry_ask(c);
+}
+
+/* Nobody waits now; the data is filed by whoever reads next, and an error is reported then. c must be from malloc. */
+int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
+{
+	aim(c, dst, pitch, width, rows);
+	c->id = new_id();
+	c->detached = 1;
+	enlist(c);
+	int rc = publish(c, NULL, 0, 0, 0);
+	if (rc) {
+		ferry_lock(&recv_mu);
+		delist(c);
+		ferry_unlock(&recv_mu);
+		free(c);
+	}
+	return rc;
+}
+
+void ferry_end(struct ferry_call *c)
+{
+	free(c->heap);
+	c->heap = NULL;
+	c->a = NULL;
+}
+
+/* --- receiving: only the reader runs these, without a lock except where they touch calls */
+
+static int read_into(void *to, size_t n)
+{
+	unsigned char *p = to;
+	while (n) {
+		if (in_at < in_end) {
+			size_t k = in_end - in_at < n ? in_end - in_at : n;
+			memcpy(p, in + in_at, k);
+			in_at += k;
+			p += k;
+			n -= k;
+			continue;
+		}
+		int direct = n >= sizeof in;
+		ssize_t k = recv(ferry_s.fd, direct ? p : in, direct ? n : sizeof in, 0);
+		if (k <= 0) {
+			if (k < 0 && errno == EINTR)
+				continue;
+			ferry_lose(k == 0 ? "it closed the connection" : strerror(errno));
+			return -1;
+		}
+		if (direct) {
+			p += k;
+			n -= (size_t)k;
+		} else {
+			in_at = 0;
+			in_end = (size_t)k;
+		}
+	}
+	return 0;
+}
+
+static int skip(size_t n)
+{
+	unsigned char sink[4096];
+	while (n) {
+		size_t k = n < sizeof sink ? n : sizeof sink;
+		if (read_into(sink, k))
+			return -1;
+		n -= k;
+	}
+	return 0;
+}
+
+/* Put the next bytes of a call's data where they belong, row by row. */
+static int read_data(struct ferry_call *c, size_t n)
+{
+	if (!c->dst || n > c->width * c->rows - c->got) {
+		ferry_lose("it sent more data than was asked for");
+		return -1;
+	}
+	while (n) {
+		uint64_t row = c->got / c->width, col = c->got % c->width;
+		size_t k = c->dst_pitch == c->width ? n : (size_t)(c->width - col);
+		k = k < n ? k : n;
+		if (read_into(c->dst + row * c->dst_pitch + col, k))
+			return -1;
+		c->got += k;
+		n -= k;
+	}
+	return 0;
+}
+
+static void finish(struct ferry_call *c, const struct reply *r)
+{
+	c->result = r->result;
+	if (r->async) {
+		ferry_log(FERRY_INFO, "%s failed with %d; reported by a later call", r->async_op < ferry_op_count ? ferry_op_names[r->async_op] : "a command",
+			  r->async);
+		if (!c->result)
+			c->result = r->async;
+	}
+	ferry_lock(&recv_mu);
+	delist(c);
+	int mine = c->detached;
+	if (mine && c->result) {
+		int32_t none = 0;
+		atomic_compare_exchange_strong(&late_error, &none, c->result);
+	}
+	/* The waiter may return, and its stack go, as soon as done is set. */
+	atomic_store_explicit(&c->done, 1, memory_order_release);
+	ferry_unlock(&recv_mu);
+	if (mine) {
+		free(c->heap);
+		free(c);
+	}
+}
+
+static int read_reply(struct ferry_call *c, size_t n)
+{
+	struct reply r;
+	if (n < sizeof r) {
+		ferry_lose("it sent an answer that is cut short");
+		return -1;
+	}
+	if (read_into(&r, sizeof r))
+		return -1;
+	n -= sizeof r;
+	uint64_t *to = c->room;
+	if (n > sizeof c->room)
+		to = c->heap = malloc(FERRY_PAD(n));
+	if (!to) {
+		ferry_lose("out of memory for its answer");
+		return -1;
+	}
+	if (read_into(to, n))
+		return -1;
+	c->a = to;
+	c->a_bytes = n;
+	finish(c, &r);
+	return 0;
+}
+
+static int read_output(size_t n)
+{
+	char text[4096];
+	while (n) {
+		size_t k = n < sizeof text ? n : sizeof text;
+		if (read_into(text, k))
+			return -1;
+		fwrite(text, 1, k, stdout); /* through stdio, to keep the order with the program's own output */
+		n -= k;
+	}
+	return 0;
+}
+
+static int read_frame(void)
+{
+	struct header h;
+	if (read_into(&h, sizeof h))
+		return -1;
+	size_t payload = h.size - HEADER, n = h.ctx; /* answers carry their exact length there */
+	if (h.size < HEADER || h.size > MAX_FRAME || n > payload || payload - n > 7) {
+		ferry_lose("it sent a frame of impossible size");
+		return -1;
+	}
+	struct ferry_call *c;
+	ferry_lock(&recv_mu);
+	for (c = waiting; c && c->id != h.id; c = c->next)
+		;
+	ferry_unlock(&recv_mu);
+	int rc;
+	if (h.op == ANSWER_OUTPUT)
+		rc = read_output(n);
+	else if (c && h.op == ANSWER_DATA)
+		rc = read_data(c, n);
+	else if (c && h.op == ANSWER_REPLY)
+		rc = read_reply(c, n);
+	else {
+		ferry_lose("it answered what was not asked");
+		rc = -1;
+	}
+	return rc ? rc : skip(payload - n);
+}
+
+static int wait_for(struct ferry_call *c)
+{
+	atomic_fetch_add(&round_trips, 1);
+	ferry_lock(&recv_mu);
+	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
+		if (atomic_load(&ferry_s.state) != FERRY_UP && !reading) { /* a reader may be filling c this moment */
+			delist(c);
+			ferry_unlock(&recv_mu);
+			c->result = 46;
+			return 46;
+		}
+		if (!reading) {
+			reading = 1;
+			ferry_unlock(&recv_mu);
+			(void)read_frame();
+			ferry_lock(&recv_mu);
+			reading = 0;
+			atomic_fetch_add(&turn, 1);
+			ferry_wake_all(&turn);
+		} else {
+			uint32_t seen = atomic_load(&turn);
+			ferry_unlock(&recv_mu);
+			ferry_sleep_while(&turn, seen);
+			ferry_lock(&recv_mu);
+		}
+	}
+	ferry_unlock(&recv_mu);
+	int32_t late = atomic_exchange(&late_error, 0);
+	return c->result ? c->result : late;
+}
+
+/* --- helpers of generated code: an answer is never read beyond its end */
+
+int ferry_answered(struct ferry_call *c, int *rc, size_t fixed)
+{
+	if (c->a && c->a_bytes >= fixed)
+		return 1;
+	if (!*rc)
+		*rc = 999;
+	return 0;
+}
+
+static size_t run(struct ferry_call *c, size_t at, unsigned slot, size_t elem, const unsigned char **from, size_t *count)
+{
+	uint64_t n = c->a[slot];
+	size_t left = at < c->a_bytes ? c->a_bytes - at : 0;
+	if (n > left / elem)
+		n = left / elem;
+	*from = (const unsigned char *)c->a + at;
+	*count = (size_t)n;
+	return at + FERRY_PAD((size_t)n * elem);
+}
+
+size_t ferry_take(struct ferry_call *c, struct ferry_array *to, size_t at, unsigned slot, size_t elem)
+{
+	const unsigned char *from;
+	size_t n;
+	at = run(c, at, slot, elem, &from, &n);
+	to->p = n ? malloc(n * elem + 1) : NULL;
+	to->n = to->p ? n : 0;
+	if (to->p) {
+		memcpy(to->p, from, n * elem);
+		((char *)to->p)[n * elem] = 0;
+	}
+	return at;
+}
+
+size_t ferry_copy_out(struct ferry_call *c, void *to, size_t capacity, size_t at, unsigned slot, size_t elem)
+{
+	const unsigned char *from;
+	size_t n;
+	at = run(c, at, slot, elem, &from, &n);
+	if (to && capacity)
+		memcpy(to, from, (n < capacity ? n : capacity) * elem);
+	return at;
+}
+
+size_t ferry_copy_string(struct ferry_call *c, char *to, size_t capacity, size_t at, unsigned slot)
+{
+	const unsigned char *from;
+	size_t n;
+	at = run(c, at, slot, 1, &from, &n);
+	if (to && capacity) {
+		n = n < capacity - 1 ? n : capacity - 1;
+		memcpy(to, from, n);
+		to[n] = 0;
+	}
+	return at;
+}

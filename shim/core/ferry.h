@@ -1,0 +1,128 @@
+/* shim/core/ferry.h: what every shim is built on: the session with a server, the order of commands, handles, addresses.
+ *
+ * The shim lives in other people's processes. It needs libc and nothing else, starts no thread, installs no signal handler,
+ * and a forked child never touches what it inherited (see session.c). Locks are futexes of our own (lock.c) because
+ * glibc before 2.34 keeps pthread in a library of its own.
+ *
+ * Lock order: session send_mu, then recv_mu. No lock is held while the application's code runs. */
+#ifndef FERRY_H
+#define FERRY_H
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* --- log.c: FERRY_LOG=off|error|info|debug, to stderr or FERRY_LOG_FILE; error by default. */
+enum { FERRY_ERROR = 1, FERRY_INFO = 2, FERRY_DEBUG = 3 };
+int ferry_log_at(int level);
+void ferry_log(int level, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+/* --- lock.c: a mutex and a way to sleep until a word changes. */
+typedef struct { _Atomic uint32_t word; } ferry_mu;
+void ferry_lock(ferry_mu *m);
+void ferry_unlock(ferry_mu *m);
+void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value);
+void ferry_wake_all(_Atomic uint32_t *word);
+
+/* --- session.c: the process's one session. Result codes are CUresult values. */
+int ferry_start(void);  /* connect once; 0, or 100 with the reason logged */
+int ferry_ready(void);  /* 0; 3 before ferry_start and in a forked child; 4 while the process ends; 46 after the link was lost */
+void ferry_use(void);  /* cuInit succeeded: from now on a forked child is cut off */
+int ferry_forked(void); /* is this a child that inherited a session? */
+void ferry_shut(void);  /* the process ends: answer 4 from now on, leave the socket to the kernel */
+const char *ferry_peer(void);
+
+/* The session's address range, reserved in this process and the same number on the server. */
+struct ferry_range { uint64_t base, size; };
+struct ferry_range ferry_device_window(void); /* device memory, addresses chosen by the client */
+struct ferry_range ferry_server_window(void); /* device memory, addresses chosen by the server (module globals) */
+struct ferry_range ferry_host_window(void);   /* pinned and managed memory of this process */
+
+/* --- command.c: one ordered stream of commands, answers in any order. */
+struct ferry_call {
+	uint64_t *q;       /* the request's payload, valid from begin to post or ask */
+	const uint64_t *a; /* the answer's payload, valid from ask to end */
+	size_t a_bytes;
+	uint32_t id;
+	uint16_t op;
+	/* Where data frames for this call go, row by row. */
+	unsigned char *dst;
+	uint64_t dst_pitch, width, rows, got;
+	int result;
+	_Atomic uint32_t done;
+	int detached; /* nobody waits: freed by whoever reads the answer */
+	struct ferry_call *next;
+	uint64_t *heap;
+	uint64_t room[40];
+};
+int ferry_begin(struct ferry_call *c, unsigned op, size_t payload); /* takes the send lock; 0 or a result code */
+int ferry_post(struct ferry_call *c);                               /* no answer wanted */
+int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */
+int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows);
+int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
+int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+void ferry_end(struct ferry_call *c);
+void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
+uint64_t ferry_round_trips(void);
+
+#define FERRY_MAX_PAYLOAD (1u << 20) /* larger data is sent in pieces */
+#define FERRY_PAD(n) (((n) + 7) & ~(size_t)7)
+
+struct ferry_array { void *p; size_t n; }; /* an answer of unknown length; the receiver frees p */
+
+/* Helpers of the generated senders. All are bounded by the answer that really came: a server may be hostile. */
+int ferry_answered(struct ferry_call *c, int *rc, size_t fixed);
+size_t ferry_take(struct ferry_call *c, struct ferry_array *out, size_t at, unsigned slot, size_t elem);
+size_t ferry_copy_out(struct ferry_call *c, void *out, size_t capacity, size_t at, unsigned slot, size_t elem);
+size_t ferry_copy_string(struct ferry_call *c, char *out, size_t capacity, size_t at, unsigned slot);
+
+static inline unsigned char *ferry_tail(unsigned char *tail, const void *src, size_t n)
+{
+	if (n)
+		memcpy(tail, src, n);
+	memset(tail + n, 0, FERRY_PAD(n) - n);
+	return tail + FERRY_PAD(n);
+}
+static inline uint64_t ferry_f32(float f)
+{
+	uint32_t u;
+	memcpy(&u, &f, 4);
+	return u;
+}
+static inline float ferry_float(uint64_t v)
+{
+	uint32_t u = (uint32_t)v;
+	float f;
+	memcpy(&f, &u, 4);
+	return f;
+}
+
+/* --- handle.c: handles are {0xfe, kind, generation, index}: never a valid address, stale ones are recognised.
+ * An index with the top bit set was minted by the server. */
+uint64_t ferry_mint(int kind, void *object);    /* 0 when out of memory */
+void ferry_attach(int kind, uint64_t handle, void *object); /* give a handle its object before anybody else knows it */
+void *ferry_object(int kind, uint64_t handle);  /* NULL when unknown or stale */
+int ferry_known(int kind, uint64_t handle);     /* minted here and alive, or minted by the server */
+void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object */
+void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg);
+static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
+
+/* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
+ * A block's owner (a context) ends it with itself. */
+enum { FERRY_DEVICE, FERRY_HOST };
+struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
+int ferry_alloc(uint64_t size, void *owner, uint64_t tag, uint64_t *addr); /* of the device window; 0 or 2 */
+int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr); /* of the host window, readable and writable */
+int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block somebody else placed; -1 if one is there */
+int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
+int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
+void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry_block *));
+
+/* --- crypto.c: SHA-256 and HMAC for the handshake, MD2 for cudart's integrity check. */
+struct ferry_bytes { const void *p; size_t n; };
+void ferry_hmac_sha256(const void *key, size_t key_n, const struct ferry_bytes *parts, size_t parts_n, uint8_t out[32]);
+void ferry_hmac_md2(const uint8_t key[16], const void *msg, size_t n, uint8_t out[16]);
+void ferry_md2(const void *msg, size_t n, uint8_t out[16]);
+
+#endif

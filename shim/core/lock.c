@@ -1,0 +1,69 @@
+/* shim/core/lock.c: a mutex and a sleep on private futexes.
+ *
+ * The word of a mutex is 0 free, 1 held, 2 held and somebody may be asleep; only a holder that finds 2 pays for a system
+ * call to let go. Everything locked or stored before an unlock or a wake is visible after the matching lock or sleep.
+ *
+ * Fork:   the child has the words as they were, so it must not take a lock its parent's other threads may hold; it never
+ *         does, because every call is refused there before the first lock (session.c).
+ * Signal: a handler must not take a lock the interrupted code may hold; there are no handlers of ours that lock. */
+#include "ferry.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { FREE, HELD, CROWDED };
+enum { SPINS = 64 }; /* sections are short: most waits end sooner than a sleep would begin */
+
+/* The application's errno is not ours to change. */
+static void futex(_Atomic uint32_t *word, int op, uint32_t value)
+{
+	int saved = errno;
+	syscall(SYS_futex, word, op, value, NULL, NULL, 0);
+	errno = saved;
+}
+
+static inline void relax(void)
+{
+#if defined(__x86_64__) || defined(__i386__)
+	__builtin_ia32_pause();
+#elif defined(__aarch64__)
+	__asm__ volatile("yield");
+#endif
+}
+
+void ferry_lock(ferry_mu *m)
+{
+	for (int i = 0; i < SPINS; i++) {
+		uint32_t expected = FREE;
+		if (atomic_compare_exchange_weak_explicit(&m->word, &expected, HELD, memory_order_acquire, memory_order_relaxed))
+			return;
+		if (expected == CROWDED)
+			break; /* others sleep already: queue up behind them */
+		relax();
+	}
+	/* Having slept, we cannot know that nobody else sleeps: take it as CROWDED. */
+	while (atomic_exchange_explicit(&m->word, CROWDED, memory_order_acquire) != FREE)
+		futex(&m->word, FUTEX_WAIT_PRIVATE, CROWDED);
+}
+
+void ferry_unlock(ferry_mu *m)
+{
+	if (atomic_exchange_explicit(&m->word, FREE, memory_order_release) == CROWDED)
+		futex(&m->word, FUTEX_WAKE_PRIVATE, 1);
+}
+
+/* Returns as soon as *word is seen to differ from value. */
+void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value)
+{
+	while (atomic_load_explicit(word, memory_order_acquire) == value)
+		futex(word, FUTEX_WAIT_PRIVATE, value);
+}
+
+/* Change *word (release) first, then call this. */
+void ferry_wake_all(_Atomic uint32_t *word)
+{
+	futex(word, FUTEX_WAKE_PRIVATE, INT_MAX);
+}

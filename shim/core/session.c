@@ -1,0 +1,174 @@
+/* shim/core/session.c: the process's one session: address range, connection, handshake, fork and exit.
+ *
+ * States: fresh -> up -> lost, and shut at the end of the process. A forked child of a process that is up is forked for good
+ * (CUDA's rule); a child of a process whose session was only opened to learn the driver's version starts afresh.
+ * Threads: start_mu serialises opening; the state is read without a lock. */
+#include "session.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+struct ferry_session ferry_s = {.fd = -1};
+static ferry_mu start_mu;
+static struct ferry_range whole;
+static int reserved;      /* the range is really mapped in this process */
+static _Atomic int used;  /* cuInit has succeeded: a forked child may not go on */
+static time_t failed_at;
+extern int pthread_atfork(void (*)(void), void (*)(void), void (*)(void));
+
+#define TIB (1ull << 40)
+static const uint64_t bases[] = {0x200000000000, 0x300000000000, 0x400000000000, 0x100000000000, 0x600000000000};
+
+struct ferry_range ferry_device_window(void) { return (struct ferry_range){whole.base, whole.size / 2}; }
+struct ferry_range ferry_server_window(void) { return (struct ferry_range){whole.base + whole.size / 2, whole.size / 4}; }
+struct ferry_range ferry_host_window(void) { return (struct ferry_range){whole.base + whole.size / 4 * 3, whole.size / 4}; }
+int ferry_reserved(void) { return reserved; }
+
+/* Claim the addresses in this process, so that no host pointer can be mistaken for a device pointer. Without room (ulimit -v,
+ * a sanitizer's own layout) the numbers are used all the same: then only luck keeps them apart, and we say so. */
+static void reserve(unsigned attempt)
+{
+	static const uint64_t sizes[] = {4 * TIB, TIB / 16};
+
+	if (reserved)
+		munmap((void *)(uintptr_t)whole.base, whole.size);
+	reserved = 0;
+	for (unsigned i = 0; i < 2; i++) {
+		void *want = (void *)(uintptr_t)bases[attempt];
+		void *got = mmap(want, sizes[i], PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+		if (got == want) {
+			whole = (struct ferry_range){bases[attempt], sizes[i]};
+			reserved = 1;
+			return;
+		}
+		if (got != MAP_FAILED)
+			munmap(got, sizes[i]);
+	}
+	whole = (struct ferry_range){bases[attempt], TIB / 16};
+	ferry_log(FERRY_INFO, "cannot reserve addresses at 0x%llx: %s", (unsigned long long)bases[attempt], strerror(errno));
+}
+
+static void before_fork(void) { ferry_lock(&ferry_s.send_mu); }
+static void after_fork_parent(void) { ferry_unlock(&ferry_s.send_mu); }
+
+/* The child never speaks on the inherited socket. It closes its copy, or the server would not notice the parent's end. */
+static void after_fork_child(void)
+{
+	int fd = ferry_s.fd;
+
+	ferry_command_forked();
+	ferry_s.fd = -1;
+	if (fd >= 0)
+		close(fd);
+	atomic_store(&start_mu.word, 0);
+	if (atomic_load(&used)) {
+		atomic_store(&ferry_s.state, FERRY_FORKED);
+	} else {
+		atomic_store(&ferry_s.state, FERRY_FRESH);
+		failed_at = 0;
+	}
+}
+
+static __attribute__((destructor)) void at_exit(void) { ferry_shut(); }
+
+void ferry_shut(void)
+{
+	int up = FERRY_UP;
+
+	if (atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_SHUT))
+		ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
+			  (unsigned long long)ferry_round_trips());
+}
+
+int ferry_ready(void)
+{
+	if (!atomic_load_explicit(&used, memory_order_relaxed))
+		return 3;
+	switch (atomic_load_explicit(&ferry_s.state, memory_order_acquire)) {
+	case FERRY_UP: return 0;
+	case FERRY_LOST: return 46;
+	case FERRY_SHUT: return 4;
+	}
+	return 3;
+}
+
+int ferry_forked(void) { return atomic_load(&ferry_s.state) == FERRY_FORKED; }
+void ferry_use(void) { atomic_store(&used, 1); }
+const char *ferry_peer(void) { return ferry_s.peer; }
+
+/* The connection is gone: everybody who waits, and everything that comes, gets the same answer. */
+void ferry_lose(const char *why)
+{
+	int up = FERRY_UP;
+
+	if (!atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_LOST))
+		return;
+	shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads or writes stops now */
+	ferry_log(FERRY_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
+		  ferry_s.peer, why);
+}
+
+/* One attempt: connect and shake hands. 0, 1 = this range is taken on the server, -1 = give up (logged). */
+static int attempt(void)
+{
+	char why[1200] = "";
+	int fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, sizeof why);
+	if (fd < 0) {
+		ferry_log(FERRY_ERROR, "cannot reach the server %s: %s. Start one with 'ferry serve', run the program under 'ferry run', "
+			  "or set FERRY_SERVER=unix:///path or tcp://host:port.", ferry_s.peer, why);
+		return -1;
+	}
+	int rc = ferry_handshake(fd, whole, why, sizeof why);
+	if (rc) {
+		close(fd);
+		if (rc > 0)
+			ferry_log(FERRY_INFO, "the server %s asks for other addresses: %s", ferry_s.peer, why);
+		else
+			ferry_log(FERRY_ERROR, "the server %s refused: %s", ferry_s.peer, why);
+		return rc;
+	}
+	ferry_s.fd = fd;
+	return 0;
+}
+
+int ferry_start(void)
+{
+	static int hooked;
+
+	if (atomic_load_explicit(&ferry_s.state, memory_order_acquire) == FERRY_UP)
+		return 0;
+	ferry_lock(&start_mu);
+	int state = atomic_load(&ferry_s.state), rc = 100;
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	if (state == FERRY_UP)
+		rc = 0;
+	else if (state != FERRY_FRESH)
+		rc = state == FERRY_LOST ? 46 : state == FERRY_SHUT ? 4 : 3;
+	else if (!failed_at || now.tv_sec - failed_at > 10) {
+		if (!hooked) {
+			pthread_atfork(before_fork, after_fork_parent, after_fork_child);
+			hooked = 1;
+		}
+		failed_at = now.tv_sec ? now.tv_sec : 1;
+		for (unsigned i = 0; i < sizeof bases / sizeof *bases; i++) {
+			reserve(i);
+			int got = attempt();
+			if (got == 0) {
+				rc = 0;
+				failed_at = 0;
+				ferry_command_reset();
+				atomic_store_explicit(&ferry_s.state, FERRY_UP, memory_order_release);
+				ferry_log(FERRY_INFO, "connected to %s", ferry_s.peer);
+			}
+			if (got <= 0)
+				break;
+		}
+	}
+	ferry_unlock(&start_mu);
+	return rc;
+}

@@ -1,0 +1,135 @@
+/* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
+#include "code.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+static ferry_mu mu; /* guards every list of names; not held while the server is asked */
+static _Atomic uint64_t blobs;
+
+static struct named *find(struct named *list, const char *name, struct shim_ctx *ctx)
+{
+	while (list && (list->ctx != ctx || strcmp(list->name, name)))
+		list = list->next;
+	return list;
+}
+
+struct named *code_lookup(struct named **list, const char *name, struct shim_ctx *ctx)
+{
+	ferry_lock(&mu);
+	struct named *n = find(*list, name, ctx);
+	ferry_unlock(&mu);
+	return n;
+}
+
+/* Add an entry, unless another thread was faster: then that one counts. */
+struct named *code_enter(struct named **list, const char *name, struct shim_ctx *ctx, struct named proto)
+{
+	struct named *n = malloc(sizeof *n + strlen(name) + 1);
+	if (!n)
+		return NULL;
+	*n = proto;
+	n->ctx = ctx;
+	n->name = strcpy((char *)(n + 1), name);
+	ferry_lock(&mu);
+	struct named *old = find(*list, name, ctx);
+	if (!old) {
+		n->next = *list;
+		*list = n;
+	}
+	ferry_unlock(&mu);
+	if (old)
+		free(n);
+	return old ? old : n;
+}
+
+void code_free_function(int kind, void *handle)
+{
+	struct shim_function *f = ferry_drop(kind, (uint64_t)(uintptr_t)handle);
+	if (f) {
+		free(f->name);
+		free(f->layout);
+		free(f);
+	}
+}
+
+void code_free_list(struct named *n, int kind)
+{
+	while (n) {
+		struct named *next = n->next;
+		if (kind)
+			code_free_function(kind, n->handle);
+		free(n);
+		n = next;
+	}
+}
+
+struct shim_function *code_function(const char *name, const FerryFunction *info, struct ferry_array layout)
+{
+	struct shim_function *f = calloc(1, sizeof *f);
+	if (!f || !(f->name = strdup(name))) {
+		free(f);
+		free(layout.p);
+		return NULL;
+	}
+	f->info = *info;
+	f->layout = layout.p;
+	f->params = layout.n;
+	return f;
+}
+
+CUresult code_upload(const void *image, size_t n, uint64_t *blob)
+{
+	const unsigned char *p = image;
+	CUresult rc = 0;
+	*blob = atomic_fetch_add(&blobs, 1) + 1;
+	for (size_t at = 0; at < n && !rc; at += FERRY_MAX_PAYLOAD) {
+		size_t k = n - at < FERRY_MAX_PAYLOAD ? n - at : FERRY_MAX_PAYLOAD;
+		struct ferry_call c;
+		if ((rc = ferry_begin(&c, FERRY_OP_Blob, 24 + k)))
+			break;
+		c.q[0] = *blob;
+		c.q[1] = n;
+		c.q[2] = k;
+		rc = ferry_post_bulk(&c, p + at, k);
+	}
+	return rc;
+}
+
+CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, void **values)
+{
+	memset(j, 0, sizeof *j);
+	if (n > 64 || (n && (!options || !values)))
+		return CUDA_ERROR_INVALID_VALUE;
+	for (unsigned i = 0; i < n; i++)
+		switch (options[i]) {
+		case CU_JIT_INFO_LOG_BUFFER: j->log[0] = values[i]; break;
+		case CU_JIT_ERROR_LOG_BUFFER: j->log[1] = values[i]; break;
+		case CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES: j->log_size[0] = &values[i]; break;
+		case CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: j->log_size[1] = &values[i]; break;
+		case CU_JIT_WALL_TIME: { float none = 0; memcpy(&values[i], &none, 4); break; }
+		default:
+			j->names[j->n] = (unsigned)options[i];
+			j->values[j->n++] = (uint64_t)(uintptr_t)values[i];
+		}
+	for (int k = 0; k < 2; k++)
+		j->room[k] = j->log_size[k] ? (size_t)(uintptr_t)*j->log_size[k] : 0;
+	return 0;
+}
+
+void code_logs(struct jit *j, struct ferry_array logs[2])
+{
+	for (int k = 0; k < 2; k++) {
+		size_t n = 0;
+		if (j->log[k] && j->room[k]) {
+			n = logs[k].n < j->room[k] - 1 ? logs[k].n : j->room[k] - 1;
+			if (n)
+				memcpy(j->log[k], logs[k].p, n);
+			j->log[k][n] = 0;
+		}
+		if (j->log_size[k])
+			*j->log_size[k] = (void *)(uintptr_t)n;
+		if (k == 1 && logs[k].n)
+			ferry_log(FERRY_INFO, "image: %.*s", (int)logs[k].n, (char *)logs[k].p);
+		free(logs[k].p);
+	}
+}

@@ -1,0 +1,239 @@
+/* shim/cuda/copy.c: copies and sets.
+ *
+ * Data for the device is captured by the time a call returns, which is all that CUDA promises for pageable memory and more than
+ * it promises for pinned memory. Data from the device is waited for, except into pinned memory by an asynchronous call: that
+ * arrives before any call returns that tells of the copy's completion. Large copies travel in pieces of at most 1 MiB. */
+#include "mem.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+#define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
+
+static CUresult ready(CUstream *s)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_stream(s);
+}
+
+/* One CopyIn command with its data taken from the application's rows. */
+static CUresult send_in(CUdeviceptr dst, uint64_t pitch, const unsigned char *src, uint64_t src_pitch, uint64_t width, uint64_t rows, CUstream s)
+{
+	struct ferry_call c;
+	CUresult rc = ferry_begin(&c, FERRY_OP_CopyIn, 48 + width * rows);
+	if (rc)
+		return rc;
+	c.q[0] = dst;
+	c.q[1] = pitch;
+	c.q[2] = width;
+	c.q[3] = rows;
+	c.q[4] = (uint64_t)(uintptr_t)s;
+	c.q[5] = width * rows;
+	return ferry_post_rows(&c, src, src_pitch, width, rows);
+}
+
+static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint64_t src_pitch, uint64_t width, uint64_t rows, CUstream s)
+{
+	const unsigned char *src = from;
+	CUresult rc = 0;
+	if (pitch == width && src_pitch == width) {
+		width *= rows;
+		rows = 1;
+	}
+	if (width > PIECE) {
+		for (uint64_t r = 0; r < rows; r++)
+			for (uint64_t at = 0; at < width && !rc; at += PIECE) {
+				uint64_t n = width - at < PIECE ? width - at : PIECE;
+				rc = send_in(dst + r * pitch + at, n, src + r * src_pitch + at, n, n, 1, s);
+			}
+		return rc;
+	}
+	uint64_t step = width ? PIECE / width : 1;
+	for (uint64_t r = 0; r < rows && !rc; r += step)
+		rc = send_in(dst + r * pitch, pitch, src + r * src_pitch, src_pitch, width, rows - r < step ? rows - r : step, s);
+	return rc;
+}
+
+static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream s, int later)
+{
+	struct ferry_call local, *c = &local;
+	if (pitch == width && dst_pitch == width) {
+		width *= rows;
+		rows = 1;
+	}
+	if (!width || !rows)
+		return 0;
+	if (later && !(c = malloc(sizeof *c)))
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	CUresult rc = ferry_begin(c, later ? FERRY_OP_CopyOutLater : FERRY_OP_CopyOut, 40);
+	if (rc) {
+		if (later)
+			free(c);
+		return rc;
+	}
+	c->q[0] = src;
+	c->q[1] = rows == 1 ? width : pitch;
+	c->q[2] = width;
+	c->q[3] = rows;
+	c->q[4] = (uint64_t)(uintptr_t)s;
+	if (later)
+		return ferry_ask_later(c, dst, rows == 1 ? width : dst_pitch, width, rows);
+	rc = ferry_ask_into(c, dst, rows == 1 ? width : dst_pitch, width, rows);
+	ferry_end(c);
+	return rc;
+}
+
+static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t src_pitch, uint64_t width, uint64_t rows)
+{
+	for (uint64_t r = 0; r < rows; r++)
+		memmove((char *)dst + r * dst_pitch, (const char *)src + r * src_pitch, width);
+}
+
+/* Any copy between two linear places; the directions follow from the addresses. */
+struct side { int device; uint64_t at, pitch; };
+
+static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
+{
+	CUresult rc = ready(&s);
+	if (rc || !width || !rows)
+		return rc;
+	void *dst = (void *)(uintptr_t)d.at;
+	const void *src = (const void *)(uintptr_t)f.at;
+	if ((!d.device && !dst) || (!f.device && !src))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (d.device && f.device)
+		return fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
+	if (d.device)
+		return copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
+	if (f.device)
+		return copy_out(dst, d.pitch, f.at, f.pitch, width, rows, s, async && shim_is_pinned(dst, (rows - 1) * d.pitch + width));
+	/* Host to host, after what the stream holds. */
+	if ((rc = fx_cuStreamSynchronize(s)))
+		return rc;
+	copy_host(dst, d.pitch, src, f.pitch, width, rows);
+	return 0;
+}
+
+static struct side linear(int device, uint64_t at, uint64_t n) { return (struct side){device, at, n}; }
+static struct side any(uint64_t at, uint64_t n) { return (struct side){shim_is_device(at), at, n}; }
+#define HOST(p) ((uint64_t)(uintptr_t)(p))
+
+CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t n) { return copy(any(dst, n), any(src, n), n, 1, shim_default_stream(), 0); }
+CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstream s) { return copy(any(dst, n), any(src, n), n, 1, s, 1); }
+CUresult cuMemcpyHtoD_v2(CUdeviceptr dst, const void *src, size_t n)
+{
+	return copy(linear(1, dst, n), linear(0, HOST(src), n), n, 1, shim_default_stream(), 0);
+}
+CUresult cuMemcpyHtoDAsync_v2(CUdeviceptr dst, const void *src, size_t n, CUstream s)
+{
+	return copy(linear(1, dst, n), linear(0, HOST(src), n), n, 1, s, 1);
+}
+CUresult cuMemcpyDtoH_v2(void *dst, CUdeviceptr src, size_t n)
+{
+	return copy(linear(0, HOST(dst), n), linear(1, src, n), n, 1, shim_default_stream(), 0);
+}
+CUresult cuMemcpyDtoHAsync_v2(void *dst, CUdeviceptr src, size_t n, CUstream s)
+{
+	return copy(linear(0, HOST(dst), n), linear(1, src, n), n, 1, s, 1);
+}
+CUresult cuMemcpyDtoD_v2(CUdeviceptr dst, CUdeviceptr src, size_t n)
+{
+	return copy(linear(1, dst, n), linear(1, src, n), n, 1, shim_default_stream(), 0);
+}
+CUresult cuMemcpyDtoDAsync_v2(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstream s)
+{
+	return copy(linear(1, dst, n), linear(1, src, n), n, 1, s, 1);
+}
+
+/* Addresses are unified: the contexts add nothing but a check. */
+CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CUcontext srcContext, size_t n, CUstream s)
+{
+	CUresult rc = shim_enter();
+	if (!rc && (!shim_ctx_of(dstContext) || !shim_ctx_of(srcContext)))
+		rc = CUDA_ERROR_INVALID_CONTEXT;
+	return rc ? rc : cuMemcpyDtoDAsync_v2(dst, src, n, s);
+}
+CUresult cuMemcpyPeer(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CUcontext srcContext, size_t n)
+{
+	return cuMemcpyPeerAsync(dst, dstContext, src, srcContext, n, shim_default_stream());
+}
+
+/* --- 2D and 3D between linear memory; arrays come with textures */
+
+static CUresult side_of(CUmemorytype type, const void *host, CUdeviceptr dev, size_t x, size_t y, size_t pitch, struct side *out)
+{
+	switch (type) {
+	case CU_MEMORYTYPE_HOST: *out = (struct side){0, HOST(host), pitch}; break;
+	case CU_MEMORYTYPE_DEVICE: *out = (struct side){1, dev, pitch}; break;
+	case CU_MEMORYTYPE_UNIFIED: *out = any(dev, pitch); break;
+	case CU_MEMORYTYPE_ARRAY: return shim_unsupported("copies of arrays");
+	default: return CUDA_ERROR_INVALID_VALUE;
+	}
+	out->at += y * pitch + x;
+	return 0;
+}
+
+static CUresult copy_2d(const CUDA_MEMCPY2D_v2 *p, CUstream s, int async)
+{
+	struct side d = {0}, f = {0};
+	if (!p)
+		return CUDA_ERROR_INVALID_VALUE;
+	size_t w = p->WidthInBytes, sp = p->srcPitch ? p->srcPitch : w + p->srcXInBytes, dp = p->dstPitch ? p->dstPitch : w + p->dstXInBytes;
+	CUresult rc = side_of(p->srcMemoryType, p->srcHost, p->srcDevice, p->srcXInBytes, p->srcY, sp, &f);
+	if (!rc)
+		rc = side_of(p->dstMemoryType, p->dstHost, p->dstDevice, p->dstXInBytes, p->dstY, dp, &d);
+	if (!rc && p->Height > 1 && (w + p->srcXInBytes > sp || w + p->dstXInBytes > dp))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : copy(d, f, w, p->Height, s, async);
+}
+
+CUresult cuMemcpy2D_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return copy_2d(pCopy, shim_default_stream(), 0); }
+CUresult cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return copy_2d(pCopy, shim_default_stream(), 0); }
+CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream) { return copy_2d(pCopy, hStream, 1); }
+
+static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *p, CUstream s, int async)
+{
+	struct side d = {0}, f = {0};
+	if (!p)
+		return CUDA_ERROR_INVALID_VALUE;
+	size_t w = p->WidthInBytes, sp = p->srcPitch ? p->srcPitch : w, dp = p->dstPitch ? p->dstPitch : w;
+	size_t sh = p->srcHeight ? p->srcHeight : p->Height, dh = p->dstHeight ? p->dstHeight : p->Height;
+	CUresult rc = side_of(p->srcMemoryType, p->srcHost, p->srcDevice, p->srcXInBytes, p->srcY + p->srcZ * sh, sp, &f);
+	if (!rc)
+		rc = side_of(p->dstMemoryType, p->dstHost, p->dstDevice, p->dstXInBytes, p->dstY + p->dstZ * dh, dp, &d);
+	for (size_t z = 0; z < p->Depth && !rc; z++) {
+		rc = copy(d, f, w, p->Height, s, async);
+		d.at += dp * dh;
+		f.at += sp * sh;
+	}
+	return rc;
+}
+
+CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy) { return copy_3d(pCopy, shim_default_stream(), 0); }
+CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { return copy_3d(pCopy, hStream, 1); }
+
+/* --- sets: all are sent as the asynchronous form */
+
+#define MEMSET(bits, type, name)                                                                                                        \
+	CUresult cuMemsetD##bits##Async(CUdeviceptr dst, type v, size_t n, CUstream s)                                                  \
+	{                                                                                                                               \
+		CUresult rc = ready(&s);                                                                                                \
+		if (!rc && dst % sizeof(type))                                                                                          \
+			rc = CUDA_ERROR_INVALID_VALUE;                                                                                  \
+		return rc || !n ? rc : fx_cuMemsetD##bits##Async(dst, v, n, s);                                                         \
+	}                                                                                                                               \
+	CUresult cuMemsetD##bits##_v2(CUdeviceptr dst, type v, size_t n) { return cuMemsetD##bits##Async(dst, v, n, shim_default_stream()); } \
+	CUresult cuMemsetD2D##bits##Async(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h, CUstream s)                        \
+	{                                                                                                                               \
+		CUresult rc = ready(&s);                                                                                                \
+		if (!rc && (dst % sizeof(type) || (h > 1 && pitch % sizeof(type))))                                                     \
+			rc = CUDA_ERROR_INVALID_VALUE;                                                                                  \
+		return rc || !w || !h ? rc : fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                       \
+	}                                                                                                                               \
+	CUresult cuMemsetD2D##bits##_v2(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h)                                      \
+	{                                                                                                                               \
+		return cuMemsetD2D##bits##Async(dst, pitch, v, w, h, shim_default_stream());                                            \
+	}
+
+MEMSET(8, uint8_t, uc)
+MEMSET(16, uint16_t, us)
+MEMSET(32, unsigned, ui)

@@ -1,0 +1,401 @@
+/* shim/cuda/ctx.c: contexts, and the stack of current ones each thread has.
+ *
+ * Primary contexts are minted at cuInit, one per device, and keep their handle for ever; whether one is alive on the server
+ * follows the retain count. mu guards every context's fields; the server is spoken to with mu held only where two
+ * threads would otherwise make the same primary context twice. */
+#include "shim.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+static struct shim_ctx *primaries;
+static ferry_mu mu;
+static _Atomic uint64_t ids;
+static _Thread_local struct { struct shim_ctx **at; int n, room; } stack;
+
+void shim_ctx_init(void)
+{
+	primaries = calloc((size_t)shim_devices.count, sizeof *primaries);
+	for (int i = 0; primaries && i < shim_devices.count; i++) {
+		struct shim_ctx *c = &primaries[i];
+		c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
+		c->dev = i;
+		c->primary = 1;
+	}
+}
+
+struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
+struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
+struct shim_ctx *shim_ctx_top(void) { return stack.n ? stack.at[stack.n - 1] : NULL; }
+
+/* Contexts are never freed: a thread's stack may hold one long after another thread destroyed it. */
+CUresult shim_ctx_current(struct shim_ctx **out)
+{
+	struct shim_ctx *c = shim_ctx_top();
+	*out = c;
+	if (!c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	return c->alive ? 0 : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+}
+
+static void announce(void)
+{
+	struct shim_ctx *c = shim_ctx_top();
+	ferry_context(c && c->alive ? ferry_index((uint64_t)(uintptr_t)c->handle) : 0);
+}
+
+static CUresult push(struct shim_ctx *c)
+{
+	if (stack.n == stack.room) {
+		int room = stack.room ? 2 * stack.room : 8;
+		struct shim_ctx **at = realloc(stack.at, (size_t)room * sizeof *at);
+		if (!at)
+			return CUDA_ERROR_OUT_OF_MEMORY;
+		stack.at = at;
+		stack.room = room;
+	}
+	stack.at[stack.n++] = c;
+	announce();
+	return 0;
+}
+
+/* --- primary contexts */
+
+static CUresult revive(struct shim_ctx *c) /* mu held */
+{
+	CUresult rc = fx_PrimaryRetain(c->handle, shim_server_device(c->dev), c->flags);
+	if (!rc) {
+		c->alive = 1;
+		c->id = atomic_fetch_add(&ids, 1) + 1;
+	}
+	return rc;
+}
+
+CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_primary(dev);
+	if (!pctx || !c)
+		return pctx ? CUDA_ERROR_INVALID_DEVICE : CUDA_ERROR_INVALID_VALUE;
+	ferry_lock(&mu);
+	if (!c->alive)
+		rc = revive(c);
+	if (!rc)
+		c->users++;
+	ferry_unlock(&mu);
+	announce(); /* the revived one may be current already */
+	*pctx = rc ? NULL : c->handle;
+	return rc;
+}
+
+static void forget_block(int space, const struct ferry_block *b) { (void)space, (void)b; }
+void shim_module_context_gone(struct shim_ctx *c); /* module.c */
+void shim_stream_context_gone(struct shim_ctx *c); /* stream.c */
+
+/* The context's objects end with it, here as on the server. Destructors of context-local storage run first, while the context
+ * still works, and without our lock. */
+static void bury(struct shim_ctx *c)
+{
+	shim_cls_destroy(c);
+	ferry_release_owner(c, forget_block);
+	shim_module_context_gone(c);
+	shim_stream_context_gone(c);
+}
+
+CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_primary(dev);
+	if (!c)
+		return CUDA_ERROR_INVALID_DEVICE;
+	ferry_lock(&mu);
+	int last = c->users == 1;
+	if (!c->users)
+		rc = CUDA_ERROR_INVALID_CONTEXT;
+	else
+		c->users--;
+	ferry_unlock(&mu);
+	if (rc || !last)
+		return rc;
+	bury(c);
+	ferry_lock(&mu);
+	if (!c->users && c->alive) {
+		rc = fx_PrimaryRelease(c->handle);
+		c->alive = 0;
+	}
+	ferry_unlock(&mu);
+	announce();
+	return rc;
+}
+
+CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_primary(dev);
+	if (!c)
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!c->alive)
+		return 0;
+	bury(c);
+	ferry_lock(&mu);
+	if (c->alive) {
+		rc = fx_PrimaryReset(c->handle);
+		c->alive = 0;
+		/* Those who retained it keep their claim: the next use finds a fresh context, as after the real call. */
+		if (c->users && !rc)
+			rc = revive(c);
+	}
+	ferry_unlock(&mu);
+	announce();
+	return rc;
+}
+
+CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev, unsigned flags)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_primary(dev);
+	if (!c)
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (flags & ~0x1ffu)
+		return CUDA_ERROR_INVALID_VALUE;
+	c->flags = flags;
+	return c->alive ? fx_cuDevicePrimaryCtxSetFlags_v2(shim_server_device(dev), flags) : 0;
+}
+
+CUresult cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_primary(dev);
+	if (!c || !flags || !active)
+		return c ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_DEVICE;
+	*flags = c->flags;
+	*active = c->alive;
+	return 0;
+}
+
+/* --- contexts of the application's own */
+
+CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pctx)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (flags & ~0x1ffu)
+		return CUDA_ERROR_INVALID_VALUE;
+	struct shim_ctx *c = calloc(1, sizeof *c);
+	if (!c)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	*c = (struct shim_ctx){.dev = dev, .flags = flags, .users = 1};
+	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
+	rc = c->handle ? fx_CtxCreate(c->handle, flags, shim_server_device(dev)) : CUDA_ERROR_OUT_OF_MEMORY;
+	if (!rc) {
+		c->alive = 1;
+		c->id = atomic_fetch_add(&ids, 1) + 1;
+		rc = push(c);
+	}
+	if (rc) {
+		ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
+		free(c);
+		return rc;
+	}
+	*pctx = c->handle;
+	return 0;
+}
+
+CUresult cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev)
+{
+	if (paramsArray || numParams)
+		return shim_unsupported("cuCtxCreate_v3 with execution affinity");
+	return cuCtxCreate_v2(pctx, flags, dev);
+}
+
+CUresult cuCtxCreate_v4(CUcontext *pctx, const CUctxCreateParams *ctxCreateParams, unsigned flags, CUdevice dev)
+{
+	if (ctxCreateParams && (ctxCreateParams->numExecAffinityParams || ctxCreateParams->cigParams))
+		return shim_unsupported("cuCtxCreate_v4 with parameters");
+	return cuCtxCreate_v2(pctx, flags, dev);
+}
+
+CUresult cuCtxDestroy_v2(CUcontext ctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_ctx_of(ctx);
+	if (!c || c->primary)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	bury(c);
+	rc = fx_CtxDestroy(ctx);
+	c->alive = 0;
+	ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx);
+	if (shim_ctx_top() == c)
+		stack.n--;
+	announce();
+	return rc;
+}
+
+/* --- the current context */
+
+CUresult cuCtxPushCurrent_v2(CUcontext ctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_ctx_of(ctx);
+	return c ? push(c) : CUDA_ERROR_INVALID_CONTEXT;
+}
+
+CUresult cuCtxPopCurrent_v2(CUcontext *pctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_ctx_top();
+	if (!c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	stack.n--;
+	announce();
+	if (pctx)
+		*pctx = c->handle;
+	return 0;
+}
+
+CUresult cuCtxSetCurrent(CUcontext ctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = ctx ? shim_ctx_of(ctx) : NULL;
+	if (ctx && !c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	if (stack.n)
+		stack.n--;
+	if (c)
+		return push(c);
+	announce();
+	return 0;
+}
+
+CUresult cuCtxGetCurrent(CUcontext *pctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pctx)
+		return CUDA_ERROR_INVALID_VALUE;
+	struct shim_ctx *c = shim_ctx_top();
+	*pctx = c ? c->handle : NULL;
+	return 0;
+}
+
+/* ctx NULL is the thread's own, as in the calls of CUDA 13. */
+static CUresult named(CUcontext ctx, struct shim_ctx **out)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	*out = ctx ? shim_ctx_of(ctx) : shim_ctx_top();
+	return *out ? 0 : CUDA_ERROR_INVALID_CONTEXT;
+}
+
+CUresult cuCtxGetDevice_v2(CUdevice *device, CUcontext ctx)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(ctx, &c);
+	if (rc)
+		return rc;
+	if (!device)
+		return CUDA_ERROR_INVALID_VALUE;
+	*device = c->dev;
+	return 0;
+}
+
+CUresult cuCtxGetDevice(CUdevice *device) { return cuCtxGetDevice_v2(device, NULL); }
+
+CUresult cuCtxGetId(CUcontext ctx, uint64_t *ctxId)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(ctx, &c);
+	if (rc)
+		return rc;
+	if (!ctxId)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!c->alive)
+		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
+	*ctxId = c->id;
+	return 0;
+}
+
+CUresult cuCtxGetApiVersion(CUcontext ctx, unsigned *version)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(ctx, &c);
+	if (rc)
+		return rc;
+	if (!version)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!c->alive)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	*version = 3020;
+	return 0;
+}
+
+CUresult cuCtxGetFlags(unsigned *flags)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(NULL, &c);
+	if (rc)
+		return rc;
+	if (!flags)
+		return CUDA_ERROR_INVALID_VALUE;
+	*flags = c->flags;
+	return 0;
+}
+
+CUresult cuCtxSetFlags(unsigned flags)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(NULL, &c);
+	if (rc)
+		return rc;
+	c->flags = flags;
+	return c->alive ? fx_cuCtxSetFlags(flags) : 0;
+}
+
+CUresult cuCtxGetStreamPriorityRange(int *leastPriority, int *greatestPriority)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(NULL, &c);
+	if (rc)
+		return rc;
+	const FerryDevice *d = shim_device(c->dev);
+	if (leastPriority)
+		*leastPriority = d->leastPriority;
+	if (greatestPriority)
+		*greatestPriority = d->greatestPriority;
+	return 0;
+}
+
+CUresult cuCtxSynchronize_v2(CUcontext ctx)
+{
+	struct shim_ctx *c;
+	CUresult rc = named(ctx, &c);
+	if (rc)
+		return rc;
+	return c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+}
+
+CUresult cuCtxSynchronize(void) { return cuCtxSynchronize_v2(NULL); }

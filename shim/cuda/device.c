@@ -1,0 +1,255 @@
+/* shim/cuda/device.c: initialisation and devices. One round trip brings everything that can be asked of every device. */
+#include "shim.h"
+#include "gen_send.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+struct shim_devices shim_devices;
+static ferry_mu mu;
+static int have;     /* the snapshot is here */
+static _Atomic int up;
+#define NEWEST 13000 /* the newest driver this shim knows all names of */
+
+void shim_ctx_init(void);
+
+/* CUDA_VISIBLE_DEVICES: ordinals or the beginnings of UUIDs; the first entry that names no device ends the list. */
+static void choose_visible(int total)
+{
+	const char *s = getenv("CUDA_VISIBLE_DEVICES");
+	shim_devices.count = 0;
+	if (!s) {
+		for (int i = 0; i < total && i < 64; i++)
+			shim_devices.visible[shim_devices.count++] = i;
+		return;
+	}
+	while (*s) {
+		while (*s == ' ' || *s == ',')
+			s++;
+		if (!*s)
+			break;
+		int dev = -1;
+		size_t n = strcspn(s, ", ");
+		if (*s >= '0' && *s <= '9') {
+			char *end;
+			long v = strtol(s, &end, 10);
+			if (end == s + n && v < total)
+				dev = (int)v;
+		} else if (!strncmp(s, "GPU-", 4)) {
+			for (int i = 0; i < total && dev < 0; i++) {
+				char text[48];
+				const uint8_t *u = shim_devices.all[i].uuid;
+				snprintf(text, sizeof text, "GPU-%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", u[0], u[1], u[2],
+					 u[3], u[4], u[5], u[6], u[7], u[8], u[9], u[10], u[11], u[12], u[13], u[14], u[15]);
+				if (n <= 40 && !strncmp(text, s, n))
+					dev = i;
+			}
+		}
+		for (int i = 0; i < shim_devices.count; i++)
+			if (shim_devices.visible[i] == dev) {
+				shim_devices.count = 0; /* CUDA's rule: a device named twice hides them all */
+				return;
+			}
+		if (dev < 0 || shim_devices.count == 64)
+			return;
+		shim_devices.visible[shim_devices.count++] = dev;
+		s += n;
+	}
+}
+
+static CUresult fetch(void)
+{
+	CUresult rc = 0;
+	ferry_lock(&mu);
+	if (!have) {
+		rc = ferry_start();
+		struct ferry_array list = {0};
+		int driver = 0;
+		if (!rc)
+			rc = fx_Snapshot(&driver, &list);
+		if (!rc) {
+			shim_devices.all = list.p;
+			shim_devices.driver = driver < NEWEST ? driver : NEWEST;
+			choose_visible((int)list.n);
+			have = 1;
+		}
+	}
+	ferry_unlock(&mu);
+	return rc;
+}
+
+/* cudart asks before cuInit. A server that cannot be reached is reported by cuInit, so claim the newest until then. */
+int shim_driver_version(void)
+{
+	if (ferry_forked() || have)
+		return have ? shim_devices.driver : NEWEST;
+	return fetch() ? NEWEST : shim_devices.driver;
+}
+
+CUresult cuDriverGetVersion(int *driverVersion)
+{
+	if (!driverVersion)
+		return CUDA_ERROR_INVALID_VALUE;
+	*driverVersion = shim_driver_version();
+	return 0;
+}
+
+CUresult cuInit(unsigned Flags)
+{
+	if (Flags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (ferry_forked())
+		return CUDA_ERROR_NOT_INITIALIZED;
+	if (atomic_load(&up))
+		return ferry_ready();
+	CUresult rc = fetch();
+	if (rc)
+		return rc;
+	if (!shim_devices.count)
+		return CUDA_ERROR_NO_DEVICE;
+	ferry_lock(&mu);
+	if (!atomic_load(&up)) {
+		shim_ctx_init();
+		ferry_use();
+		atomic_store(&up, 1);
+	}
+	ferry_unlock(&mu);
+	return 0;
+}
+
+const FerryDevice *shim_device(CUdevice dev)
+{
+	return dev >= 0 && dev < shim_devices.count ? &shim_devices.all[shim_devices.visible[dev]] : NULL;
+}
+
+int shim_server_device(CUdevice dev) { return shim_devices.visible[dev]; }
+
+#define ENTER(pointer)                                  \
+	CUresult rc_ = shim_enter();                    \
+	if (rc_)                                        \
+		return rc_;                             \
+	if (!(pointer))                                 \
+		return CUDA_ERROR_INVALID_VALUE
+#define DEVICE(dev)                                     \
+	const FerryDevice *d = shim_device(dev);        \
+	if (!d)                                         \
+		return CUDA_ERROR_INVALID_DEVICE
+
+CUresult cuDeviceGetCount(int *count)
+{
+	ENTER(count);
+	*count = shim_devices.count;
+	return 0;
+}
+
+CUresult cuDeviceGet(CUdevice *device, int ordinal)
+{
+	ENTER(device);
+	DEVICE(ordinal);
+	(void)d;
+	*device = ordinal;
+	return 0;
+}
+
+CUresult cuDeviceGetName(char *name, int len, CUdevice dev)
+{
+	ENTER(name);
+	DEVICE(dev);
+	if (len <= 0)
+		return CUDA_ERROR_INVALID_VALUE;
+	snprintf(name, (size_t)len, "%.255s", d->name);
+	return 0;
+}
+
+CUresult cuDeviceGetUuid_v2(CUuuid *uuid, CUdevice dev)
+{
+	ENTER(uuid);
+	DEVICE(dev);
+	memcpy(uuid, d->uuid, 16);
+	return 0;
+}
+
+CUresult cuDeviceTotalMem_v2(size_t *bytes, CUdevice dev)
+{
+	ENTER(bytes);
+	DEVICE(dev);
+	*bytes = d->totalMem;
+	return 0;
+}
+
+CUresult cuDeviceGetAttribute(int *pi, CUdevice_attribute attrib, CUdevice dev)
+{
+	ENTER(pi);
+	DEVICE(dev);
+	if (attrib < 1 || attrib >= (int)(sizeof d->attributes / sizeof *d->attributes) || attrib >= CU_DEVICE_ATTRIBUTE_MAX)
+		return CUDA_ERROR_INVALID_VALUE;
+	*pi = d->attributes[attrib];
+	return 0;
+}
+
+CUresult cuDeviceGetPCIBusId(char *pciBusId, int len, CUdevice dev)
+{
+	ENTER(pciBusId);
+	DEVICE(dev);
+	if (len <= (int)strnlen(d->pciBusId, sizeof d->pciBusId))
+		return CUDA_ERROR_INVALID_VALUE;
+	snprintf(pciBusId, (size_t)len, "%.31s", d->pciBusId);
+	return 0;
+}
+
+CUresult cuDeviceGetByPCIBusId(CUdevice *dev, const char *pciBusId)
+{
+	ENTER(dev && pciBusId);
+	unsigned domain = 0, bus, slot, function = 0;
+	if (sscanf(pciBusId, "%x:%x:%x.%x", &domain, &bus, &slot, &function) < 3) {
+		domain = 0;
+		if (sscanf(pciBusId, "%x:%x.%x", &bus, &slot, &function) < 2)
+			return CUDA_ERROR_INVALID_VALUE;
+	}
+	for (int i = 0; i < shim_devices.count; i++) {
+		const int *a = shim_device(i)->attributes;
+		if ((unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID] == domain && (unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_BUS_ID] == bus &&
+		    (unsigned)a[CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID] == slot) {
+			*dev = i;
+			return 0;
+		}
+	}
+	return CUDA_ERROR_INVALID_DEVICE;
+}
+
+CUresult cuDeviceComputeCapability(int *major, int *minor, CUdevice dev)
+{
+	ENTER(major && minor);
+	DEVICE(dev);
+	*major = d->computeMajor;
+	*minor = d->computeMinor;
+	return 0;
+}
+
+CUresult cuDeviceGetProperties(CUdevprop_v1 *prop, CUdevice dev)
+{
+	ENTER(prop);
+	DEVICE(dev);
+	const int *a = d->attributes;
+	*prop = (CUdevprop_v1){
+		.maxThreadsPerBlock = a[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK],
+		.maxThreadsDim = {a[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X], a[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Y], a[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_Z]},
+		.maxGridSize = {a[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X], a[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Y], a[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_Z]},
+		.sharedMemPerBlock = a[CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK],
+		.totalConstantMemory = a[CU_DEVICE_ATTRIBUTE_TOTAL_CONSTANT_MEMORY],
+		.SIMDWidth = a[CU_DEVICE_ATTRIBUTE_WARP_SIZE],
+		.memPitch = a[CU_DEVICE_ATTRIBUTE_MAX_PITCH],
+		.regsPerBlock = a[CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK],
+		.clockRate = a[CU_DEVICE_ATTRIBUTE_CLOCK_RATE],
+		.textureAlign = a[CU_DEVICE_ATTRIBUTE_TEXTURE_ALIGNMENT],
+	};
+	return 0;
+}
+
+/* Profilers attach to the server's process, not to this one: starting and stopping one here is harmless and does nothing. */
+CUresult cuProfilerInitialize(const char *configFile, const char *outputFile, CUoutput_mode outputMode)
+{
+	(void)configFile, (void)outputFile, (void)outputMode;
+	return shim_enter();
+}
+CUresult cuProfilerStart(void) { return shim_enter(); }
+CUresult cuProfilerStop(void) { return shim_enter(); }

@@ -1,0 +1,166 @@
+/* shim/cuda/function.c: what can be asked of functions and kernels, answered from what came with them. */
+#include "code.h"
+#include "gen_send.h"
+
+struct shim_function *shim_function_of(CUfunction f)
+{
+	struct shim_function *x = ferry_object(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)f);
+	return x ? x : kernel_of((CUkernel)f);
+}
+
+static CUresult function(CUfunction f, struct shim_function **out)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	*out = shim_function_of(f);
+	return *out ? 0 : CUDA_ERROR_INVALID_HANDLE;
+}
+
+static CUresult kernel(CUkernel k, struct shim_function **out)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	*out = kernel_of(k);
+	return *out ? 0 : CUDA_ERROR_INVALID_HANDLE;
+}
+
+static CUresult get(const struct shim_function *f, int *pi, CUfunction_attribute a)
+{
+	if (!pi || a < 0 || a >= CU_FUNC_ATTRIBUTE_MAX || a >= (int)(sizeof f->info.attributes / sizeof *f->info.attributes))
+		return CUDA_ERROR_INVALID_VALUE;
+	*pi = f->info.attributes[a];
+	return 0;
+}
+
+/* Settable ones are remembered, so that the launch check and the next question see them. */
+static CUresult set(struct shim_function *f, const FerryDevice *d, CUfunction_attribute a, int value)
+{
+	if (a == CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES) {
+		int most = d->attributes[CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN];
+		if (value < 0 || value > most - f->info.attributes[CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES])
+			return CUDA_ERROR_INVALID_VALUE;
+	} else if (a < CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES || a >= CU_FUNC_ATTRIBUTE_MAX) {
+		return CUDA_ERROR_INVALID_VALUE;
+	}
+	f->info.attributes[a] = value;
+	return 0;
+}
+
+CUresult cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunction hfunc)
+{
+	struct shim_function *f;
+	CUresult rc = function(hfunc, &f);
+	return rc ? rc : get(f, pi, attrib);
+}
+
+CUresult cuKernelGetAttribute(int *pi, CUfunction_attribute attrib, CUkernel k, CUdevice dev)
+{
+	struct shim_function *f;
+	CUresult rc = kernel(k, &f);
+	if (!rc && !shim_device(dev))
+		rc = CUDA_ERROR_INVALID_DEVICE;
+	return rc ? rc : get(f, pi, attrib);
+}
+
+CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value)
+{
+	struct shim_function *f;
+	struct shim_ctx *c;
+	CUresult rc = function(hfunc, &f);
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (!rc)
+		rc = set(f, shim_device(c->dev), attrib, value);
+	if (rc)
+		return rc;
+	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
+		return fx_cuKernelSetAttribute(attrib, value, (CUkernel)hfunc, shim_server_device(c->dev));
+	return fx_cuFuncSetAttribute(hfunc, attrib, value);
+}
+
+CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, CUdevice dev)
+{
+	struct shim_function *f;
+	CUresult rc = kernel(k, &f);
+	if (!rc && !shim_device(dev))
+		rc = CUDA_ERROR_INVALID_DEVICE;
+	if (!rc)
+		rc = set(f, shim_device(dev), attrib, val);
+	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, shim_server_device(dev));
+}
+
+CUresult cuFuncGetName(void *name, CUfunction hfunc)
+{
+	struct shim_function *f;
+	CUresult rc = function(hfunc, &f);
+	if (rc || !name)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*(const char **)name = f->name;
+	return 0;
+}
+
+CUresult cuKernelGetName(void *name, CUkernel hfunc)
+{
+	struct shim_function *f;
+	CUresult rc = kernel(hfunc, &f);
+	if (rc || !name)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*(const char **)name = f->name;
+	return 0;
+}
+
+/* Asked index by index until INVALID_VALUE says that there are no more. */
+static CUresult param(const struct shim_function *f, size_t i, size_t *offset, size_t *size)
+{
+	if (i >= f->params || !offset)
+		return CUDA_ERROR_INVALID_VALUE;
+	*offset = f->layout[i].offset;
+	if (size)
+		*size = f->layout[i].size;
+	return 0;
+}
+
+CUresult cuFuncGetParamInfo(CUfunction func, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
+{
+	struct shim_function *f;
+	CUresult rc = function(func, &f);
+	return rc ? rc : param(f, paramIndex, paramOffset, paramSize);
+}
+
+CUresult cuKernelGetParamInfo(CUkernel k, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
+{
+	struct shim_function *f;
+	CUresult rc = kernel(k, &f);
+	return rc ? rc : param(f, paramIndex, paramOffset, paramSize);
+}
+
+CUresult cuFuncGetModule(CUmodule *hmod, CUfunction hfunc)
+{
+	struct shim_function *f;
+	CUresult rc = function(hfunc, &f);
+	if (rc || !hmod)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (f->library)
+		return cuLibraryGetModule(hmod, f->library);
+	*hmod = f->module;
+	return 0;
+}
+
+/* A function's code is on the server when its handle is here. */
+CUresult cuFuncIsLoaded(CUfunctionLoadingState *state, CUfunction function_)
+{
+	struct shim_function *f;
+	CUresult rc = function(function_, &f);
+	if (rc || !state)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*state = CU_FUNCTION_LOADING_STATE_LOADED;
+	return 0;
+}
+
+CUresult cuFuncLoad(CUfunction function_)
+{
+	struct shim_function *f;
+	return function(function_, &f);
+}

@@ -1,0 +1,4468 @@
+/* Generated from api/ by gen/emit; do not edit. */
+#include "gen_send.h"
+#include "shim.h"
+
+CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice dev)
+{
+	return cuDeviceGetUuid_v2(uuid, dev);
+}
+
+CUresult cuDeviceGetLuid(char *luid, unsigned *deviceNodeMask, CUdevice dev)
+{
+	(void)luid;
+	(void)deviceNodeMask;
+	(void)dev;
+	return shim_unsupported("cuDeviceGetLuid");
+}
+
+CUresult cuDeviceTotalMem(unsigned *bytes, CUdevice dev)
+{
+	(void)bytes;
+	(void)dev;
+	return shim_unsupported("cuDeviceTotalMem");
+}
+
+CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements, CUarray_format format, unsigned numChannels, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!maxWidthInElements)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, shim_server_device(dev));
+	return rc;
+}
+
+CUresult cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const CUatomicOperation *operations, unsigned count, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!capabilities && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!operations && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, shim_server_device(dev));
+	return rc;
+}
+
+CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, int flags)
+{
+	(void)nvSciSyncAttrList;
+	(void)dev;
+	(void)flags;
+	return shim_unsupported("cuDeviceGetNvSciSyncAttributes");
+}
+
+CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pi)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetExecAffinitySupport(pi, type, shim_server_device(dev));
+	return rc;
+}
+
+CUresult cuFlushGPUDirectRDMAWrites(CUflushGPUDirectRDMAWritesTarget target, CUflushGPUDirectRDMAWritesScope scope)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuFlushGPUDirectRDMAWrites(target, scope);
+	return rc;
+}
+
+CUresult cuDeviceCanAccessPeer(int *canAccessPeer, CUdevice dev, CUdevice peerDev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!canAccessPeer)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!shim_device(peerDev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceCanAccessPeer(canAccessPeer, shim_server_device(dev), shim_server_device(peerDev));
+	return rc;
+}
+
+CUresult cuDeviceGetP2PAttribute(int *value, CUdevice_P2PAttribute attrib, CUdevice srcDevice, CUdevice dstDevice)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!value)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(srcDevice))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!shim_device(dstDevice))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetP2PAttribute(value, attrib, shim_server_device(srcDevice), shim_server_device(dstDevice));
+	return rc;
+}
+
+CUresult cuDeviceGetP2PAtomicCapabilities(unsigned *capabilities, const CUatomicOperation *operations, unsigned count, CUdevice srcDevice, CUdevice dstDevice)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!capabilities && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!operations && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(srcDevice))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!shim_device(dstDevice))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, shim_server_device(srcDevice), shim_server_device(dstDevice));
+	return rc;
+}
+
+CUresult cuDeviceRegisterAsyncNotification(CUdevice device, void *callbackFunc, void *userData, CUasyncCallbackHandle *callback)
+{
+	(void)device;
+	(void)callbackFunc;
+	(void)userData;
+	(void)callback;
+	return shim_unsupported("cuDeviceRegisterAsyncNotification");
+}
+
+CUresult cuDeviceUnregisterAsyncNotification(CUdevice device, CUasyncCallbackHandle callback)
+{
+	(void)device;
+	(void)callback;
+	return shim_unsupported("cuDeviceUnregisterAsyncNotification");
+}
+
+CUresult cuDevicePrimaryCtxRelease(CUdevice dev)
+{
+	return cuDevicePrimaryCtxRelease_v2(dev);
+}
+
+CUresult cuDevicePrimaryCtxSetFlags(CUdevice dev, unsigned flags)
+{
+	return cuDevicePrimaryCtxSetFlags_v2(dev, flags);
+}
+
+CUresult cuDevicePrimaryCtxReset(CUdevice dev)
+{
+	return cuDevicePrimaryCtxReset_v2(dev);
+}
+
+CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev)
+{
+	return cuCtxCreate_v2(pctx, flags, dev);
+}
+
+CUresult cuCtxDestroy(CUcontext ctx)
+{
+	return cuCtxDestroy_v2(ctx);
+}
+
+CUresult cuCtxPushCurrent(CUcontext ctx)
+{
+	return cuCtxPushCurrent_v2(ctx);
+}
+
+CUresult cuCtxPopCurrent(CUcontext *pctx)
+{
+	return cuCtxPopCurrent_v2(pctx);
+}
+
+CUresult cuCtxSetLimit(CUlimit limit, size_t value)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuCtxSetLimit(limit, value);
+	return rc;
+}
+
+CUresult cuCtxGetLimit(size_t *pvalue, CUlimit limit)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pvalue)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuCtxGetLimit(pvalue, limit);
+	return rc;
+}
+
+CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pconfig)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuCtxGetCacheConfig(pconfig);
+	return rc;
+}
+
+CUresult cuCtxSetCacheConfig(CUfunc_cache config)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuCtxSetCacheConfig(config);
+	return rc;
+}
+
+CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pConfig)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuCtxGetSharedMemConfig(pConfig);
+	return rc;
+}
+
+CUresult cuCtxSetSharedMemConfig(CUsharedconfig config)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuCtxSetSharedMemConfig(config);
+	return rc;
+}
+
+CUresult cuCtxResetPersistingL2Cache(void)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuCtxResetPersistingL2Cache();
+	return rc;
+}
+
+CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffinityType type)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pExecAffinity)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuCtxGetExecAffinity(pExecAffinity, type);
+	return rc;
+}
+
+CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
+{
+	(void)hCtx;
+	(void)hEvent;
+	return shim_unsupported("cuCtxRecordEvent");
+}
+
+CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
+{
+	(void)hCtx;
+	(void)hEvent;
+	return shim_unsupported("cuCtxWaitEvent");
+}
+
+CUresult cuCtxAttach(CUcontext *pctx, unsigned flags)
+{
+	(void)pctx;
+	(void)flags;
+	return shim_unsupported("cuCtxAttach");
+}
+
+CUresult cuCtxDetach(CUcontext ctx)
+{
+	(void)ctx;
+	return shim_unsupported("cuCtxDetach");
+}
+
+CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
+{
+	(void)peerContext;
+	(void)Flags;
+	return shim_unsupported("cuCtxEnablePeerAccess");
+}
+
+CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
+{
+	(void)peerContext;
+	return shim_unsupported("cuCtxDisablePeerAccess");
+}
+
+CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmodule, mod)))
+		return rc;
+	rc = fx_cuModuleGetFunctionCount(count, mod);
+	return rc;
+}
+
+CUresult cuModuleGetGlobal(CUdeviceptr_v1 *dptr, unsigned *bytes, CUmodule hmod, const char *name)
+{
+	(void)dptr;
+	(void)bytes;
+	(void)hmod;
+	(void)name;
+	return shim_unsupported("cuModuleGetGlobal");
+}
+
+CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
+{
+	(void)pTexRef;
+	(void)hmod;
+	(void)name;
+	return shim_unsupported("cuModuleGetTexRef");
+}
+
+CUresult cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name)
+{
+	(void)pSurfRef;
+	(void)hmod;
+	(void)name;
+	return shim_unsupported("cuModuleGetSurfRef");
+}
+
+CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut)
+{
+	(void)numOptions;
+	(void)options;
+	(void)optionValues;
+	(void)stateOut;
+	return shim_unsupported("cuLinkCreate_v2");
+}
+
+CUresult cuLinkCreate(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut)
+{
+	return cuLinkCreate_v2(numOptions, options, optionValues, stateOut);
+}
+
+CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions, const CUjit_option *options, void *optionValues)
+{
+	(void)state;
+	(void)type;
+	(void)data;
+	(void)size;
+	(void)name;
+	(void)numOptions;
+	(void)options;
+	(void)optionValues;
+	return shim_unsupported("cuLinkAddData_v2");
+}
+
+CUresult cuLinkAddData(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions, const CUjit_option *options, void *optionValues)
+{
+	return cuLinkAddData_v2(state, type, data, size, name, numOptions, options, optionValues);
+}
+
+CUresult cuLinkAddFile_v2(CUlinkState state, CUjitInputType type, const char *path, unsigned numOptions, const CUjit_option *options, void *optionValues)
+{
+	(void)state;
+	(void)type;
+	(void)path;
+	(void)numOptions;
+	(void)options;
+	(void)optionValues;
+	return shim_unsupported("cuLinkAddFile_v2");
+}
+
+CUresult cuLinkAddFile(CUlinkState state, CUjitInputType type, const char *path, unsigned numOptions, const CUjit_option *options, void *optionValues)
+{
+	return cuLinkAddFile_v2(state, type, path, numOptions, options, optionValues);
+}
+
+CUresult cuLinkComplete(CUlinkState state, void *cubinOut, size_t *sizeOut)
+{
+	(void)state;
+	(void)cubinOut;
+	(void)sizeOut;
+	return shim_unsupported("cuLinkComplete");
+}
+
+CUresult cuLinkDestroy(CUlinkState state)
+{
+	(void)state;
+	return shim_unsupported("cuLinkDestroy");
+}
+
+CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUlibrary, lib)))
+		return rc;
+	rc = fx_cuLibraryGetKernelCount(count, lib);
+	return rc;
+}
+
+CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
+{
+	(void)dptr;
+	(void)bytes;
+	(void)library;
+	(void)name;
+	return shim_unsupported("cuLibraryGetManaged");
+}
+
+CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol)
+{
+	(void)fptr;
+	(void)library;
+	(void)symbol;
+	return shim_unsupported("cuLibraryGetUnifiedFunction");
+}
+
+CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUkernel, kernel)))
+		return rc;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuKernelSetCacheConfig(kernel, config, shim_server_device(dev));
+	return rc;
+}
+
+CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUfunction, hfunc)))
+		return rc;
+	rc = fx_cuFuncSetCacheConfig(hfunc, config);
+	return rc;
+}
+
+CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUfunction, hfunc)))
+		return rc;
+	rc = fx_cuFuncSetSharedMemConfig(hfunc, config);
+	return rc;
+}
+
+CUresult cuLaunchKernel_ptsz(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuLaunchKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams, extra);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuLaunchKernelEx_ptsz(const CUlaunchConfig *config, CUfunction f, void *kernelParams, void *extra)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuLaunchKernelEx(config, f, kernelParams, extra);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuLaunchCooperativeKernel_ptsz(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuLaunchCooperativeKernel(f, gridDimX, gridDimY, gridDimZ, blockDimX, blockDimY, blockDimZ, sharedMemBytes, hStream, kernelParams);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *launchParamsList, unsigned numDevices, unsigned flags)
+{
+	(void)launchParamsList;
+	(void)numDevices;
+	(void)flags;
+	return shim_unsupported("cuLaunchCooperativeKernelMultiDevice");
+}
+
+CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData)
+{
+	(void)hStream;
+	(void)fn;
+	(void)userData;
+	return shim_unsupported("cuLaunchHostFunc");
+}
+
+CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuLaunchHostFunc(hStream, fn, userData);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuFuncSetBlockShape(CUfunction hfunc, int x, int y, int z)
+{
+	(void)hfunc;
+	(void)x;
+	(void)y;
+	(void)z;
+	return shim_unsupported("cuFuncSetBlockShape");
+}
+
+CUresult cuFuncSetSharedSize(CUfunction hfunc, unsigned bytes)
+{
+	(void)hfunc;
+	(void)bytes;
+	return shim_unsupported("cuFuncSetSharedSize");
+}
+
+CUresult cuParamSetSize(CUfunction hfunc, unsigned numbytes)
+{
+	(void)hfunc;
+	(void)numbytes;
+	return shim_unsupported("cuParamSetSize");
+}
+
+CUresult cuParamSeti(CUfunction hfunc, int offset, unsigned value)
+{
+	(void)hfunc;
+	(void)offset;
+	(void)value;
+	return shim_unsupported("cuParamSeti");
+}
+
+CUresult cuParamSetf(CUfunction hfunc, int offset, float value)
+{
+	(void)hfunc;
+	(void)offset;
+	(void)value;
+	return shim_unsupported("cuParamSetf");
+}
+
+CUresult cuParamSetv(CUfunction hfunc, int offset, const void *ptr, unsigned numbytes)
+{
+	(void)hfunc;
+	(void)offset;
+	(void)ptr;
+	(void)numbytes;
+	return shim_unsupported("cuParamSetv");
+}
+
+CUresult cuLaunch(CUfunction f)
+{
+	(void)f;
+	return shim_unsupported("cuLaunch");
+}
+
+CUresult cuLaunchGrid(CUfunction f, int grid_width, int grid_height)
+{
+	(void)f;
+	(void)grid_width;
+	(void)grid_height;
+	return shim_unsupported("cuLaunchGrid");
+}
+
+CUresult cuLaunchGridAsync(CUfunction f, int grid_width, int grid_height, CUstream hStream)
+{
+	(void)f;
+	(void)grid_width;
+	(void)grid_height;
+	(void)hStream;
+	return shim_unsupported("cuLaunchGridAsync");
+}
+
+CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
+{
+	(void)hfunc;
+	(void)texunit;
+	(void)hTexRef;
+	return shim_unsupported("cuParamSetTexRef");
+}
+
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!numBlocks)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
+		return rc;
+	rc = fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize);
+	return rc;
+}
+
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!numBlocks)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
+		return rc;
+	rc = fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags);
+	return rc;
+}
+
+CUresult cuOccupancyMaxPotentialBlockSize(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit)
+{
+	(void)minGridSize;
+	(void)blockSize;
+	(void)func;
+	(void)blockSizeToDynamicSMemSize;
+	(void)dynamicSMemSize;
+	(void)blockSizeLimit;
+	return shim_unsupported("cuOccupancyMaxPotentialBlockSize");
+}
+
+CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit, unsigned flags)
+{
+	(void)minGridSize;
+	(void)blockSize;
+	(void)func;
+	(void)blockSizeToDynamicSMemSize;
+	(void)dynamicSMemSize;
+	(void)blockSizeLimit;
+	(void)flags;
+	return shim_unsupported("cuOccupancyMaxPotentialBlockSizeWithFlags");
+}
+
+CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!dynamicSmemSize)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
+		return rc;
+	rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
+	return rc;
+}
+
+CUresult cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config)
+{
+	(void)clusterSize;
+	(void)func;
+	(void)config;
+	return shim_unsupported("cuOccupancyMaxPotentialClusterSize");
+}
+
+CUresult cuOccupancyMaxActiveClusters(int *numClusters, CUfunction func, const CUlaunchConfig *config)
+{
+	(void)numClusters;
+	(void)func;
+	(void)config;
+	return shim_unsupported("cuOccupancyMaxActiveClusters");
+}
+
+CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!free)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!total)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemGetInfo_v2(free, total);
+	return rc;
+}
+
+CUresult cuMemGetInfo(unsigned *free, unsigned *total)
+{
+	(void)free;
+	(void)total;
+	return shim_unsupported("cuMemGetInfo");
+}
+
+CUresult cuMemAlloc(CUdeviceptr_v1 *dptr, unsigned bytesize)
+{
+	(void)dptr;
+	(void)bytesize;
+	return shim_unsupported("cuMemAlloc");
+}
+
+CUresult cuMemAllocPitch(CUdeviceptr_v1 *dptr, unsigned *pPitch, unsigned WidthInBytes, unsigned Height, unsigned ElementSizeBytes)
+{
+	(void)dptr;
+	(void)pPitch;
+	(void)WidthInBytes;
+	(void)Height;
+	(void)ElementSizeBytes;
+	return shim_unsupported("cuMemAllocPitch");
+}
+
+CUresult cuMemFree(CUdeviceptr_v1 dptr)
+{
+	(void)dptr;
+	return shim_unsupported("cuMemFree");
+}
+
+CUresult cuMemGetAddressRange(CUdeviceptr_v1 *pbase, unsigned *psize, CUdeviceptr_v1 dptr)
+{
+	(void)pbase;
+	(void)psize;
+	(void)dptr;
+	return shim_unsupported("cuMemGetAddressRange");
+}
+
+CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute, CUdeviceptr ptr)
+{
+	(void)value;
+	(void)attribute;
+	(void)ptr;
+	return shim_unsupported("cuPointerSetAttribute");
+}
+
+CUresult cuMemAllocHost(void *pp, unsigned bytesize)
+{
+	(void)pp;
+	(void)bytesize;
+	return shim_unsupported("cuMemAllocHost");
+}
+
+CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags)
+{
+	(void)pdptr;
+	(void)p;
+	(void)Flags;
+	return shim_unsupported("cuMemHostGetDevicePointer");
+}
+
+CUresult cuMemHostRegister(void *p, size_t bytesize, unsigned Flags)
+{
+	return cuMemHostRegister_v2(p, bytesize, Flags);
+}
+
+CUresult cuMemcpy_ptds(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy(dst, src, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyAsync_ptsz(CUdeviceptr dst, CUdeviceptr src, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyAsync(dst, src, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyPeer_ptds(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyPeer(dstDevice, dstContext, srcDevice, srcContext, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyPeerAsync_ptsz(CUdeviceptr dstDevice, CUcontext dstContext, CUdeviceptr srcDevice, CUcontext srcContext, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyPeerAsync(dstDevice, dstContext, srcDevice, srcContext, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyHtoD_v2(dstDevice, srcHost, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyHtoD(CUdeviceptr_v1 dstDevice, const void *srcHost, unsigned ByteCount)
+{
+	(void)dstDevice;
+	(void)srcHost;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyHtoD");
+}
+
+CUresult cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyDtoH(void *dstHost, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
+{
+	(void)dstHost;
+	(void)srcDevice;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyDtoH");
+}
+
+CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyDtoD_v2(dstDevice, srcDevice, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyDtoD(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
+{
+	(void)dstDevice;
+	(void)srcDevice;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyDtoD");
+}
+
+CUresult cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyHtoDAsync(CUdeviceptr_v1 dstDevice, const void *srcHost, unsigned ByteCount, CUstream hStream)
+{
+	(void)dstDevice;
+	(void)srcHost;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyHtoDAsync");
+}
+
+CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyDtoHAsync_v2(dstHost, srcDevice, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyDtoHAsync(void *dstHost, CUdeviceptr_v1 srcDevice, unsigned ByteCount, CUstream hStream)
+{
+	(void)dstHost;
+	(void)srcDevice;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyDtoHAsync");
+}
+
+CUresult cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyDtoDAsync(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, unsigned ByteCount, CUstream hStream)
+{
+	(void)dstDevice;
+	(void)srcDevice;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyDtoDAsync");
+}
+
+CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t ByteCount)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcDevice;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyDtoA_v2");
+}
+
+CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyDtoA_v2(dstArray, dstOffset, srcDevice, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyDtoA(CUarray dstArray, unsigned dstOffset, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcDevice;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyDtoA");
+}
+
+CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t ByteCount)
+{
+	(void)dstDevice;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyAtoD_v2");
+}
+
+CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyAtoD(CUdeviceptr_v1 dstDevice, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
+{
+	(void)dstDevice;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyAtoD");
+}
+
+CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcHost;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyHtoA_v2");
+}
+
+CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyHtoA_v2(dstArray, dstOffset, srcHost, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyHtoA(CUarray dstArray, unsigned dstOffset, const void *srcHost, unsigned ByteCount)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcHost;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyHtoA");
+}
+
+CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount)
+{
+	(void)dstHost;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyAtoH_v2");
+}
+
+CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyAtoH(void *dstHost, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
+{
+	(void)dstHost;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyAtoH");
+}
+
+CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t ByteCount)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyAtoA_v2");
+}
+
+CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t ByteCount)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyAtoA_v2(dstArray, dstOffset, srcArray, srcOffset, ByteCount);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyAtoA(CUarray dstArray, unsigned dstOffset, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	return shim_unsupported("cuMemcpyAtoA");
+}
+
+CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount, CUstream hStream)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcHost;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyHtoAAsync_v2");
+}
+
+CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyHtoAAsync(CUarray dstArray, unsigned dstOffset, const void *srcHost, unsigned ByteCount, CUstream hStream)
+{
+	(void)dstArray;
+	(void)dstOffset;
+	(void)srcHost;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyHtoAAsync");
+}
+
+CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount, CUstream hStream)
+{
+	(void)dstHost;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyAtoHAsync_v2");
+}
+
+CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyAtoHAsync_v2(dstHost, srcArray, srcOffset, ByteCount, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyAtoHAsync(void *dstHost, CUarray srcArray, unsigned srcOffset, unsigned ByteCount, CUstream hStream)
+{
+	(void)dstHost;
+	(void)srcArray;
+	(void)srcOffset;
+	(void)ByteCount;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyAtoHAsync");
+}
+
+CUresult cuMemcpy2D_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy2D_v2(pCopy);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy2D(const CUDA_MEMCPY2D_v1 *pCopy)
+{
+	(void)pCopy;
+	return shim_unsupported("cuMemcpy2D");
+}
+
+CUresult cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy2DUnaligned_v2(pCopy);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy2DUnaligned(const CUDA_MEMCPY2D_v1 *pCopy)
+{
+	(void)pCopy;
+	return shim_unsupported("cuMemcpy2DUnaligned");
+}
+
+CUresult cuMemcpy2DAsync_v2_ptsz(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy2DAsync_v2(pCopy, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D_v1 *pCopy, CUstream hStream)
+{
+	(void)pCopy;
+	(void)hStream;
+	return shim_unsupported("cuMemcpy2DAsync");
+}
+
+CUresult cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy3D_v2(pCopy);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy3D(const CUDA_MEMCPY3D_v1 *pCopy)
+{
+	(void)pCopy;
+	return shim_unsupported("cuMemcpy3D");
+}
+
+CUresult cuMemcpy3DAsync_v2_ptsz(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy3DAsync_v2(pCopy, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy3DAsync(const CUDA_MEMCPY3D_v1 *pCopy, CUstream hStream)
+{
+	(void)pCopy;
+	(void)hStream;
+	return shim_unsupported("cuMemcpy3DAsync");
+}
+
+CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
+{
+	(void)pCopy;
+	return shim_unsupported("cuMemcpy3DPeer");
+}
+
+CUresult cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy3DPeer(pCopy);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream)
+{
+	(void)pCopy;
+	(void)hStream;
+	return shim_unsupported("cuMemcpy3DPeerAsync");
+}
+
+CUresult cuMemcpy3DPeerAsync_ptsz(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy3DPeerAsync(pCopy, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyBatchAsync_v2(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
+{
+	(void)dsts;
+	(void)srcs;
+	(void)sizes;
+	(void)count;
+	(void)attrs;
+	(void)attrsIdxs;
+	(void)numAttrs;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyBatchAsync_v2");
+}
+
+CUresult cuMemcpyBatchAsync_v2_ptsz(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, size_t *failIdx, CUstream hStream)
+{
+	(void)dsts;
+	(void)srcs;
+	(void)sizes;
+	(void)count;
+	(void)attrs;
+	(void)attrsIdxs;
+	(void)numAttrs;
+	(void)failIdx;
+	(void)hStream;
+	return shim_unsupported("cuMemcpyBatchAsync");
+}
+
+CUresult cuMemcpyBatchAsync_ptsz(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, size_t *failIdx, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpyBatchAsync(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, failIdx, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy3DBatchAsync_v2(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
+{
+	(void)numOps;
+	(void)opList;
+	(void)flags;
+	(void)hStream;
+	return shim_unsupported("cuMemcpy3DBatchAsync_v2");
+}
+
+CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemcpy3DBatchAsync(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream)
+{
+	(void)numOps;
+	(void)opList;
+	(void)failIdx;
+	(void)flags;
+	(void)hStream;
+	return shim_unsupported("cuMemcpy3DBatchAsync");
+}
+
+CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemcpy3DBatchAsync(numOps, opList, failIdx, flags, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
+{
+	(void)paramsArray;
+	(void)count;
+	(void)flags;
+	(void)errorIndex;
+	(void)stream;
+	return shim_unsupported("cuMemBatchDecompressAsync");
+}
+
+CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, uint8_t uc, size_t N)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD8_v2(dstDevice, uc, N);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD8(CUdeviceptr_v1 dstDevice, uint8_t uc, unsigned N)
+{
+	(void)dstDevice;
+	(void)uc;
+	(void)N;
+	return shim_unsupported("cuMemsetD8");
+}
+
+CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, uint16_t us, size_t N)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD16_v2(dstDevice, us, N);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD16(CUdeviceptr_v1 dstDevice, uint16_t us, unsigned N)
+{
+	(void)dstDevice;
+	(void)us;
+	(void)N;
+	return shim_unsupported("cuMemsetD16");
+}
+
+CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned ui, size_t N)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD32_v2(dstDevice, ui, N);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD32(CUdeviceptr_v1 dstDevice, unsigned ui, unsigned N)
+{
+	(void)dstDevice;
+	(void)ui;
+	(void)N;
+	return shim_unsupported("cuMemsetD32");
+}
+
+CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD2D8(CUdeviceptr_v1 dstDevice, unsigned dstPitch, uint8_t uc, unsigned Width, unsigned Height)
+{
+	(void)dstDevice;
+	(void)dstPitch;
+	(void)uc;
+	(void)Width;
+	(void)Height;
+	return shim_unsupported("cuMemsetD2D8");
+}
+
+CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD2D16_v2(dstDevice, dstPitch, us, Width, Height);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD2D16(CUdeviceptr_v1 dstDevice, unsigned dstPitch, uint16_t us, unsigned Width, unsigned Height)
+{
+	(void)dstDevice;
+	(void)dstPitch;
+	(void)us;
+	(void)Width;
+	(void)Height;
+	return shim_unsupported("cuMemsetD2D16");
+}
+
+CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD2D32(CUdeviceptr_v1 dstDevice, unsigned dstPitch, unsigned ui, unsigned Width, unsigned Height)
+{
+	(void)dstDevice;
+	(void)dstPitch;
+	(void)ui;
+	(void)Width;
+	(void)Height;
+	return shim_unsupported("cuMemsetD2D32");
+}
+
+CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD8Async(dstDevice, uc, N, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD16Async_ptsz(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD16Async(dstDevice, us, N, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD32Async_ptsz(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD32Async(dstDevice, ui, N, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD2D8Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD2D8Async(dstDevice, dstPitch, uc, Width, Height, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD2D16Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD2D16Async(dstDevice, dstPitch, us, Width, Height, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemsetD2D32Async(dstDevice, dstPitch, ui, Width, Height, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
+{
+	(void)dptr;
+	(void)bytesize;
+	(void)flags;
+	return shim_unsupported("cuMemAllocManaged");
+}
+
+CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUmemLocation_v1 location)
+{
+	(void)devPtr;
+	(void)count;
+	(void)advice;
+	(void)location;
+	return shim_unsupported("cuMemAdvise_v2");
+}
+
+CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUdevice device)
+{
+	(void)devPtr;
+	(void)count;
+	(void)advice;
+	(void)device;
+	return shim_unsupported("cuMemAdvise");
+}
+
+CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
+{
+	(void)devPtr;
+	(void)count;
+	(void)location;
+	(void)flags;
+	(void)hStream;
+	return shim_unsupported("cuMemPrefetchAsync_v2");
+}
+
+CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream)
+{
+	(void)devPtr;
+	(void)count;
+	(void)dstDevice;
+	(void)hStream;
+	return shim_unsupported("cuMemPrefetchAsync");
+}
+
+CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemPrefetchAsync(devPtr, count, dstDevice, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
+{
+	(void)dptrs;
+	(void)sizes;
+	(void)count;
+	(void)prefetchLocs;
+	(void)prefetchLocIdxs;
+	(void)numPrefetchLocs;
+	(void)flags;
+	(void)hStream;
+	return shim_unsupported("cuMemPrefetchBatchAsync");
+}
+
+CUresult cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream)
+{
+	(void)dptrs;
+	(void)sizes;
+	(void)count;
+	(void)flags;
+	(void)hStream;
+	return shim_unsupported("cuMemDiscardBatchAsync");
+}
+
+CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemDiscardBatchAsync(dptrs, sizes, count, flags, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
+{
+	(void)dptrs;
+	(void)sizes;
+	(void)count;
+	(void)prefetchLocs;
+	(void)prefetchLocIdxs;
+	(void)numPrefetchLocs;
+	(void)flags;
+	(void)hStream;
+	return shim_unsupported("cuMemDiscardAndPrefetchBatchAsync");
+}
+
+CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count)
+{
+	(void)data;
+	(void)dataSize;
+	(void)attribute;
+	(void)devPtr;
+	(void)count;
+	return shim_unsupported("cuMemRangeGetAttribute");
+}
+
+CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count)
+{
+	(void)data;
+	(void)dataSizes;
+	(void)attributes;
+	(void)numAttributes;
+	(void)devPtr;
+	(void)count;
+	return shim_unsupported("cuMemRangeGetAttributes");
+}
+
+CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
+{
+	(void)hStream;
+	(void)dptr;
+	(void)length;
+	(void)flags;
+	return shim_unsupported("cuStreamAttachMemAsync");
+}
+
+CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamAttachMemAsync(hStream, dptr, length, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
+{
+	(void)dptr;
+	(void)bytesize;
+	(void)hStream;
+	return shim_unsupported("cuMemAllocAsync");
+}
+
+CUresult cuMemAllocAsync_ptsz(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemAllocAsync(dptr, bytesize, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
+{
+	(void)dptr;
+	(void)bytesize;
+	(void)pool;
+	(void)hStream;
+	return shim_unsupported("cuMemAllocFromPoolAsync");
+}
+
+CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
+{
+	(void)dptr;
+	(void)hStream;
+	return shim_unsupported("cuMemFreeAsync");
+}
+
+CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemFreeAsync(dptr, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
+		return rc;
+	rc = fx_cuDeviceSetMemPool(shim_server_device(dev), pool);
+	return rc;
+}
+
+CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pool)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetMemPool(pool, shim_server_device(dev));
+	return rc;
+}
+
+CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pool_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGetDefaultMemPool(pool_out, shim_server_device(dev));
+	return rc;
+}
+
+CUresult cuMemPoolCreate(CUmemoryPool *pool, const CUmemPoolProps_v1 *poolProps)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pool)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!poolProps)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUmemoryPool minted = shim_mint(FERRY_KIND_CUmemoryPool);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuMemPoolCreate(minted, poolProps);
+	if (rc)
+		shim_drop(FERRY_KIND_CUmemoryPool, minted);
+	else
+		*pool = minted;
+	return rc;
+}
+
+CUresult cuMemPoolDestroy(CUmemoryPool pool)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
+		return rc;
+	rc = fx_cuMemPoolDestroy(pool);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUmemoryPool, pool);
+	return rc;
+}
+
+CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
+		return rc;
+	rc = fx_cuMemPoolTrimTo(pool, minBytesToKeep);
+	return rc;
+}
+
+CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
+{
+	(void)pool;
+	(void)attr;
+	(void)value;
+	return shim_unsupported("cuMemPoolSetAttribute");
+}
+
+CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
+{
+	(void)pool;
+	(void)attr;
+	(void)value;
+	return shim_unsupported("cuMemPoolGetAttribute");
+}
+
+CUresult cuMemPoolSetAccess(CUmemoryPool pool, const CUmemAccessDesc_v1 *map, size_t count)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
+		return rc;
+	if (!map && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemPoolSetAccess(pool, map, count);
+	return rc;
+}
+
+CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, const CUmemLocation_v1 *location)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!flags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, memPool)))
+		return rc;
+	if (!location)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemPoolGetAccess(flags, memPool, location);
+	return rc;
+}
+
+CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out, const CUmemLocation_v1 *location, CUmemAllocationType type)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pool_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!location)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemGetDefaultMemPool(pool_out, location, type);
+	return rc;
+}
+
+CUresult cuMemGetMemPool(CUmemoryPool *pool, const CUmemLocation_v1 *location, CUmemAllocationType type)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pool)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!location)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemGetMemPool(pool, location, type);
+	return rc;
+}
+
+CUresult cuMemSetMemPool(const CUmemLocation_v1 *location, CUmemAllocationType type, CUmemoryPool pool)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!location)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
+		return rc;
+	rc = fx_cuMemSetMemPool(location, type, pool);
+	return rc;
+}
+
+CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, CUmemAllocationHandleType handleType, uint64_t flags)
+{
+	(void)handle_out;
+	(void)pool;
+	(void)handleType;
+	(void)flags;
+	return shim_unsupported("cuMemPoolExportToShareableHandle");
+}
+
+CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle, CUmemAllocationHandleType handleType, uint64_t flags)
+{
+	(void)pool_out;
+	(void)handle;
+	(void)handleType;
+	(void)flags;
+	return shim_unsupported("cuMemPoolImportFromShareableHandle");
+}
+
+CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdeviceptr ptr)
+{
+	(void)shareData_out;
+	(void)ptr;
+	return shim_unsupported("cuMemPoolExportPointer");
+}
+
+CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const CUmemPoolPtrExportData_v1 *shareData)
+{
+	(void)ptr_out;
+	(void)pool;
+	(void)shareData;
+	return shim_unsupported("cuMemPoolImportPointer");
+}
+
+CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CUdeviceptr addr, uint64_t flags)
+{
+	(void)ptr;
+	(void)size;
+	(void)alignment;
+	(void)addr;
+	(void)flags;
+	return shim_unsupported("cuMemAddressReserve");
+}
+
+CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
+{
+	(void)ptr;
+	(void)size;
+	return shim_unsupported("cuMemAddressFree");
+}
+
+CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
+{
+	(void)handle;
+	(void)size;
+	(void)prop;
+	(void)flags;
+	return shim_unsupported("cuMemCreate");
+}
+
+CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
+{
+	(void)handle;
+	return shim_unsupported("cuMemRelease");
+}
+
+CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
+{
+	(void)ptr;
+	(void)size;
+	(void)offset;
+	(void)handle;
+	(void)flags;
+	return shim_unsupported("cuMemMap");
+}
+
+CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
+{
+	(void)ptr;
+	(void)size;
+	return shim_unsupported("cuMemUnmap");
+}
+
+CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
+{
+	(void)mapInfoList;
+	(void)count;
+	(void)hStream;
+	return shim_unsupported("cuMemMapArrayAsync");
+}
+
+CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuMemMapArrayAsync(mapInfoList, count, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
+{
+	(void)ptr;
+	(void)size;
+	(void)desc;
+	(void)count;
+	return shim_unsupported("cuMemSetAccess");
+}
+
+CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
+{
+	(void)flags;
+	(void)location;
+	(void)ptr;
+	return shim_unsupported("cuMemGetAccess");
+}
+
+CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
+{
+	(void)shareableHandle;
+	(void)handle;
+	(void)handleType;
+	(void)flags;
+	return shim_unsupported("cuMemExportToShareableHandle");
+}
+
+CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType)
+{
+	(void)handle;
+	(void)osHandle;
+	(void)shHandleType;
+	return shim_unsupported("cuMemImportFromShareableHandle");
+}
+
+CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
+{
+	(void)handle;
+	(void)dptr;
+	(void)size;
+	(void)handleType;
+	(void)flags;
+	return shim_unsupported("cuMemGetHandleForAddressRange");
+}
+
+CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!granularity)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemGetAllocationGranularity(granularity, prop, option);
+	return rc;
+}
+
+CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
+{
+	(void)prop;
+	(void)handle;
+	return shim_unsupported("cuMemGetAllocationPropertiesFromHandle");
+}
+
+CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
+{
+	(void)handle;
+	(void)addr;
+	return shim_unsupported("cuMemRetainAllocationHandle");
+}
+
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop)
+{
+	(void)mcHandle;
+	(void)prop;
+	return shim_unsupported("cuMulticastCreate");
+}
+
+CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev)
+{
+	(void)mcHandle;
+	(void)dev;
+	return shim_unsupported("cuMulticastAddDevice");
+}
+
+CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags)
+{
+	(void)mcHandle;
+	(void)mcOffset;
+	(void)memHandle;
+	(void)memOffset;
+	(void)size;
+	(void)flags;
+	return shim_unsupported("cuMulticastBindMem");
+}
+
+CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags)
+{
+	(void)mcHandle;
+	(void)mcOffset;
+	(void)memptr;
+	(void)size;
+	(void)flags;
+	return shim_unsupported("cuMulticastBindAddr");
+}
+
+CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size)
+{
+	(void)mcHandle;
+	(void)dev;
+	(void)mcOffset;
+	(void)size;
+	return shim_unsupported("cuMulticastUnbind");
+}
+
+CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option)
+{
+	(void)granularity;
+	(void)prop;
+	(void)option;
+	return shim_unsupported("cuMulticastGetGranularity");
+}
+
+CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
+{
+	(void)pHandle;
+	(void)event;
+	return shim_unsupported("cuIpcGetEventHandle");
+}
+
+CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
+{
+	(void)phEvent;
+	(void)handle;
+	return shim_unsupported("cuIpcOpenEventHandle");
+}
+
+CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
+{
+	(void)pHandle;
+	(void)dptr;
+	return shim_unsupported("cuIpcGetMemHandle");
+}
+
+CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
+{
+	(void)pdptr;
+	(void)handle;
+	(void)Flags;
+	return shim_unsupported("cuIpcOpenMemHandle_v2");
+}
+
+CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
+{
+	return cuIpcOpenMemHandle_v2(pdptr, handle, Flags);
+}
+
+CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
+{
+	(void)dptr;
+	return shim_unsupported("cuIpcCloseMemHandle");
+}
+
+CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)
+{
+	(void)pHandle;
+	(void)pAllocateArray;
+	return shim_unsupported("cuArrayCreate_v2");
+}
+
+CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray)
+{
+	(void)pHandle;
+	(void)pAllocateArray;
+	return shim_unsupported("cuArrayCreate");
+}
+
+CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
+{
+	(void)pArrayDescriptor;
+	(void)hArray;
+	return shim_unsupported("cuArrayGetDescriptor_v2");
+}
+
+CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
+{
+	(void)pArrayDescriptor;
+	(void)hArray;
+	return shim_unsupported("cuArrayGetDescriptor");
+}
+
+CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array)
+{
+	(void)sparseProperties;
+	(void)array;
+	return shim_unsupported("cuArrayGetSparseProperties");
+}
+
+CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device)
+{
+	(void)memoryRequirements;
+	(void)array;
+	(void)device;
+	return shim_unsupported("cuArrayGetMemoryRequirements");
+}
+
+CUresult cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx)
+{
+	(void)pPlaneArray;
+	(void)hArray;
+	(void)planeIdx;
+	return shim_unsupported("cuArrayGetPlane");
+}
+
+CUresult cuArrayDestroy(CUarray hArray)
+{
+	(void)hArray;
+	return shim_unsupported("cuArrayDestroy");
+}
+
+CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray)
+{
+	(void)pHandle;
+	(void)pAllocateArray;
+	return shim_unsupported("cuArray3DCreate_v2");
+}
+
+CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray)
+{
+	(void)pHandle;
+	(void)pAllocateArray;
+	return shim_unsupported("cuArray3DCreate");
+}
+
+CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
+{
+	(void)pArrayDescriptor;
+	(void)hArray;
+	return shim_unsupported("cuArray3DGetDescriptor_v2");
+}
+
+CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
+{
+	(void)pArrayDescriptor;
+	(void)hArray;
+	return shim_unsupported("cuArray3DGetDescriptor");
+}
+
+CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels)
+{
+	(void)pHandle;
+	(void)pMipmappedArrayDesc;
+	(void)numMipmapLevels;
+	return shim_unsupported("cuMipmappedArrayCreate");
+}
+
+CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level)
+{
+	(void)pLevelArray;
+	(void)hMipmappedArray;
+	(void)level;
+	return shim_unsupported("cuMipmappedArrayGetLevel");
+}
+
+CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap)
+{
+	(void)sparseProperties;
+	(void)mipmap;
+	return shim_unsupported("cuMipmappedArrayGetSparseProperties");
+}
+
+CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device)
+{
+	(void)memoryRequirements;
+	(void)mipmap;
+	(void)device;
+	return shim_unsupported("cuMipmappedArrayGetMemoryRequirements");
+}
+
+CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray)
+{
+	(void)hMipmappedArray;
+	return shim_unsupported("cuMipmappedArrayDestroy");
+}
+
+CUresult cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc)
+{
+	(void)pTexObject;
+	(void)pResDesc;
+	(void)pTexDesc;
+	(void)pResViewDesc;
+	return shim_unsupported("cuTexObjectCreate");
+}
+
+CUresult cuTexObjectDestroy(CUtexObject texObject)
+{
+	(void)texObject;
+	return shim_unsupported("cuTexObjectDestroy");
+}
+
+CUresult cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject)
+{
+	(void)pResDesc;
+	(void)texObject;
+	return shim_unsupported("cuTexObjectGetResourceDesc");
+}
+
+CUresult cuTexObjectGetTextureDesc(CUDA_TEXTURE_DESC_v1 *pTexDesc, CUtexObject texObject)
+{
+	(void)pTexDesc;
+	(void)texObject;
+	return shim_unsupported("cuTexObjectGetTextureDesc");
+}
+
+CUresult cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject)
+{
+	(void)pResViewDesc;
+	(void)texObject;
+	return shim_unsupported("cuTexObjectGetResourceViewDesc");
+}
+
+CUresult cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc)
+{
+	(void)pSurfObject;
+	(void)pResDesc;
+	return shim_unsupported("cuSurfObjectCreate");
+}
+
+CUresult cuSurfObjectDestroy(CUsurfObject surfObject)
+{
+	(void)surfObject;
+	return shim_unsupported("cuSurfObjectDestroy");
+}
+
+CUresult cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject)
+{
+	(void)pResDesc;
+	(void)surfObject;
+	return shim_unsupported("cuSurfObjectGetResourceDesc");
+}
+
+CUresult cuTensorMapEncodeTiled(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, const cuuint32_t *boxDim, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill)
+{
+	(void)tensorMap;
+	(void)tensorDataType;
+	(void)tensorRank;
+	(void)globalAddress;
+	(void)globalDim;
+	(void)globalStrides;
+	(void)boxDim;
+	(void)elementStrides;
+	(void)interleave;
+	(void)swizzle;
+	(void)l2Promotion;
+	(void)oobFill;
+	return shim_unsupported("cuTensorMapEncodeTiled");
+}
+
+CUresult cuTensorMapEncodeIm2col(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, void *pixelBoxLowerCorner, void *pixelBoxUpperCorner, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill)
+{
+	(void)tensorMap;
+	(void)tensorDataType;
+	(void)tensorRank;
+	(void)globalAddress;
+	(void)globalDim;
+	(void)globalStrides;
+	(void)pixelBoxLowerCorner;
+	(void)pixelBoxUpperCorner;
+	(void)channelsPerPixel;
+	(void)pixelsPerColumn;
+	(void)elementStrides;
+	(void)interleave;
+	(void)swizzle;
+	(void)l2Promotion;
+	(void)oobFill;
+	return shim_unsupported("cuTensorMapEncodeIm2col");
+}
+
+CUresult cuTensorMapEncodeIm2colWide(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, int pixelBoxLowerCornerWidth, int pixelBoxUpperCornerWidth, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapIm2ColWideMode mode, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill)
+{
+	(void)tensorMap;
+	(void)tensorDataType;
+	(void)tensorRank;
+	(void)globalAddress;
+	(void)globalDim;
+	(void)globalStrides;
+	(void)pixelBoxLowerCornerWidth;
+	(void)pixelBoxUpperCornerWidth;
+	(void)channelsPerPixel;
+	(void)pixelsPerColumn;
+	(void)elementStrides;
+	(void)interleave;
+	(void)mode;
+	(void)swizzle;
+	(void)l2Promotion;
+	(void)oobFill;
+	return shim_unsupported("cuTensorMapEncodeIm2colWide");
+}
+
+CUresult cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress)
+{
+	(void)tensorMap;
+	(void)globalAddress;
+	return shim_unsupported("cuTensorMapReplaceAddress");
+}
+
+CUresult cuTexRefCreate(CUtexref *pTexRef)
+{
+	(void)pTexRef;
+	return shim_unsupported("cuTexRefCreate");
+}
+
+CUresult cuTexRefDestroy(CUtexref hTexRef)
+{
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefDestroy");
+}
+
+CUresult cuTexRefSetArray(CUtexref hTexRef, CUarray hArray, unsigned Flags)
+{
+	(void)hTexRef;
+	(void)hArray;
+	(void)Flags;
+	return shim_unsupported("cuTexRefSetArray");
+}
+
+CUresult cuTexRefSetMipmappedArray(CUtexref hTexRef, CUmipmappedArray hMipmappedArray, unsigned Flags)
+{
+	(void)hTexRef;
+	(void)hMipmappedArray;
+	(void)Flags;
+	return shim_unsupported("cuTexRefSetMipmappedArray");
+}
+
+CUresult cuTexRefSetAddress_v2(size_t *ByteOffset, CUtexref hTexRef, CUdeviceptr dptr, size_t bytes)
+{
+	(void)ByteOffset;
+	(void)hTexRef;
+	(void)dptr;
+	(void)bytes;
+	return shim_unsupported("cuTexRefSetAddress_v2");
+}
+
+CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_v1 dptr, unsigned bytes)
+{
+	(void)ByteOffset;
+	(void)hTexRef;
+	(void)dptr;
+	(void)bytes;
+	return shim_unsupported("cuTexRefSetAddress");
+}
+
+CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
+{
+	(void)hTexRef;
+	(void)desc;
+	(void)dptr;
+	(void)Pitch;
+	return shim_unsupported("cuTexRefSetAddress2D_v3");
+}
+
+CUresult cuTexRefSetAddress2D_v2(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
+{
+	return cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch);
+}
+
+CUresult cuTexRefSetAddress2D(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v1 *desc, CUdeviceptr_v1 dptr, unsigned Pitch)
+{
+	(void)hTexRef;
+	(void)desc;
+	(void)dptr;
+	(void)Pitch;
+	return shim_unsupported("cuTexRefSetAddress2D");
+}
+
+CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedComponents)
+{
+	(void)hTexRef;
+	(void)fmt;
+	(void)NumPackedComponents;
+	return shim_unsupported("cuTexRefSetFormat");
+}
+
+CUresult cuTexRefSetAddressMode(CUtexref hTexRef, int dim, CUaddress_mode am)
+{
+	(void)hTexRef;
+	(void)dim;
+	(void)am;
+	return shim_unsupported("cuTexRefSetAddressMode");
+}
+
+CUresult cuTexRefSetFilterMode(CUtexref hTexRef, CUfilter_mode fm)
+{
+	(void)hTexRef;
+	(void)fm;
+	return shim_unsupported("cuTexRefSetFilterMode");
+}
+
+CUresult cuTexRefSetMipmapFilterMode(CUtexref hTexRef, CUfilter_mode fm)
+{
+	(void)hTexRef;
+	(void)fm;
+	return shim_unsupported("cuTexRefSetMipmapFilterMode");
+}
+
+CUresult cuTexRefSetMipmapLevelBias(CUtexref hTexRef, float bias)
+{
+	(void)hTexRef;
+	(void)bias;
+	return shim_unsupported("cuTexRefSetMipmapLevelBias");
+}
+
+CUresult cuTexRefSetMipmapLevelClamp(CUtexref hTexRef, float minMipmapLevelClamp, float maxMipmapLevelClamp)
+{
+	(void)hTexRef;
+	(void)minMipmapLevelClamp;
+	(void)maxMipmapLevelClamp;
+	return shim_unsupported("cuTexRefSetMipmapLevelClamp");
+}
+
+CUresult cuTexRefSetMaxAnisotropy(CUtexref hTexRef, unsigned maxAniso)
+{
+	(void)hTexRef;
+	(void)maxAniso;
+	return shim_unsupported("cuTexRefSetMaxAnisotropy");
+}
+
+CUresult cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
+{
+	(void)hTexRef;
+	(void)pBorderColor;
+	return shim_unsupported("cuTexRefSetBorderColor");
+}
+
+CUresult cuTexRefSetFlags(CUtexref hTexRef, unsigned Flags)
+{
+	(void)hTexRef;
+	(void)Flags;
+	return shim_unsupported("cuTexRefSetFlags");
+}
+
+CUresult cuTexRefGetAddress_v2(CUdeviceptr *pdptr, CUtexref hTexRef)
+{
+	(void)pdptr;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetAddress_v2");
+}
+
+CUresult cuTexRefGetAddress(CUdeviceptr_v1 *pdptr, CUtexref hTexRef)
+{
+	(void)pdptr;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetAddress");
+}
+
+CUresult cuTexRefGetArray(CUarray *phArray, CUtexref hTexRef)
+{
+	(void)phArray;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetArray");
+}
+
+CUresult cuTexRefGetMipmappedArray(CUmipmappedArray *phMipmappedArray, CUtexref hTexRef)
+{
+	(void)phMipmappedArray;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetMipmappedArray");
+}
+
+CUresult cuTexRefGetAddressMode(CUaddress_mode *pam, CUtexref hTexRef, int dim)
+{
+	(void)pam;
+	(void)hTexRef;
+	(void)dim;
+	return shim_unsupported("cuTexRefGetAddressMode");
+}
+
+CUresult cuTexRefGetFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
+{
+	(void)pfm;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetFilterMode");
+}
+
+CUresult cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref hTexRef)
+{
+	(void)pFormat;
+	(void)pNumChannels;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetFormat");
+}
+
+CUresult cuTexRefGetMipmapFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
+{
+	(void)pfm;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetMipmapFilterMode");
+}
+
+CUresult cuTexRefGetMipmapLevelBias(float *pbias, CUtexref hTexRef)
+{
+	(void)pbias;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetMipmapLevelBias");
+}
+
+CUresult cuTexRefGetMipmapLevelClamp(float *pminMipmapLevelClamp, float *pmaxMipmapLevelClamp, CUtexref hTexRef)
+{
+	(void)pminMipmapLevelClamp;
+	(void)pmaxMipmapLevelClamp;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetMipmapLevelClamp");
+}
+
+CUresult cuTexRefGetMaxAnisotropy(int *pmaxAniso, CUtexref hTexRef)
+{
+	(void)pmaxAniso;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetMaxAnisotropy");
+}
+
+CUresult cuTexRefGetBorderColor(float *pBorderColor, CUtexref hTexRef)
+{
+	(void)pBorderColor;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetBorderColor");
+}
+
+CUresult cuTexRefGetFlags(unsigned *pFlags, CUtexref hTexRef)
+{
+	(void)pFlags;
+	(void)hTexRef;
+	return shim_unsupported("cuTexRefGetFlags");
+}
+
+CUresult cuSurfRefSetArray(CUsurfref hSurfRef, CUarray hArray, unsigned Flags)
+{
+	(void)hSurfRef;
+	(void)hArray;
+	(void)Flags;
+	return shim_unsupported("cuSurfRefSetArray");
+}
+
+CUresult cuSurfRefGetArray(CUarray *phArray, CUsurfref hSurfRef)
+{
+	(void)phArray;
+	(void)hSurfRef;
+	return shim_unsupported("cuSurfRefGetArray");
+}
+
+CUresult cuStreamDestroy(CUstream hStream)
+{
+	return cuStreamDestroy_v2(hStream);
+}
+
+CUresult cuStreamGetPriority_ptsz(CUstream hStream, int *priority)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetPriority(hStream, priority);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetDevice_ptsz(CUstream hStream, CUdevice *device)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetDevice(hStream, device);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetFlags_ptsz(CUstream hStream, unsigned *flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetFlags(hStream, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetId_ptsz(CUstream hStream, uint64_t *streamId)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetId(hStream, streamId);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetCtx_v2_ptsz(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetCtx_v2(hStream, pCtx, pGreenCtx);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetCtx_ptsz(CUstream hStream, CUcontext *pctx)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetCtx(hStream, pctx);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWaitEvent(hStream, hEvent, Flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamQuery(CUstream hStream)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&hStream)))
+		return rc;
+	rc = fx_cuStreamQuery(hStream);
+	return rc;
+}
+
+CUresult cuStreamQuery_ptsz(CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamQuery(hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamSynchronize_ptsz(CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamSynchronize(hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)
+{
+	(void)hStream;
+	(void)callback;
+	(void)userData;
+	(void)flags;
+	return shim_unsupported("cuStreamAddCallback");
+}
+
+CUresult cuStreamAddCallback_ptsz(CUstream hStream, void *callback, void *userData, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamAddCallback(hStream, callback, userData, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
+{
+	(void)dstStream;
+	(void)srcStream;
+	return shim_unsupported("cuStreamCopyAttributes");
+}
+
+CUresult cuStreamCopyAttributes_ptsz(CUstream dstStream, CUstream srcStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamCopyAttributes(dstStream, srcStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
+{
+	(void)hStream;
+	(void)attr;
+	(void)value;
+	return shim_unsupported("cuStreamGetAttribute");
+}
+
+CUresult cuStreamGetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetAttribute(hStream, attr, value);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param)
+{
+	(void)hStream;
+	(void)attr;
+	(void)param;
+	return shim_unsupported("cuStreamSetAttribute");
+}
+
+CUresult cuStreamSetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamSetAttribute(hStream, attr, param);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
+{
+	(void)hStream;
+	(void)mode;
+	return shim_unsupported("cuStreamBeginCapture_v2");
+}
+
+CUresult cuStreamBeginCapture_v2_ptsz(CUstream hStream, CUstreamCaptureMode mode)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamBeginCapture_v2(hStream, mode);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamBeginCapture(CUstream hStream)
+{
+	(void)hStream;
+	return shim_unsupported("cuStreamBeginCapture");
+}
+
+CUresult cuStreamBeginCapture_ptsz(CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamBeginCapture(hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
+{
+	(void)hStream;
+	(void)hGraph;
+	(void)dependencies;
+	(void)dependencyData;
+	(void)numDependencies;
+	(void)mode;
+	return shim_unsupported("cuStreamBeginCaptureToGraph");
+}
+
+CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
+{
+	(void)hStream;
+	(void)phGraph;
+	return shim_unsupported("cuStreamEndCapture");
+}
+
+CUresult cuStreamEndCapture_ptsz(CUstream hStream, CUgraph *phGraph)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamEndCapture(hStream, phGraph);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamIsCapturing_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamIsCapturing(hStream, captureStatus);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetCaptureInfo_v3_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, void *edgeData_out, size_t *numDependencies_out)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetCaptureInfo_v3(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetCaptureInfo_v2_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out, void *dependencies_out, size_t *numDependencies_out)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
+{
+	(void)hStream;
+	(void)dependencies;
+	(void)dependencyData;
+	(void)numDependencies;
+	(void)flags;
+	return shim_unsupported("cuStreamUpdateCaptureDependencies_v2");
+}
+
+CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
+{
+	(void)hStream;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)flags;
+	return shim_unsupported("cuStreamUpdateCaptureDependencies");
+}
+
+CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamUpdateCaptureDependencies(hStream, dependencies, numDependencies, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuEventRecord_ptsz(CUevent hEvent, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuEventRecord(hEvent, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuEventRecordWithFlags_ptsz(CUevent hEvent, CUstream hStream, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuEventRecordWithFlags(hEvent, hStream, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuEventQuery(CUevent hEvent)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuEventQuery(hEvent);
+	return rc;
+}
+
+CUresult cuEventDestroy(CUevent hEvent)
+{
+	return cuEventDestroy_v2(hEvent);
+}
+
+CUresult cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEnd)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pMilliseconds)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hStart)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEnd)))
+		return rc;
+	rc = fx_cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
+	return rc;
+}
+
+CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd)
+{
+	return cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
+}
+
+CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	(void)stream;
+	(void)addr;
+	(void)value;
+	(void)flags;
+	return shim_unsupported("cuStreamWaitValue32_v2");
+}
+
+CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWaitValue32_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWaitValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	return cuStreamWaitValue32_v2(stream, addr, value, flags);
+}
+
+CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWaitValue32_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	(void)stream;
+	(void)addr;
+	(void)value;
+	(void)flags;
+	return shim_unsupported("cuStreamWaitValue64_v2");
+}
+
+CUresult cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWaitValue64_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWaitValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	return cuStreamWaitValue64_v2(stream, addr, value, flags);
+}
+
+CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWaitValue64_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	(void)stream;
+	(void)addr;
+	(void)value;
+	(void)flags;
+	return shim_unsupported("cuStreamWriteValue32_v2");
+}
+
+CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWriteValue32_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWriteValue32(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	return cuStreamWriteValue32_v2(stream, addr, value, flags);
+}
+
+CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWriteValue32_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	(void)stream;
+	(void)addr;
+	(void)value;
+	(void)flags;
+	return shim_unsupported("cuStreamWriteValue64_v2");
+}
+
+CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWriteValue64_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamWriteValue64(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	return cuStreamWriteValue64_v2(stream, addr, value, flags);
+}
+
+CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamWriteValue64_v2(stream, addr, value, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
+{
+	(void)stream;
+	(void)count;
+	(void)paramArray;
+	(void)flags;
+	return shim_unsupported("cuStreamBatchMemOp_v2");
+}
+
+CUresult cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuStreamBatchMemOp(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
+{
+	return cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
+}
+
+CUresult cuStreamBatchMemOp_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1 *memHandleDesc)
+{
+	(void)extMem_out;
+	(void)memHandleDesc;
+	return shim_unsupported("cuImportExternalMemory");
+}
+
+CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
+{
+	(void)devPtr;
+	(void)extMem;
+	(void)bufferDesc;
+	return shim_unsupported("cuExternalMemoryGetMappedBuffer");
+}
+
+CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc)
+{
+	(void)mipmap;
+	(void)extMem;
+	(void)mipmapDesc;
+	return shim_unsupported("cuExternalMemoryGetMappedMipmappedArray");
+}
+
+CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
+{
+	(void)extMem;
+	return shim_unsupported("cuDestroyExternalMemory");
+}
+
+CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
+{
+	(void)extSem_out;
+	(void)semHandleDesc;
+	return shim_unsupported("cuImportExternalSemaphore");
+}
+
+CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
+{
+	(void)extSemArray;
+	(void)paramsArray;
+	(void)numExtSems;
+	(void)stream;
+	return shim_unsupported("cuSignalExternalSemaphoresAsync");
+}
+
+CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuSignalExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
+{
+	(void)extSemArray;
+	(void)paramsArray;
+	(void)numExtSems;
+	(void)stream;
+	return shim_unsupported("cuWaitExternalSemaphoresAsync");
+}
+
+CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuWaitExternalSemaphoresAsync(extSemArray, paramsArray, numExtSems, stream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
+{
+	(void)extSem;
+	return shim_unsupported("cuDestroyExternalSemaphore");
+}
+
+CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
+{
+	(void)phGraph;
+	(void)flags;
+	return shim_unsupported("cuGraphCreate");
+}
+
+CUresult cuGraphDestroy(CUgraph hGraph)
+{
+	(void)hGraph;
+	return shim_unsupported("cuGraphDestroy");
+}
+
+CUresult cuGraphClone(CUgraph *phGraphClone, CUgraph originalGraph)
+{
+	(void)phGraphClone;
+	(void)originalGraph;
+	return shim_unsupported("cuGraphClone");
+}
+
+CUresult cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNode, CUgraph hClonedGraph)
+{
+	(void)phNode;
+	(void)hOriginalNode;
+	(void)hClonedGraph;
+	return shim_unsupported("cuGraphNodeFindInClone");
+}
+
+CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUgraphNodeParams *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)dependencyData;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddNode_v2");
+}
+
+CUresult cuGraphAddNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraphNodeParams *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddNode");
+}
+
+CUresult cuGraphNodeSetParams(CUgraphNode hNode, const CUgraphNodeParams *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphNodeSetParams");
+}
+
+CUresult cuGraphAddKernelNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddKernelNode_v2");
+}
+
+CUresult cuGraphAddKernelNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddKernelNode");
+}
+
+CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)copyParams;
+	(void)ctx;
+	return shim_unsupported("cuGraphAddMemcpyNode");
+}
+
+CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)memsetParams;
+	(void)ctx;
+	return shim_unsupported("cuGraphAddMemsetNode");
+}
+
+CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddHostNode");
+}
+
+CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)childGraph;
+	return shim_unsupported("cuGraphAddChildGraphNode");
+}
+
+CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphAddEmptyNode");
+}
+
+CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)event;
+	return shim_unsupported("cuGraphAddEventRecordNode");
+}
+
+CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)event;
+	return shim_unsupported("cuGraphAddEventWaitNode");
+}
+
+CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddExternalSemaphoresSignalNode");
+}
+
+CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddExternalSemaphoresWaitNode");
+}
+
+CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddBatchMemOpNode");
+}
+
+CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphAddMemAllocNode");
+}
+
+CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUdeviceptr dptr)
+{
+	(void)phGraphNode;
+	(void)hGraph;
+	(void)dependencies;
+	(void)numDependencies;
+	(void)dptr;
+	return shim_unsupported("cuGraphAddMemFreeNode");
+}
+
+CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
+{
+	(void)pHandle_out;
+	(void)hGraph;
+	(void)ctx;
+	(void)defaultLaunchValue;
+	(void)flags;
+	return shim_unsupported("cuGraphConditionalHandleCreate");
+}
+
+CUresult cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
+{
+	(void)hGraph;
+	(void)from;
+	(void)to;
+	(void)edgeData;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphAddDependencies_v2");
+}
+
+CUresult cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
+{
+	(void)hGraph;
+	(void)from;
+	(void)to;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphAddDependencies");
+}
+
+CUresult cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
+{
+	(void)hGraph;
+	(void)from;
+	(void)to;
+	(void)edgeData;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphRemoveDependencies_v2");
+}
+
+CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
+{
+	(void)hGraph;
+	(void)from;
+	(void)to;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphRemoveDependencies");
+}
+
+CUresult cuGraphDestroyNode(CUgraphNode hNode)
+{
+	(void)hNode;
+	return shim_unsupported("cuGraphDestroyNode");
+}
+
+CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
+{
+	(void)hGraph;
+	(void)nodes;
+	(void)numNodes;
+	return shim_unsupported("cuGraphGetNodes");
+}
+
+CUresult cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *numRootNodes)
+{
+	(void)hGraph;
+	(void)rootNodes;
+	(void)numRootNodes;
+	return shim_unsupported("cuGraphGetRootNodes");
+}
+
+CUresult cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, CUgraphEdgeData *edgeData, size_t *numEdges)
+{
+	(void)hGraph;
+	(void)from;
+	(void)to;
+	(void)edgeData;
+	(void)numEdges;
+	return shim_unsupported("cuGraphGetEdges_v2");
+}
+
+CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, size_t *numEdges)
+{
+	(void)hGraph;
+	(void)from;
+	(void)to;
+	(void)numEdges;
+	return shim_unsupported("cuGraphGetEdges");
+}
+
+CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
+{
+	(void)hNode;
+	(void)type;
+	return shim_unsupported("cuGraphNodeGetType");
+}
+
+CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependencies, CUgraphEdgeData *edgeData, size_t *numDependencies)
+{
+	(void)hNode;
+	(void)dependencies;
+	(void)edgeData;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphNodeGetDependencies_v2");
+}
+
+CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies, size_t *numDependencies)
+{
+	(void)hNode;
+	(void)dependencies;
+	(void)numDependencies;
+	return shim_unsupported("cuGraphNodeGetDependencies");
+}
+
+CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *dependentNodes, CUgraphEdgeData *edgeData, size_t *numDependentNodes)
+{
+	(void)hNode;
+	(void)dependentNodes;
+	(void)edgeData;
+	(void)numDependentNodes;
+	return shim_unsupported("cuGraphNodeGetDependentNodes_v2");
+}
+
+CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentNodes, size_t *numDependentNodes)
+{
+	(void)hNode;
+	(void)dependentNodes;
+	(void)numDependentNodes;
+	return shim_unsupported("cuGraphNodeGetDependentNodes");
+}
+
+CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
+{
+	(void)hGraph;
+	(void)path;
+	(void)flags;
+	return shim_unsupported("cuGraphDebugDotPrint");
+}
+
+CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphKernelNodeGetParams_v2");
+}
+
+CUresult cuGraphKernelNodeGetParams(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphKernelNodeGetParams");
+}
+
+CUresult cuGraphKernelNodeSetParams_v2(CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphKernelNodeSetParams_v2");
+}
+
+CUresult cuGraphKernelNodeSetParams(CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphKernelNodeSetParams");
+}
+
+CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
+{
+	(void)dst;
+	(void)src;
+	return shim_unsupported("cuGraphKernelNodeCopyAttributes");
+}
+
+CUresult cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, CUlaunchAttributeValue *value_out)
+{
+	(void)hNode;
+	(void)attr;
+	(void)value_out;
+	return shim_unsupported("cuGraphKernelNodeGetAttribute");
+}
+
+CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, const CUlaunchAttributeValue *value)
+{
+	(void)hNode;
+	(void)attr;
+	(void)value;
+	return shim_unsupported("cuGraphKernelNodeSetAttribute");
+}
+
+CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphMemcpyNodeGetParams");
+}
+
+CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphMemcpyNodeSetParams");
+}
+
+CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphMemsetNodeGetParams");
+}
+
+CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphMemsetNodeSetParams");
+}
+
+CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphHostNodeGetParams");
+}
+
+CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphHostNodeSetParams");
+}
+
+CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
+{
+	(void)hNode;
+	(void)phGraph;
+	return shim_unsupported("cuGraphChildGraphNodeGetGraph");
+}
+
+CUresult cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
+{
+	(void)hNode;
+	(void)event_out;
+	return shim_unsupported("cuGraphEventRecordNodeGetEvent");
+}
+
+CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event)
+{
+	(void)hNode;
+	(void)event;
+	return shim_unsupported("cuGraphEventRecordNodeSetEvent");
+}
+
+CUresult cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
+{
+	(void)hNode;
+	(void)event_out;
+	return shim_unsupported("cuGraphEventWaitNodeGetEvent");
+}
+
+CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
+{
+	(void)hNode;
+	(void)event;
+	return shim_unsupported("cuGraphEventWaitNodeSetEvent");
+}
+
+CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out)
+{
+	(void)hNode;
+	(void)params_out;
+	return shim_unsupported("cuGraphExternalSemaphoresSignalNodeGetParams");
+}
+
+CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExternalSemaphoresSignalNodeSetParams");
+}
+
+CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out)
+{
+	(void)hNode;
+	(void)params_out;
+	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeGetParams");
+}
+
+CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeSetParams");
+}
+
+CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out)
+{
+	(void)hNode;
+	(void)nodeParams_out;
+	return shim_unsupported("cuGraphBatchMemOpNodeGetParams");
+}
+
+CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphBatchMemOpNodeSetParams");
+}
+
+CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out)
+{
+	(void)hNode;
+	(void)params_out;
+	return shim_unsupported("cuGraphMemAllocNodeGetParams");
+}
+
+CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
+{
+	(void)hNode;
+	(void)dptr_out;
+	return shim_unsupported("cuGraphMemFreeNodeGetParams");
+}
+
+CUresult cuDeviceGraphMemTrim(CUdevice device)
+{
+	(void)device;
+	return shim_unsupported("cuDeviceGraphMemTrim");
+}
+
+CUresult cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)
+{
+	(void)device;
+	(void)attr;
+	(void)value;
+	return shim_unsupported("cuDeviceGetGraphMemAttribute");
+}
+
+CUresult cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, const uint64_t *value)
+{
+	(void)device;
+	(void)attr;
+	(void)value;
+	return shim_unsupported("cuDeviceSetGraphMemAttribute");
+}
+
+CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, unsigned initialRefcount, unsigned flags)
+{
+	(void)object_out;
+	(void)ptr;
+	(void)destroy;
+	(void)initialRefcount;
+	(void)flags;
+	return shim_unsupported("cuUserObjectCreate");
+}
+
+CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
+{
+	(void)object;
+	(void)count;
+	return shim_unsupported("cuUserObjectRetain");
+}
+
+CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
+{
+	(void)object;
+	(void)count;
+	return shim_unsupported("cuUserObjectRelease");
+}
+
+CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags)
+{
+	(void)graph;
+	(void)object;
+	(void)count;
+	(void)flags;
+	return shim_unsupported("cuGraphRetainUserObject");
+}
+
+CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count)
+{
+	(void)graph;
+	(void)object;
+	(void)count;
+	return shim_unsupported("cuGraphReleaseUserObject");
+}
+
+CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags)
+{
+	(void)phGraphExec;
+	(void)hGraph;
+	(void)flags;
+	return shim_unsupported("cuGraphInstantiateWithFlags");
+}
+
+CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams)
+{
+	(void)phGraphExec;
+	(void)hGraph;
+	(void)instantiateParams;
+	return shim_unsupported("cuGraphInstantiateWithParams");
+}
+
+CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
+{
+	(void)phGraphExec;
+	(void)hGraph;
+	(void)phErrorNode;
+	(void)logBuffer;
+	(void)bufferSize;
+	return shim_unsupported("cuGraphInstantiate_v2");
+}
+
+CUresult cuGraphInstantiate(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
+{
+	return cuGraphInstantiate_v2(phGraphExec, hGraph, phErrorNode, logBuffer, bufferSize);
+}
+
+CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags)
+{
+	(void)hGraphExec;
+	(void)flags;
+	return shim_unsupported("cuGraphExecGetFlags");
+}
+
+CUresult cuGraphExecNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUgraphNodeParams *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecNodeSetParams");
+}
+
+CUresult cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecKernelNodeSetParams_v2");
+}
+
+CUresult cuGraphExecKernelNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecKernelNodeSetParams");
+}
+
+CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)copyParams;
+	(void)ctx;
+	return shim_unsupported("cuGraphExecMemcpyNodeSetParams");
+}
+
+CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)memsetParams;
+	(void)ctx;
+	return shim_unsupported("cuGraphExecMemsetNodeSetParams");
+}
+
+CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecHostNodeSetParams");
+}
+
+CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)childGraph;
+	return shim_unsupported("cuGraphExecChildGraphNodeSetParams");
+}
+
+CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)event;
+	return shim_unsupported("cuGraphExecEventRecordNodeSetEvent");
+}
+
+CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)event;
+	return shim_unsupported("cuGraphExecEventWaitNodeSetEvent");
+}
+
+CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecExternalSemaphoresSignalNodeSetParams");
+}
+
+CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecExternalSemaphoresWaitNodeSetParams");
+}
+
+CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)nodeParams;
+	return shim_unsupported("cuGraphExecBatchMemOpNodeSetParams");
+}
+
+CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)isEnabled;
+	return shim_unsupported("cuGraphNodeSetEnabled");
+}
+
+CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned *isEnabled)
+{
+	(void)hGraphExec;
+	(void)hNode;
+	(void)isEnabled;
+	return shim_unsupported("cuGraphNodeGetEnabled");
+}
+
+CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
+{
+	(void)hGraphExec;
+	(void)hGraph;
+	(void)resultInfo;
+	return shim_unsupported("cuGraphExecUpdate_v2");
+}
+
+CUresult cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *hErrorNode_out, CUgraphExecUpdateResult *updateResult_out)
+{
+	(void)hGraphExec;
+	(void)hGraph;
+	(void)hErrorNode_out;
+	(void)updateResult_out;
+	return shim_unsupported("cuGraphExecUpdate");
+}
+
+CUresult cuGraphUpload(CUgraphExec hGraph, CUstream hStream)
+{
+	(void)hGraph;
+	(void)hStream;
+	return shim_unsupported("cuGraphUpload");
+}
+
+CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGraphUpload(hGraph, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
+{
+	(void)hGraph;
+	(void)hStream;
+	return shim_unsupported("cuGraphLaunch");
+}
+
+CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGraphLaunch(hGraph, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
+{
+	(void)hGraphExec;
+	return shim_unsupported("cuGraphExecDestroy");
+}
+
+CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice dev, unsigned flags)
+{
+	(void)phCtx;
+	(void)desc;
+	(void)dev;
+	(void)flags;
+	return shim_unsupported("cuGreenCtxCreate");
+}
+
+CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
+{
+	(void)hCtx;
+	return shim_unsupported("cuGreenCtxDestroy");
+}
+
+CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId)
+{
+	(void)greenCtx;
+	(void)greenCtxId;
+	return shim_unsupported("cuGreenCtxGetId");
+}
+
+CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	(void)hCtx;
+	(void)hEvent;
+	return shim_unsupported("cuGreenCtxRecordEvent");
+}
+
+CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	(void)hCtx;
+	(void)hEvent;
+	return shim_unsupported("cuGreenCtxWaitEvent");
+}
+
+CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority)
+{
+	(void)phStream;
+	(void)greenCtx;
+	(void)flags;
+	(void)priority;
+	return shim_unsupported("cuGreenCtxStreamCreate");
+}
+
+CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	(void)hCtx;
+	(void)resource;
+	(void)type;
+	return shim_unsupported("cuGreenCtxGetDevResource");
+}
+
+CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
+{
+	(void)pContext;
+	(void)hCtx;
+	return shim_unsupported("cuCtxFromGreenCtx");
+}
+
+CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	(void)hCtx;
+	(void)resource;
+	(void)type;
+	return shim_unsupported("cuCtxGetDevResource");
+}
+
+CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
+{
+	(void)hStream;
+	(void)phCtx;
+	return shim_unsupported("cuStreamGetGreenCtx");
+}
+
+CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	(void)device;
+	(void)resource;
+	(void)type;
+	return shim_unsupported("cuDeviceGetDevResource");
+}
+
+CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
+{
+	(void)result;
+	(void)nbGroups;
+	(void)input;
+	(void)remaining;
+	(void)useFlags;
+	(void)minCount;
+	return shim_unsupported("cuDevSmResourceSplitByCount");
+}
+
+CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
+{
+	(void)phDesc;
+	(void)resources;
+	(void)nbResources;
+	return shim_unsupported("cuDevResourceGenerateDesc");
+}
+
+CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size)
+{
+	(void)attrib;
+	(void)value;
+	(void)size;
+	return shim_unsupported("cuCoredumpGetAttribute");
+}
+
+CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, size_t *size)
+{
+	(void)attrib;
+	(void)value;
+	(void)size;
+	return shim_unsupported("cuCoredumpGetAttributeGlobal");
+}
+
+CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, size_t *size)
+{
+	(void)attrib;
+	(void)value;
+	(void)size;
+	return shim_unsupported("cuCoredumpSetAttribute");
+}
+
+CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size)
+{
+	(void)attrib;
+	(void)value;
+	(void)size;
+	return shim_unsupported("cuCoredumpSetAttributeGlobal");
+}
+
+CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
+{
+	(void)pid;
+	(void)tid;
+	return shim_unsupported("cuCheckpointProcessGetRestoreThreadId");
+}
+
+CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
+{
+	(void)pid;
+	(void)state;
+	return shim_unsupported("cuCheckpointProcessGetState");
+}
+
+CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
+{
+	(void)pid;
+	(void)args;
+	return shim_unsupported("cuCheckpointProcessLock");
+}
+
+CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
+{
+	(void)pid;
+	(void)args;
+	return shim_unsupported("cuCheckpointProcessCheckpoint");
+}
+
+CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
+{
+	(void)pid;
+	(void)args;
+	return shim_unsupported("cuCheckpointProcessRestore");
+}
+
+CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
+{
+	(void)pid;
+	(void)args;
+	return shim_unsupported("cuCheckpointProcessUnlock");
+}
+
+CUresult cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out)
+{
+	(void)callbackFunc;
+	(void)userData;
+	(void)callback_out;
+	return shim_unsupported("cuLogsRegisterCallback");
+}
+
+CUresult cuLogsUnregisterCallback(CUlogsCallbackHandle callback)
+{
+	(void)callback;
+	return shim_unsupported("cuLogsUnregisterCallback");
+}
+
+CUresult cuLogsCurrent(CUlogIterator *iterator_out, unsigned flags)
+{
+	(void)iterator_out;
+	(void)flags;
+	return shim_unsupported("cuLogsCurrent");
+}
+
+CUresult cuLogsDumpToFile(CUlogIterator *iterator, const char *pathToFile, unsigned flags)
+{
+	(void)iterator;
+	(void)pathToFile;
+	(void)flags;
+	return shim_unsupported("cuLogsDumpToFile");
+}
+
+CUresult cuLogsDumpToMemory(CUlogIterator *iterator, char *buffer, size_t *size, unsigned flags)
+{
+	(void)iterator;
+	(void)buffer;
+	(void)size;
+	(void)flags;
+	return shim_unsupported("cuLogsDumpToMemory");
+}
+
+CUresult cuGraphicsUnregisterResource(CUgraphicsResource resource)
+{
+	(void)resource;
+	return shim_unsupported("cuGraphicsUnregisterResource");
+}
+
+CUresult cuGraphicsSubResourceGetMappedArray(CUarray *pArray, CUgraphicsResource resource, unsigned arrayIndex, unsigned mipLevel)
+{
+	(void)pArray;
+	(void)resource;
+	(void)arrayIndex;
+	(void)mipLevel;
+	return shim_unsupported("cuGraphicsSubResourceGetMappedArray");
+}
+
+CUresult cuGraphicsResourceGetMappedMipmappedArray(CUmipmappedArray *pMipmappedArray, CUgraphicsResource resource)
+{
+	(void)pMipmappedArray;
+	(void)resource;
+	return shim_unsupported("cuGraphicsResourceGetMappedMipmappedArray");
+}
+
+CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *pDevPtr, size_t *pSize, CUgraphicsResource resource)
+{
+	(void)pDevPtr;
+	(void)pSize;
+	(void)resource;
+	return shim_unsupported("cuGraphicsResourceGetMappedPointer_v2");
+}
+
+CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *pDevPtr, unsigned *pSize, CUgraphicsResource resource)
+{
+	(void)pDevPtr;
+	(void)pSize;
+	(void)resource;
+	return shim_unsupported("cuGraphicsResourceGetMappedPointer");
+}
+
+CUresult cuGraphicsResourceSetMapFlags_v2(CUgraphicsResource resource, unsigned flags)
+{
+	(void)resource;
+	(void)flags;
+	return shim_unsupported("cuGraphicsResourceSetMapFlags_v2");
+}
+
+CUresult cuGraphicsResourceSetMapFlags(CUgraphicsResource resource, unsigned flags)
+{
+	return cuGraphicsResourceSetMapFlags_v2(resource, flags);
+}
+
+CUresult cuGraphicsMapResources(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
+{
+	(void)count;
+	(void)resources;
+	(void)hStream;
+	return shim_unsupported("cuGraphicsMapResources");
+}
+
+CUresult cuGraphicsMapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGraphicsMapResources(count, resources, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuGraphicsUnmapResources(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
+{
+	(void)count;
+	(void)resources;
+	(void)hStream;
+	return shim_unsupported("cuGraphicsUnmapResources");
+}
+
+CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGraphicsUnmapResources(count, resources, hStream);
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuEGLApiInit(void)
+{
+	return shim_unsupported("cuEGLApiInit");
+}
+
+CUresult cuEGLStreamConsumerAcquireFrame(void)
+{
+	return shim_unsupported("cuEGLStreamConsumerAcquireFrame");
+}
+
+CUresult cuEGLStreamConsumerConnect(void)
+{
+	return shim_unsupported("cuEGLStreamConsumerConnect");
+}
+
+CUresult cuEGLStreamConsumerConnectWithFlags(void)
+{
+	return shim_unsupported("cuEGLStreamConsumerConnectWithFlags");
+}
+
+CUresult cuEGLStreamConsumerDisconnect(void)
+{
+	return shim_unsupported("cuEGLStreamConsumerDisconnect");
+}
+
+CUresult cuEGLStreamConsumerReleaseFrame(void)
+{
+	return shim_unsupported("cuEGLStreamConsumerReleaseFrame");
+}
+
+CUresult cuEGLStreamProducerConnect(void)
+{
+	return shim_unsupported("cuEGLStreamProducerConnect");
+}
+
+CUresult cuEGLStreamProducerDisconnect(void)
+{
+	return shim_unsupported("cuEGLStreamProducerDisconnect");
+}
+
+CUresult cuEGLStreamProducerPresentFrame(void)
+{
+	return shim_unsupported("cuEGLStreamProducerPresentFrame");
+}
+
+CUresult cuEGLStreamProducerReturnFrame(void)
+{
+	return shim_unsupported("cuEGLStreamProducerReturnFrame");
+}
+
+CUresult cuGLCtxCreate(void)
+{
+	return shim_unsupported("cuGLCtxCreate");
+}
+
+CUresult cuGLCtxCreate_v2(void)
+{
+	return shim_unsupported("cuGLCtxCreate_v2");
+}
+
+CUresult cuGLGetDevices(void)
+{
+	return shim_unsupported("cuGLGetDevices");
+}
+
+CUresult cuGLGetDevices_v2(void)
+{
+	return shim_unsupported("cuGLGetDevices_v2");
+}
+
+CUresult cuGLInit(void)
+{
+	return shim_unsupported("cuGLInit");
+}
+
+CUresult cuGLMapBufferObject(void)
+{
+	return shim_unsupported("cuGLMapBufferObject");
+}
+
+CUresult cuGLMapBufferObjectAsync(void)
+{
+	return shim_unsupported("cuGLMapBufferObjectAsync");
+}
+
+CUresult cuGLMapBufferObjectAsync_v2(void)
+{
+	return shim_unsupported("cuGLMapBufferObjectAsync_v2");
+}
+
+CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGLMapBufferObjectAsync_v2();
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuGLMapBufferObject_v2(void)
+{
+	return shim_unsupported("cuGLMapBufferObject_v2");
+}
+
+CUresult cuGLMapBufferObject_v2_ptds(void)
+{
+	int was = shim_per_thread(1);
+	CUresult rc = cuGLMapBufferObject_v2();
+	shim_per_thread(was);
+	return rc;
+}
+
+CUresult cuGLRegisterBufferObject(void)
+{
+	return shim_unsupported("cuGLRegisterBufferObject");
+}
+
+CUresult cuGLSetBufferObjectMapFlags(void)
+{
+	return shim_unsupported("cuGLSetBufferObjectMapFlags");
+}
+
+CUresult cuGLUnmapBufferObject(void)
+{
+	return shim_unsupported("cuGLUnmapBufferObject");
+}
+
+CUresult cuGLUnmapBufferObjectAsync(void)
+{
+	return shim_unsupported("cuGLUnmapBufferObjectAsync");
+}
+
+CUresult cuGLUnregisterBufferObject(void)
+{
+	return shim_unsupported("cuGLUnregisterBufferObject");
+}
+
+CUresult cuGraphicsEGLRegisterImage(void)
+{
+	return shim_unsupported("cuGraphicsEGLRegisterImage");
+}
+
+CUresult cuGraphicsGLRegisterBuffer(void)
+{
+	return shim_unsupported("cuGraphicsGLRegisterBuffer");
+}
+
+CUresult cuGraphicsGLRegisterImage(void)
+{
+	return shim_unsupported("cuGraphicsGLRegisterImage");
+}
+
+CUresult cuGraphicsResourceGetMappedEglFrame(void)
+{
+	return shim_unsupported("cuGraphicsResourceGetMappedEglFrame");
+}
+
+CUresult cuGraphicsVDPAURegisterOutputSurface(void)
+{
+	return shim_unsupported("cuGraphicsVDPAURegisterOutputSurface");
+}
+
+CUresult cuGraphicsVDPAURegisterVideoSurface(void)
+{
+	return shim_unsupported("cuGraphicsVDPAURegisterVideoSurface");
+}
+
+CUresult cuVDPAUCtxCreate(void)
+{
+	return shim_unsupported("cuVDPAUCtxCreate");
+}
+
+CUresult cuVDPAUCtxCreate_v2(void)
+{
+	return shim_unsupported("cuVDPAUCtxCreate_v2");
+}
+
+CUresult cuVDPAUGetDevice(void)
+{
+	return shim_unsupported("cuVDPAUGetDevice");
+}
+
+CUresult cuMemGetAttribute(void)
+{
+	return shim_unsupported("cuMemGetAttribute");
+}
+
+CUresult cuMemGetAttribute_v2(void)
+{
+	return shim_unsupported("cuMemGetAttribute_v2");
+}
+
+CUresult cudbgApiAttach(void)
+{
+	return shim_unsupported("cudbgApiAttach");
+}
+
+uint32_t cudbgApiClientPid[16];
+
+uint32_t cudbgApiClientRevision[16];
+
+CUresult cudbgApiDetach(void)
+{
+	return shim_unsupported("cudbgApiDetach");
+}
+
+CUresult cudbgApiInit(void)
+{
+	return shim_unsupported("cudbgApiInit");
+}
+
+uint32_t cudbgAttachHandlerAvailable[16];
+
+uint32_t cudbgDebuggerCapabilities[16];
+
+uint32_t cudbgDebuggerInitialized[16];
+
+uint32_t cudbgDetachSuspendedDevicesMask[16];
+
+uint32_t cudbgEnableIntegratedMemcheck[16];
+
+uint32_t cudbgEnableLaunchBlocking[16];
+
+uint32_t cudbgEnablePreemptionDebugging[16];
+
+CUresult cudbgGetAPI(void)
+{
+	return shim_unsupported("cudbgGetAPI");
+}
+
+CUresult cudbgGetAPIVersion(void)
+{
+	return shim_unsupported("cudbgGetAPIVersion");
+}
+
+uint32_t cudbgInjectionPath[16];
+
+uint32_t cudbgIpcFlag[16];
+
+CUresult cudbgMain(void)
+{
+	return shim_unsupported("cudbgMain");
+}
+
+CUresult cudbgReportDriverApiError(void)
+{
+	return shim_unsupported("cudbgReportDriverApiError");
+}
+
+uint32_t cudbgReportDriverApiErrorFlags[16];
+
+CUresult cudbgReportDriverInternalError(void)
+{
+	return shim_unsupported("cudbgReportDriverInternalError");
+}
+
+uint32_t cudbgReportedDriverApiErrorCode[16];
+
+uint32_t cudbgReportedDriverApiErrorFuncNameAddr[16];
+
+uint32_t cudbgReportedDriverApiErrorFuncNameSize[16];
+
+uint32_t cudbgReportedDriverApiErrorNameAddr[16];
+
+uint32_t cudbgReportedDriverApiErrorNameSize[16];
+
+uint32_t cudbgReportedDriverApiErrorSource[16];
+
+uint32_t cudbgReportedDriverApiErrorStringAddr[16];
+
+uint32_t cudbgReportedDriverApiErrorStringSize[16];
+
+uint32_t cudbgReportedDriverInternalErrorCode[16];
+
+uint32_t cudbgResumeForAttachDetach[16];
+
+uint32_t cudbgRpcEnabled[16];
+
+uint32_t cudbgSessionId[16];
+
+uint32_t cudbgUseExternalDebugger[16];
+

@@ -1,0 +1,10 @@
+/* shim/cuda/image.h: device code as it lies in memory or in a file. */
+#ifndef FERRY_SHIM_IMAGE_H
+#define FERRY_SHIM_IMAGE_H
+#include <stddef.h>
+
+struct shim_image { const void *data; size_t size; }; /* size 0: not an image */
+struct shim_image shim_image(const void *p);          /* follows a wrapper, measures what it finds */
+int shim_image_is_wrapper(const void *p);
+void *shim_read_file(const char *path, size_t *n);    /* malloc'ed, a NUL behind it; NULL and errno */
+#endif

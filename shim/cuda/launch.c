@@ -1,0 +1,114 @@
+/* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are told here. */
+#include "shim.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+/* The parameter block, from an array of pointers by the kernel's layout, or whole from extra. */
+static CUresult gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n)
+{
+	if (params && extra)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (extra) {
+		size_t *size = NULL;
+		*block = NULL;
+		for (; *extra; extra += 2) {
+			if (*extra == (void *)1)
+				*block = extra[1];
+			else if (*extra == (void *)2)
+				size = extra[1];
+			else
+				return CUDA_ERROR_INVALID_VALUE;
+		}
+		*n = size ? *size : 0;
+		return (*n && !*block) || *n > room_n ? CUDA_ERROR_INVALID_VALUE : 0;
+	}
+	*block = room;
+	*n = f->info.paramBytes;
+	if (!f->params)
+		return 0;
+	if (!params || *n > room_n)
+		return CUDA_ERROR_INVALID_VALUE;
+	memset(room, 0, *n); /* gaps between parameters carry no stack of ours */
+	for (size_t i = 0; i < f->params; i++) {
+		const FerryParam *p = &f->layout[i];
+		if (!params[i] || p->size > *n || p->offset > *n - p->size)
+			return CUDA_ERROR_INVALID_VALUE;
+		memcpy(room + p->offset, params[i], p->size);
+	}
+	return 0;
+}
+
+/* What the driver refuses at the call, in its order. */
+static CUresult check_shape(const struct shim_function *f, const FerryDevice *d, const unsigned g[3], const unsigned b[3], unsigned shared)
+{
+	const int *a = d->attributes;
+	for (int i = 0; i < 3; i++)
+		if (!g[i] || !b[i] || g[i] > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X + i] || b[i] > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X + i])
+			return CUDA_ERROR_INVALID_VALUE;
+	uint64_t threads = (uint64_t)b[0] * b[1] * b[2];
+	if (threads > (unsigned)a[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK])
+		return CUDA_ERROR_INVALID_VALUE;
+	int most = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK];
+	if (most > 0 && threads > (unsigned)most)
+		return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
+	int dynamic = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES];
+	if (dynamic > 0 && shared > (unsigned)dynamic)
+		return CUDA_ERROR_INVALID_VALUE;
+	return 0;
+}
+
+static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], unsigned shared, CUstream s, int cooperative,
+		       const CUlaunchAttribute *attrs, unsigned attrs_n, void **params, void **extra)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	struct shim_function *f = shim_function_of(fn);
+	if (!f)
+		return CUDA_ERROR_INVALID_HANDLE;
+	if ((rc = shim_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)))
+		return rc;
+	unsigned char room[32768];
+	const void *block;
+	size_t n;
+	rc = gather(f, params, extra, &block, &n, room, sizeof room);
+	return rc ? rc : fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (unsigned)cooperative, attrs, attrs_n, block, n);
+}
+
+CUresult cuLaunchKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY,
+			unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra)
+{
+	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
+	return launch(f, g, b, sharedMemBytes, hStream, 0, NULL, 0, kernelParams, extra);
+}
+
+CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX,
+				   unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams)
+{
+	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
+	/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know. */
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	int per_sm = 0;
+	uint64_t threads = (uint64_t)blockDimX * blockDimY * blockDimZ;
+	if (!rc && threads && threads <= 1024) {
+		rc = cuOccupancyMaxActiveBlocksPerMultiprocessor(&per_sm, f, (int)threads, sharedMemBytes);
+		uint64_t most = (uint64_t)per_sm * (unsigned)shim_device(c->dev)->attributes[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT];
+		if (!rc && (uint64_t)gridDimX * gridDimY * gridDimZ > most)
+			return CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
+	}
+	return rc ? rc : launch(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
+}
+
+CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction f, void *kernelParams, void *extra)
+{
+	if (!config || (config->numAttrs && !config->attrs) || config->numAttrs > 64)
+		return CUDA_ERROR_INVALID_VALUE;
+	unsigned g[3] = {config->gridDimX, config->gridDimY, config->gridDimZ}, b[3] = {config->blockDimX, config->blockDimY, config->blockDimZ};
+	return launch(f, g, b, config->sharedMemBytes, config->hStream, 0, config->attrs, config->numAttrs, kernelParams, extra);
+}

@@ -1,0 +1,279 @@
+/* shim/cuda/library.c: libraries and kernels: code that belongs to the process instead of a context.
+ *
+ * What a library has per context (its module, its variables, its functions) hangs on it with that context's name, and is
+ * forgotten when the context ends. */
+#include "code.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
+{
+	if (!out || !image || !n)
+		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
+	struct library *l = calloc(1, sizeof *l);
+	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_mint(FERRY_KIND_CUlibrary, l) : NULL;
+	uint64_t blob;
+	CUresult rc = h ? code_upload(image, n, &blob) : CUDA_ERROR_OUT_OF_MEMORY;
+	if (!rc) {
+		struct ferry_array logs[2];
+		rc = fx_LibraryLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
+		code_logs(j, logs);
+	}
+	if (rc) {
+		ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);
+		free(l);
+		return rc;
+	}
+	*out = h;
+	return 0;
+}
+
+/* The image is copied before this returns, so whether the caller preserves it makes no difference. */
+CUresult cuLibraryLoadData(CUlibrary *library, void *code, const CUjit_option *jitOptions, void *jitOptionsValues, unsigned numJitOptions,
+			   const CUlibraryOption *libraryOptions, void *libraryOptionValues, unsigned numLibraryOptions)
+{
+	struct jit j;
+	(void)libraryOptions, (void)libraryOptionValues, (void)numLibraryOptions;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = code_options(&j, numJitOptions, jitOptions, jitOptionsValues);
+	if (rc)
+		return rc;
+	struct shim_image i = shim_image(code);
+	return load(library, i.data, i.size, &j);
+}
+
+CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const CUjit_option *jitOptions, void *jitOptionsValues,
+			       unsigned numJitOptions, const CUlibraryOption *libraryOptions, void *libraryOptionValues, unsigned numLibraryOptions)
+{
+	struct jit j;
+	size_t n;
+	(void)libraryOptions, (void)libraryOptionValues, (void)numLibraryOptions;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = code_options(&j, numJitOptions, jitOptions, jitOptionsValues);
+	if (rc || !library || !fileName)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	void *text = shim_read_file(fileName, &n);
+	if (!text)
+		return CUDA_ERROR_FILE_NOT_FOUND;
+	rc = load(library, text, n, &j);
+	free(text);
+	return rc;
+}
+
+static void forget_globals(struct named *g)
+{
+	for (; g; g = g->next)
+		ferry_release(FERRY_DEVICE, g->addr, NULL);
+}
+
+CUresult cuLibraryUnload(CUlibrary library)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct library *l = library_of(library);
+	if (!l)
+		return CUDA_ERROR_INVALID_HANDLE;
+	rc = fx_cuLibraryUnload(library);
+	ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)library);
+	for (struct named *m = l->modules; m; m = m->next)
+		module_end(m->handle);
+	forget_globals(l->globals);
+	code_free_list(l->kernels, FERRY_KIND_CUkernel);
+	code_free_list(l->functions, FERRY_KIND_CUfunction);
+	code_free_list(l->modules, 0);
+	code_free_list(l->globals, 0);
+	free(l);
+	return rc;
+}
+
+CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *name)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct library *l = library_of(library);
+	if (!pKernel || !name || !l)
+		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	struct named *known = code_lookup(&l->kernels, name, NULL);
+	if (!known) {
+		FerryFunction info;
+		struct ferry_array layout;
+		CUkernel h = shim_mint(FERRY_KIND_CUkernel);
+		rc = h ? fx_LibraryGetKernel(h, library, name, &info, &layout) : CUDA_ERROR_OUT_OF_MEMORY;
+		struct shim_function *f = rc ? NULL : code_function(name, &info, layout);
+		if (f) {
+			f->library = library;
+			f->kernel = h;
+			ferry_attach(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)h, f);
+			known = code_enter(&l->kernels, name, NULL, (struct named){.handle = h});
+		}
+		if (!known || known->handle != h)
+			code_free_function(FERRY_KIND_CUkernel, h);
+		if (!known)
+			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	*pKernel = known->handle;
+	return 0;
+}
+
+CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlibrary lib)
+{
+	struct ferry_array names;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUlibrary, lib);
+	if (rc || !kernels)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	rc = fx_LibraryKernels(lib, &names);
+	const char *p = names.p, *end = p + names.n;
+	for (unsigned i = 0; i < numKernels && p < end && !rc; i++, p += strlen(p) + 1)
+		rc = cuLibraryGetKernel(&kernels[i], lib, p);
+	free(names.p);
+	return rc;
+}
+
+CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	struct library *l = library_of(library);
+	if (!pMod || !l)
+		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	struct named *known = code_lookup(&l->modules, "", c);
+	if (!known) {
+		struct module *m = calloc(1, sizeof *m);
+		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
+		rc = h ? fx_LibraryGetModule(h, library) : CUDA_ERROR_OUT_OF_MEMORY;
+		if (!rc) {
+			*m = (struct module){.ctx = c, .library = library};
+			known = code_enter(&l->modules, "", c, (struct named){.handle = h});
+		}
+		if (!known || known->handle != h) {
+			if (h)
+				ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+			free(m);
+		}
+		if (!known)
+			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	*pMod = known->handle;
+	return 0;
+}
+
+CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	struct library *l = library_of(library);
+	if (!name || !l)
+		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	struct named *known = code_lookup(&l->globals, name, c);
+	if (!known) {
+		struct named g = {0};
+		if ((rc = fx_cuLibraryGetGlobal(&g.addr, &g.size, library, name)))
+			return rc;
+		shim_note_global(g.addr, g.size, c);
+		if (!(known = code_enter(&l->globals, name, c, g)))
+			return CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	if (dptr)
+		*dptr = known->addr;
+	if (bytes)
+		*bytes = known->size;
+	return 0;
+}
+
+CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	struct shim_function *k = kernel_of(kernel);
+	struct library *l = k ? library_of(k->library) : NULL;
+	if (!pFunc || !l)
+		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	struct named *known = code_lookup(&l->functions, k->name, c);
+	if (!known) {
+		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
+		rc = h ? fx_KernelGetFunction(h, kernel) : CUDA_ERROR_OUT_OF_MEMORY;
+		struct ferry_array layout = {malloc((k->params + 1) * sizeof *k->layout), k->params};
+		struct shim_function *f = NULL;
+		if (!rc && layout.p) {
+			if (k->params)
+				memcpy(layout.p, k->layout, k->params * sizeof *k->layout);
+			f = code_function(k->name, &k->info, layout);
+		} else {
+			free(layout.p);
+		}
+		if (f) {
+			f->kernel = kernel;
+			f->library = k->library;
+			f->ctx = c;
+			ferry_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
+			known = code_enter(&l->functions, k->name, c, (struct named){.handle = h});
+		}
+		if (!known || known->handle != h)
+			code_free_function(FERRY_KIND_CUfunction, h);
+		if (!known)
+			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	*pFunc = known->handle;
+	return 0;
+}
+
+CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel)
+{
+	CUresult rc = shim_enter();
+	struct shim_function *k = rc ? NULL : kernel_of(kernel);
+	if (rc || !k || !pLib)
+		return rc ? rc : k ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	*pLib = k->library;
+	return 0;
+}
+
+/* --- a context's end */
+
+static void cut(struct named **list, struct shim_ctx *c, void (*end)(struct named *))
+{
+	while (*list) {
+		struct named *n = *list;
+		if (n->ctx != c) {
+			list = &n->next;
+			continue;
+		}
+		*list = n->next;
+		end(n);
+		free(n);
+	}
+}
+
+static void end_function(struct named *n) { code_free_function(FERRY_KIND_CUfunction, n->handle); }
+static void end_nothing(struct named *n) { (void)n; } /* modules and blocks ended with the context already */
+
+static void end_of(uint64_t h, void *object, void *ctx)
+{
+	struct library *l = object;
+	(void)h;
+	if (!l)
+		return;
+	cut(&l->functions, ctx, end_function);
+	cut(&l->modules, ctx, end_nothing);
+	cut(&l->globals, ctx, end_nothing);
+}
+
+void shim_library_context_gone(struct shim_ctx *c);
+void shim_library_context_gone(struct shim_ctx *c) { ferry_each(FERRY_KIND_CUlibrary, end_of, c); }

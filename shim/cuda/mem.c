@@ -1,0 +1,275 @@
+/* shim/cuda/mem.c: device and host memory, and what is known about a pointer.
+ *
+ * The client chooses device addresses (core/range.c) and asks the server for memory behind them; that is the one round trip of an
+ * allocation. Everything that can be asked of a pointer is answered from the map of blocks. */
+#include "mem.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+enum { TAG_DEVICE = 0, TAG_GLOBAL = 1u << 31, TAG_REGISTERED = 1u << 30, TAG_PINNED = 1u << 29 };
+static _Atomic uint64_t buffer_ids;
+
+static CUresult enter(struct shim_ctx **c)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_ctx_current(c);
+}
+
+/* --- device memory */
+
+CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
+{
+	struct shim_ctx *c;
+	uint64_t addr;
+	CUresult rc = enter(&c);
+	if (rc)
+		return rc;
+	if (!dptr || !bytesize)
+		return CUDA_ERROR_INVALID_VALUE;
+	/* More than the device has can never be had: do not ask. */
+	if (bytesize > shim_device(c->dev)->totalMem)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = ferry_alloc(bytesize, c, TAG_DEVICE | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32, &addr);
+	if (rc)
+		return rc;
+	rc = fx_MemAlloc(addr, bytesize);
+	if (rc) {
+		ferry_release(FERRY_DEVICE, addr, NULL);
+		return rc;
+	}
+	*dptr = addr;
+	return 0;
+}
+
+CUresult cuMemAllocPitch_v2(CUdeviceptr *dptr, size_t *pPitch, size_t WidthInBytes, size_t Height, unsigned ElementSizeBytes)
+{
+	if (!dptr || !pPitch || !WidthInBytes || !Height || (ElementSizeBytes != 4 && ElementSizeBytes != 8 && ElementSizeBytes != 16))
+		return CUDA_ERROR_INVALID_VALUE;
+	size_t pitch = (WidthInBytes + 511) & ~(size_t)511;
+	if (pitch < WidthInBytes || Height > SIZE_MAX / pitch)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	CUresult rc = cuMemAlloc_v2(dptr, pitch * Height);
+	if (!rc)
+		*pPitch = pitch;
+	return rc;
+}
+
+CUresult cuMemFree_v2(CUdeviceptr dptr)
+{
+	struct ferry_block b;
+	CUresult rc = shim_enter();
+	if (rc || !dptr)
+		return rc;
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & TAG_GLOBAL))
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_MemFree(dptr);
+	ferry_release(FERRY_DEVICE, dptr, NULL);
+	return rc;
+}
+
+CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr)
+{
+	struct ferry_block b;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (ferry_find(FERRY_DEVICE, dptr, &b) && ferry_find(FERRY_HOST, dptr, &b))
+		return CUDA_ERROR_NOT_FOUND;
+	if (pbase)
+		*pbase = b.addr;
+	if (psize)
+		*psize = b.size;
+	return 0;
+}
+
+void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c)
+{
+	ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32);
+}
+
+int shim_is_device(uint64_t p)
+{
+	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
+	if (p - d.base < d.size || p - s.base < s.size)
+		return 1;
+	return ferry_find(FERRY_HOST, p, NULL) && !ferry_find(FERRY_DEVICE, p, NULL);
+}
+
+int shim_is_pinned(const void *p, size_t n)
+{
+	struct ferry_block b;
+	uint64_t a = (uint64_t)(uintptr_t)p;
+	return !ferry_find(FERRY_HOST, a, &b) && n <= b.size - (a - b.addr);
+}
+
+/* --- host memory */
+
+CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
+{
+	struct shim_ctx *c;
+	uint64_t addr;
+	CUresult rc = enter(&c);
+	if (rc)
+		return rc;
+	if (!pp || !bytesize || Flags & ~7u)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = ferry_alloc_host(bytesize, c, TAG_PINNED | Flags | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32, &addr);
+	if (!rc)
+		*(void **)pp = (void *)(uintptr_t)addr;
+	return rc;
+}
+
+CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
+
+CUresult cuMemFreeHost(void *p)
+{
+	struct ferry_block b;
+	CUresult rc = shim_enter();
+	if (rc || !p)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
+		return CUDA_ERROR_INVALID_VALUE;
+	/* A copy into it may be under way: the real call waits too. */
+	struct shim_ctx *c = b.owner;
+	if (c && c->alive)
+		rc = fx_CtxSynchronize(c->handle);
+	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
+	return rc;
+}
+
+CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
+{
+	struct shim_ctx *c;
+	CUresult rc = enter(&c);
+	if (rc)
+		return rc;
+	if (!p || !bytesize || Flags & ~15u)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (shim_is_device((uint64_t)(uintptr_t)p))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (ferry_note(FERRY_HOST, (uint64_t)(uintptr_t)p, bytesize, c, TAG_REGISTERED | Flags | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32))
+		return CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED;
+	return 0;
+}
+
+CUresult cuMemHostUnregister(void *p)
+{
+	struct ferry_block b;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
+		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
+	struct shim_ctx *c = b.owner;
+	if (c && c->alive)
+		rc = fx_CtxSynchronize(c->handle);
+	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
+	return rc;
+}
+
+/* Kernels cannot reach this process's memory yet: refuse here rather than let them fault. */
+CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
+		return CUDA_ERROR_INVALID_VALUE;
+	return shim_unsupported("cuMemHostGetDevicePointer_v2");
+}
+
+CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)
+{
+	struct ferry_block b;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pFlags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_PINNED))
+		return CUDA_ERROR_INVALID_VALUE;
+	*pFlags = (unsigned)(b.tag & 7) | CU_MEMHOSTALLOC_DEVICEMAP;
+	return 0;
+}
+
+/* --- pointers */
+
+struct pointer { int kind; struct ferry_block b; struct shim_ctx *ctx; }; /* kind: 0 unknown, or a CUmemorytype */
+
+static struct pointer classify(CUdeviceptr p)
+{
+	struct pointer r = {0};
+	if (!ferry_find(FERRY_HOST, p, &r.b))
+		r.kind = CU_MEMORYTYPE_HOST;
+	else if (!ferry_find(FERRY_DEVICE, p, &r.b))
+		r.kind = CU_MEMORYTYPE_DEVICE;
+	r.ctx = r.b.owner;
+	return r;
+}
+
+/* One attribute; data is where CUDA says its kind of value goes. */
+static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
+{
+	int device = r->kind == CU_MEMORYTYPE_DEVICE;
+	switch (a) {
+	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx ? r->ctx->handle : NULL; return 0;
+	case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)data = (unsigned)r->kind; return 0;
+	case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
+		*(CUdeviceptr *)data = device ? p : 0;
+		return device ? 0 : CUDA_ERROR_INVALID_VALUE;
+	case CU_POINTER_ATTRIBUTE_HOST_POINTER:
+		*(void **)data = device ? NULL : (void *)(uintptr_t)p;
+		return device ? CUDA_ERROR_INVALID_VALUE : 0;
+	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
+	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = device; return 0;
+	case CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: *(uint64_t *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = 3; return 0;
+	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = NULL; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = r->b.size; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
+	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
+	}
+	return CUDA_ERROR_NOT_SUPPORTED;
+}
+
+CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute_, CUdeviceptr ptr)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct pointer r = classify(ptr);
+	if (!data || !r.kind)
+		return CUDA_ERROR_INVALID_VALUE;
+	return attribute(data, attribute_, &r, ptr);
+}
+
+/* Unlike the single form, this one answers zeros for a pointer CUDA does not know. */
+CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribute *attributes, void *data, CUdeviceptr ptr)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!attributes || !data)
+		return CUDA_ERROR_INVALID_VALUE;
+	struct pointer r = classify(ptr);
+	for (unsigned i = 0; i < numAttributes; i++) {
+		void *to = ((void **)data)[i];
+		if (!to)
+			return CUDA_ERROR_INVALID_VALUE;
+		if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL)
+			*(int *)to = -2; /* what the driver says for memory that is nobody's */
+		else if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_HOST_POINTER)
+			*(void **)to = (void *)(uintptr_t)ptr;
+		else {
+			CUresult one = attribute(to, attributes[i], &r, ptr);
+			if (one == CUDA_ERROR_NOT_SUPPORTED)
+				return one;
+		}
+	}
+	return 0;
+}

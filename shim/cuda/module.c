@@ -1,0 +1,201 @@
+/* shim/cuda/module.c: modules and their functions and variables.
+ *
+ * An image arrives as a bare pointer; image.c finds out how long it is, and it is uploaded before the call returns. A function
+ * comes with its parameter layout and attributes, so that launches and questions about it stay here. */
+#include "code.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+static CUresult load_module(CUmodule *out, const void *image, size_t n, struct jit *j)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	if (!out || !image || !n)
+		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
+	struct module *m = calloc(1, sizeof *m);
+	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
+	uint64_t blob;
+	rc = h ? code_upload(image, n, &blob) : CUDA_ERROR_OUT_OF_MEMORY;
+	if (!rc) {
+		struct ferry_array logs[2];
+		m->ctx = c;
+		rc = fx_ModuleLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
+		code_logs(j, logs);
+	}
+	if (rc) {
+		ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+		free(m);
+		return rc;
+	}
+	*out = h;
+	return 0;
+}
+
+CUresult cuModuleLoadDataEx(CUmodule *module, void *image, unsigned numOptions, const CUjit_option *options, void *optionValues)
+{
+	struct jit j;
+	CUresult rc = code_options(&j, numOptions, options, optionValues);
+	if (rc)
+		return rc;
+	struct shim_image i = shim_image(image);
+	return load_module(module, i.data, i.size, &j);
+}
+
+CUresult cuModuleLoadData(CUmodule *module, void *image) { return cuModuleLoadDataEx(module, image, 0, NULL, NULL); }
+CUresult cuModuleLoadFatBinary(CUmodule *module, void *fatCubin) { return cuModuleLoadDataEx(module, fatCubin, 0, NULL, NULL); }
+
+CUresult shim_module_from_wrapper(CUmodule *out, const void *wrapper)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	return wrapper && shim_image_is_wrapper(wrapper) ? cuModuleLoadData(out, (void *)wrapper) : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuModuleLoad(CUmodule *module, const char *fname)
+{
+	struct jit j;
+	size_t n;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!module || !fname)
+		return CUDA_ERROR_INVALID_VALUE;
+	void *text = shim_read_file(fname, &n);
+	if (!text)
+		return CUDA_ERROR_FILE_NOT_FOUND;
+	code_options(&j, 0, NULL, NULL);
+	rc = load_module(module, text, n, &j);
+	free(text);
+	return rc;
+}
+
+void module_end(CUmodule h)
+{
+	struct module *m = ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+	if (!m)
+		return;
+	for (struct named *g = m->globals; g; g = g->next)
+		ferry_release(FERRY_DEVICE, g->addr, NULL);
+	code_free_list(m->functions, FERRY_KIND_CUfunction);
+	code_free_list(m->globals, 0);
+	free(m);
+}
+
+CUresult cuModuleUnload(CUmodule hmod)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct module *m = module_of(hmod);
+	if (!m || m->library) /* a library's module ends with its library */
+		return CUDA_ERROR_INVALID_HANDLE;
+	rc = fx_cuModuleUnload(hmod);
+	module_end(hmod);
+	return rc;
+}
+
+CUresult cuModuleGetLoadingMode(CUmoduleLoadingMode *mode)
+{
+	const char *s = getenv("CUDA_MODULE_LOADING");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!mode)
+		return CUDA_ERROR_INVALID_VALUE;
+	*mode = s && !strcmp(s, "EAGER") ? CU_MODULE_EAGER_LOADING : CU_MODULE_LAZY_LOADING;
+	return 0;
+}
+
+/* --- functions of modules */
+
+CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct module *m = module_of(hmod);
+	if (!hfunc || !name || !m)
+		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	struct named *known = code_lookup(&m->functions, name, m->ctx);
+	if (!known) {
+		FerryFunction info;
+		struct ferry_array layout;
+		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
+		rc = h ? fx_ModuleGetFunction(h, hmod, name, &info, &layout) : CUDA_ERROR_OUT_OF_MEMORY;
+		struct shim_function *f = rc ? NULL : code_function(name, &info, layout);
+		if (f) {
+			f->module = hmod;
+			f->ctx = m->ctx;
+			ferry_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
+			known = code_enter(&m->functions, name, m->ctx, (struct named){.handle = h});
+		}
+		if (!known || known->handle != h)
+			code_free_function(FERRY_KIND_CUfunction, h);
+		if (!known)
+			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	*hfunc = known->handle;
+	return 0;
+}
+
+CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions, CUmodule mod)
+{
+	struct ferry_array names;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUmodule, mod);
+	if (rc || !functions)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	rc = fx_ModuleFunctions(mod, &names);
+	const char *p = names.p, *end = p + names.n;
+	for (unsigned i = 0; i < numFunctions && p < end && !rc; i++, p += strlen(p) + 1)
+		rc = cuModuleGetFunction(&functions[i], mod, p);
+	free(names.p);
+	return rc;
+}
+
+CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, const char *name)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct module *m = module_of(hmod);
+	if (!name || !m)
+		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	struct named *known = code_lookup(&m->globals, name, m->ctx);
+	if (!known) {
+		struct named g = {0};
+		if ((rc = fx_cuModuleGetGlobal_v2(&g.addr, &g.size, hmod, name)))
+			return rc;
+		shim_note_global(g.addr, g.size, m->ctx);
+		if (!(known = code_enter(&m->globals, name, m->ctx, g)))
+			return CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	if (dptr)
+		*dptr = known->addr;
+	if (bytes)
+		*bytes = known->size;
+	return 0;
+}
+
+static void end_of(uint64_t h, void *object, void *ctx)
+{
+	if (object && ((struct module *)object)->ctx == ctx)
+		module_end((CUmodule)(uintptr_t)h);
+}
+
+void shim_library_context_gone(struct shim_ctx *c);
+
+void shim_module_context_gone(struct shim_ctx *c)
+{
+	ferry_each(FERRY_KIND_CUmodule, end_of, c);
+	shim_library_context_gone(c);
+}

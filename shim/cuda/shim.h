@@ -1,0 +1,68 @@
+/* shim/cuda/shim.h: what the files of libcuda.so.1 share: contexts, streams, modules and the per-thread state.
+ *
+ * Every object below is reached through its handle (core/handle.c) and is owned by the context it was made in, except
+ * libraries and kernels, which belong to the process. */
+#ifndef FERRY_SHIM_H
+#define FERRY_SHIM_H
+#include "../core/ferry.h"
+#include "gen_types.h"
+
+struct shim_proc { const char *name; int since; void *fn; int pt_since; void *pt; };
+extern const struct shim_proc shim_procs[]; /* sorted by name, then version */
+extern const size_t shim_procs_n;
+
+/* --- thread.c: per-thread state. */
+CUresult shim_enter(void);            /* the call may go on: initialised, not forked, link alive */
+int shim_per_thread(int on);          /* make stream 0 mean the thread's own stream; returns what it was */
+CUresult shim_unsupported(const char *name); /* logs the name once, returns NOT_SUPPORTED */
+CUresult shim_stream(CUstream *s);    /* check a stream and replace the per-thread ones by the thread's own */
+CUstream shim_default_stream(void);   /* what stream 0 means for this call */
+void *shim_mint(int kind);
+void shim_drop(int kind, const void *handle);
+CUresult shim_check(int kind, const void *handle);
+
+/* --- ctx.c */
+struct shim_cls; /* context-local storage, cls.c */
+struct shim_ctx {
+	CUcontext handle;
+	CUdevice dev;
+	unsigned flags;
+	int primary;
+	int users;     /* primary: retain count; others: 1 */
+	int alive;     /* has a context on the server */
+	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
+	struct shim_cls *cls;
+};
+CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive */
+struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
+struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
+struct shim_ctx *shim_primary(CUdevice dev);                /* minted at cuInit; NULL for a bad device */
+
+/* --- device.c */
+extern struct shim_devices { int driver, count, visible[64]; FerryDevice *all; } shim_devices;
+const FerryDevice *shim_device(CUdevice dev); /* after CUDA_VISIBLE_DEVICES; NULL when out of range */
+int shim_server_device(CUdevice dev);
+int shim_driver_version(void);                /* works before cuInit */
+
+/* --- cls.c: context-local storage, used by cudart through a private table. */
+CUresult shim_cls_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcontext, void *, void *));
+CUresult shim_cls_del(CUcontext ctx, void *key);
+CUresult shim_cls_get(void **value, CUcontext ctx, void *key);
+void shim_cls_destroy(struct shim_ctx *ctx); /* run the destructors, newest first, while ctx is alive */
+
+/* --- tables.c */
+CUresult shim_module_from_wrapper(CUmodule *out, const void *wrapper); /* module.c, used by CUDART_INTERFACE */
+
+/* --- module.c: functions and kernels carry their parameter layout. */
+struct shim_function {
+	CUmodule module;   /* functions */
+	CUlibrary library; /* kernels */
+	CUkernel kernel;   /* functions made from a kernel */
+	struct shim_ctx *ctx;
+	char *name;
+	FerryFunction info;
+	FerryParam *layout;
+	size_t params;
+};
+struct shim_function *shim_function_of(CUfunction f); /* functions, and kernels passed as functions */
+#endif

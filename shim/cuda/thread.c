@@ -1,0 +1,102 @@
+/* shim/cuda/thread.c: what a thread carries: whether stream 0 is its own, and the streams that are. */
+#include "shim.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+struct own { uint32_t ctx; uint64_t ctx_id; CUstream stream; struct own *next; };
+static _Thread_local int per_thread;
+static _Thread_local struct own *own_streams;
+static _Thread_local int watched;
+extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *);
+extern void *__dso_handle;
+
+CUresult shim_enter(void) { return ferry_ready(); }
+
+int shim_per_thread(int on)
+{
+	int was = per_thread;
+	per_thread = on;
+	return was;
+}
+
+CUresult shim_unsupported(const char *name)
+{
+	static _Atomic(const char *) seen[1024];
+	size_t at = ((uintptr_t)name >> 3) % 1024;
+	if (atomic_exchange(&seen[at], name) != name)
+		ferry_log(FERRY_INFO, "%s is not supported (see 'Coverage' in the documentation)", name);
+	return CUDA_ERROR_NOT_SUPPORTED;
+}
+
+/* The thread ends: so do its streams, if there is still somebody to tell. */
+static void leave(void *unused)
+{
+	(void)unused;
+	while (own_streams) {
+		struct own *o = own_streams;
+		own_streams = o->next;
+		if (!ferry_ready() && ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream))
+			cuStreamDestroy_v2(o->stream);
+		free(o);
+	}
+}
+
+/* The calling thread's default stream in the current context, made at first use. */
+static CUresult own_stream(CUstream *out)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	uint32_t index = ferry_index((uint64_t)(uintptr_t)c->handle);
+	for (struct own *o = own_streams; o; o = o->next)
+		if (o->ctx == index && o->ctx_id == c->id) {
+			*out = o->stream;
+			return 0;
+		}
+	struct own *o = calloc(1, sizeof *o);
+	if (!o)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	if (!watched) {
+		__cxa_thread_atexit_impl(leave, NULL, &__dso_handle);
+		watched = 1;
+	}
+	rc = cuStreamCreateWithPriority(&o->stream, 0, 0);
+	if (rc) {
+		free(o);
+		return rc;
+	}
+	o->ctx = index;
+	o->ctx_id = c->id;
+	o->next = own_streams;
+	own_streams = o;
+	*out = o->stream;
+	return 0;
+}
+
+CUstream shim_default_stream(void) { return per_thread ? (CUstream)2 : NULL; }
+
+CUresult shim_stream(CUstream *s)
+{
+	uintptr_t h = (uintptr_t)*s;
+	if (h == 2 || (h == 0 && per_thread))
+		return own_stream(s);
+	if (h <= 1) {
+		struct shim_ctx *c;
+		return shim_ctx_current(&c);
+	}
+	return ferry_known(FERRY_KIND_CUstream, h) ? 0 : CUDA_ERROR_INVALID_HANDLE;
+}
+
+void *shim_mint(int kind) { return (void *)(uintptr_t)ferry_mint(kind, NULL); }
+void shim_drop(int kind, const void *handle) { free(ferry_drop(kind, (uint64_t)(uintptr_t)handle)); }
+
+CUresult shim_check(int kind, const void *handle)
+{
+	uint64_t h = (uint64_t)(uintptr_t)handle;
+	if (ferry_known(kind, h))
+		return 0;
+	if (kind == FERRY_KIND_CUfunction && ferry_known(FERRY_KIND_CUkernel, h))
+		return 0;
+	return kind == FERRY_KIND_CUcontext ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_HANDLE;
+}

@@ -1,0 +1,137 @@
+package softgpu
+
+import (
+	"sync/atomic"
+	"time"
+
+	"ferry/cu"
+)
+
+// An event remembers the last place it was recorded at.
+type event struct {
+	life  *life
+	flags uint32
+	last  atomic.Pointer[record]
+}
+
+// A record is one EventRecord: a place in a stream and when it was passed.
+type record struct {
+	at   point
+	when atomic.Int64 // nanoseconds since start
+}
+
+// latest is the last record, nil when there is none.
+func (e *event) latest() *record { return e.last.Load() }
+
+// start is the origin of event times; only differences are ever seen.
+var start = time.Now()
+
+const eventFlags = uint32(cu.CU_EVENT_BLOCKING_SYNC | cu.CU_EVENT_DISABLE_TIMING | cu.CU_EVENT_INTERPROCESS)
+
+// EventCreate makes an event of the current context.
+func (g *GPU) EventCreate(flags uint32) (cu.Event, cu.Result) {
+	c, r := g.current()
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	if flags&^eventFlags != 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if flags&uint32(cu.CU_EVENT_INTERPROCESS) != 0 {
+		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	h := g.m.events.reserve()
+	g.m.events.put(h, &event{life: c.alive(), flags: flags})
+	return cu.Event(h), r
+}
+
+// EventDestroy forgets an event. Streams that wait for it still do.
+func (g *GPU) EventDestroy(h cu.Event) cu.Result {
+	e, ok := g.m.events.take(uint64(h))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return e.life.failure()
+}
+
+// EventRecord marks the end of what the stream has been given so far.
+func (g *GPU) EventRecord(h cu.Event, hs cu.Stream) cu.Result {
+	return g.EventRecordWithFlags(h, hs, 0)
+}
+
+// EventRecordWithFlags is EventRecord; the one flag there is concerns graphs.
+func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Result {
+	e, ok := g.m.events.get(uint64(h))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	s, r := g.stream(hs)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if flags&^uint32(cu.CU_EVENT_RECORD_EXTERNAL) != 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if e.life != s.life {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	rec := &record{}
+	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))) }})
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	rec.at = at
+	e.last.Store(rec)
+	return r
+}
+
+// EventQuery is NOT_READY until the stream has passed the record. An event
+// that was never recorded is complete.
+func (g *GPU) EventQuery(h cu.Event) cu.Result {
+	e, ok := g.m.events.get(uint64(h))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if rec := e.latest(); rec != nil && !rec.at.reached() {
+		if r := e.life.failure(); r != cu.CUDA_SUCCESS {
+			return r
+		}
+		return cu.CUDA_ERROR_NOT_READY
+	}
+	return e.life.failure()
+}
+
+// EventSynchronize waits until the stream has passed the record.
+func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
+	e, ok := g.m.events.get(uint64(h))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if rec := e.latest(); rec != nil {
+		rec.at.wait()
+	}
+	return e.life.failure()
+}
+
+// EventElapsedTime is the time between two records in milliseconds.
+func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
+	var when [2]int64
+	for i, h := range [...]cu.Event{hStart, hEnd} {
+		e, ok := g.m.events.get(uint64(h))
+		if !ok || e.flags&uint32(cu.CU_EVENT_DISABLE_TIMING) != 0 {
+			return 0, cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		if r := e.life.failure(); r != cu.CUDA_SUCCESS {
+			return 0, r
+		}
+		rec := e.latest()
+		if rec == nil {
+			return 0, cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		if !rec.at.reached() {
+			return 0, cu.CUDA_ERROR_NOT_READY
+		}
+		when[i] = rec.when.Load()
+	}
+	return float32(float64(when[1]-when[0]) / 1e6), cu.CUDA_SUCCESS
+}

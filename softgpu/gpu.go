@@ -1,0 +1,184 @@
+// Package softgpu is a GPU made of software: it implements device.Device with
+// the CPU's cores as multiprocessors. PTX is read by softgpu/ptx and executed
+// by softgpu/interp; this package is everything around that: devices and their
+// attributes, contexts, memory, streams, events, modules, launches.
+//
+// # Threads
+//
+// A GPU value is one thread's view and is used by one goroutine at a time; the
+// machine behind it is shared by all views. Commands put on a stream are
+// executed by a goroutine that exists while the stream has work. No method
+// blocks but the Synchronize ones, and those that destroy a context.
+//
+// # Locks
+//
+// Order: machine.mu, life.mu, stream.mu, library.mu, module.mu, heap.mu,
+// memory.mu, physical.mu. Tables and contexts' settings have locks of their
+// own, inside all others. None is held while a kernel runs.
+package softgpu
+
+import (
+	"fmt"
+	"log/slog"
+	"runtime"
+	"sync"
+
+	"ferry/cu"
+	"ferry/device"
+)
+
+// Config says what machine Open makes.
+type Config struct {
+	Devices int    // how many, 0 for 1
+	Profile string // h100 (default), a100, t4, rtx4090
+	Memory  uint64 // bytes per device; 0 for a default, never more than half of RAM in all
+
+	// Base and Size are the session's address range, ServerBase and ServerSize
+	// the part of it that module variables live in. Zero means a range of the
+	// package's choice.
+	Base, Size             uint64
+	ServerBase, ServerSize uint64
+
+	Log     *slog.Logger
+	Workers int // goroutines of one kernel, 0 for one per processor
+}
+
+// Where addresses lie when nobody says.
+const (
+	defaultBase   = 0x2000_0000_0000
+	defaultSize   = 1 << 40
+	defaultServer = 64 << 30 // at the end of the range
+	maxDevices    = 64       // access masks have a bit per device
+)
+
+// driverVersion is what cuDriverGetVersion answers: CUDA 13.0.
+const driverVersion = 13000
+
+// A machine is what all views share.
+type machine struct {
+	log     *slog.Logger
+	workers int
+	devices []*dev
+	mem     *memory
+	out     output
+	slots   chan struct{} // bounds the kernels that run at once
+	grids   counter
+
+	contexts  table[*context]
+	streams   table[*stream]
+	events    table[*event]
+	modules   table[*module]
+	functions table[*function]
+	libraries table[*library]
+	kernels   table[*kernel]
+	memories  table[*allocation]
+
+	mu sync.Mutex // primary contexts
+}
+
+// A dev is one of the machine's devices.
+type dev struct {
+	ordinal int
+	prof    *profile
+	total   uint64
+	phys    *physical
+	vars    *heap // module variables
+
+	// Guarded by machine.mu.
+	primary  *context
+	retained int
+	flags    uint32
+}
+
+// A GPU is one thread's view of the machine.
+type GPU struct {
+	device.Unsupported
+	m   *machine
+	cur *context
+}
+
+var _ device.Device = (*GPU)(nil)
+
+// maxResident is how many kernels run at once, as on real devices.
+const maxResident = 128
+
+// Open makes a machine and returns the first view of it.
+func Open(c Config) (*GPU, error) {
+	if c.Devices == 0 {
+		c.Devices = 1
+	}
+	if c.Devices < 0 || c.Devices > maxDevices {
+		return nil, fmt.Errorf("softgpu: %d devices: 1 to %d are possible", c.Devices, maxDevices)
+	}
+	prof, err := profileNamed(c.Profile)
+	if err != nil {
+		return nil, err
+	}
+	if c.Base == 0 {
+		c.Base, c.Size = defaultBase, defaultSize
+	}
+	if c.ServerBase == 0 {
+		c.ServerSize = min(defaultServer, c.Size/4&^(granularity-1))
+		c.ServerBase = c.Base + c.Size - c.ServerSize
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Workers <= 0 {
+		c.Workers = runtime.GOMAXPROCS(0)
+	}
+	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident)}
+	m.tables()
+	m.mem, err = newMemory(c)
+	if err != nil {
+		return nil, err
+	}
+	total := memoryPerDevice(c, prof)
+	for i := range c.Devices {
+		phys, err := newPhysical(i, total)
+		if err != nil {
+			m.close()
+			return nil, err
+		}
+		d := &dev{ordinal: i, prof: prof, total: total, phys: phys}
+		d.vars = &heap{mem: m.mem, dev: d}
+		m.devices = append(m.devices, d)
+	}
+	return &GPU{m: m}, nil
+}
+
+// Close stops everything and gives the memory back. No view may be used after.
+func (g *GPU) Close() {
+	for _, c := range g.m.contexts.all() {
+		c.destroy()
+	}
+	g.m.close()
+}
+
+func (m *machine) close() {
+	for _, d := range m.devices {
+		d.phys.close()
+	}
+	m.mem.close()
+}
+
+// Thread returns a further view, with no current context.
+func (g *GPU) Thread() device.Device { return &GPU{m: g.m} }
+
+// Leave ends a view. There is nothing to give back.
+func (g *GPU) Leave() { g.cur = nil }
+
+// Describe names the machine for people.
+func (g *GPU) Describe() string {
+	d := g.m.devices[0]
+	return fmt.Sprintf("software GPU: %d x %s, %d MiB each, PTX interpreter on %d cores",
+		len(g.m.devices), d.prof.title(), d.total>>20, g.m.workers)
+}
+
+// dev finds a device by its number.
+func (m *machine) dev(d cu.Device) (*dev, cu.Result) {
+	if d < 0 || int(d) >= len(m.devices) {
+		return nil, cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	return m.devices[d], cu.CUDA_SUCCESS
+}

@@ -1,0 +1,101 @@
+package softgpu
+
+import (
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// A region is a reserved range of device addresses. All of it is reserved in
+// this process too, at another address; the parts that are mapped are
+// accessible, touching the rest would be a crash.
+type region struct {
+	rng
+	host unsafe.Pointer
+}
+
+func reserveRegion(r rng) (*region, error) {
+	p, err := unix.MmapPtr(-1, 0, nil, uintptr(r.size), unix.PROT_NONE,
+		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE)
+	if err != nil {
+		return nil, fmt.Errorf("softgpu: reserving %d MiB of addresses: %w", r.size>>20, err)
+	}
+	return &region{rng: r, host: p}, nil
+}
+
+func (r *region) at(addr uint64) unsafe.Pointer { return unsafe.Add(r.host, uintptr(addr-r.base)) }
+
+// bytes views device memory. The caller knows that it is mapped.
+func (r *region) bytes(addr, size uint64) []byte {
+	return unsafe.Slice((*byte)(r.at(addr)), size)
+}
+
+// attach makes [addr, addr+size) show the file from off on.
+func (r *region) attach(addr, size uint64, fd int, off uint64) error {
+	p := r.at(addr)
+	_, err := unix.MmapPtr(fd, int64(off), p, uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
+		unix.MAP_SHARED|unix.MAP_FIXED|unix.MAP_NORESERVE)
+	if err != nil {
+		return err
+	}
+	// Huge pages are a wish; many kernels do not offer them for files.
+	_ = unix.Madvise(r.bytes(addr, size), unix.MADV_HUGEPAGE)
+	return nil
+}
+
+// detach makes [addr, addr+size) inaccessible again.
+func (r *region) detach(addr, size uint64) {
+	_, err := unix.MmapPtr(-1, 0, r.at(addr), uintptr(size), unix.PROT_NONE,
+		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_FIXED|unix.MAP_NORESERVE)
+	if err != nil {
+		// The old pages stay visible to us; nothing refers to them.
+		return
+	}
+}
+
+func (r *region) unreserve() {
+	_ = unix.MunmapPtr(r.host, uintptr(r.size))
+}
+
+// memoryFile makes the file whose pages are a device's memory. It has no name
+// in any file system and its pages exist once touched.
+func memoryFile(name string, size uint64) (int, error) {
+	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC)
+	if err != nil {
+		return -1, fmt.Errorf("softgpu: memory file: %w", err)
+	}
+	if err := unix.Ftruncate(fd, int64(size)); err != nil {
+		unix.Close(fd)
+		return -1, fmt.Errorf("softgpu: memory file of %d MiB: %w", size>>20, err)
+	}
+	return fd, nil
+}
+
+// punch gives pages back to the system; they read as zero from then on.
+func punch(fd int, off, size uint64) error {
+	return unix.Fallocate(fd, unix.FALLOC_FL_PUNCH_HOLE|unix.FALLOC_FL_KEEP_SIZE, int64(off), int64(size))
+}
+
+func closeFile(fd int) { unix.Close(fd) }
+
+// hostMemory is the RAM this process may count on: the machine's, or the
+// control group's when that is less.
+func hostMemory() uint64 {
+	var info unix.Sysinfo_t
+	ram := uint64(4 << 30)
+	if unix.Sysinfo(&info) == nil {
+		ram = uint64(info.Totalram) * uint64(info.Unit)
+	}
+	b, err := os.ReadFile("/sys/fs/cgroup/memory.max")
+	if err != nil {
+		return ram
+	}
+	if n, err := strconv.ParseUint(strings.TrimSpace(string(b)), 10, 64); err == nil && n > 0 {
+		ram = min(ram, n)
+	}
+	return ram
+}

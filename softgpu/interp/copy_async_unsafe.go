@@ -1,0 +1,79 @@
+package interp
+
+import (
+	"fmt"
+	"math/bits"
+	"unsafe"
+
+	"ferry/softgpu/ptx"
+)
+
+// decodeCp decodes cp.async. Copies are done when issued, which the program
+// cannot tell from a copy that ends early; waiting for them is then nothing.
+func decodeCp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	if !m.take("async") || m.take("bulk") || m.take("mbarrier") {
+		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+	}
+	if m.oneOf("commit_group", "wait_group", "wait_all") != "" {
+		return inst{fn: opNop}, nil
+	}
+	m.drop(cacheMods...)
+	m.drop("shared", "shared::cta", "global", "L2::cache_hint")
+	if len(in.Args) < 3 || in.Args[2].Kind != ptx.OpImm {
+		return inst{}, fmt.Errorf("cp.async needs two addresses and a size")
+	}
+	out := inst{fn: opCopyAsync, x: &extra{}}
+	size := in.Args[2].Imm
+	if size != 4 && size != 8 && size != 16 {
+		return out, fmt.Errorf("cp.async of %d bytes", size)
+	}
+	from := inst{x: &extra{}}
+	if err := d.addressOf(in.Args[0], inShared, &out); err != nil {
+		return out, err
+	}
+	if err := d.addressOf(in.Args[1], inGlobal, &from); err != nil {
+		return out, err
+	}
+	out.sz.a = uint8(size)
+	out.x.from = &from
+	// An optional source size: what is beyond it is filled with zeros.
+	if len(in.Args) > 3 {
+		var err error
+		if out.b, err = d.src(in.Args[3], ptx.U32); err != nil {
+			return out, err
+		}
+		out.sz.b = 4
+	}
+	return out, nil
+}
+
+func opCopyAsync(w *warp, in *inst) bool {
+	n := uint64(in.sz.a)
+	w.begin()
+	src := *w.addresses(in.x.from)
+	dst := w.addresses(in)
+	for m := w.act; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros32(m) & 31
+		take := n
+		if in.sz.b != 0 {
+			take = min(n, uint64(vec[uint32](w, in.b)[i]))
+		}
+		to := w.at(inShared, dst[i], n, i)
+		if to == nil {
+			return false
+		}
+		buf := unsafe.Slice((*byte)(to), n)
+		clear(buf[take:])
+		if take == 0 {
+			continue
+		}
+		from := w.at(inGlobal, src[i], n, i)
+		if from == nil {
+			return false
+		}
+		copy(buf[:take], unsafe.Slice((*byte)(from), take))
+	}
+	return true
+}
+
+func init() { register(decodeCp, "cp") }

@@ -1,0 +1,244 @@
+package interp
+
+import (
+	"errors"
+	"fmt"
+
+	"ferry/softgpu/ptx"
+)
+
+// errUnsupported is behind every Diag.
+var errUnsupported = errors.New("not supported")
+
+// A decodeFn turns one instruction into an inst, or says why it cannot.
+type decodeFn func(d *decoder, in *ptx.Inst, m *mods) (inst, error)
+
+// decoders has an entry for every opcode; the decode_*.go files fill it.
+var decoders = map[string]decodeFn{}
+
+func register(fn decodeFn, names ...string) {
+	for _, n := range names {
+		decoders[n] = fn
+	}
+}
+
+// decoder turns one function's code into instructions. Order matters: labels
+// are instruction indexes of the source, so branches are patched at the end.
+type decoder struct {
+	prog    *Program
+	fn      *function
+	regs    []opnd
+	end     uint32 // of the frame's registers, in bytes
+	isParam map[*ptx.Var]bool
+	offsets map[*ptx.Var]uint32 // of local and param variables
+	starts  []int32             // source index to decoded index
+	cur     int32               // source index being decoded
+	fixups  []int               // decoded branches whose imm is a source index
+	tables  []int
+	guarded bool
+}
+
+// decode fills fn.code. Failures to decode an instruction are collected in
+// fn.diags; the error is for what makes the whole module useless.
+func decode(p *Program, fn *function) error {
+	d := &decoder{prog: p, fn: fn, isParam: map[*ptx.Var]bool{}, offsets: map[*ptx.Var]uint32{}}
+	d.layout()
+	targets := d.labels()
+	f := fn.src
+	for i := range f.Code {
+		d.cur = int32(i)
+		d.starts = append(d.starts, int32(len(fn.code)))
+		if targets[int32(i)] {
+			d.emit(inst{fn: opJoin})
+		}
+		d.instruction(&f.Code[i])
+	}
+	// Running off the end returns, as ptxas has it.
+	d.cur = int32(len(f.Code))
+	d.starts = append(d.starts, int32(len(fn.code)))
+	d.emit(inst{fn: opJoin})
+	d.emit(inst{fn: d.returnFn()})
+	for _, i := range d.fixups {
+		fn.code[i].imm = int64(d.starts[fn.code[i].imm])
+	}
+	for _, i := range d.tables {
+		t := fn.code[i].x.table
+		for k := range t {
+			t[k] = d.starts[t[k]]
+		}
+	}
+	fn.words = int(d.end+7) / 8
+	if fn.words == 0 {
+		fn.words = 1
+	}
+	if uint64(d.end) > uint64(offMask) {
+		return fmt.Errorf("interp: function %s needs too many registers", fn.name)
+	}
+	return nil
+}
+
+// layout gives every register a place in the frame, and every local variable,
+// parameter and return value a place in the activation's local memory. Kernel
+// parameters are memory of their own.
+func (d *decoder) layout() {
+	f := d.fn.src
+	for _, r := range f.Regs {
+		d.regs = append(d.regs, d.newReg(r.Type))
+	}
+	if f.Kernel {
+		for _, v := range f.Params {
+			d.isParam[v] = true
+		}
+	}
+	var end uint32
+	for _, v := range f.Vars {
+		if d.isParam[v] || v.Space == ptx.Shared || v.Space == ptx.Global || v.Space == ptx.Const {
+			continue
+		}
+		d.offsets[v] = alignUp(end, uint32(v.Align))
+		end = d.offsets[v] + uint32(min(v.Size, 1<<24))
+	}
+	d.fn.local = alignUp(end, 16)
+	d.fn.params = d.slots(f.Params)
+	d.fn.rets = d.slots(f.Returns)
+}
+
+func (d *decoder) slots(vars []*ptx.Var) []slot {
+	var list []slot
+	for _, v := range vars {
+		if v.Reg >= 0 {
+			list = append(list, slot{inRg: true, reg: d.regs[v.Reg], size: uint32(laneSize(v.Type)), pred: v.Type == ptx.Pred})
+			continue
+		}
+		list = append(list, slot{off: d.offsets[v], size: uint32(v.Size)})
+	}
+	return list
+}
+
+// laneSize is the bytes a register of a type takes per lane. Registers of 8
+// bits are kept as 16, as ptxas does.
+func laneSize(t ptx.Type) uint8 {
+	switch n := t.Size(); {
+	case n <= 2:
+		return 2
+	case n == 4:
+		return 4
+	case n == 8:
+		return 8
+	}
+	return 16
+}
+
+func (d *decoder) newReg(t ptx.Type) opnd {
+	o := inFrame | opnd(d.end)
+	if t == ptx.Pred {
+		d.end += 8
+		return o
+	}
+	// Lanes start on 32 bytes, for whoever vectorises this.
+	d.end = alignUp(d.end, 32)
+	o = inFrame | opnd(d.end)
+	d.end += warpSize * uint32(laneSize(t))
+	return o
+}
+
+// labels finds the instructions that a branch can reach.
+func (d *decoder) labels() map[int32]bool {
+	t := map[int32]bool{}
+	f := d.fn.src
+	for i := range f.Code {
+		for _, a := range f.Code[i].Args {
+			if a.Kind == ptx.OpLabel {
+				t[a.Index] = true
+			}
+		}
+	}
+	for _, table := range f.Tables {
+		for _, a := range table {
+			t[a.Index] = true
+		}
+	}
+	return t
+}
+
+func (d *decoder) emit(in inst) int {
+	s := site{src: d.cur}
+	if int(d.cur) < len(d.fn.src.Code) {
+		s.line, s.loc = d.fn.src.Code[d.cur].Line, d.fn.src.Code[d.cur].Loc
+	}
+	d.fn.code = append(d.fn.code, in)
+	d.fn.sites = append(d.fn.sites, s)
+	return len(d.fn.code) - 1
+}
+
+// controls are the instructions that may change which lanes run, or wait. With
+// a guard they become a branch around them, since they need whole groups.
+var controls = map[string]bool{
+	"call": true, "ret": true, "exit": true, "bar": true, "barrier": true, "brx": true,
+	"shfl": true, "vote": true, "match": true, "redux": true, "elect": true, "activemask": true,
+}
+
+// instruction decodes one source instruction. One that cannot be decoded leaves
+// a trap behind, which is never reached: the kernel is refused.
+func (d *decoder) instruction(in *ptx.Inst) {
+	dec, ok := decoders[in.Op]
+	if !ok {
+		d.diag(in, fmt.Errorf("instruction is %w", errUnsupported))
+		return
+	}
+	skip := -1
+	if in.Pred >= 0 && controls[in.Op] {
+		skip = d.emit(inst{fn: opBraIf, p: d.regs[in.Pred], flag: negFlag(!in.PredNeg)})
+	}
+	m := newMods(in.Mods)
+	out, err := dec(d, in, m)
+	if err == nil {
+		err = m.finish()
+	}
+	if err != nil {
+		d.diag(in, err)
+		return
+	}
+	if in.Pred >= 0 && skip < 0 && in.Op != "bra" {
+		if out.x == nil {
+			out.x = &extra{}
+		}
+		out.x.inner, out.fn = out.fn, guard
+		out.g = d.regs[in.Pred]
+		if in.PredNeg {
+			out.flag |= flagGuardNeg
+		}
+	}
+	i := d.emit(out)
+	d.patch(in, i)
+	if skip >= 0 {
+		d.fn.code[skip].imm = int64(d.emit(inst{fn: opJoin}))
+	}
+}
+
+// patch notes instructions whose targets are still source indexes, and places
+// the join behind a call.
+func (d *decoder) patch(in *ptx.Inst, i int) {
+	switch {
+	case in.Op == "bra":
+		d.fixups = append(d.fixups, i)
+	case in.Op == "brx":
+		d.tables = append(d.tables, i)
+	case in.Op == "call":
+		d.emit(inst{fn: opJoin})
+	}
+}
+
+func negFlag(neg bool) uint16 {
+	if neg {
+		return flagNeg
+	}
+	return 0
+}
+
+func (d *decoder) diag(in *ptx.Inst, err error) {
+	d.fn.diags = append(d.fn.diags, ptx.Diag{
+		Func: d.fn.name, Line: int(in.Line), Inst: instText(d.fn.src, d.cur), Msg: err.Error(),
+	})
+	d.emit(inst{fn: opTrap})
+}

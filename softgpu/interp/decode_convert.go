@@ -1,0 +1,181 @@
+package interp
+
+import (
+	"fmt"
+	"math"
+
+	"ferry/softgpu/ptx"
+)
+
+// decodeCvt decodes cvt. Operand registers may be wider than their types.
+func decodeCvt(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	c := conversion{to: m.typ(0), from: m.typ(1)}
+	if len(m.types) != 2 {
+		return inst{}, fmt.Errorf("cvt needs two types")
+	}
+	if r := m.oneOf("rni", "rzi", "rmi", "rpi"); r != "" {
+		c.integer = true
+		c.round = map[string]rounding{"rni": nearest, "rzi": toZero, "rmi": toMinus, "rpi": toPlus}[r]
+	} else {
+		c.round = m.rounding()
+	}
+	c.ftz, c.relu = m.take("ftz"), m.take("relu")
+	c.sat = m.take("sat") || m.take("satfinite")
+	if c.to.Size() == 4 && len(in.Args) == 3 || c.to == ptx.E4M3x2 || c.to == ptx.E5M2x2 ||
+		c.from == ptx.E4M3x2 || c.from == ptx.E5M2x2 {
+		return d.cvtPair(in, c)
+	}
+	if len(in.Args) != 2 {
+		return inst{}, fmt.Errorf("%d operands, 2 expected", len(in.Args))
+	}
+	out := inst{x: &extra{f1: c.fn()}, fn: opRaw1}
+	if out.x.f1 == nil {
+		return out, fmt.Errorf("conversion .%s.%s is %w", c.to, c.from, errUnsupported)
+	}
+	var err error
+	if out.d, out.sz.d, err = d.wideDst(in.Args[0]); err != nil {
+		return out, err
+	}
+	if out.a, out.sz.a, err = d.wide(in.Args[1], c.from); err != nil {
+		return out, err
+	}
+	if in.Args[0].Kind != ptx.OpSink && (int(out.sz.d) < c.to.Size() || int(out.sz.a) < c.from.Size()) {
+		return out, fmt.Errorf("register is narrower than its type")
+	}
+	if fn := fastConvert(c, out.sz); fn != nil {
+		out.fn = fn
+	}
+	return out, nil
+}
+
+// fastConvert has loops for the commonest conversions.
+func fastConvert(c conversion, sz sizes) execFn {
+	if c.sat || c.ftz || c.relu || c.integer && c.to.Kind() == ptx.KindFloat ||
+		sz.d != laneSize(c.to) || sz.a != laneSize(c.from) || c.to.Size() == 1 || c.from.Size() == 1 {
+		return nil
+	}
+	type pair struct{ to, from ptx.Type }
+	p := pair{bitsAs(c.to), bitsAs(c.from)}
+	if c.to.Kind() != ptx.KindFloat && c.from.Kind() != ptx.KindFloat {
+		return map[pair]execFn{
+			{ptx.U64, ptx.U32}: opConvert[uint32, uint64], {ptx.S64, ptx.S32}: opConvert[int32, int64],
+			{ptx.U64, ptx.S32}: opConvert[int32, uint64], {ptx.S64, ptx.U32}: opConvert[uint32, int64],
+			{ptx.U32, ptx.U64}: opConvert[uint64, uint32], {ptx.S32, ptx.S64}: opConvert[uint64, uint32],
+			{ptx.U32, ptx.S64}: opConvert[uint64, uint32], {ptx.S32, ptx.U64}: opConvert[uint64, uint32],
+			{ptx.U32, ptx.U16}: opConvert[uint16, uint32], {ptx.S32, ptx.S16}: opConvert[int16, int32],
+			{ptx.U16, ptx.U32}: opConvert[uint32, uint16],
+		}[p]
+	}
+	if c.round != nearest {
+		return nil
+	}
+	switch p {
+	case pair{ptx.F32, ptx.S32}:
+		return opToFloat[int32, float32]
+	case pair{ptx.F32, ptx.U32}:
+		return opToFloat[uint32, float32]
+	case pair{ptx.F64, ptx.S32}:
+		return opToFloat[int32, float64]
+	case pair{ptx.F64, ptx.U32}:
+		return opToFloat[uint32, float64]
+	case pair{ptx.F64, ptx.F32}:
+		return opToFloat[float32, float64]
+	}
+	return nil
+}
+
+// bitsAs treats untyped bits as unsigned.
+func bitsAs(t ptx.Type) ptx.Type {
+	switch t {
+	case ptx.B16:
+		return ptx.U16
+	case ptx.B32:
+		return ptx.U32
+	case ptx.B64:
+		return ptx.U64
+	}
+	return t
+}
+
+func opToFloat[S int32 | uint32 | float32, D float32 | float64](w *warp, in *inst) bool {
+	d, a := dst[D](w, in), vec[S](w, in.a)
+	for i := range d {
+		d[i] = D(a[i])
+	}
+	return blend[D](w, in)
+}
+
+// cvtPair decodes conversions of two floats into a packed pair, and of packed
+// 8-bit pairs. The first source becomes the upper half.
+func (d *decoder) cvtPair(in *ptx.Inst, c conversion) (inst, error) {
+	formats := map[ptx.Type]format{
+		ptx.F16x2: fmtF16, ptx.BF16x2: fmtBF16, ptx.E4M3x2: fmtE4M3, ptx.E5M2x2: fmtE5M2,
+	}
+	to, ok := formats[c.to]
+	if !ok {
+		return inst{}, fmt.Errorf("conversion .%s.%s is %w", c.to, c.from, errUnsupported)
+	}
+	width := 1 + to.mant + to.exp
+	pack := func(v float64) uint64 {
+		if c.relu && v < 0 {
+			v = 0
+		}
+		// Saturation here is to the largest finite value.
+		if limit := to.unpack(to.top() - 1); c.sat && math.Abs(v) > limit {
+			v = math.Copysign(limit, v)
+		}
+		return to.pack(v, c.round)
+	}
+	if len(in.Args) == 3 && c.from == ptx.F32 {
+		out, err := d.mixed(in, c.to, ptx.F32, ptx.F32)
+		out.fn, out.x = opRaw2, &extra{f2: func(a, b uint64) uint64 {
+			hi, lo := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))
+			return pack(float64(hi))<<width | pack(float64(lo))
+		}}
+		return out, err
+	}
+	from, ok := formats[c.from]
+	if !ok || len(in.Args) != 2 {
+		return inst{}, fmt.Errorf("conversion .%s.%s is %w", c.to, c.from, errUnsupported)
+	}
+	n := 1 + from.mant + from.exp
+	out, err := d.mixed(in, c.to, c.from)
+	out.fn, out.x = opRaw1, &extra{f1: func(a uint64) uint64 {
+		mask := uint64(1)<<n - 1
+		return pack(from.unpack(a>>n&mask))<<width | pack(from.unpack(a&mask))
+	}}
+	return out, err
+}
+
+// decodeCvtPack decodes cvt.pack: two integers saturated into parts of a word.
+func decodeCvtPack(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	m.drop("pack", "sat")
+	to := m.typ(0)
+	n := uint(to.Size() * 8)
+	lo, hi := int64(0), int64(1)<<n-1
+	if to.Kind() == ptx.KindSigned {
+		lo, hi = -1<<(n-1), 1<<(n-1)-1
+	}
+	clamp := func(v uint64) uint64 { return uint64(min(max(int64(int32(v)), lo), hi)) & (1<<n - 1) }
+	sources := len(in.Args) - 1
+	out, err := d.operands(in, ptx.B32, sources)
+	// With a third source the pair is shifted into it.
+	out.x = &extra{
+		f2: func(a, b uint64) uint64 { return clamp(a)<<n | clamp(b) },
+		f3: func(a, b, c uint64) uint64 { return c<<(2*n)&math.MaxUint32 | clamp(a)<<n | clamp(b) },
+	}
+	out.fn = opRaw2
+	if sources == 3 {
+		out.fn = opRaw3
+	}
+	return out, err
+}
+
+func init() {
+	register(func(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+		if len(m.left) > 0 && m.left[0] == "pack" {
+			return decodeCvtPack(d, in, m)
+		}
+		return decodeCvt(d, in, m)
+	}, "cvt")
+}

@@ -1,0 +1,228 @@
+package interp
+
+import (
+	"fmt"
+
+	"ferry/softgpu/ptx"
+)
+
+func movFn(size uint8) execFn {
+	return bySize(size, opMov[uint16], opMov[uint32], opMov[uint64])
+}
+
+// decodeMov decodes mov in all its forms: registers, immediates, addresses,
+// special registers, predicates, and packing and unpacking of vectors.
+func decodeMov(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	t := m.typ(0)
+	m.drop("v2", "v4")
+	if len(in.Args) != 2 {
+		return inst{}, fmt.Errorf("%d operands, 2 expected", len(in.Args))
+	}
+	to, from := in.Args[0], in.Args[1]
+	switch {
+	case t == ptx.Pred:
+		out := inst{fn: opPredLogic, x: &extra{name: "mov"}}
+		var err error
+		if out.d, _, err = d.predicate(to); err != nil {
+			return out, err
+		}
+		var neg bool
+		out.a, neg, err = d.predicate(from)
+		out.flag = negFlag(neg)
+		return out, err
+	case from.Kind == ptx.OpVec && to.Kind == ptx.OpVec:
+		return d.movVectors(to, from, t)
+	case from.Kind == ptx.OpVec:
+		return d.pack(to, from, t)
+	case to.Kind == ptx.OpVec:
+		return d.unpack(to, from, t)
+	}
+	out, err := d.operands(in, t, 1)
+	return finish(out, err, movFn(laneSize(t)), t)
+}
+
+// movVectors copies element by element; all but the last are emitted here.
+func (d *decoder) movVectors(to, from ptx.Operand, t ptx.Type) (inst, error) {
+	if len(to.Elems) != len(from.Elems) || len(to.Elems) == 0 {
+		return inst{}, fmt.Errorf("vectors differ in length")
+	}
+	if d.fn.src.Code[d.cur].Pred >= 0 {
+		return inst{}, fmt.Errorf("guarded vector move is %w", errUnsupported)
+	}
+	var out inst
+	for i := range to.Elems {
+		if i > 0 {
+			d.emit(out)
+		}
+		var err error
+		if out.d, err = d.dst(to.Elems[i], t); err != nil {
+			return out, err
+		}
+		if out.a, err = d.src(from.Elems[i], t); err != nil {
+			return out, err
+		}
+		out.fn = movFn(laneSize(t))
+	}
+	return out, nil
+}
+
+// pack decodes `mov.b32 %r, {%lo, %hi}`.
+func (d *decoder) pack(to, from ptx.Operand, t ptx.Type) (inst, error) {
+	part, err := partType(t, len(from.Elems))
+	if err != nil {
+		return inst{}, err
+	}
+	out := inst{fn: opPack, x: &extra{}, sz: sizes{d: laneSize(t), a: laneSize(part), b: uint8(part.Size())}}
+	if out.d, err = d.dst(to, t); err != nil {
+		return out, err
+	}
+	for _, e := range from.Elems {
+		o, n, err := d.wide(e, part)
+		if err != nil {
+			return out, err
+		}
+		if n != out.sz.a {
+			return out, fmt.Errorf("element has %d bits", n*8)
+		}
+		out.x.vec = append(out.x.vec, o)
+	}
+	return out, nil
+}
+
+func (d *decoder) unpack(to, from ptx.Operand, t ptx.Type) (inst, error) {
+	part, err := partType(t, len(to.Elems))
+	if err != nil {
+		return inst{}, err
+	}
+	out := inst{fn: opUnpack, x: &extra{}, sz: sizes{d: laneSize(part), a: laneSize(t), b: uint8(part.Size())}}
+	if out.a, err = d.src(from, t); err != nil {
+		return out, err
+	}
+	for _, e := range to.Elems {
+		if e.Kind == ptx.OpSink {
+			out.x.vec = append(out.x.vec, noOperand)
+			continue
+		}
+		o, n, err := d.wideDst(e)
+		if err != nil {
+			return out, err
+		}
+		if n != out.sz.d {
+			return out, fmt.Errorf("element has %d bits", n*8)
+		}
+		out.x.vec = append(out.x.vec, o)
+	}
+	return out, nil
+}
+
+// partType is the type of one of n equal parts.
+func partType(t ptx.Type, n int) (ptx.Type, error) {
+	if n > 0 && t.Size() <= 8 {
+		switch t.Size()/n*10 + t.Size()%n {
+		case 10:
+			return ptx.B8, nil
+		case 20:
+			return ptx.B16, nil
+		case 40:
+			return ptx.B32, nil
+		}
+	}
+	return ptx.NoType, fmt.Errorf("%d elements of .%s are %w", n, t, errUnsupported)
+}
+
+func opPack(w *warp, in *inst) bool {
+	for i := range warpSize {
+		if w.act>>i&1 == 0 {
+			continue
+		}
+		var v uint64
+		bits := 8 * uint(in.sz.b)
+		for k, o := range in.x.vec {
+			v |= w.raw(o, in.sz.a, i) & (1<<bits - 1) << (uint(k) * bits)
+		}
+		w.setRaw(in.d, in.sz.d, i, v)
+	}
+	return true
+}
+
+func opUnpack(w *warp, in *inst) bool {
+	for i := range warpSize {
+		if w.act>>i&1 == 0 {
+			continue
+		}
+		v := w.raw(in.a, in.sz.a, i)
+		bits := 8 * uint(in.sz.b)
+		for k, o := range in.x.vec {
+			if o != noOperand {
+				w.setRaw(o, in.sz.d, i, v>>(uint(k)*bits)&(1<<bits-1))
+			}
+		}
+	}
+	return true
+}
+
+// windows are the offsets that generic addresses add.
+var windows = map[string]uint64{
+	"global": 0, "const": 0, "shared": SharedBase, "shared::cta": SharedBase, "shared::cluster": SharedBase,
+	"local": LocalBase, "param": ParamBase, "param::entry": ParamBase,
+}
+
+var windowNames = []string{
+	"global", "const", "shared", "shared::cta", "shared::cluster", "local", "param", "param::entry",
+}
+
+// decodeCvta decodes cvta and cvta.to: adding and removing a window's base.
+func decodeCvta(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	t := m.typ(0)
+	to := m.take("to")
+	name := m.oneOf(windowNames...)
+	base, ok := windows[name]
+	if !ok {
+		return inst{}, fmt.Errorf("cvta without a state space")
+	}
+	if name == "param" && !d.fn.src.Kernel {
+		base = LocalBase
+	}
+	out, err := d.operands(in, t, 1)
+	if err != nil || base == 0 {
+		return finish(out, err, movFn(laneSize(t)), t)
+	}
+	out.b = d.constant(base, laneSize(t))
+	if to {
+		return finish(out, err, bySize(laneSize(t), nil, opSub[uint32], opSub[uint64]), t)
+	}
+	return finish(out, err, bySize(laneSize(t), nil, opAdd[uint32], opAdd[uint64]), t)
+}
+
+func decodeIsspacep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	name := m.oneOf(windowNames...)
+	base := windows[name]
+	if len(in.Args) != 2 || name == "" {
+		return inst{}, fmt.Errorf("isspacep needs a state space and two operands")
+	}
+	out := inst{fn: opSetp, flag: flagNoDest, sz: sizes{a: 8, b: 8}}
+	var err error
+	if out.d, _, err = d.predicate(in.Args[0]); err != nil {
+		return out, err
+	}
+	if out.a, err = d.src(in.Args[1], ptx.B64); err != nil {
+		return out, err
+	}
+	out.b = out.a
+	out.x = &extra{cmp: func(a, _ uint64) bool {
+		switch {
+		case name == "const":
+			return false
+		case base == 0:
+			return a < ParamBase
+		}
+		return a&^(windowSize-1) == base
+	}}
+	return out, nil
+}
+
+func init() {
+	register(decodeMov, "mov")
+	register(decodeCvta, "cvta")
+	register(decodeIsspacep, "isspacep")
+}

@@ -1,0 +1,31 @@
+// Package interp executes PTX kernels on the CPU, a warp at a time. It is the
+// software GPU's oracle: any faster way of running a kernel must agree with it
+// bit for bit.
+//
+// # From module to kernel
+//
+// Link takes a parsed module and the addresses its variables were given, and
+// decodes every function into instructions that hold a Go function and operand
+// positions: nothing is looked up by name while a kernel runs. Instructions it
+// cannot execute become Diags; a kernel is refused only if it can reach one.
+//
+// # Execution
+//
+// Run executes one launch. A worker goroutine owns a block while it runs, and
+// all of the block's state: shared memory, warps, registers. Warps of a block
+// take turns, each for a bounded number of instructions, so shared memory needs
+// no atomics; global memory does, since blocks run on several goroutines.
+//
+// A register is 32 consecutive lanes. Lanes that agree on where they are form a
+// group; a divergent branch splits a group, and groups join again when they
+// meet at the same instruction of the same call. The group that is furthest
+// behind goes first, but one that has waited too long gets a turn: spin locks
+// between lanes of a warp make progress, as on Volta and later.
+//
+// # Addresses
+//
+// Global memory, constants and module variables are at addresses the device
+// chose; see Memory. Shared, local and parameter memory have windows of their
+// own in the generic address space, at SharedBase, LocalBase and ParamBase.
+// Addresses of functions are tokens from FuncBase on.
+package interp

@@ -1,0 +1,118 @@
+package interp
+
+import (
+	"ferry/softgpu/ptx"
+)
+
+// warpSize is the number of lanes; masks are uint32 throughout.
+const warpSize = 32
+
+// An opnd says where an operand's lanes are: which of the warp's three bases in
+// the top bits, and the byte offset below. Registers, constants and special
+// registers are therefore read alike.
+type opnd uint32
+
+const (
+	inFrame   opnd = 0 << 30
+	inConst   opnd = 1 << 30
+	inSpecial opnd = 2 << 30
+	offMask   opnd = 1<<30 - 1
+)
+
+// An execFn executes one instruction for the lanes in w.act. It returns false
+// when the current group cannot go on at w.pc: it was put back among the
+// warp's groups, it ended, or w.fault is set.
+type execFn func(w *warp, in *inst) bool
+
+// An inst is a decoded instruction. Which fields count is up to fn.
+type inst struct {
+	fn   execFn
+	d    opnd
+	a    opnd
+	b    opnd
+	c    opnd
+	imm  int64
+	p    opnd  // predicate operand
+	g    opnd  // guard predicate
+	sz   sizes // of lanes, for the functions that work on raw bits
+	flag uint16
+	x    *extra
+}
+
+// sizes are the bytes of a lane of each operand.
+type sizes struct{ d, a, b, c uint8 }
+
+// Flags of an inst.
+const (
+	flagNeg    uint16 = 1 << iota // predicate is negated
+	flagAddr32                    // address register has 32 bits
+	flagNoBase                    // address has no register
+	flagFrame                     // address counts from the frame's local memory
+	flagCarryIn
+	flagCarryOut
+	flagNoDest
+	flagNegB     // second predicate source is negated
+	flagGuardNeg // guard is negated
+)
+
+// extra holds what few instructions need.
+type extra struct {
+	inner execFn // a guarded instruction's own function
+	f1    func(a uint64) uint64
+	f2    func(a, b uint64) uint64
+	f3    func(a, b, c uint64) uint64
+	f32   func(a, b, c float32) float32
+	f64   func(a, b, c float64) float64
+	cmp   func(a, b uint64) bool
+	vec   []opnd // destinations or sources of vector accesses
+	dq    opnd   // second predicate destination
+	e     opnd   // fifth operand
+	space space
+	name  string
+	call  *callSite
+	table []int32
+	from  *inst // the source address of a copy
+}
+
+// site is where an instruction came from, for fault reports.
+type site struct {
+	line int32
+	loc  ptx.Loc
+	src  int32 // index into ptx.Func.Code
+}
+
+// A function is a decoded ptx.Func.
+type function struct {
+	index  int32
+	name   string
+	src    *ptx.Func
+	code   []inst
+	sites  []site
+	words  int    // length of a frame's registers in uint64
+	local  uint32 // bytes of local memory of one activation
+	params []slot
+	rets   []slot
+	refs   []int32 // functions whose code mentions this one's callees
+	any    bool    // makes indirect calls
+	diags  []ptx.Diag
+	shared map[*ptx.Var]bool // module-scope shared variables it mentions
+	kernel *Kernel
+}
+
+// A slot is where a parameter or return value lives inside an activation:
+// in a register, or in local memory from off on.
+type slot struct {
+	reg  opnd
+	inRg bool
+	pred bool
+	off  uint32
+	size uint32
+}
+
+// A callSite is the decoded form of a call's operand lists.
+type callSite struct {
+	fn      *function // nil for indirect calls and builtins
+	builtin builtinFn
+	args    []slot // in the caller
+	rets    []slot
+}

@@ -1,0 +1,131 @@
+package interp
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+)
+
+// A Launch is one kernel launch.
+type Launch struct {
+	Kernel      *Kernel
+	Grid        [3]uint32
+	Block       [3]uint32
+	SharedBytes uint32 // dynamic shared memory
+	Params      []byte // the parameter block, laid out as Kernel.Params says
+	Mem         Memory
+	// Printf receives finished text of printf and assert, one call per
+	// statement executed, from several goroutines. It may be nil.
+	Printf func(text []byte)
+	// Workers is how many blocks run at once; 0 means one per processor.
+	Workers int
+	// Cooperative runs all blocks at once, so that they may wait for one
+	// another.
+	Cooperative bool
+	// Interrupt, when not nil and set, ends the launch soon.
+	Interrupt *atomic.Bool
+	// SMs is what %nsmid says; blocks are spread over them. 0 means 1.
+	SMs uint32
+	// StackLimit bounds the local memory of one thread; 0 means 512 KiB.
+	StackLimit uint32
+	// GridID is what %gridid says.
+	GridID uint64
+
+	failed    atomic.Bool
+	workspace []uint64 // shared by all blocks
+}
+
+// maxCooperative bounds the blocks of a cooperative launch: each takes a
+// goroutine and the memory of a block. No real device has more resident.
+const maxCooperative = 1 << 13
+
+func (l *Launch) stopped() bool {
+	return l.failed.Load() || l.Interrupt != nil && l.Interrupt.Load()
+}
+
+// check refuses what cannot run.
+func (l *Launch) check() error {
+	k := l.Kernel
+	if d := k.Unsupported; len(d) > 0 {
+		return &UnsupportedError{Kernel: k.Name, Diags: d}
+	}
+	if uint32(len(l.Params)) < k.ParamBytes {
+		return fmt.Errorf("interp: kernel %s takes %d bytes of parameters, %d given", k.Name, k.ParamBytes, len(l.Params))
+	}
+	threads := uint64(1)
+	for i := range 3 {
+		if l.Block[i] == 0 || l.Grid[i] == 0 {
+			return fmt.Errorf("interp: kernel %s: grid %v and block %v have no threads", k.Name, l.Grid, l.Block)
+		}
+		if threads *= uint64(l.Block[i]); threads > 1024 {
+			return fmt.Errorf("interp: kernel %s: block %v has more than 1024 threads", k.Name, l.Block)
+		}
+	}
+	return nil
+}
+
+// reservedBase is where the system's part of shared memory starts.
+func (l *Launch) reservedBase() uint32 {
+	return alignUp(l.Kernel.dynamicBase()+l.SharedBytes, 1024)
+}
+
+func (l *Launch) blocks() uint64 {
+	return uint64(l.Grid[0]) * uint64(l.Grid[1]) * uint64(l.Grid[2])
+}
+
+// Run executes a launch and returns when all its blocks have ended. The error is
+// a *Fault when a thread failed, an *UnsupportedError when the kernel contains
+// what the interpreter cannot do. After a fault memory is as it was when the
+// other blocks noticed.
+func Run(l *Launch) error {
+	if err := l.check(); err != nil {
+		return err
+	}
+	l.failed.Store(false)
+	n := l.blocks()
+	workers := uint64(l.Workers)
+	if l.Workers <= 0 {
+		workers = uint64(runtime.GOMAXPROCS(0))
+	}
+	if l.Cooperative {
+		if n > maxCooperative {
+			return fmt.Errorf("interp: cooperative launch of %d blocks: at most %d fit", n, maxCooperative)
+		}
+		workers = n
+		l.workspace = make([]uint64, workspaceWords)
+	}
+	workers = min(workers, n)
+	var (
+		next  atomic.Uint64
+		once  sync.Once
+		first error
+		wg    sync.WaitGroup
+	)
+	work := func() {
+		b := newBlock(l)
+		for {
+			// Blocks start in order: programs that wait for a lower block
+			// (decoupled look-back) rely on it.
+			i := next.Add(1) - 1
+			if i >= n {
+				return
+			}
+			if l.stopped() {
+				once.Do(func() { first = &Fault{Kind: Interrupted, Kernel: l.Kernel.Name} })
+				return
+			}
+			if err := b.run(i); err != nil {
+				once.Do(func() { first = err })
+				l.failed.Store(true)
+				return
+			}
+		}
+	}
+	for range workers - 1 {
+		wg.Go(work)
+	}
+	work()
+	wg.Wait()
+	return first
+}

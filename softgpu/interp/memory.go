@@ -1,0 +1,40 @@
+package interp
+
+// Memory is how kernels reach global memory. The device owns it; all methods
+// are called from several goroutines at once.
+type Memory interface {
+	// Span returns the live allocation that contains addr, from its first
+	// byte, and the address of that byte. The bytes must stay mapped until
+	// every launch that may have seen them is over; Epoch decides when the
+	// answer is no longer used.
+	Span(addr uint64) (base uint64, mem []byte, ok bool)
+	// Epoch changes whenever an allocation comes or goes.
+	Epoch() uint64
+}
+
+// Heap is implemented by a Memory that offers malloc and free to kernels.
+type Heap interface {
+	Malloc(size uint64) uint64 // 0 when there is none left
+	Free(addr uint64)
+}
+
+// The windows of the generic address space that are not global memory. They lie
+// above what a device hands out, and each is 1 TiB.
+const (
+	WorkspaceBase uint64 = 0x7b00_0000_0000 // the grid's barrier, see Launch.Cooperative
+	ParamBase     uint64 = 0x7c00_0000_0000
+	FuncBase      uint64 = 0x7d00_0000_0000
+	SharedBase    uint64 = 0x7e00_0000_0000
+	LocalBase     uint64 = 0x7f00_0000_0000
+	windowSize    uint64 = 0x0100_0000_0000
+)
+
+// reservedShared is what devices of compute capability 8 and later keep for the
+// system behind a block's own shared memory; cooperative groups use it.
+const reservedShared = 1024
+
+// workspaceWords is the size of a cooperative launch's workspace.
+const workspaceWords = 128
+
+// funcStride separates the addresses of functions.
+const funcStride = 16

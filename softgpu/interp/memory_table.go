@@ -1,0 +1,89 @@
+package interp
+
+import "ferry/softgpu/ptx"
+
+// Tables of instantiations: a row per type in memory (u8 s8 u16 s16 u32 s32 b64),
+// a column per size of register (2, 4, 8).
+type memTable [7][3]execFn
+
+var loads = memTable{
+	{opLoad[uint8, uint16], opLoad[uint8, uint32], opLoad[uint8, uint64]},
+	{opLoad[int8, uint16], opLoad[int8, uint32], opLoad[int8, uint64]},
+	{opLoad[uint16, uint16], opLoad[uint16, uint32], opLoad[uint16, uint64]},
+	{opLoad[int16, uint16], opLoad[int16, uint32], opLoad[int16, uint64]},
+	{nil, opLoad[uint32, uint32], opLoad[uint32, uint64]},
+	{nil, opLoad[int32, uint32], opLoad[int32, uint64]},
+	{nil, nil, opLoad[uint64, uint64]},
+}
+
+var loadVectors = memTable{
+	{opLoadVec[uint8, uint16], opLoadVec[uint8, uint32], opLoadVec[uint8, uint64]},
+	{opLoadVec[int8, uint16], opLoadVec[int8, uint32], opLoadVec[int8, uint64]},
+	{opLoadVec[uint16, uint16], opLoadVec[uint16, uint32], opLoadVec[uint16, uint64]},
+	{opLoadVec[int16, uint16], opLoadVec[int16, uint32], opLoadVec[int16, uint64]},
+	{nil, opLoadVec[uint32, uint32], opLoadVec[uint32, uint64]},
+	{nil, opLoadVec[int32, uint32], opLoadVec[int32, uint64]},
+	{nil, nil, opLoadVec[uint64, uint64]},
+}
+
+var loadParams = memTable{
+	{opLoadParam[uint8, uint16], opLoadParam[uint8, uint32], opLoadParam[uint8, uint64]},
+	{opLoadParam[int8, uint16], opLoadParam[int8, uint32], opLoadParam[int8, uint64]},
+	{opLoadParam[uint16, uint16], opLoadParam[uint16, uint32], opLoadParam[uint16, uint64]},
+	{opLoadParam[int16, uint16], opLoadParam[int16, uint32], opLoadParam[int16, uint64]},
+	{nil, opLoadParam[uint32, uint32], opLoadParam[uint32, uint64]},
+	{nil, opLoadParam[int32, uint32], opLoadParam[int32, uint64]},
+	{nil, nil, opLoadParam[uint64, uint64]},
+}
+
+// Stores do not care about signs: rows are by size, 1 2 4 8.
+type storeTable [4][3]execFn
+
+var stores = storeTable{
+	{opStore[uint8, uint16], opStore[uint8, uint32], opStore[uint8, uint64]},
+	{opStore[uint16, uint16], opStore[uint16, uint32], opStore[uint16, uint64]},
+	{nil, opStore[uint32, uint32], opStore[uint32, uint64]},
+	{nil, nil, opStore[uint64, uint64]},
+}
+
+var storeVectors = storeTable{
+	{opStoreVec[uint8, uint16], opStoreVec[uint8, uint32], opStoreVec[uint8, uint64]},
+	{opStoreVec[uint16, uint16], opStoreVec[uint16, uint32], opStoreVec[uint16, uint64]},
+	{nil, opStoreVec[uint32, uint32], opStoreVec[uint32, uint64]},
+	{nil, nil, opStoreVec[uint64, uint64]},
+}
+
+// column maps a register's size; -1 for those there is no code for.
+func column(size uint8) int {
+	switch size {
+	case 2:
+		return 0
+	case 4:
+		return 1
+	case 8:
+		return 2
+	}
+	return -1
+}
+
+func pickLoad(table memTable, t ptx.Type, size uint8) execFn {
+	row := map[int]int{1: 0, 2: 2, 4: 4, 8: 6}
+	r, ok := row[t.Size()]
+	c := column(size)
+	if !ok || c < 0 {
+		return nil
+	}
+	if t.Kind() == ptx.KindSigned && t.Size() < 8 {
+		r++
+	}
+	return table[r][c]
+}
+
+func pickStore(table storeTable, t ptx.Type, size uint8) execFn {
+	r, ok := map[int]int{1: 0, 2: 1, 4: 2, 8: 3}[t.Size()]
+	c := column(size)
+	if !ok || c < 0 {
+		return nil
+	}
+	return table[r][c]
+}

@@ -1,0 +1,274 @@
+package interp
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"ferry/softgpu/ptx"
+)
+
+// A Program is a linked module. It is immutable and may run on any number of
+// goroutines at once.
+type Program struct {
+	mod     *ptx.Module
+	lookup  func(string) (uint64, bool)
+	funcs   []*function
+	byName  map[string]*function
+	kernels []*Kernel
+	consts  []uint64 // broadcast immediates, see decoder.constant
+	shared  map[*ptx.Var]uint32
+	pool    map[constKey]opnd
+}
+
+// A Kernel is an entry function ready to be launched, with what the driver API
+// reports about it.
+type Kernel struct {
+	Name         string
+	Params       []ptx.Var // with offsets into the parameter block
+	ParamBytes   uint32
+	StaticShared uint32 // bytes of shared memory besides the dynamic
+	LocalBytes   uint32 // per thread, without recursion
+	Registers    int    // 32-bit registers a thread would take, as an estimate
+	MaxThreads   uint32 // per block
+	ReqNTID      [3]uint32
+	// Unsupported is not empty when the kernel can reach instructions that
+	// the interpreter does not know. Run refuses it then.
+	Unsupported []ptx.Diag
+
+	fn   *function
+	prog *Program
+}
+
+// An UnsupportedError is the answer to a launch of a kernel that contains what
+// the interpreter cannot execute.
+type UnsupportedError struct {
+	Kernel string
+	Diags  []ptx.Diag
+}
+
+func (e *UnsupportedError) Error() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "interp: kernel %s cannot run: %s", e.Kernel, e.Diags[0])
+	if n := len(e.Diags) - 1; n > 0 {
+		fmt.Fprintf(&b, " (and %d more)", n)
+	}
+	return b.String()
+}
+
+// Link prepares a module for execution. addr tells where a module variable in
+// global or constant memory lies; the caller has allocated them all, and fills
+// them from Image afterwards. addr also answers for external variables.
+func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, error) {
+	p := &Program{
+		mod: m, lookup: addr,
+		byName: map[string]*function{},
+		shared: map[*ptx.Var]uint32{},
+		pool:   map[constKey]opnd{},
+	}
+	for _, f := range m.Funcs {
+		if !f.Defined {
+			continue
+		}
+		fn := &function{index: int32(len(p.funcs)), name: f.Name, src: f, shared: map[*ptx.Var]bool{}}
+		p.funcs = append(p.funcs, fn)
+		p.byName[f.Name] = fn
+	}
+	for alias, to := range m.Aliases {
+		if fn := p.byName[to]; fn != nil && p.byName[alias] == nil {
+			p.byName[alias] = fn
+		}
+	}
+	moduleShared := p.layoutShared()
+	for _, fn := range p.funcs {
+		if err := decode(p, fn); err != nil {
+			return nil, err
+		}
+	}
+	for _, fn := range p.funcs {
+		if fn.src.Kernel {
+			p.addKernel(fn, moduleShared)
+		}
+	}
+	p.pool = nil
+	return p, nil
+}
+
+// layoutShared places shared variables of the module and of device functions:
+// they have one address in all kernels. Kernels' own come behind them.
+func (p *Program) layoutShared() uint32 {
+	var end uint32
+	place := func(v *ptx.Var) {
+		if v.Space == ptx.Shared && !v.Unsized {
+			p.shared[v] = alignUp(end, uint32(v.Align))
+			end = p.shared[v] + uint32(v.Size)
+		}
+	}
+	for _, v := range p.mod.Globals {
+		place(v)
+	}
+	for _, fn := range p.funcs {
+		if fn.src.Kernel {
+			continue
+		}
+		for _, v := range fn.src.Vars {
+			place(v)
+		}
+	}
+	for _, fn := range p.funcs {
+		if !fn.src.Kernel {
+			continue
+		}
+		own := end
+		for _, v := range fn.src.Vars {
+			if v.Space == ptx.Shared && !v.Unsized {
+				p.shared[v] = alignUp(own, uint32(v.Align))
+				own = p.shared[v] + uint32(v.Size)
+			}
+		}
+	}
+	return end
+}
+
+func alignUp(n, align uint32) uint32 {
+	if align == 0 {
+		return n
+	}
+	return (n + align - 1) &^ (align - 1)
+}
+
+// addKernel collects what a kernel can reach.
+func (p *Program) addKernel(fn *function, moduleShared uint32) {
+	f := fn.src
+	k := &Kernel{Name: f.Name, ParamBytes: uint32(f.ParamSize), ReqNTID: f.ReqNTID, MaxThreads: 1024, fn: fn, prog: p}
+	fn.kernel = k
+	for _, v := range f.Params {
+		k.Params = append(k.Params, *v)
+	}
+	for _, n := range [...][3]uint32{f.MaxNTID, f.ReqNTID} {
+		if n[0] != 0 {
+			k.MaxThreads = min(1024, n[0]*n[1]*n[2])
+		}
+	}
+	for _, r := range f.Regs {
+		k.Registers += max(1, r.Type.Size()/4)
+	}
+	// Virtual registers are many; a compiler would fit them into 16 to 255.
+	k.Registers = min(max(16, k.Registers/4), 255)
+	for _, r := range p.reachable(fn) {
+		k.Unsupported = append(k.Unsupported, r.diags...)
+		k.LocalBytes += r.local
+		for v := range r.shared {
+			if v.Unsized {
+				continue
+			}
+			k.StaticShared = max(k.StaticShared, p.shared[v]+uint32(v.Size))
+		}
+	}
+	p.kernels = append(p.kernels, k)
+}
+
+// reachable lists the functions a kernel may execute. An indirect call may go
+// to any device function whose address is taken, here: to any at all.
+func (p *Program) reachable(from *function) []*function {
+	seen := make([]bool, len(p.funcs))
+	list := []*function{from}
+	seen[from.index] = true
+	add := func(i int32) {
+		if !seen[i] {
+			seen[i] = true
+			list = append(list, p.funcs[i])
+		}
+	}
+	for i := 0; i < len(list); i++ {
+		for _, r := range list[i].refs {
+			add(r)
+		}
+		if !list[i].any {
+			continue
+		}
+		for _, f := range p.funcs {
+			if !f.src.Kernel {
+				add(f.index)
+			}
+		}
+	}
+	return list
+}
+
+// dynamicBase is where dynamic shared memory starts.
+func (k *Kernel) dynamicBase() uint32 { return alignUp(k.StaticShared, 16) }
+
+// Kernels lists the module's kernels in source order.
+func (p *Program) Kernels() []*Kernel { return p.kernels }
+
+// Kernel finds a kernel by name, nil when there is none.
+func (p *Program) Kernel(name string) *Kernel {
+	if fn := p.byName[name]; fn != nil {
+		return fn.kernel
+	}
+	return nil
+}
+
+// Image returns the initial bytes of a module variable, addresses filled in.
+func (p *Program) Image(v *ptx.Var) ([]byte, error) {
+	b := make([]byte, v.Size)
+	copy(b, v.Init)
+	for _, r := range v.Relocs {
+		a, err := p.symbol(r.Symbol)
+		if err != nil {
+			return nil, fmt.Errorf("initialiser of %s: %w", v.Name, err)
+		}
+		a += uint64(r.Addend)
+		if r.Mask != 0 {
+			a = (a & r.Mask) >> bits.TrailingZeros64(r.Mask)
+		}
+		var tmp [8]byte
+		binary.LittleEndian.PutUint64(tmp[:], a)
+		if r.Offset+uint64(r.Size) > v.Size || r.Size > len(tmp) {
+			return nil, fmt.Errorf("initialiser of %s: address outside of it", v.Name)
+		}
+		copy(b[r.Offset:], tmp[:r.Size])
+	}
+	return b, nil
+}
+
+// symbol is the address of a module variable or function.
+func (p *Program) symbol(name string) (uint64, error) {
+	if fn := p.byName[name]; fn != nil {
+		return funcAddr(fn), nil
+	}
+	if a, ok := p.lookup(name); ok {
+		return a, nil
+	}
+	return 0, fmt.Errorf("symbol %s has no address", name)
+}
+
+func funcAddr(fn *function) uint64 { return FuncBase + uint64(fn.index+1)*funcStride }
+
+// funcAt is the function with an address, nil when there is none.
+func (p *Program) funcAt(addr uint64) *function {
+	i := (addr - FuncBase) / funcStride
+	if addr < FuncBase || addr%funcStride != 0 || i == 0 || i > uint64(len(p.funcs)) {
+		return nil
+	}
+	return p.funcs[i-1]
+}
+
+func (p *Program) source(at ptx.Loc) string {
+	file, ok := p.mod.Files[int(at.File)]
+	if !ok || at.Line == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d", file, at.Line)
+}
+
+// instText writes an instruction's opcode for a report.
+func instText(f *ptx.Func, i int32) string {
+	if int(i) >= len(f.Code) {
+		return ""
+	}
+	in := &f.Code[i]
+	return strings.Join(append([]string{in.Op}, in.Mods...), ".")
+}

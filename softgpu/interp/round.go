@@ -1,0 +1,243 @@
+package interp
+
+import (
+	"math"
+	"math/big"
+)
+
+// rounding is an IEEE rounding direction.
+type rounding uint8
+
+const (
+	nearest rounding = iota // to even
+	toZero
+	toMinus
+	toPlus
+	nearestAway // ties away from zero, only for tf32
+)
+
+const (
+	canonNaN32 = 0x7fffffff // what single-precision instructions return for NaN
+	minNormal  = 0x1p-126
+)
+
+// addOdd returns a+b rounded to odd: exact, or with the last bit set when it is
+// not. Rounding that once more to 51 bits or fewer, in any direction, gives the
+// same as rounding the exact sum: the sticky bit survives.
+func addOdd(a, b float64) float64 {
+	s := a + b
+	if math.IsInf(s, 0) || s != s {
+		return s
+	}
+	// Knuth's two-sum: a+b = s+e exactly.
+	t := s - a
+	e := (a - (s - t)) + (b - t)
+	return towardsOdd(s, e)
+}
+
+// towardsOdd moves s, the value s+e rounded to nearest, to its odd neighbour on
+// the side of e.
+func towardsOdd(s, e float64) float64 {
+	u := math.Float64bits(s)
+	if e == 0 || u&1 != 0 {
+		return s
+	}
+	// s is even and wrong: step by one unit in the direction of the error.
+	if (e > 0) == (s > 0) {
+		return math.Float64frombits(u + 1)
+	}
+	return math.Float64frombits(u - 1)
+}
+
+// fma32 is a*b+c with one rounding to nearest even. The product of two floats
+// is exact in a double; the sum is not, and rounding it twice goes wrong only
+// when the double lies half way between two floats.
+func fma32(a, b, c float32) float32 {
+	p := float64(a) * float64(b)
+	s := p + float64(c)
+	u := math.Float64bits(s)
+	if u&0x1fffffff != 0x10000000 && (math.Abs(s) >= minNormal || s == 0) {
+		return float32(s)
+	}
+	return float32(addOdd(p, float64(c)))
+}
+
+// round32 rounds a double that is exact or rounded to odd.
+func round32(v float64, r rounding) float32 {
+	f := float32(v)
+	g := float64(f)
+	if r == nearest || g == v || v != v {
+		return f
+	}
+	switch {
+	case r == toZero && math.Abs(g) > math.Abs(v),
+		r == toMinus && g > v,
+		r == toPlus && g < v:
+	default:
+		return f
+	}
+	// f is on the wrong side: step over to the other neighbour.
+	up := r == toPlus || r == toZero && v < 0
+	return step32(f, up)
+}
+
+func step32(f float32, up bool) float32 {
+	if up {
+		return math.Nextafter32(f, float32(math.Inf(1)))
+	}
+	return math.Nextafter32(f, float32(math.Inf(-1)))
+}
+
+// arith32 computes in a direction other than to nearest. Zero sums of opposite
+// numbers are negative when rounding down, which the double does not show.
+func arith32(op byte, a, b, c float32, r rounding) float32 {
+	x, y, z := float64(a), float64(b), float64(c)
+	var v float64
+	switch op {
+	case '+':
+		v = addOdd(x, y)
+		if v == 0 && r == toMinus && math.Signbit(x) != math.Signbit(y) {
+			return float32(math.Copysign(0, -1))
+		}
+	case '*':
+		v = x * y
+	case 'f':
+		p := x * y
+		v = addOdd(p, z)
+		if v == 0 && r == toMinus && math.Signbit(p) != math.Signbit(z) {
+			return float32(math.Copysign(0, -1))
+		}
+	case '/':
+		q := x / y
+		if !math.IsInf(q, 0) && q == q && y != 0 && !math.IsInf(y, 0) {
+			// The remainder says on which side of q the quotient lies.
+			rem := math.FMA(-q, y, x)
+			if y < 0 {
+				rem = -rem
+			}
+			q = towardsOdd(q, rem)
+		}
+		v = q
+	case 's':
+		q := math.Sqrt(x)
+		if q > 0 && !math.IsInf(q, 0) {
+			q = towardsOdd(q, math.FMA(-q, q, x))
+		}
+		v = q
+	}
+	return round32(v, r)
+}
+
+// arith64 computes doubles in a direction other than to nearest, exactly with
+// big floats. It is slow and rare.
+func arith64(op byte, a, b, c float64, r rounding) float64 {
+	native := native64(op, a, b, c)
+	if r == nearest || native != native || math.IsInf(native, 0) && !finite(op, a, b, c) {
+		return native
+	}
+	if !finite(op, a, b, c) {
+		return native
+	}
+	z := new(big.Float).SetPrec(4400).SetMode(big.ToZero)
+	x, y := big.NewFloat(a), big.NewFloat(b)
+	switch op {
+	case '+':
+		z.Add(x, y)
+	case '*':
+		z.Mul(x, y)
+	case 'f':
+		z.Mul(x, y)
+		z.Add(z, big.NewFloat(c))
+	case '/':
+		if b == 0 {
+			return native
+		}
+		z.Quo(x, y)
+	case 's':
+		if a < 0 {
+			return native
+		}
+		z.Sqrt(x)
+	}
+	if z.Sign() == 0 {
+		if r == toMinus && native == 0 && (op == '+' || op == 'f') && !sameZeroSigns(op, a, b, c) {
+			return math.Copysign(0, -1)
+		}
+		return native
+	}
+	f, acc := z.Float64()
+	switch {
+	case acc == big.Exact && z.Acc() == big.Exact:
+		return f
+	case r == toPlus && acc == big.Below, r == toZero && f < 0 && acc == big.Below:
+		return math.Nextafter(f, math.Inf(1))
+	case r == toMinus && acc == big.Above, r == toZero && f > 0 && acc == big.Above:
+		return math.Nextafter(f, math.Inf(-1))
+	}
+	return f
+}
+
+func native64(op byte, a, b, c float64) float64 {
+	switch op {
+	case '+':
+		return a + b
+	case '*':
+		return a * b
+	case '/':
+		return a / b
+	case 's':
+		return math.Sqrt(a)
+	}
+	return math.FMA(a, b, c)
+}
+
+func finite(op byte, a, b, c float64) bool {
+	bad := func(x float64) bool { return x != x || math.IsInf(x, 0) }
+	return !bad(a) && (op == 's' || !bad(b)) && (op != 'f' || !bad(c))
+}
+
+// sameZeroSigns reports whether a sum that is zero adds zeros of one sign.
+func sameZeroSigns(op byte, a, b, c float64) bool {
+	if op == '+' {
+		return math.Signbit(a) == math.Signbit(b)
+	}
+	return (math.Signbit(a) != math.Signbit(b)) == math.Signbit(c)
+}
+
+// ftz32 flushes a subnormal to zero of its sign.
+func ftz32(f float32) float32 {
+	u := math.Float32bits(f)
+	if u&0x7f800000 == 0 {
+		return math.Float32frombits(u & 0x80000000)
+	}
+	return f
+}
+
+// sat32 clamps to [0, 1]; NaN becomes 0.
+func sat32(f float32) float32 {
+	switch {
+	case f > 1:
+		return 1
+	case f > 0:
+		return f
+	}
+	return 0
+}
+
+func sat64(f float64) float64 {
+	switch {
+	case f > 1:
+		return 1
+	case f > 0:
+		return f
+	}
+	return 0
+}
+
+// canon32 gives NaN its one representation.
+func canon32(f float32) float32 {
+	if f != f {
+		return math.Float32frombits(canonNaN32)
+	}
+	return f
+}

@@ -1,0 +1,170 @@
+package softgpu
+
+import (
+	"bytes"
+	"errors"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/softgpu/interp"
+)
+
+// Bounds of a grid and of a block in each dimension.
+var (
+	maxGrid  = [3]uint32{1<<31 - 1, 65535, 65535}
+	maxBlock = [3]uint32{1024, 1024, 64}
+)
+
+// LaunchKernel checks a launch as the real driver does and enqueues it.
+func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
+	s, r := g.stream(l.Stream)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	f, r := g.launched(l.Func, s.life)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	cooperative, r := launchAttributes(l)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if r := f.check(l, cooperative); r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if d := f.k.Unsupported; len(d) > 0 {
+		g.m.log.Error("kernel cannot run on the software GPU", "kernel", f.k.Name, "reason", d[0].String(), "reasons", len(d))
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	run := &interp.Launch{
+		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared,
+		Params: bytes.Clone(l.Params), Mem: &window{s.life.ctx.dev.ordinal, s.life},
+		Printf: g.m.out.write, Workers: g.m.workers, Cooperative: cooperative,
+		Interrupt: &s.life.stop, SMs: uint32(s.life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
+	}
+	_, r = s.enqueue(operation{run: func() { g.m.execute(s.life, run) }})
+	return r
+}
+
+// launched finds the function to run: a handle of a kernel means its instance
+// in the stream's context.
+func (g *GPU) launched(h cu.Function, l *life) (*function, cu.Result) {
+	if f, ok := g.m.functions.get(uint64(h)); ok {
+		if f.mod.life != l {
+			return nil, cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		return f, cu.CUDA_SUCCESS
+	}
+	k, r := g.kernel(cu.Kernel(h))
+	if r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
+	return k.in(l)
+}
+
+// launchAttributes reads the attributes that change what a launch means.
+// Those that only advise are ignored.
+func launchAttributes(l *device.Launch) (cooperative bool, r cu.Result) {
+	cooperative = l.Cooperative
+	for _, a := range l.Attributes {
+		v := a.Value[0]
+		switch a.Id {
+		case cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE:
+			cooperative = cooperative || uint32(v) != 0
+		case cu.CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
+			if uint32(v) > 1 || uint32(v>>32) > 1 || uint32(a.Value[1]) > 1 {
+				return false, cu.CUDA_ERROR_NOT_SUPPORTED
+			}
+		case cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT, cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT:
+			return false, cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+	}
+	return cooperative, cu.CUDA_SUCCESS
+}
+
+// check refuses launches no device of this profile could do.
+func (f *function) check(l *device.Launch, cooperative bool) cu.Result {
+	threads := uint64(1)
+	for i := range 3 {
+		if l.Grid[i] == 0 || l.Grid[i] > maxGrid[i] || l.Block[i] == 0 || l.Block[i] > maxBlock[i] {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		threads *= uint64(l.Block[i])
+	}
+	switch {
+	case threads > maxThreads:
+		return cu.CUDA_ERROR_INVALID_VALUE
+	case f.k.ReqNTID[0] != 0 && f.k.ReqNTID != l.Block:
+		return cu.CUDA_ERROR_INVALID_VALUE
+	case threads > uint64(f.k.MaxThreads):
+		return cu.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES
+	case int64(l.Shared) > int64(f.set.dynamic.Load()):
+		return cu.CUDA_ERROR_INVALID_VALUE
+	case f.k.StaticShared > sharedDefault:
+		return cu.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES
+	case uint64(len(l.Params)) < uint64(f.k.ParamBytes):
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if !cooperative {
+		return cu.CUDA_SUCCESS
+	}
+	d := f.mod.life.ctx.dev
+	fit := uint64(f.occupancy(d, uint32(threads), uint64(l.Shared))) * uint64(d.prof.sms)
+	blocks := uint64(l.Grid[0]) * uint64(l.Grid[1])
+	if blocks > fit || blocks*uint64(l.Grid[2]) > fit {
+		return cu.CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// execute runs a kernel to its end.
+func (m *machine) execute(l *life, run *interp.Launch) {
+	m.slots <- struct{}{}
+	defer func() { <-m.slots }()
+	ticket := m.mem.begin()
+	defer m.mem.end(ticket)
+	err := interp.Run(run)
+	if err == nil {
+		return
+	}
+	var f *interp.Fault
+	if !errors.As(err, &f) {
+		l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, err.Error(), 0)
+		return
+	}
+	if f.Kind == interp.Interrupted {
+		return // the context is over, or has failed already
+	}
+	l.faulted(faultResult(f.Kind), f.Error(), f.Addr)
+}
+
+func faultResult(k interp.FaultKind) cu.Result {
+	switch k {
+	case interp.IllegalAddress:
+		return cu.CUDA_ERROR_ILLEGAL_ADDRESS
+	case interp.Misaligned:
+		return cu.CUDA_ERROR_MISALIGNED_ADDRESS
+	case interp.Assert:
+		return cu.CUDA_ERROR_ASSERT
+	case interp.IllegalInstruction:
+		return cu.CUDA_ERROR_ILLEGAL_INSTRUCTION
+	case interp.InvalidPC:
+		return cu.CUDA_ERROR_INVALID_PC
+	case interp.Deadlock:
+		return cu.CUDA_ERROR_LAUNCH_TIMEOUT
+	}
+	return cu.CUDA_ERROR_LAUNCH_FAILED
+}
+
+// faulted makes an error sticky and reports it, once per context.
+func (l *life) faulted(r cu.Result, report string, addr uint64) {
+	if !l.fail(r) {
+		return
+	}
+	m := l.ctx.m
+	args := []any{"result", r.Error(), "report", report, "device", l.ctx.dev.ordinal}
+	if r == cu.CUDA_ERROR_ILLEGAL_ADDRESS {
+		args = append(args, "address", addr, "nearest", m.mem.nearest(addr))
+	}
+	m.log.Error("kernel fault", args...)
+}

@@ -1,0 +1,207 @@
+package softgpu
+
+import (
+	"sync"
+	"sync/atomic"
+
+	"ferry/cu"
+)
+
+// The streams that need no creation.
+const (
+	legacyStream    cu.Stream = 1
+	perThreadStream cu.Stream = 2
+)
+
+// A life is a context between creation and destruction or reset: its streams,
+// its sticky error, and the switch that stops what runs in it.
+type life struct {
+	ctx  *context
+	stop atomic.Bool
+	err  atomic.Int32 // a cu.Result; the first fault stays
+
+	malloc mallocHeap
+
+	mu        sync.Mutex
+	streams   map[*stream]bool
+	legacy    *stream
+	perThread *stream
+	over      bool
+}
+
+// A stream is an ordered queue of operations. A goroutine works it off; it ends
+// when the queue is empty and is started again when it is not.
+type stream struct {
+	handle   cu.Stream
+	life     *life
+	flags    uint32
+	priority int32
+
+	mu        sync.Mutex
+	moved     sync.Cond // on completed
+	queue     []operation
+	submitted uint64
+	completed atomic.Uint64 // written with mu held
+	running   bool
+	destroyed bool
+}
+
+// A point is a place in a stream: the end of its n-th operation.
+type point struct {
+	s *stream
+	n uint64
+}
+
+func (p point) reached() bool { return p.s == nil || p.s.completed.Load() >= p.n }
+
+// wait blocks until the stream has got there. It always does: operations of a
+// context that is over are skipped, not kept.
+func (p point) wait() {
+	if p.reached() {
+		return
+	}
+	p.s.mu.Lock()
+	for p.s.completed.Load() < p.n {
+		p.s.moved.Wait()
+	}
+	p.s.mu.Unlock()
+}
+
+// An operation waits for other streams, then runs. One that must run even
+// though the context has failed sets always.
+type operation struct {
+	after  []point
+	run    func()
+	always bool
+}
+
+func (l *life) newStream(flags uint32, priority int32) *stream {
+	s := &stream{life: l, flags: flags, priority: priority}
+	s.moved.L = &s.mu
+	return s
+}
+
+func (s *stream) blocking() bool {
+	return s != s.life.legacy && s.flags&uint32(cu.CU_STREAM_NON_BLOCKING) == 0
+}
+
+// tail is the end of what the stream has been given so far.
+func (s *stream) tail() point {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return point{s, s.submitted}
+}
+
+// barrier lists what an operation put on s now has to wait for besides its
+// predecessors in s: the legacy stream and the blocking ones wait for each
+// other. life.mu is held.
+func (s *stream) barrier() []point {
+	l := s.life
+	var after []point
+	add := func(o *stream) {
+		if p := o.tail(); !p.reached() {
+			after = append(after, p)
+		}
+	}
+	switch {
+	case s == l.legacy:
+		for o := range l.streams {
+			if o.blocking() {
+				add(o)
+			}
+		}
+	case s.blocking():
+		add(l.legacy)
+	}
+	return after
+}
+
+// enqueue puts an operation at the end of the stream and returns that point.
+func (s *stream) enqueue(op operation) (point, cu.Result) {
+	l := s.life
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.over {
+		return point{}, cu.CUDA_ERROR_CONTEXT_IS_DESTROYED
+	}
+	if r := l.failure(); r != cu.CUDA_SUCCESS {
+		return point{}, r
+	}
+	op.after = append(op.after, s.barrier()...)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.queue = append(s.queue, op)
+	s.submitted++
+	if !s.running {
+		s.running = true
+		go s.work()
+	}
+	return point{s, s.submitted}, cu.CUDA_SUCCESS
+}
+
+// work executes the queue until it is empty.
+func (s *stream) work() {
+	for {
+		s.mu.Lock()
+		if len(s.queue) == 0 {
+			s.queue = nil
+			s.running = false
+			gone := s.destroyed
+			s.mu.Unlock()
+			if gone {
+				s.life.forget(s)
+			}
+			return
+		}
+		op := s.queue[0]
+		s.queue[0] = operation{}
+		s.queue = s.queue[1:]
+		s.mu.Unlock()
+		for _, p := range op.after {
+			p.wait()
+		}
+		if op.always || !s.life.stop.Load() && s.life.err.Load() == 0 {
+			op.run()
+		}
+		s.mu.Lock()
+		s.completed.Add(1)
+		s.moved.Broadcast()
+		s.mu.Unlock()
+	}
+}
+
+// forget removes a destroyed stream that has nothing left to do.
+func (l *life) forget(s *stream) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.streams, s)
+}
+
+// failure is the life's sticky error.
+func (l *life) failure() cu.Result { return cu.Result(l.err.Load()) }
+
+// fail makes an error sticky and stops what runs. True for the first.
+func (l *life) fail(r cu.Result) bool {
+	first := l.err.CompareAndSwap(0, int32(r))
+	l.stop.Store(true)
+	return first
+}
+
+// tails lists the ends of all streams that have work left.
+func (l *life) tails(include func(*stream) bool) []point {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	var list []point
+	for s := range l.streams {
+		if p := s.tail(); include(s) && !p.reached() {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// concerning says which streams' work a synchronisation of s waits for: the
+// legacy stream's own would first have waited for all blocking ones.
+func (s *stream) concerning() []point {
+	return s.life.tails(func(o *stream) bool { return o == s || s == s.life.legacy && o.blocking() })
+}

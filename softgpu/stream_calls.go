@@ -1,0 +1,179 @@
+package softgpu
+
+import "ferry/cu"
+
+// Priorities a program may ask for. They are hints: kernels of all streams
+// share the processors alike.
+const (
+	leastPriority    = 0
+	greatestPriority = -5
+)
+
+// stream finds the stream a handle means, and reports its context's failure.
+func (g *GPU) stream(h cu.Stream) (*stream, cu.Result) {
+	if h <= perThreadStream {
+		c, r := g.current()
+		if r != cu.CUDA_SUCCESS {
+			return nil, r
+		}
+		l := c.alive()
+		if h == perThreadStream {
+			return l.perThread, r
+		}
+		return l.legacy, r
+	}
+	s, ok := g.m.streams.get(uint64(h))
+	if !ok {
+		return nil, cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return s, s.life.failure()
+}
+
+// StreamCreate makes a stream of the current context.
+func (g *GPU) StreamCreate(flags uint32) (cu.Stream, cu.Result) {
+	return g.StreamCreateWithPriority(flags, 0)
+}
+
+// StreamCreateWithPriority brings the priority into the range there is.
+func (g *GPU) StreamCreateWithPriority(flags uint32, priority int32) (cu.Stream, cu.Result) {
+	c, r := g.current()
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	if flags&^uint32(cu.CU_STREAM_NON_BLOCKING) != 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	l := c.alive()
+	s := l.newStream(flags, max(min(priority, leastPriority), greatestPriority))
+	s.handle = cu.Stream(g.m.streams.reserve())
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.over {
+		return 0, cu.CUDA_ERROR_CONTEXT_IS_DESTROYED
+	}
+	l.streams[s] = true
+	g.m.streams.put(uint64(s.handle), s)
+	return s.handle, r
+}
+
+// StreamDestroy returns at once; the stream's work goes on to its end.
+func (g *GPU) StreamDestroy(h cu.Stream) cu.Result {
+	if h <= perThreadStream {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	s, ok := g.m.streams.take(uint64(h))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	s.mu.Lock()
+	s.destroyed = true
+	idle := !s.running
+	s.mu.Unlock()
+	if idle {
+		s.life.forget(s)
+	}
+	return s.life.failure()
+}
+
+// StreamQuery is NOT_READY while there is work.
+func (g *GPU) StreamQuery(h cu.Stream) cu.Result {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if len(s.concerning()) > 0 {
+		return cu.CUDA_ERROR_NOT_READY
+	}
+	return s.life.failure()
+}
+
+// StreamSynchronize waits for what the stream has been given so far.
+func (g *GPU) StreamSynchronize(h cu.Stream) cu.Result {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	for _, p := range s.concerning() {
+		p.wait()
+	}
+	return s.life.failure()
+}
+
+// StreamWaitEvent makes later work of the stream wait for the event as it was
+// recorded last.
+func (g *GPU) StreamWaitEvent(h cu.Stream, e cu.Event, flags uint32) cu.Result {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	ev, ok := g.m.events.get(uint64(e))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if flags&^uint32(cu.CU_EVENT_WAIT_EXTERNAL) != 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	rec := ev.latest()
+	if rec == nil || rec.at.reached() {
+		return cu.CUDA_SUCCESS
+	}
+	_, r = s.enqueue(operation{after: []point{rec.at}, run: func() {}})
+	return r
+}
+
+// StreamGetFlags returns the flags of creation.
+func (g *GPU) StreamGetFlags(h cu.Stream) (uint32, cu.Result) {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return s.flags, r
+}
+
+// StreamGetPriority returns the priority in effect.
+func (g *GPU) StreamGetPriority(h cu.Stream) (int32, cu.Result) {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return s.priority, r
+}
+
+// StreamGetId returns a number no other stream has or will have.
+func (g *GPU) StreamGetId(h cu.Stream) (uint64, cu.Result) {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return uint64(s.handle), r
+}
+
+// StreamGetDevice returns the device the stream works on.
+func (g *GPU) StreamGetDevice(h cu.Stream) (cu.Device, cu.Result) {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return cu.Device(s.life.ctx.dev.ordinal), r
+}
+
+// StreamGetCtx returns the stream's context; there are no green ones.
+func (g *GPU) StreamGetCtx(h cu.Stream) (cu.Context, cu.GreenCtx, cu.Result) {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, 0, r
+	}
+	return s.life.ctx.handle, 0, r
+}
+
+// StreamGetCtx_v1 is StreamGetCtx of old.
+func (g *GPU) StreamGetCtx_v1(h cu.Stream) (cu.Context, cu.Result) {
+	c, _, r := g.StreamGetCtx(h)
+	return c, r
+}
+
+// StreamIsCapturing: nothing captures.
+func (g *GPU) StreamIsCapturing(h cu.Stream) (cu.StreamCaptureStatus, cu.Result) {
+	_, r := g.stream(h)
+	return 0, r
+}

@@ -1,0 +1,183 @@
+package softgpu
+
+import "ferry/cu"
+
+// aligned says whether all numbers are multiples of the page size.
+func aligned(n ...uint64) bool {
+	for _, v := range n {
+		if v%granularity != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// MemAddressReserve reserves addresses, at addr if they are free.
+func (g *GPU) MemAddressReserve(size, alignment uint64, addr cu.Deviceptr, flags uint64) (cu.Deviceptr, cu.Result) {
+	if size == 0 || !aligned(size, uint64(addr)) || alignment&(alignment-1) != 0 || flags != 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	base, err := g.m.mem.reserve(rng{uint64(addr), size}, alignment)
+	if err != nil {
+		g.m.log.Warn("address reservation failed", "size", size, "error", err)
+		return 0, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	return cu.Deviceptr(base), cu.CUDA_SUCCESS
+}
+
+// MemAddressFree ends a reservation that has no mappings.
+func (g *GPU) MemAddressFree(ptr cu.Deviceptr, size uint64) cu.Result {
+	if !g.m.mem.unreserve(rng{uint64(ptr), size}) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*dev, cu.Result) {
+	if prop == nil || prop.Type != cu.CU_MEM_ALLOCATION_TYPE_PINNED {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE || prop.RequestedHandleTypes != 0 {
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	return g.m.dev(cu.Device(prop.Location.Id))
+}
+
+// MemGetAllocationGranularity is 2 MiB.
+func (g *GPU) MemGetAllocationGranularity(prop *cu.MemAllocationProp_v1, option cu.MemAllocationGranularity_flags) (uint64, cu.Result) {
+	if _, r := g.locate(prop); r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return granularity, cu.CUDA_SUCCESS
+}
+
+// MemCreate lends memory of a device.
+func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64) (cu.MemGenericAllocationHandle, cu.Result) {
+	d, r := g.locate(prop)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	if size == 0 || !aligned(size) || flags != 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	a, r := g.m.mem.create(d, size)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	a.handle = g.m.memories.reserve()
+	g.m.memories.put(a.handle, a)
+	return cu.MemGenericAllocationHandle(a.handle), cu.CUDA_SUCCESS
+}
+
+// MemRelease drops a handle. The memory stays while it is mapped.
+func (g *GPU) MemRelease(handle cu.MemGenericAllocationHandle) cu.Result {
+	a, ok := g.m.memories.get(uint64(handle))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if g.m.mem.release(a) {
+		g.m.memories.take(uint64(handle))
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// MemMap shows memory at reserved addresses. Access comes with MemSetAccess.
+func (g *GPU) MemMap(ptr cu.Deviceptr, size, offset uint64, handle cu.MemGenericAllocationHandle, flags uint64) cu.Result {
+	a, ok := g.m.memories.get(uint64(handle))
+	if !ok || size == 0 || !aligned(uint64(ptr), size, offset) || flags != 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return g.m.mem.mapAt(rng{uint64(ptr), size}, a, offset, 0)
+}
+
+// MemUnmap ends mappings.
+func (g *GPU) MemUnmap(ptr cu.Deviceptr, size uint64) cu.Result {
+	if size == 0 || !aligned(uint64(ptr), size) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return g.m.mem.unmap(rng{uint64(ptr), size})
+}
+
+// MemSetAccess says which devices may use mapped memory. Read-only access is
+// not enforced.
+func (g *GPU) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccessDesc_v1) cu.Result {
+	if size == 0 || !aligned(uint64(ptr), size) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	var grant, revoke uint64
+	for _, d := range desc {
+		if d.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+		dev, r := g.m.dev(cu.Device(d.Location.Id))
+		if r != cu.CUDA_SUCCESS {
+			return r
+		}
+		switch d.Flags {
+		case cu.CU_MEM_ACCESS_FLAGS_PROT_NONE:
+			revoke |= 1 << dev.ordinal
+		case cu.CU_MEM_ACCESS_FLAGS_PROT_READ, cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE:
+			grant |= 1 << dev.ordinal
+		default:
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	return g.m.mem.setAccess(rng{uint64(ptr), size}, grant, revoke)
+}
+
+// MemGetAccess says what a device may do at an address.
+func (g *GPU) MemGetAccess(location *cu.MemLocation_v1, ptr cu.Deviceptr) (uint64, cu.Result) {
+	if location == nil || location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	d, r := g.m.dev(cu.Device(location.Id))
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	m := g.m.mem
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.mappingAt(uint64(ptr))
+	if p == nil {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if p.access>>d.ordinal&1 == 0 {
+		return uint64(cu.CU_MEM_ACCESS_FLAGS_PROT_NONE), cu.CUDA_SUCCESS
+	}
+	return uint64(cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE), cu.CUDA_SUCCESS
+}
+
+// MemGetAllocationPropertiesFromHandle says how memory was made.
+func (g *GPU) MemGetAllocationPropertiesFromHandle(handle cu.MemGenericAllocationHandle) (cu.MemAllocationProp_v1, cu.Result) {
+	a, ok := g.m.memories.get(uint64(handle))
+	if !ok {
+		return cu.MemAllocationProp_v1{}, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return cu.MemAllocationProp_v1{
+		Type:     cu.CU_MEM_ALLOCATION_TYPE_PINNED,
+		Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.dev.ordinal)},
+	}, cu.CUDA_SUCCESS
+}
+
+// MemRetainAllocationHandle returns the handle of what is mapped at addr.
+func (g *GPU) MemRetainAllocationHandle(addr cu.Deviceptr) (cu.MemGenericAllocationHandle, cu.Result) {
+	m := g.m.mem
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.mappingAt(uint64(addr))
+	if p == nil || p.alloc.handle == 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	p.alloc.refs++
+	g.m.memories.put(p.alloc.handle, p.alloc)
+	return cu.MemGenericAllocationHandle(p.alloc.handle), cu.CUDA_SUCCESS
+}
+
+// MemGetInfo returns free and total memory of the current device.
+func (g *GPU) MemGetInfo() (uint64, uint64, cu.Result) {
+	c, r := g.current()
+	if r != cu.CUDA_SUCCESS {
+		return 0, 0, r
+	}
+	return c.dev.phys.available(), c.dev.total, cu.CUDA_SUCCESS
+}

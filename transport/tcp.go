@@ -1,0 +1,88 @@
+package transport
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// keepAlive finds a peer that vanished without a word within half a minute.
+var keepAlive = net.KeepAliveConfig{
+	Enable:   true,
+	Idle:     15 * time.Second,
+	Interval: 5 * time.Second,
+	Count:    3,
+}
+
+type tcpModule struct{}
+
+func (tcpModule) form() string  { return "tcp://host:port" }
+func (tcpModule) network() bool { return true }
+
+func (tcpModule) parse(target string) (string, error) {
+	if strings.ContainsAny(target, "/?#@ ") {
+		return "", errors.New("only a host and a port are wanted")
+	}
+	host, port, err := net.SplitHostPort(target)
+	if err != nil {
+		if addr, ok := errors.AsType[*net.AddrError](err); ok {
+			return "", errors.New(addr.Err)
+		}
+		return "", err
+	}
+	n, err := strconv.ParseUint(port, 10, 16)
+	if err != nil {
+		return "", fmt.Errorf("port %q is not a number from 0 to 65535", port)
+	}
+	return net.JoinHostPort(host, strconv.FormatUint(n, 10)), nil
+}
+
+func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
+	lc := net.ListenConfig{KeepAliveConfig: keepAlive}
+	l, err := lc.Listen(ctx, "tcp", target)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		return nil, ErrInUse
+	}
+	if err != nil {
+		return nil, plain(err)
+	}
+	return tcpListener{l.(*net.TCPListener)}, nil
+}
+
+func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
+	if host, port, _ := net.SplitHostPort(target); host == "" || port == "0" {
+		return nil, errors.New("a host and a port are needed to connect")
+	}
+	d := net.Dialer{KeepAliveConfig: keepAlive}
+	c, err := d.DialContext(ctx, "tcp", target)
+	if err != nil {
+		return nil, err
+	}
+	return noDelay(c.(*net.TCPConn))
+}
+
+type tcpListener struct{ *net.TCPListener }
+
+func (l tcpListener) Accept() (Conn, error) {
+	c, err := l.AcceptTCP()
+	if err != nil {
+		return nil, err
+	}
+	return noDelay(c)
+}
+
+func (l tcpListener) Addr() Address { return Address{"tcp", l.TCPListener.Addr().String()} }
+
+// noDelay sends small commands at once; batching is the sender's business.
+func noDelay(c *net.TCPConn) (Conn, error) {
+	if err := c.SetNoDelay(true); err != nil {
+		_ = c.Close()
+		return nil, err
+	}
+	return c, nil
+}

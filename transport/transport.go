@@ -1,0 +1,152 @@
+// Package transport moves bytes between a client and a server. A transport knows
+// nothing of CUDA nor of frames; it turns an address into a connection, and a
+// connection into a file that another process can take over.
+//
+// Each kind of transport is a module in a file of its own (unix.go, tcp.go),
+// registered under the scheme of its addresses. Shared memory, TLS and vsock
+// join by adding theirs.
+package transport
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"slices"
+	"strings"
+)
+
+// A Conn is a byte stream to the peer, both ways, with deadlines.
+type Conn interface {
+	net.Conn
+
+	// File returns the connection as a file of its own, to be passed to another
+	// process and opened there with FromFile. Closing one leaves the other open.
+	File() (*os.File, error)
+}
+
+// A Listener accepts connections at one address.
+type Listener interface {
+	// Accept waits for the next connection. It returns net.ErrClosed after Close.
+	Accept() (Conn, error)
+
+	// Close stops listening and removes what Listen created.
+	Close() error
+
+	// Addr is the address clients should use, with the port that was chosen.
+	Addr() Address
+}
+
+// ErrInUse is returned by Listen for an address where a server is listening.
+var ErrInUse = errors.New("a server is already listening there")
+
+// An Address is where a server listens: a scheme and what that scheme makes of
+// the rest. Make one with Parse.
+type Address struct {
+	Scheme string // unix, tcp
+	Target string // /path, host:port
+}
+
+func (a Address) String() string { return a.Scheme + "://" + a.Target }
+
+// Network says whether the address can be reached from other machines, so that
+// whoever listens there should demand proof of identity.
+func (a Address) Network() bool {
+	m, ok := modules[a.Scheme]
+	return !ok || m.network()
+}
+
+// A module is one kind of transport.
+type module interface {
+	// parse checks what follows "scheme://" and returns its canonical form.
+	parse(target string) (string, error)
+	// form is an example of an address, for messages.
+	form() string
+	network() bool
+	listen(ctx context.Context, target string) (Listener, error)
+	dial(ctx context.Context, target string) (Conn, error)
+}
+
+var modules = map[string]module{
+	"unix": unixModule{},
+	"tcp":  tcpModule{},
+}
+
+// Parse reads an address such as unix:///run/ferry/ferry.sock or
+// tcp://gpu1:7700.
+func Parse(s string) (Address, error) {
+	scheme, target, ok := strings.Cut(s, "://")
+	m, known := modules[scheme]
+	if !ok || !known {
+		return Address{}, fmt.Errorf("address %q is not one Ferry knows; use %s", s, forms())
+	}
+	target, err := m.parse(target)
+	if err != nil {
+		return Address{}, fmt.Errorf("address %q: %w; use %s", s, err, m.form())
+	}
+	return Address{scheme, target}, nil
+}
+
+// forms lists the addresses that Parse accepts.
+func forms() string {
+	var list []string
+	for _, m := range modules {
+		list = append(list, m.form())
+	}
+	slices.Sort(list)
+	return strings.Join(list, " or ")
+}
+
+// Listen starts listening at a.
+func Listen(ctx context.Context, a Address) (Listener, error) {
+	m, ok := modules[a.Scheme]
+	if !ok {
+		return nil, fmt.Errorf("listening on %s: no such transport", a)
+	}
+	l, err := m.listen(ctx, a.Target)
+	if err != nil {
+		return nil, fmt.Errorf("listening on %s: %w", a, err)
+	}
+	return l, nil
+}
+
+// Dial connects to the server at a.
+func Dial(ctx context.Context, a Address) (Conn, error) {
+	m, ok := modules[a.Scheme]
+	if !ok {
+		return nil, fmt.Errorf("connecting to %s: no such transport", a)
+	}
+	c, err := m.dial(ctx, a.Target)
+	if err != nil {
+		return nil, fmt.Errorf("connecting to %s: %w", a, plain(err))
+	}
+	return c, nil
+}
+
+// FromFile takes over a connection that another process passed on. The caller
+// still owns f and closes it.
+func FromFile(f *os.File) (Conn, error) {
+	nc, err := net.FileConn(f)
+	if err != nil {
+		return nil, fmt.Errorf("taking over a connection: %w", err)
+	}
+	c, ok := nc.(Conn)
+	if !ok {
+		_ = nc.Close()
+		return nil, fmt.Errorf("taking over a connection: %T cannot be passed on", nc)
+	}
+	return c, nil
+}
+
+// plain drops what package net puts around a system error: the address is in our
+// own message already.
+func plain(err error) error {
+	if op, ok := errors.AsType[*net.OpError](err); ok {
+		err = op.Err
+	}
+	if sys, ok := errors.AsType[*os.SyscallError](err); ok {
+		err = sys.Err
+	}
+	return err
+}

@@ -1,0 +1,174 @@
+package transport
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// maxPath is what fits into sockaddr_un beside the closing NUL.
+const maxPath = 107
+
+type unixModule struct{}
+
+func (unixModule) form() string  { return "unix:///path" }
+func (unixModule) network() bool { return false }
+
+func (unixModule) parse(target string) (string, error) {
+	switch {
+	case !strings.HasPrefix(target, "/"):
+		return "", errors.New("the path must be absolute, with three slashes in all")
+	case strings.ContainsRune(target, 0):
+		return "", errors.New("the path contains a NUL")
+	case strings.HasSuffix(target, "/"):
+		return "", errors.New("the path names a directory")
+	}
+	path := filepath.Clean(target)
+	if len(path) > maxPath {
+		return "", fmt.Errorf("the path has %d bytes, a socket's may have %d", len(path), maxPath)
+	}
+	return path, nil
+}
+
+func (unixModule) dial(ctx context.Context, target string) (Conn, error) {
+	var d net.Dialer
+	c, err := d.DialContext(ctx, "unix", target)
+	if err != nil {
+		return nil, err
+	}
+	return c.(*net.UnixConn), nil
+}
+
+// listen creates the socket for its owner alone. What a dead server left behind
+// is replaced; a living server, and anything that is no socket, is left alone.
+func (unixModule) listen(ctx context.Context, path string) (Listener, error) {
+	dir, err := openDir(filepath.Dir(path))
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = dir.Close() }()
+	// Two servers that find the same dead socket must not both remove it: the
+	// second would remove the first one's new socket. The lock goes with dir.
+	if err := unix.Flock(int(dir.Fd()), unix.LOCK_EX); err != nil {
+		return nil, fmt.Errorf("locking %s: %w", dir.Name(), err)
+	}
+	if err := removeStale(ctx, path); err != nil {
+		return nil, err
+	}
+	// The kernel takes the mode of the new file from the socket, so the file never
+	// exists with a wider one, whatever the umask.
+	lc := net.ListenConfig{Control: func(_, _ string, c syscall.RawConn) error {
+		var failed error
+		err := c.Control(func(fd uintptr) { failed = unix.Fchmod(int(fd), 0o600) })
+		return errors.Join(err, failed)
+	}}
+	l, err := lc.Listen(ctx, "unix", path)
+	if err != nil {
+		return nil, plain(err)
+	}
+	ul := &unixListener{UnixListener: l.(*net.UnixListener), path: path}
+	ul.SetUnlinkOnClose(false) // by Close, if it is still ours
+	if ul.made, err = os.Lstat(path); err == nil && ul.made.Mode().Perm()&0o077 != 0 {
+		err = os.Chmod(path, 0o600) // a file system that ignored the socket's mode
+	}
+	if err != nil {
+		return nil, errors.Join(err, ul.Close())
+	}
+	return ul, nil
+}
+
+// openDir opens the directory a socket is to be made in, making it if it is not
+// there, and refuses one where somebody else could put another socket in place
+// of ours.
+func openDir(name string) (*os.File, error) {
+	if err := os.MkdirAll(name, 0o700); err != nil {
+		return nil, err
+	}
+	dir, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	info, err := dir.Stat()
+	if err != nil {
+		return nil, errors.Join(err, dir.Close())
+	}
+	owner := info.Sys().(*syscall.Stat_t).Uid
+	switch mine := owner == uint32(os.Geteuid()); {
+	case !mine && owner != 0:
+		err = fmt.Errorf("directory %s belongs to uid %d; choose one of your own", name, owner)
+	case info.Mode().Perm()&0o022 != 0 && info.Mode()&fs.ModeSticky == 0:
+		err = fmt.Errorf("others may write to directory %s (mode %#o); run: chmod go-w %s", name, info.Mode().Perm(), name)
+	}
+	if err != nil {
+		return nil, errors.Join(err, dir.Close())
+	}
+	return dir, nil
+}
+
+// removeStale removes the socket of a server that is no more.
+func removeStale(ctx context.Context, path string) error {
+	info, err := os.Lstat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if info.Mode().Type() != fs.ModeSocket {
+		return errors.New("the file exists and is no socket; remove it or choose another path")
+	}
+	ctx, cancel := context.WithTimeout(ctx, 2*time.Second)
+	defer cancel()
+	var d net.Dialer
+	c, err := d.DialContext(ctx, "unix", path)
+	switch {
+	case err == nil:
+		_ = c.Close()
+		return fmt.Errorf("%w; stop it, or choose another path", ErrInUse)
+	case errors.Is(err, syscall.ECONNREFUSED):
+		return os.Remove(path)
+	case errors.Is(err, syscall.EAGAIN), errors.Is(err, context.DeadlineExceeded):
+		return fmt.Errorf("%w (it is too busy to answer); stop it, or choose another path", ErrInUse)
+	default:
+		return fmt.Errorf("the socket exists and cannot be tried: %w", plain(err))
+	}
+}
+
+type unixListener struct {
+	*net.UnixListener
+	path string
+	made fs.FileInfo // the socket's file as we made it
+	once sync.Once
+}
+
+func (l *unixListener) Accept() (Conn, error) {
+	c, err := l.AcceptUnix()
+	if err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+func (l *unixListener) Addr() Address { return Address{"unix", l.path} }
+
+// Close removes the socket's file, unless another server has put its own there.
+func (l *unixListener) Close() error {
+	err := net.ErrClosed
+	l.once.Do(func() {
+		if now, statErr := os.Lstat(l.path); statErr == nil && (l.made == nil || os.SameFile(now, l.made)) {
+			_ = os.Remove(l.path)
+		}
+		err = l.UnixListener.Close()
+	})
+	return err
+}

@@ -1,0 +1,123 @@
+// Package wire is the layout of everything that crosses between a client and
+// its worker: handshake, frames, records. It is pure: functions on byte
+// slices, no I/O, no clock. PROTOCOL.md beside it is the text for people.
+package wire
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"ferry/cu"
+)
+
+// HeaderSize is the size of a frame's header.
+const HeaderSize = 16
+
+// MaxPayload bounds what follows a header; larger data travels in pieces.
+// The records around a full piece of data need a little room of their own.
+const MaxPayload = 1<<20 + 64<<10
+
+// Answers are frames from the worker. They share the op field's place.
+const (
+	AnsReply  = 1 // a call's result and reply record
+	AnsData   = 2 // bytes for the destination the call named; in order, before its reply
+	AnsOutput = 3 // text the device printed
+)
+
+// FlagReply asks for an answer to a command that would have none.
+const FlagReply = 1
+
+// A Header starts every frame.
+type Header struct {
+	Size  uint32 // whole frame, header included, a multiple of 8
+	Op    uint16
+	Flags uint16
+	ID    uint32 // names the call in its answers; 0 where none is wanted
+	Ctx   uint32 // index of the context the command belongs to; 0 none
+}
+
+// Errors of frames that cannot be. They end the session.
+var (
+	ErrFrameSize = errors.New("wire: frame size out of bounds")
+	ErrShort     = errors.New("wire: record is cut short")
+	ErrUnknownOp = errors.New("wire: unknown command")
+)
+
+// ParseHeader reads and checks a header.
+func ParseHeader(b []byte) (Header, error) {
+	h := Header{
+		Size:  binary.LittleEndian.Uint32(b),
+		Op:    binary.LittleEndian.Uint16(b[4:]),
+		Flags: binary.LittleEndian.Uint16(b[6:]),
+		ID:    binary.LittleEndian.Uint32(b[8:]),
+		Ctx:   binary.LittleEndian.Uint32(b[12:]),
+	}
+	if h.Size < HeaderSize || h.Size > HeaderSize+MaxPayload || h.Size%8 != 0 {
+		return h, fmt.Errorf("%w: %d", ErrFrameSize, h.Size)
+	}
+	return h, nil
+}
+
+// Put writes the header to the start of b.
+func (h Header) Put(b []byte) {
+	binary.LittleEndian.PutUint32(b, h.Size)
+	binary.LittleEndian.PutUint16(b[4:], h.Op)
+	binary.LittleEndian.PutUint16(b[6:], h.Flags)
+	binary.LittleEndian.PutUint32(b[8:], h.ID)
+	binary.LittleEndian.PutUint32(b[12:], h.Ctx)
+}
+
+// ReplyFixed is what every reply's payload begins with.
+const ReplyFixed = 16
+
+// Reply is the fixed part of an answer: the call's own result, and the first
+// error of an asynchronous command since the last answer, with its op.
+type Reply struct {
+	Result   cu.Result
+	Async    cu.Result
+	AsyncOp  Op
+	reserved uint32
+}
+
+// AppendReply writes the fixed part behind b.
+func (r Reply) AppendReply(b []byte) []byte {
+	b = binary.LittleEndian.AppendUint32(b, uint32(r.Result))
+	b = binary.LittleEndian.AppendUint32(b, uint32(r.Async))
+	b = binary.LittleEndian.AppendUint32(b, uint32(r.AsyncOp))
+	return binary.LittleEndian.AppendUint32(b, r.reserved)
+}
+
+// ParseReply reads the fixed part and returns the record behind it.
+func ParseReply(b []byte) (Reply, []byte, error) {
+	if len(b) < ReplyFixed {
+		return Reply{}, nil, ErrShort
+	}
+	return Reply{
+		Result:  cu.Result(binary.LittleEndian.Uint32(b)),
+		Async:   cu.Result(binary.LittleEndian.Uint32(b[4:])),
+		AsyncOp: Op(binary.LittleEndian.Uint32(b[8:])),
+	}, b[ReplyFixed:], nil
+}
+
+// Record is what generated requests and replies can do.
+type Record interface {
+	Append(b []byte) []byte
+	Decode(b []byte) error
+}
+
+type opInfo struct {
+	name  string
+	class string
+}
+
+// String is the driver's name for a call, Ferry's for a command of its own.
+func (op Op) String() string {
+	if op < opEnd && ops[op].name != "" {
+		return ops[op].name
+	}
+	return fmt.Sprintf("op %d", uint16(op))
+}
+
+// Answered reports whether the command always has an answer.
+func (op Op) Answered() bool { return op < opEnd && ops[op].class != "async" }

@@ -1,0 +1,107 @@
+package worker
+
+import (
+	"net"
+	"sync"
+	"sync/atomic"
+
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// output is the way back to the client. Frames are written whole under mu,
+// straight from the goroutine that has them: a client that asked is reading,
+// so the write goes through.
+type output struct {
+	mu       sync.Mutex
+	conn     net.Conn
+	commands atomic.Uint64
+	buf      []byte
+}
+
+func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
+	n := 0
+	for _, p := range parts {
+		n += len(p)
+	}
+	padded := (n + 7) &^ 7
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	var head [wire.HeaderSize]byte
+	// Ctx carries the exact length of the payload, since frames are padded.
+	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: kind, ID: id, Ctx: uint32(n)}.Put(head[:])
+	if padded <= 16<<10 {
+		o.buf = append(o.buf[:0], head[:]...)
+		for _, p := range parts {
+			o.buf = append(o.buf, p...)
+		}
+		o.buf = append(o.buf, make([]byte, padded-n)...)
+		_, _ = o.conn.Write(o.buf) // a lost client is noticed by the reader
+		return
+	}
+	list := net.Buffers{head[:]}
+	list = append(list, parts...)
+	if padded > n {
+		list = append(list, make([]byte, padded-n))
+	}
+	_, _ = list.WriteTo(o.conn)
+}
+
+// latch keeps the first error of a command that had no answer, until one has.
+type latch struct {
+	mu sync.Mutex
+	rc cu.Result
+	op wire.Op
+}
+
+// finish ends a command without an answer of its own.
+func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
+	if id != 0 {
+		w.refuse(id, rc)
+		return
+	}
+	if rc == cu.CUDA_SUCCESS {
+		return
+	}
+	w.latch.mu.Lock()
+	if w.latch.rc == cu.CUDA_SUCCESS {
+		w.latch.rc, w.latch.op = rc, op
+	}
+	w.latch.mu.Unlock()
+	w.log.Info("asynchronous command failed", "call", op.String(), "result", rc.Error())
+}
+
+// reply answers a call with its record.
+func (w *Worker) reply(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
+	w.laters.settle(w.dev)
+	w.answer(id, rc, record)
+}
+
+// refuse answers a call that has only a result.
+func (w *Worker) refuse(id uint32, rc cu.Result) {
+	w.laters.settle(w.dev)
+	w.answer(id, rc, nil)
+}
+
+func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
+	w.latch.mu.Lock()
+	fixed := wire.Reply{Result: rc, Async: w.latch.rc, AsyncOp: w.latch.op}
+	w.latch.rc, w.latch.op = cu.CUDA_SUCCESS, wire.OpNone
+	w.latch.mu.Unlock()
+	b := fixed.AppendReply(make([]byte, 0, 256))
+	if record != nil {
+		b = record.Append(b)
+	}
+	if text := w.dev.Output(); len(text) > 0 {
+		for len(text) > 0 {
+			n := min(len(text), 64<<10)
+			w.out.frame(wire.AnsOutput, 0, text[:n])
+			text = text[n:]
+		}
+	}
+	if len(b) > wire.MaxPayload {
+		b = wire.Reply{Result: cu.CUDA_ERROR_NOT_SUPPORTED}.AppendReply(b[:0])
+		w.log.Error("answer too large for a frame", "id", id)
+	}
+	w.out.frame(wire.AnsReply, id, b)
+}

@@ -1,0 +1,32 @@
+// Package worker is the process that serves one client: it reads commands in
+// order, translates handles, calls the device and answers. A crash here costs
+// one client and nobody else.
+//
+// One goroutine, locked to its OS thread, executes commands and never waits
+// for the GPU: whatever may block is issued asynchronously and waited for
+// beside it (wait.go), so that one thread of the client cannot hold up
+// another. Lock order: memory.mu, then latch.mu, then out.mu.
+package worker
+
+// Boot is what the daemon tells a new worker on its bootstrap pipe.
+type Boot struct {
+	Session     uint64 `json:"session"`
+	Program     string `json:"program"`
+	Pid         int    `json:"pid"`
+	Base        uint64 `json:"base"` // address range the client reserved
+	Size        uint64 `json:"size"`
+	ServerProof []byte `json:"server_proof"`
+	Device      string `json:"device"` // auto, cuda, soft
+	SoftDevices int    `json:"soft_devices"`
+	SoftProfile string `json:"soft_profile"`
+	SoftMemory  uint64 `json:"soft_memory"`
+	LogLevel    string `json:"log_level"`
+}
+
+// Report is what Probe found.
+type Report struct {
+	Device  string   // cuda or soft
+	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0
+	Names   []string // one per device
+	Library string   // what drives it
+}

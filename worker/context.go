@@ -1,0 +1,152 @@
+package worker
+
+import (
+	"sync"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+// context is a client's context with what the worker keeps for it: events to
+// mark places in streams and staging memory, which both belong to a context
+// and end with it.
+type context struct {
+	index   uint32
+	real    cu.Context
+	dev     cu.Device
+	primary bool
+
+	mu     sync.Mutex
+	events []cu.Event
+	stage  stager
+}
+
+func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
+	c.mu.Lock()
+	if n := len(c.events); n > 0 {
+		ev := c.events[n-1]
+		c.events = c.events[:n-1]
+		c.mu.Unlock()
+		return ev, cu.CUDA_SUCCESS
+	}
+	c.mu.Unlock()
+	return dev.EventCreate(uint32(cu.CU_EVENT_DISABLE_TIMING))
+}
+
+func (c *context) giveBack(ev cu.Event) {
+	c.mu.Lock()
+	c.events = append(c.events, ev)
+	c.mu.Unlock()
+}
+
+// stream translates a stream and finds the context its marks must be made in.
+func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
+	real, ok := w.handles.Real(cu.KindStream, uint64(h))
+	if !ok {
+		return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	c := w.current
+	if h > 2 {
+		if index := w.handles.Context(uint64(h)); index != 0 {
+			c = w.contexts[index]
+		}
+	}
+	if c == nil {
+		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	return cu.Stream(real), c, cu.CUDA_SUCCESS
+}
+
+// adopt makes a real context known under the client's handle.
+func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary bool) {
+	if err := w.handles.Bind(cu.KindContext, uint64(h), uint64(real), 0); err != nil {
+		w.failed = err
+		return
+	}
+	c := &context{index: uint32(h), real: real, dev: dev, primary: primary}
+	w.contexts[c.index] = c
+	w.current = c
+	w.dev.CtxSetCurrent(real)
+}
+
+// bury forgets a context whose objects the driver has ended.
+func (w *Worker) bury(c *context) {
+	w.mem.dropContext(w.dev, c)
+	w.handles.DropContext(c.index)
+	delete(w.contexts, c.index)
+	w.current = nil
+	w.dev.CtxSetCurrent(0)
+}
+
+func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, _ *wire.PrimaryRetainReply) cu.Result {
+	if w.contexts[uint32(q.Ctx)] != nil {
+		return cu.CUDA_SUCCESS
+	}
+	if q.Flags != 0 {
+		w.dev.DevicePrimaryCtxSetFlags(q.Dev, q.Flags)
+	}
+	real, rc := w.dev.DevicePrimaryCtxRetain(q.Dev)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.adopt(q.Ctx, real, q.Dev, true)
+	return rc
+}
+
+func (w *Worker) cmdPrimaryRelease(q *wire.PrimaryReleaseRequest) cu.Result {
+	c := w.contexts[uint32(q.Ctx)]
+	if c == nil || !c.primary {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	w.quiesce(c)
+	rc := w.dev.DevicePrimaryCtxRelease(c.dev)
+	w.bury(c)
+	return rc
+}
+
+// cmdPrimaryReset ends the context's objects; the client may use its handle
+// on, so a fresh primary context takes its place at the next retain.
+func (w *Worker) cmdPrimaryReset(q *wire.PrimaryResetRequest, _ *wire.PrimaryResetReply) cu.Result {
+	c := w.contexts[uint32(q.Ctx)]
+	if c == nil || !c.primary {
+		return cu.CUDA_SUCCESS
+	}
+	w.quiesce(c)
+	rc := w.dev.DevicePrimaryCtxReset(c.dev)
+	// Our own retain must not outlive the client's, or the next one would find
+	// a context that is no longer new.
+	w.dev.DevicePrimaryCtxRelease(c.dev)
+	w.bury(c)
+	return rc
+}
+
+func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) cu.Result {
+	real, rc := w.dev.CtxCreate_v2(q.Flags, q.Dev)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.adopt(q.Ctx, real, q.Dev, false)
+	return rc
+}
+
+func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyReply) cu.Result {
+	c := w.contexts[uint32(q.Ctx)]
+	if c == nil || c.primary {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	w.quiesce(c)
+	rc := w.dev.CtxDestroy(c.real)
+	w.bury(c)
+	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
+	return rc
+}
+
+// quiesce lets waiters and deliveries of a context finish before it ends. A
+// context's end waits for its work natively too.
+func (w *Worker) quiesce(c *context) {
+	w.enter(c.index)
+	w.dev.CtxSynchronize_v1()
+	w.laters.settle(w.dev)
+	w.mem.waitFrees()
+}

@@ -1,0 +1,225 @@
+package worker
+
+import (
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+// piece is how much data one frame and one staging buffer hold.
+const piece = 1 << 20
+
+// stageLimit is how much staging memory may be in flight before the loop
+// waits for the GPU to catch up.
+const stageLimit = 256 << 20
+
+// stager keeps the staging memory of one context: buffers by size class, and
+// those a copy is still using, in the order they were issued.
+type stager struct {
+	free  map[int][][]byte
+	busy  []staged
+	bytes int
+}
+
+type staged struct {
+	buf []byte
+	ev  cu.Event
+}
+
+// class rounds up to a power of two, 4 KiB at least.
+func class(n int) int {
+	c := 4 << 10
+	for c < n {
+		c <<= 1
+	}
+	return c
+}
+
+// take returns a staging buffer of n bytes. Only the loop calls it.
+func (c *context) take(dev device.Device, n int) ([]byte, cu.Result) {
+	c.reclaim(dev)
+	size := class(n)
+	c.mu.Lock()
+	if list := c.stage.free[size]; len(list) > 0 {
+		buf := list[len(list)-1]
+		c.stage.free[size] = list[:len(list)-1]
+		c.mu.Unlock()
+		return buf[:n], cu.CUDA_SUCCESS
+	}
+	c.stage.bytes += size
+	over := c.stage.bytes > stageLimit
+	c.mu.Unlock()
+	if over && len(c.stage.busy) > 0 {
+		dev.EventSynchronize(c.stage.busy[0].ev)
+		c.mu.Lock()
+		c.stage.bytes -= size
+		c.mu.Unlock()
+		return c.take(dev, n)
+	}
+	buf, rc := dev.HostAlloc(size)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	return buf[:n], rc
+}
+
+// put returns a buffer whose copy is over.
+func (c *context) put(buf []byte) {
+	buf = buf[:cap(buf)]
+	c.mu.Lock()
+	if c.stage.free == nil {
+		c.stage.free = map[int][][]byte{}
+	}
+	c.stage.free[len(buf)] = append(c.stage.free[len(buf)], buf)
+	c.mu.Unlock()
+}
+
+// reclaim collects the buffers of copies the GPU has finished.
+func (c *context) reclaim(dev device.Device) {
+	n := 0
+	for _, s := range c.stage.busy {
+		if dev.EventQuery(s.ev) == cu.CUDA_ERROR_NOT_READY {
+			break
+		}
+		c.put(s.buf)
+		c.giveBack(s.ev)
+		n++
+	}
+	c.stage.busy = c.stage.busy[n:]
+}
+
+// cmdCopyIn copies the client's bytes to the device. They are captured in
+// staging memory, so the client's own buffer is free when its call returns.
+func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
+	s, c, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if q.Width == 0 || q.Rows == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	if q.Width > piece || q.Rows > piece || q.Width*q.Rows != uint64(len(q.Data)) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	buf, rc := c.take(w.dev, len(q.Data))
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	copy(buf, q.Data)
+	rc = w.dev.CopyIn(q.Dst, q.Pitch, buf, q.Width, q.Rows, s)
+	if rc != cu.CUDA_SUCCESS {
+		c.put(buf)
+		return rc
+	}
+	ev, rc := c.event(w.dev)
+	if rc == cu.CUDA_SUCCESS {
+		if rc = w.dev.EventRecord(ev, s); rc == cu.CUDA_SUCCESS {
+			c.stage.busy = append(c.stage.busy, staged{buf, ev})
+		}
+	}
+	return rc
+}
+
+func (w *Worker) cmdCopyOn(q *wire.CopyOnRequest) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS || q.Width == 0 || q.Rows == 0 {
+		return rc
+	}
+	return w.dev.CopyOn(q.Dst, q.DstPitch, q.Src, q.SrcPitch, q.Width, q.Rows, s)
+}
+
+func (w *Worker) waitCopyOut(id uint32, q *wire.CopyOutRequest) {
+	w.copyOut(id, q)
+}
+
+func (w *Worker) waitCopyOutLater(id uint32, q *wire.CopyOutLaterRequest) {
+	w.copyOut(id, (*wire.CopyOutRequest)(q))
+}
+
+// copyOut issues the whole copy in stream order, in pieces, and leaves it to
+// another thread to send each as the GPU finishes it.
+func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
+	s, c, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS || q.Width == 0 || q.Rows == 0 {
+		w.refuse(id, rc)
+		return
+	}
+	if q.Width > 1<<46 || q.Rows > 1<<40 || q.Rows > 1 && q.Pitch > 1<<46 {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return
+	}
+	pieces := make(chan staged, stageLimit/piece)
+	x := &later{delivered: make(chan struct{})}
+	var issued cu.Result
+	started := false
+	each(q, func(src cu.Deviceptr, width, rows uint64) bool {
+		var buf []byte
+		if buf, issued = c.take(w.dev, int(width*rows)); issued != cu.CUDA_SUCCESS {
+			return false
+		}
+		var ev cu.Event
+		if issued = w.dev.CopyOut(buf, src, q.Pitch, width, rows, s); issued == cu.CUDA_SUCCESS {
+			if ev, issued = c.event(w.dev); issued == cu.CUDA_SUCCESS {
+				issued = w.dev.EventRecord(ev, s)
+			}
+		}
+		if issued != cu.CUDA_SUCCESS {
+			c.put(buf)
+			return false
+		}
+		x.last = ev
+		pieces <- staged{buf, ev}
+		if !started {
+			started = true
+			w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued) })
+		}
+		return true
+	})
+	if !started {
+		w.refuse(id, issued)
+		return
+	}
+	w.laters.add(x)
+	close(pieces)
+}
+
+// each cuts a copy into pieces of whole rows, or parts of rows that are
+// larger than a piece.
+func each(q *wire.CopyOutRequest, do func(src cu.Deviceptr, width, rows uint64) bool) {
+	if q.Width <= piece {
+		at := max(1, piece/q.Width)
+		for row := uint64(0); row < q.Rows; row += at {
+			if !do(q.Src+cu.Deviceptr(row*q.Pitch), q.Width, min(at, q.Rows-row)) {
+				return
+			}
+		}
+		return
+	}
+	for row := range q.Rows {
+		for col := uint64(0); col < q.Width; col += piece {
+			if !do(q.Src+cu.Deviceptr(row*q.Pitch+col), min(piece, q.Width-col), 1) {
+				return
+			}
+		}
+	}
+}
+
+// deliver sends the pieces in order and then the result. Closing pieces
+// publishes issued.
+func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result) {
+	rc := cu.CUDA_SUCCESS
+	for p := range pieces {
+		if rc == cu.CUDA_SUCCESS {
+			if rc = dev.EventSynchronize(p.ev); rc == cu.CUDA_SUCCESS {
+				w.out.frame(wire.AnsData, id, p.buf)
+			}
+		}
+		c.put(p.buf)
+		c.giveBack(p.ev)
+	}
+	if rc == cu.CUDA_SUCCESS {
+		rc = *issued
+	}
+	w.answer(id, rc, nil)
+	w.laters.done(x)
+}

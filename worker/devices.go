@@ -1,0 +1,72 @@
+package worker
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/session"
+	"ferry/softgpu"
+)
+
+// errNoCUDA explains an auto choice: the software GPU is the fallback.
+var errNoCUDA = errors.New("this ferry was built without cgo and cannot drive real GPUs")
+
+// openDevice opens what the daemon was told to serve. "auto" is a real GPU if
+// there is one, the software GPU otherwise.
+func openDevice(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error) {
+	switch boot.Device {
+	case "cuda":
+		return openCUDA(true)
+	case "auto", "":
+		dev, err := openCUDA(true)
+		if err == nil {
+			if n, rc := dev.DeviceGetCount(); rc == cu.CUDA_SUCCESS && n > 0 {
+				return dev, nil
+			}
+		} else {
+			log.Debug("no real GPU", "why", err.Error())
+		}
+		return openSoft(boot, windows, log)
+	case "soft":
+		return openSoft(boot, windows, log)
+	}
+	return nil, fmt.Errorf("unknown device %q: want auto, cuda or soft", boot.Device)
+}
+
+func openSoft(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error) {
+	return softgpu.Open(softgpu.Config{
+		Devices: boot.SoftDevices, Profile: boot.SoftProfile, Memory: boot.SoftMemory,
+		Base: windows.Device.Base, Size: windows.Device.Size,
+		ServerBase: windows.Server.Base, ServerSize: windows.Server.Size, Log: log,
+	})
+}
+
+// Probe reports on the devices this machine offers.
+func Probe(kind string) (Report, error) {
+	windows, err := session.Divide(0x200000000000, 64<<30)
+	if err != nil {
+		return Report{}, err
+	}
+	open := func() (device.Device, error) { return openCUDA(false) }
+	report := Report{Device: "cuda"}
+	if kind == "soft" {
+		report.Device = "soft"
+		open = func() (device.Device, error) { return openSoft(Boot{}, windows, slog.Default()) }
+	}
+	dev, err := open()
+	if err != nil {
+		return report, err
+	}
+	report.Library = dev.Describe()
+	version, _ := dev.DriverGetVersion()
+	report.Driver = int(version)
+	n, rc := dev.DeviceGetCount()
+	for i := range n {
+		name, _ := dev.DeviceGetName(255, cu.Device(i))
+		report.Names = append(report.Names, name)
+	}
+	return report, rc.Err()
+}

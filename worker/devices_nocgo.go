@@ -1,0 +1,7 @@
+//go:build !cgo
+
+package worker
+
+import "ferry/device"
+
+func openCUDA(bool) (device.Device, error) { return nil, errNoCUDA }

@@ -1,0 +1,235 @@
+package worker
+
+import (
+	"fmt"
+	"sort"
+	"sync"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/session"
+	"ferry/wire"
+)
+
+// memory backs the device window: the client chooses addresses, we see to it
+// that there is memory behind them. The driver maps in granules of 2 MiB, so
+// small allocations share a granule, and a unit (what was created and mapped
+// as one) lives as long as an allocation touches it.
+//
+// Freeing waits for the GPU natively. Here it happens beside the loop; until
+// then the allocation is dying, and only an allocation at the same address,
+// or one that finds no memory, waits for it.
+type memory struct {
+	w      *Worker
+	window session.Range
+	mu     sync.Mutex
+	freed  *sync.Cond
+	units  []*unit // by address
+	live   map[uint64]*allocation
+	dying  map[*allocation]struct{}
+}
+
+const granule = 2 << 20
+
+type unit struct {
+	base, size uint64
+	handle     cu.MemGenericAllocationHandle
+	users      int
+}
+
+type allocation struct {
+	addr, size uint64
+	ctx        *context
+	units      []*unit
+}
+
+func (m *memory) init(w *Worker) {
+	m.w = w
+	m.freed = sync.NewCond(&m.mu)
+	m.live = map[uint64]*allocation{}
+	m.dying = map[*allocation]struct{}{}
+}
+
+// reserve claims the device window at the client's own addresses.
+func (m *memory) reserve(dev device.Device, window session.Range) error {
+	m.window = window
+	at, rc := dev.MemAddressReserve(window.Size, 0, cu.Deviceptr(window.Base), 0)
+	if rc != cu.CUDA_SUCCESS {
+		return fmt.Errorf("cannot reserve %d GiB of device addresses: %w", window.Size>>30, rc)
+	}
+	if uint64(at) != window.Base {
+		dev.MemAddressFree(at, window.Size)
+		return fmt.Errorf("addresses at %#x are taken on the server", window.Base)
+	}
+	return nil
+}
+
+func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+}
+
+func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
+	if size == 0 || !m.window.Contains(addr, size) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for m.overlapsDying(addr, size) {
+		m.freed.Wait()
+	}
+	if m.overlapsLive(addr, size) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	a := &allocation{addr: addr, size: size, ctx: c}
+	rc := m.back(dev, a)
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && len(m.dying) > 0 {
+		m.freed.Wait()
+		rc = m.back(dev, a)
+	}
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	m.live[addr] = a
+	dev.Extent(cu.Deviceptr(addr), size)
+	return rc
+}
+
+// back takes or makes the units under an allocation. mu is held.
+func (m *memory) back(dev device.Device, a *allocation) cu.Result {
+	for at := a.addr &^ (granule - 1); at < a.addr+a.size; {
+		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > at })
+		end := (a.addr + a.size + granule - 1) &^ (granule - 1)
+		var u *unit
+		if i < len(m.units) && m.units[i].base <= at {
+			u = m.units[i]
+		} else {
+			if i < len(m.units) {
+				end = min(end, m.units[i].base)
+			}
+			made, rc := m.create(dev, a.ctx.dev, at, end-at)
+			if rc != cu.CUDA_SUCCESS {
+				m.unback(dev, a)
+				return rc
+			}
+			u = made
+			m.units = append(m.units, nil)
+			copy(m.units[i+1:], m.units[i:])
+			m.units[i] = u
+		}
+		u.users++
+		a.units = append(a.units, u)
+		at = u.base + u.size
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
+	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
+	where.Id = int32(ordinal)
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: where}
+	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	if rc = dev.MemMap(cu.Deviceptr(base), size, 0, h, 0); rc == cu.CUDA_SUCCESS {
+		access := cu.MemAccessDesc_v1{Location: where, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
+		rc = dev.MemSetAccess(cu.Deviceptr(base), size, []cu.MemAccessDesc_v1{access})
+		if rc != cu.CUDA_SUCCESS {
+			dev.MemUnmap(cu.Deviceptr(base), size)
+		}
+	}
+	if rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return nil, rc
+	}
+	return &unit{base: base, size: size, handle: h}, rc
+}
+
+// unback lets go of an allocation's units and ends those nobody uses. mu is held.
+func (m *memory) unback(dev device.Device, a *allocation) {
+	for _, u := range a.units {
+		if u.users--; u.users > 0 {
+			continue
+		}
+		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
+		dev.MemRelease(u.handle)
+		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base >= u.base })
+		m.units = append(m.units[:i], m.units[i+1:]...)
+	}
+	a.units = nil
+}
+
+func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
+	m := &w.mem
+	m.mu.Lock()
+	a := m.live[uint64(q.Addr)]
+	if a == nil {
+		m.mu.Unlock()
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	delete(m.live, a.addr)
+	m.dying[a] = struct{}{}
+	m.mu.Unlock()
+	w.beside.run(a.ctx.real, func(dev device.Device) {
+		dev.CtxSynchronize_v1()
+		m.mu.Lock()
+		m.end(dev, a)
+		m.mu.Unlock()
+	})
+	return cu.CUDA_SUCCESS
+}
+
+// end finishes a dying allocation. mu is held.
+func (m *memory) end(dev device.Device, a *allocation) {
+	if _, ok := m.dying[a]; !ok {
+		return
+	}
+	dev.Extent(cu.Deviceptr(a.addr), 0)
+	m.unback(dev, a)
+	delete(m.dying, a)
+	m.freed.Broadcast()
+}
+
+// waitFrees waits until no allocation is dying.
+func (m *memory) waitFrees() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for len(m.dying) > 0 {
+		m.freed.Wait()
+	}
+}
+
+// dropContext ends the allocations of a context that has ended.
+func (m *memory) dropContext(dev device.Device, c *context) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for addr, a := range m.live {
+		if a.ctx == c {
+			delete(m.live, addr)
+			m.dying[a] = struct{}{}
+			m.end(dev, a)
+		}
+	}
+}
+
+func (m *memory) overlapsDying(addr, size uint64) bool {
+	for a := range m.dying {
+		if addr < a.addr+a.size && a.addr < addr+size {
+			return true
+		}
+	}
+	return false
+}
+
+// overlapsLive need only look at allocations that share a unit.
+func (m *memory) overlapsLive(addr, size uint64) bool {
+	for _, a := range m.live {
+		if addr < a.addr+a.size && a.addr < addr+size {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,59 @@
+package worker
+
+import (
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// cmdSnapshot answers every device query the client will ever make.
+func (w *Worker) cmdSnapshot(_ *wire.SnapshotRequest, a *wire.SnapshotReply) cu.Result {
+	version, rc := w.dev.DriverGetVersion()
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.DriverVersion = version
+	n, rc := w.dev.DeviceGetCount()
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	for i := range n {
+		d, rc := w.snapshot(cu.Device(i))
+		if rc != cu.CUDA_SUCCESS {
+			return rc
+		}
+		a.Devices = append(a.Devices, d)
+	}
+	return rc
+}
+
+func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
+	name, rc := w.dev.DeviceGetName(int32(len(d.Name)-1), dev)
+	if rc != cu.CUDA_SUCCESS {
+		return d, rc
+	}
+	copy(d.Name[:len(d.Name)-1], name)
+	if d.TotalMem, rc = w.dev.DeviceTotalMem(dev); rc != cu.CUDA_SUCCESS {
+		return d, rc
+	}
+	uuid, rc := w.dev.DeviceGetUuid(dev)
+	if rc != cu.CUDA_SUCCESS {
+		return d, rc
+	}
+	copy(d.Uuid[:], cu.Bytes(&uuid))
+	if bus, rc := w.dev.DeviceGetPCIBusId(int32(len(d.PciBusId)-1), dev); rc == cu.CUDA_SUCCESS {
+		copy(d.PciBusId[:len(d.PciBusId)-1], bus)
+	}
+	for i := range d.Attributes {
+		if v, rc := w.dev.DeviceGetAttribute(cu.Device_attribute(i), dev); rc == cu.CUDA_SUCCESS {
+			d.Attributes[i] = v
+		}
+	}
+	d.ComputeMajor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR]
+	d.ComputeMinor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR]
+	// The range needs a context, which a device query must not make; every
+	// device with priorities has had this one.
+	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED] != 0 {
+		d.GreatestPriority = -5
+	}
+	return d, cu.CUDA_SUCCESS
+}

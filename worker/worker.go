@@ -1,0 +1,197 @@
+package worker
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"runtime"
+	"syscall"
+	"time"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/session"
+	"ferry/wire"
+)
+
+// Worker serves one session.
+type Worker struct {
+	log     *slog.Logger
+	conn    net.Conn
+	dev     device.Device // the loop's view
+	handles session.Handles
+	windows session.Windows
+
+	contexts map[uint32]*context // by index of the client's handle
+	current  *context            // whose real context is current on the loop's thread
+	mem      memory
+	blobs    blobs
+	laters   laters
+	latch    latch
+	out      output
+	beside   crew
+	failed   error // a command that no client of ours sends; ends the session
+}
+
+// Run serves the client at the other end of conn until the session ends. The
+// handshake is done but for the Welcome, which Run sends once the device is
+// open.
+func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	windows, err := session.Divide(boot.Base, boot.Size)
+	if err != nil {
+		return refuse(conn, wire.StatusRange, err)
+	}
+	dev, err := openDevice(boot, windows, log)
+	if err != nil {
+		return refuse(conn, wire.StatusNoDevice, err)
+	}
+	w := newWorker(conn, dev, windows, log)
+	if err := w.mem.reserve(dev, windows.Device); err != nil {
+		return refuse(conn, wire.StatusRange, err)
+	}
+	welcome := wire.Welcome{Session: boot.Session, Message: dev.Describe()}
+	copy(welcome.Proof[:], boot.ServerProof)
+	if err := send(conn, welcome); err != nil {
+		return err
+	}
+	log.Info("session starts", "device", dev.Describe())
+	start := time.Now()
+	hangup := make(chan struct{})
+	go watchHangup(conn, hangup)
+	ended := make(chan error, 1)
+	go func() {
+		<-hangup
+		// What the loop has not executed by now belongs to a process that is
+		// gone. It may be inside the driver for long: do not wait for it.
+		time.Sleep(200 * time.Millisecond)
+		ended <- nil
+	}()
+	go func() { ended <- w.onLockedThread() }()
+	err = <-ended
+	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
+		err = nil // clients leave by closing, or by being killed
+	}
+	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
+	return err
+}
+
+func newWorker(conn net.Conn, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
+	w := &Worker{
+		log: log, conn: conn, dev: dev, windows: windows,
+		contexts: map[uint32]*context{},
+		out:      output{conn: conn},
+	}
+	w.mem.init(w)
+	w.beside.dev = dev
+	return w
+}
+
+// onLockedThread runs the loop on a thread of its own, because the driver's
+// current context belongs to the thread.
+func (w *Worker) onLockedThread() error {
+	runtime.LockOSThread()
+	return w.loop()
+}
+
+func reason(err error) string {
+	if err == nil {
+		return "client closed the connection"
+	}
+	return err.Error()
+}
+
+func refuse(conn net.Conn, status wire.Status, err error) error {
+	_ = send(conn, wire.Welcome{Status: status, Message: err.Error()})
+	return err
+}
+
+func send(conn net.Conn, w wire.Welcome) error {
+	_, err := conn.Write(w.Append(nil))
+	return err
+}
+
+// loop reads and executes commands until the client goes away or breaks the
+// protocol.
+func (w *Worker) loop() error {
+	r := bufio.NewReaderSize(w.conn, 256<<10)
+	var head [wire.HeaderSize]byte
+	body := make([]byte, wire.MaxPayload)
+	for {
+		if _, err := io.ReadFull(r, head[:]); err != nil {
+			return err
+		}
+		h, err := wire.ParseHeader(head[:])
+		if err != nil {
+			return fmt.Errorf("client broke the protocol: %w", err)
+		}
+		payload := body[:h.Size-wire.HeaderSize]
+		if _, err := io.ReadFull(r, payload); err != nil {
+			return err
+		}
+		op := wire.Op(h.Op)
+		if op.Answered() == (h.ID == 0) && h.Flags&wire.FlagReply == 0 {
+			return fmt.Errorf("client broke the protocol: %v with id %d", op, h.ID)
+		}
+		w.out.commands.Add(1)
+		w.enter(h.Ctx)
+		if err := w.dispatch(op, h.ID, payload); err != nil {
+			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
+		}
+		if w.failed != nil {
+			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
+		}
+	}
+}
+
+// enter makes the context a command belongs to current.
+func (w *Worker) enter(index uint32) {
+	c := w.contexts[index]
+	if c == w.current {
+		return
+	}
+	w.current = c
+	if c == nil {
+		w.dev.CtxSetCurrent(0)
+		return
+	}
+	w.dev.CtxSetCurrent(c.real)
+}
+
+// bind gives a handle the object a successful call made.
+func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	ctx := uint32(0)
+	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+		ctx = w.current.index
+	}
+	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
+		w.failed = err
+	}
+	return rc
+}
+
+// maxElements bounds the arrays a client may ask for.
+const maxElements = 1 << 20
+
+// present is an optional struct: nil where the client passed NULL.
+func present[T any](bits uint64, bit int, v *T) *T {
+	if bits>>bit&1 == 0 {
+		return nil
+	}
+	return v
+}
+
+func virtual[H ~uint64](w *Worker, kind cu.Kind, list []H) []H {
+	for i, h := range list {
+		list[i] = H(w.handles.Virtual(kind, uint64(h)))
+	}
+	return list
+}
