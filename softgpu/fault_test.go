@@ -129,7 +129,8 @@ func TestUnmapUnderRunningKernel(t *testing.T) {
 	time.Sleep(5 * time.Millisecond)
 	r.free(flag, 4) // the kernel is looking at it
 	r.soon("kernel", func() { r.want(r.StreamSynchronize(s), cu.CUDA_ERROR_ILLEGAL_ADDRESS) })
-	if free, total := r.gpu.m.devices[0].phys.available(), r.gpu.m.devices[0].total; free+page < total {
+	r.ok(r.DevicePrimaryCtxReset(0))
+	if free, total, _ := r.MemGetInfo(); free != total {
 		t.Errorf("%d of %d bytes free", free, total)
 	}
 }

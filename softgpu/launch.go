@@ -164,7 +164,7 @@ func (l *life) faulted(r cu.Result, report string, addr uint64) {
 	m := l.ctx.m
 	args := []any{"result", r.Error(), "report", report, "device", l.ctx.dev.ordinal}
 	if r == cu.CUDA_ERROR_ILLEGAL_ADDRESS {
-		args = append(args, "address", addr, "nearest", m.mem.nearest(addr))
+		args = append(args, "nearest", m.mem.nearest(addr))
 	}
 	m.log.Error("kernel fault", args...)
 }

@@ -36,6 +36,7 @@ static unsigned char in[64 << 10];   /* the reader's */
 static size_t in_at, in_end;
 static _Atomic int32_t late_error;   /* the first error of a detached call */
 
+void (*ferry_on_error)(uint32_t, int);
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
 
@@ -419,7 +420,10 @@ static int wait_for(struct ferry_call *c)
 	}
 	ferry_unlock(&recv_mu);
 	int32_t late = atomic_exchange(&late_error, 0);
-	return c->result ? c->result : late;
+	int rc = c->result ? c->result : late;
+	if (rc && ferry_on_error)
+		ferry_on_error(context, rc);
+	return rc;
 }
 
 /* --- helpers of generated code: an answer is never read beyond its end */

@@ -65,6 +65,7 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
 uint64_t ferry_round_trips(void);
+extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 #define FERRY_MAX_PAYLOAD (1u << 20) /* larger data is sent in pieces */
 #define FERRY_PAD(n) (((n) + 7) & ~(size_t)7)

@@ -88,6 +88,8 @@ static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t s
 		memmove((char *)dst + r * dst_pitch, (const char *)src + r * src_pitch, width);
 }
 
+static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (rows - 1) * pitch + width; }
+
 /* Any copy between two linear places; the directions follow from the addresses. */
 struct side { int device; uint64_t at, pitch; };
 
@@ -100,12 +102,14 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 	const void *src = (const void *)(uintptr_t)f.at;
 	if ((!d.device && !dst) || (!f.device && !src))
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((d.device && !shim_in_block(d.at, span(d.pitch, width, rows))) || (f.device && !shim_in_block(f.at, span(f.pitch, width, rows))))
+		return CUDA_ERROR_INVALID_VALUE;
 	if (d.device && f.device)
 		return fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
 	if (d.device)
 		return copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
 	if (f.device)
-		return copy_out(dst, d.pitch, f.at, f.pitch, width, rows, s, async && shim_is_pinned(dst, (rows - 1) * d.pitch + width));
+		return copy_out(dst, d.pitch, f.at, f.pitch, width, rows, s, async && shim_is_pinned(dst, span(d.pitch, width, rows)));
 	/* Host to host, after what the stream holds. */
 	if ((rc = fx_cuStreamSynchronize(s)))
 		return rc;
@@ -217,17 +221,21 @@ CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { r
 	CUresult cuMemsetD##bits##Async(CUdeviceptr dst, type v, size_t n, CUstream s)                                                  \
 	{                                                                                                                               \
 		CUresult rc = ready(&s);                                                                                                \
-		if (!rc && dst % sizeof(type))                                                                                          \
-			rc = CUDA_ERROR_INVALID_VALUE;                                                                                  \
-		return rc || !n ? rc : fx_cuMemsetD##bits##Async(dst, v, n, s);                                                         \
+		if (rc || !n)                                                                                                           \
+			return rc;                                                                                                      \
+		if (dst % sizeof(type) || n > SIZE_MAX / sizeof(type) || !shim_in_block(dst, n * sizeof(type)))                         \
+			return CUDA_ERROR_INVALID_VALUE;                                                                                \
+		return fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                         \
 	}                                                                                                                               \
 	CUresult cuMemsetD##bits##_v2(CUdeviceptr dst, type v, size_t n) { return cuMemsetD##bits##Async(dst, v, n, shim_default_stream()); } \
 	CUresult cuMemsetD2D##bits##Async(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h, CUstream s)                        \
 	{                                                                                                                               \
 		CUresult rc = ready(&s);                                                                                                \
-		if (!rc && (dst % sizeof(type) || (h > 1 && pitch % sizeof(type))))                                                     \
-			rc = CUDA_ERROR_INVALID_VALUE;                                                                                  \
-		return rc || !w || !h ? rc : fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                       \
+		if (rc || !w || !h)                                                                                                     \
+			return rc;                                                                                                      \
+		if (dst % sizeof(type) || (h > 1 && pitch % sizeof(type)) || !shim_in_block(dst, span(pitch, w * sizeof(type), h)))     \
+			return CUDA_ERROR_INVALID_VALUE;                                                                                \
+		return fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                             \
 	}                                                                                                                               \
 	CUresult cuMemsetD2D##bits##_v2(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h)                                      \
 	{                                                                                                                               \

@@ -12,17 +12,6 @@ static ferry_mu mu;
 static _Atomic uint64_t ids;
 static _Thread_local struct { struct shim_ctx **at; int n, room; } stack;
 
-void shim_ctx_init(void)
-{
-	primaries = calloc((size_t)shim_devices.count, sizeof *primaries);
-	for (int i = 0; primaries && i < shim_devices.count; i++) {
-		struct shim_ctx *c = &primaries[i];
-		c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
-		c->dev = i;
-		c->primary = 1;
-	}
-}
-
 struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
 struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
 struct shim_ctx *shim_ctx_top(void) { return stack.n ? stack.at[stack.n - 1] : NULL; }
@@ -34,13 +23,47 @@ CUresult shim_ctx_current(struct shim_ctx **out)
 	*out = c;
 	if (!c)
 		return CUDA_ERROR_INVALID_CONTEXT;
-	return c->alive ? 0 : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+	return c->alive ? c->fault : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+}
+
+struct fault { uint32_t index; CUresult rc; };
+
+static void poison(uint64_t handle, void *object, void *arg)
+{
+	struct fault *f = arg;
+	if (ferry_index(handle) == f->index && object)
+		((struct shim_ctx *)object)->fault = f->rc;
+}
+
+/* A kernel's fault ends its context for good; remembering it lets calls that would not ask the server fail as they should. */
+static void on_error(uint32_t index, int rc)
+{
+	switch (rc) {
+	case CUDA_ERROR_ECC_UNCORRECTABLE: case CUDA_ERROR_NVLINK_UNCORRECTABLE: case CUDA_ERROR_ILLEGAL_ADDRESS:
+	case CUDA_ERROR_LAUNCH_TIMEOUT: case CUDA_ERROR_ASSERT: case CUDA_ERROR_HARDWARE_STACK_ERROR:
+	case CUDA_ERROR_ILLEGAL_INSTRUCTION: case CUDA_ERROR_MISALIGNED_ADDRESS: case CUDA_ERROR_INVALID_ADDRESS_SPACE:
+	case CUDA_ERROR_INVALID_PC: case CUDA_ERROR_LAUNCH_FAILED:
+		ferry_each(FERRY_KIND_CUcontext, poison, &(struct fault){index, rc});
+	}
+}
+
+void shim_ctx_init(void)
+{
+	ferry_on_error = on_error;
+	primaries = calloc((size_t)shim_devices.count, sizeof *primaries);
+	for (int i = 0; primaries && i < shim_devices.count; i++) {
+		struct shim_ctx *c = &primaries[i];
+		c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
+		c->dev = i;
+		c->primary = 1;
+	}
 }
 
 static void announce(void)
 {
 	struct shim_ctx *c = shim_ctx_top();
-	ferry_context(c && c->alive ? ferry_index((uint64_t)(uintptr_t)c->handle) : 0);
+	/* Also of a context that is not alive: another thread may bring it to life while it is current here. */
+	ferry_context(c ? ferry_index((uint64_t)(uintptr_t)c->handle) : 0);
 }
 
 static CUresult push(struct shim_ctx *c)
@@ -65,6 +88,7 @@ static CUresult revive(struct shim_ctx *c) /* mu held */
 	CUresult rc = fx_PrimaryRetain(c->handle, shim_server_device(c->dev), c->flags);
 	if (!rc) {
 		c->alive = 1;
+		c->fault = 0;
 		c->id = atomic_fetch_add(&ids, 1) + 1;
 	}
 	return rc;
@@ -84,7 +108,6 @@ CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx, CUdevice dev)
 	if (!rc)
 		c->users++;
 	ferry_unlock(&mu);
-	announce(); /* the revived one may be current already */
 	*pctx = rc ? NULL : c->handle;
 	return rc;
 }
@@ -395,7 +418,9 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 	CUresult rc = named(ctx, &c);
 	if (rc)
 		return rc;
-	return c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+	if (!c->alive)
+		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
+	return c->fault ? c->fault : fx_CtxSynchronize(c->handle);
 }
 
 CUresult cuCtxSynchronize(void) { return cuCtxSynchronize_v2(NULL); }

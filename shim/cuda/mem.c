@@ -95,6 +95,12 @@ int shim_is_device(uint64_t p)
 	return ferry_find(FERRY_HOST, p, NULL) && !ferry_find(FERRY_DEVICE, p, NULL);
 }
 
+int shim_in_block(uint64_t p, uint64_t n)
+{
+	struct ferry_block b;
+	return !ferry_find(FERRY_DEVICE, p, &b) && n <= b.size - (p - b.addr);
+}
+
 int shim_is_pinned(const void *p, size_t n)
 {
 	struct ferry_block b;

@@ -30,10 +30,11 @@ struct shim_ctx {
 	int primary;
 	int users;     /* primary: retain count; others: 1 */
 	int alive;     /* has a context on the server */
+	CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
 	struct shim_cls *cls;
 };
-CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive */
+CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */
 struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
 struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
 struct shim_ctx *shim_primary(CUdevice dev);                /* minted at cuInit; NULL for a bad device */

@@ -7,6 +7,9 @@ import (
 	"ferry/softgpu/ptx"
 )
 
+// maxLocal bounds the local memory of one activation, as a device's 512 KiB do.
+const maxLocal = 512 << 10
+
 // errUnsupported is behind every Diag.
 var errUnsupported = errors.New("not supported")
 
@@ -42,7 +45,9 @@ type decoder struct {
 // fn.diags; the error is for what makes the whole module useless.
 func decode(p *Program, fn *function) error {
 	d := &decoder{prog: p, fn: fn, isParam: map[*ptx.Var]bool{}, offsets: map[*ptx.Var]uint32{}}
-	d.layout()
+	if err := d.layout(); err != nil {
+		return err
+	}
 	targets := d.labels()
 	f := fn.src
 	for i := range f.Code {
@@ -80,7 +85,7 @@ func decode(p *Program, fn *function) error {
 // layout gives every register a place in the frame, and every local variable,
 // parameter and return value a place in the activation's local memory. Kernel
 // parameters are memory of their own.
-func (d *decoder) layout() {
+func (d *decoder) layout() error {
 	f := d.fn.src
 	for _, r := range f.Regs {
 		d.regs = append(d.regs, d.newReg(r.Type))
@@ -90,17 +95,20 @@ func (d *decoder) layout() {
 			d.isParam[v] = true
 		}
 	}
-	var end uint32
+	var end uint64
 	for _, v := range f.Vars {
 		if d.isParam[v] || v.Space == ptx.Shared || v.Space == ptx.Global || v.Space == ptx.Const {
 			continue
 		}
-		d.offsets[v] = alignUp(end, uint32(v.Align))
-		end = d.offsets[v] + uint32(min(v.Size, 1<<24))
+		d.offsets[v] = uint32(alignUp(end, v.Align))
+		if end = uint64(d.offsets[v]) + v.Size; end > maxLocal {
+			return fmt.Errorf("interp: function %s has more than %d bytes of local memory", f.Name, maxLocal)
+		}
 	}
-	d.fn.local = alignUp(end, 16)
+	d.fn.local = uint32(alignUp(end, 16))
 	d.fn.params = d.slots(f.Params)
 	d.fn.rets = d.slots(f.Returns)
+	return nil
 }
 
 func (d *decoder) slots(vars []*ptx.Var) []slot {
@@ -136,7 +144,7 @@ func (d *decoder) newReg(t ptx.Type) opnd {
 		return o
 	}
 	// Lanes start on 32 bytes, for whoever vectorises this.
-	d.end = alignUp(d.end, 32)
+	d.end = (d.end + 31) &^ 31
 	o = inFrame | opnd(d.end)
 	d.end += warpSize * uint32(laneSize(t))
 	return o

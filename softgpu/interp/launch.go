@@ -53,6 +53,9 @@ func (l *Launch) check() error {
 	if uint32(len(l.Params)) < k.ParamBytes {
 		return fmt.Errorf("interp: kernel %s takes %d bytes of parameters, %d given", k.Name, k.ParamBytes, len(l.Params))
 	}
+	if l.SharedBytes > maxShared {
+		return fmt.Errorf("interp: kernel %s: %d bytes of shared memory are more than %d", k.Name, l.SharedBytes, maxShared)
+	}
 	threads := uint64(1)
 	for i := range 3 {
 		if l.Block[i] == 0 || l.Grid[i] == 0 {

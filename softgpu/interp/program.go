@@ -80,7 +80,9 @@ func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, err
 			p.byName[alias] = fn
 		}
 	}
-	moduleShared := p.layoutShared()
+	if err := p.layoutShared(); err != nil {
+		return nil, err
+	}
 	for _, fn := range p.funcs {
 		if err := decode(p, fn); err != nil {
 			return nil, err
@@ -88,21 +90,25 @@ func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, err
 	}
 	for _, fn := range p.funcs {
 		if fn.src.Kernel {
-			p.addKernel(fn, moduleShared)
+			p.addKernel(fn)
 		}
 	}
 	p.pool = nil
 	return p, nil
 }
 
+// maxShared is more than any device has, dynamic shared memory included.
+const maxShared = 1 << 20
+
 // layoutShared places shared variables of the module and of device functions:
 // they have one address in all kernels. Kernels' own come behind them.
-func (p *Program) layoutShared() uint32 {
-	var end uint32
+func (p *Program) layoutShared() error {
+	var end uint64
 	place := func(v *ptx.Var) {
-		if v.Space == ptx.Shared && !v.Unsized {
-			p.shared[v] = alignUp(end, uint32(v.Align))
-			end = p.shared[v] + uint32(v.Size)
+		if v.Space == ptx.Shared && !v.Unsized && end < maxShared {
+			at := alignUp(end, v.Align)
+			p.shared[v] = uint32(at)
+			end = at + v.Size
 		}
 	}
 	for _, v := range p.mod.Globals {
@@ -116,22 +122,24 @@ func (p *Program) layoutShared() uint32 {
 			place(v)
 		}
 	}
+	common, most := end, end
 	for _, fn := range p.funcs {
 		if !fn.src.Kernel {
 			continue
 		}
-		own := end
+		end = common
 		for _, v := range fn.src.Vars {
-			if v.Space == ptx.Shared && !v.Unsized {
-				p.shared[v] = alignUp(own, uint32(v.Align))
-				own = p.shared[v] + uint32(v.Size)
-			}
+			place(v)
 		}
+		most = max(most, end)
 	}
-	return end
+	if most >= maxShared {
+		return fmt.Errorf("interp: %d bytes of shared memory are more than %d", most, maxShared)
+	}
+	return nil
 }
 
-func alignUp(n, align uint32) uint32 {
+func alignUp[T uint32 | uint64](n, align T) T {
 	if align == 0 {
 		return n
 	}
@@ -139,7 +147,7 @@ func alignUp(n, align uint32) uint32 {
 }
 
 // addKernel collects what a kernel can reach.
-func (p *Program) addKernel(fn *function, moduleShared uint32) {
+func (p *Program) addKernel(fn *function) {
 	f := fn.src
 	k := &Kernel{Name: f.Name, ParamBytes: uint32(f.ParamSize), ReqNTID: f.ReqNTID, MaxThreads: 1024, fn: fn, prog: p}
 	fn.kernel = k

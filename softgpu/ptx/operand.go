@@ -58,6 +58,9 @@ func (p *parser) number() (Operand, error) {
 		}
 		return o, p.advance()
 	}
+	if p.tok.kind != tokInt && !p.isPunct("-") && !p.isPunct("(") && !p.isPunct("~") && !p.isPunct("+") {
+		return Operand{}, p.errorf("expected an operand or \";\", found %s", p.tok)
+	}
 	n, err := p.constant(0)
 	return Operand{Kind: OpImm, Imm: n}, err
 }
