@@ -47,14 +47,19 @@ func (r *region) attach(addr, size uint64, fd int, off uint64) error {
 	return nil
 }
 
+// blank makes [addr, addr+size) show memory that is nobody's: what is written
+// there is lost. It reports whether it could.
+func (r *region) blank(addr, size uint64) bool {
+	_, err := unix.MmapPtr(-1, 0, r.at(addr), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
+		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_FIXED|unix.MAP_NORESERVE)
+	return err == nil
+}
+
 // detach makes [addr, addr+size) inaccessible again.
 func (r *region) detach(addr, size uint64) {
-	_, err := unix.MmapPtr(-1, 0, r.at(addr), uintptr(size), unix.PROT_NONE,
+	// Should it fail, the old pages stay visible to us; nothing refers to them.
+	_, _ = unix.MmapPtr(-1, 0, r.at(addr), uintptr(size), unix.PROT_NONE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_FIXED|unix.MAP_NORESERVE)
-	if err != nil {
-		// The old pages stay visible to us; nothing refers to them.
-		return
-	}
 }
 
 func (r *region) unreserve() {

@@ -74,7 +74,7 @@ func (m *memory) mapAt(at rng, a *allocation, offset, access uint64) cu.Result {
 }
 
 // unmap ends all mappings in a range, which must not cut one in two. Work that
-// is under way may still reach the pages; they go when it has ended.
+// is under way may still look there; it finds blank memory until it has ended.
 func (m *memory) unmap(at rng) cu.Result {
 	m.mu.Lock()
 	defer m.unlock()
@@ -90,6 +90,13 @@ func (m *memory) unmap(at rng) cu.Result {
 	}
 	m.mappings = slices.Delete(m.mappings, lo, hi)
 	m.changed()
+	if len(m.active) > 0 {
+		for _, p := range gone {
+			if p.region.blank(p.base, p.size) {
+				m.part(p)
+			}
+		}
+	}
 	m.dying = append(m.dying, gone...)
 	m.after(func() {
 		for _, p := range gone {
@@ -97,6 +104,15 @@ func (m *memory) unmap(at rng) cu.Result {
 		}
 	})
 	return cu.CUDA_SUCCESS
+}
+
+// part ends a mapping's hold on its allocation. mu is held.
+func (m *memory) part(p *mapping) {
+	if p.alloc != nil {
+		p.alloc.maps--
+		m.collect(p.alloc)
+		p.alloc = nil
+	}
 }
 
 // bury hides a mapping's addresses, except where there is something new by
@@ -114,8 +130,7 @@ func (m *memory) bury(p *mapping) {
 	for _, r := range hide {
 		p.region.detach(r.base, r.size)
 	}
-	p.alloc.maps--
-	m.collect(p.alloc)
+	m.part(p)
 }
 
 // setAccess changes who may use the mappings in a range.

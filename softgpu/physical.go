@@ -27,7 +27,7 @@ type allocation struct {
 	size   uint64
 	pages  []rng // of the file, in order; together size bytes
 	refs   int   // handles: MemCreate and MemRetainAllocationHandle
-	maps   int   // mappings, those waiting to disappear included
+	maps   int   // mappings
 }
 
 const defaultMemory = 4 << 30

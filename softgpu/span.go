@@ -125,6 +125,12 @@ func (m *memory) extent(addr, size uint64) {
 func (m *memory) nearest(addr uint64) string {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	i, _ := slices.BinarySearchFunc(m.extents, addr, func(e rng, a uint64) int { return cmp.Compare(e.base, a+1) })
+	if i > 0 && m.extents[i-1].contains(addr, 1) {
+		e := m.extents[i-1]
+		return fmt.Sprintf("%d bytes into the allocation of %d bytes at %#x, which ends too soon or belongs to a device without access",
+			addr-e.base, e.size, e.base)
+	}
 	for i := range m.ended {
 		e := m.ended[(m.endedAt+len(m.ended)-1-i)%len(m.ended)]
 		if e.size > 0 && e.contains(addr, 1) {
@@ -132,13 +138,8 @@ func (m *memory) nearest(addr uint64) string {
 		}
 	}
 	var say []string
-	i, _ := slices.BinarySearchFunc(m.extents, addr, func(e rng, a uint64) int { return cmp.Compare(e.base, a+1) })
 	if i > 0 {
 		e := m.extents[i-1]
-		if e.contains(addr, 1) {
-			return fmt.Sprintf("%d bytes into the allocation of %d bytes at %#x, which ends too soon or belongs to a device without access",
-				addr-e.base, e.size, e.base)
-		}
 		say = append(say, fmt.Sprintf("%d bytes past the end of the allocation of %d bytes at %#x", addr-e.end(), e.size, e.base))
 	}
 	if i < len(m.extents) {

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"io"
 	"net"
 	"sync"
 	"sync/atomic"
@@ -14,7 +15,7 @@ import (
 // so the write goes through.
 type output struct {
 	mu       sync.Mutex
-	conn     net.Conn
+	conn     io.Writer
 	commands atomic.Uint64
 	buf      []byte
 }

@@ -148,6 +148,10 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return
 	}
+	if q.Width*q.Rows <= 64<<10 {
+		w.copyOutSmall(id, q, c, s)
+		return
+	}
 	pieces := make(chan staged, stageLimit/piece)
 	x := &later{delivered: make(chan struct{})}
 	var issued cu.Result
@@ -181,6 +185,41 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
 	}
 	w.laters.add(x)
 	close(pieces)
+}
+
+// copyOutSmall answers a little copy from the loop itself if the GPU gets
+// there in a moment.
+func (w *Worker) copyOutSmall(id uint32, q *wire.CopyOutRequest, c *context, s cu.Stream) {
+	buf, rc := c.take(w.dev, int(q.Width*q.Rows))
+	if rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return
+	}
+	if rc = w.dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s); rc != cu.CUDA_SUCCESS {
+		c.put(buf)
+		w.refuse(id, rc)
+		return
+	}
+	ev, rc := c.event(w.dev)
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.EventRecord(ev, s)
+	}
+	if rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
+		return
+	}
+	pieces := make(chan staged, 1)
+	pieces <- staged{buf, ev}
+	close(pieces)
+	x := &later{last: ev, delivered: make(chan struct{})}
+	none := cu.CUDA_SUCCESS
+	if w.soon(ev) != cu.CUDA_ERROR_NOT_READY {
+		w.laters.settle(w.dev)
+		w.deliver(w.dev, id, c, pieces, x, &none)
+		return
+	}
+	w.laters.add(x)
+	w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none) })
 }
 
 // each cuts a copy into pieces of whole rows, or parts of rows that are

@@ -3,6 +3,7 @@ package worker
 import (
 	"runtime"
 	"sync"
+	"time"
 
 	"ferry/cu"
 	"ferry/device"
@@ -71,11 +72,29 @@ func (w *Worker) after(c *context, s cu.Stream, done func(device.Device, cu.Resu
 		done(w.dev, rc)
 		return
 	}
+	if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
+		c.giveBack(ev)
+		done(w.dev, rc)
+		return
+	}
 	w.beside.run(c.real, func(dev device.Device) {
 		rc := dev.EventSynchronize(ev)
 		c.giveBack(ev)
 		done(dev, rc)
 	})
+}
+
+// patience is how long the loop itself watches for the GPU. Handing a wait to
+// another thread costs more than this, and no command is held up for longer.
+const patience = 15 * time.Microsecond
+
+// soon polls a mark for a moment: most waits are for work that is all but done.
+func (w *Worker) soon(ev cu.Event) cu.Result {
+	for start := time.Now(); ; {
+		if rc := w.dev.EventQuery(ev); rc != cu.CUDA_ERROR_NOT_READY || time.Since(start) > patience {
+			return rc
+		}
+	}
 }
 
 // waited answers a call that waited, after the copies the wait covered have

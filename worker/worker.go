@@ -20,7 +20,7 @@ import (
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	conn    net.Conn
+	conn    io.ReadWriter
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
@@ -51,22 +51,24 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 	if err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
 	}
-	w := newWorker(conn, dev, windows, log)
+	sock, err := direct(conn)
+	if err != nil {
+		return refuse(conn, wire.StatusInternal, err)
+	}
+	w := newWorker(sock, dev, windows, log)
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
-		return refuse(conn, wire.StatusRange, err)
+		return refuse(sock, wire.StatusRange, err)
 	}
 	welcome := wire.Welcome{Session: boot.Session, Message: dev.Describe()}
 	copy(welcome.Proof[:], boot.ServerProof)
-	if err := send(conn, welcome); err != nil {
+	if err := send(sock, welcome); err != nil {
 		return err
 	}
 	log.Info("session starts", "device", dev.Describe())
 	start := time.Now()
-	hangup := make(chan struct{})
-	go watchHangup(conn, hangup)
-	ended := make(chan error, 1)
+	ended := make(chan error, 2)
 	go func() {
-		<-hangup
+		sock.hangup()
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(200 * time.Millisecond)
@@ -81,7 +83,7 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 	return err
 }
 
-func newWorker(conn net.Conn, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
+func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
 	w := &Worker{
 		log: log, conn: conn, dev: dev, windows: windows,
 		contexts: map[uint32]*context{},
@@ -106,12 +108,12 @@ func reason(err error) string {
 	return err.Error()
 }
 
-func refuse(conn net.Conn, status wire.Status, err error) error {
+func refuse(conn io.Writer, status wire.Status, err error) error {
 	_ = send(conn, wire.Welcome{Status: status, Message: err.Error()})
 	return err
 }
 
-func send(conn net.Conn, w wire.Welcome) error {
+func send(conn io.Writer, w wire.Welcome) error {
 	_, err := conn.Write(w.Append(nil))
 	return err
 }

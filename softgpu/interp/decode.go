@@ -199,7 +199,11 @@ func (d *decoder) instruction(in *ptx.Inst) {
 		skip = d.emit(inst{fn: opBraIf, p: d.regs[in.Pred], flag: negFlag(!in.PredNeg)})
 	}
 	m := newMods(in.Mods)
-	out, err := dec(d, in, m)
+	var out inst
+	err := checkTypes(in.Op, m)
+	if err == nil {
+		out, err = dec(d, in, m)
+	}
 	if err == nil {
 		err = m.finish()
 	}
