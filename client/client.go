@@ -58,7 +58,11 @@ var ErrAsync = errors.New("an earlier asynchronous command failed")
 
 // Dial connects and shakes hands.
 func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
-	conn, err := transport.Dial(ctx, o.Address)
+	addr, err := transport.Parse(o.Address)
+	if err != nil {
+		return nil, err
+	}
+	conn, err := transport.Dial(ctx, addr)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,11 @@ func (c *Conn) Snapshot(q *wire.SnapshotRequest) (a wire.SnapshotReply, err erro
 	return a, err
 }
 
+// Visible sends Visible; its errors come with the next answer.
+func (c *Conn) Visible(q *wire.VisibleRequest) error {
+	return c.post(wire.OpVisible, q)
+}
+
 // PrimaryRetain asks for PrimaryRetain and waits for the answer.
 func (c *Conn) PrimaryRetain(q *wire.PrimaryRetainRequest) (a wire.PrimaryRetainReply, err error) {
 	err = c.ask(wire.OpPrimaryRetain, q, &a)
@@ -137,6 +142,84 @@ func (c *Conn) KernelInfo(q *wire.KernelInfoRequest) (a wire.KernelInfoReply, er
 	return a, err
 }
 
+// Clusters asks for Clusters and waits for the answer.
+func (c *Conn) Clusters(q *wire.ClustersRequest) (a wire.ClustersReply, err error) {
+	err = c.ask(wire.OpClusters, q, &a)
+	return a, err
+}
+
+// TensorMap asks for TensorMap and waits for the answer.
+func (c *Conn) TensorMap(q *wire.TensorMapRequest) (a wire.TensorMapReply, err error) {
+	err = c.ask(wire.OpTensorMap, q, &a)
+	return a, err
+}
+
+// LinkCreate asks for LinkCreate and waits for the answer.
+func (c *Conn) LinkCreate(q *wire.LinkCreateRequest) (a wire.LinkCreateReply, err error) {
+	err = c.ask(wire.OpLinkCreate, q, &a)
+	return a, err
+}
+
+// LinkAdd asks for LinkAdd and waits for the answer.
+func (c *Conn) LinkAdd(q *wire.LinkAddRequest) (a wire.LinkAddReply, err error) {
+	err = c.ask(wire.OpLinkAdd, q, &a)
+	return a, err
+}
+
+// LinkComplete asks for LinkComplete and waits for the answer.
+func (c *Conn) LinkComplete(q *wire.LinkCompleteRequest) (a wire.LinkCompleteReply, err error) {
+	err = c.ask(wire.OpLinkComplete, q, &a)
+	return a, err
+}
+
+// LinkFetch asks for LinkFetch and waits for the answer.
+func (c *Conn) LinkFetch(q *wire.LinkFetchRequest) (a wire.LinkFetchReply, err error) {
+	err = c.ask(wire.OpLinkFetch, q, &a)
+	return a, err
+}
+
+// LinkDestroy sends LinkDestroy; its errors come with the next answer.
+func (c *Conn) LinkDestroy(q *wire.LinkDestroyRequest) error {
+	return c.post(wire.OpLinkDestroy, q)
+}
+
+// MemAllocAsync asks for MemAllocAsync and waits for the answer.
+func (c *Conn) MemAllocAsync(q *wire.MemAllocAsyncRequest) (a wire.MemAllocAsyncReply, err error) {
+	err = c.ask(wire.OpMemAllocAsync, q, &a)
+	return a, err
+}
+
+// MemFreeAsync sends MemFreeAsync; its errors come with the next answer.
+func (c *Conn) MemFreeAsync(q *wire.MemFreeAsyncRequest) error {
+	return c.post(wire.OpMemFreeAsync, q)
+}
+
+// ArrayIn sends ArrayIn; its errors come with the next answer.
+func (c *Conn) ArrayIn(q *wire.ArrayInRequest) error {
+	return c.post(wire.OpArrayIn, q)
+}
+
+// ArrayOut asks for ArrayOut and waits for the answer.
+func (c *Conn) ArrayOut(q *wire.ArrayOutRequest) (a wire.ArrayOutReply, err error) {
+	err = c.ask(wire.OpArrayOut, q, &a)
+	return a, err
+}
+
+// ArrayOn sends ArrayOn; its errors come with the next answer.
+func (c *Conn) ArrayOn(q *wire.ArrayOnRequest) error {
+	return c.post(wire.OpArrayOn, q)
+}
+
+// HostFunc sends HostFunc; its errors come with the next answer.
+func (c *Conn) HostFunc(q *wire.HostFuncRequest) error {
+	return c.post(wire.OpHostFunc, q)
+}
+
+// HostDone sends HostDone; its errors come with the next answer.
+func (c *Conn) HostDone(q *wire.HostDoneRequest) error {
+	return c.post(wire.OpHostDone, q)
+}
+
 // Launch sends Launch; its errors come with the next answer.
 func (c *Conn) Launch(q *wire.LaunchRequest) error {
 	return c.post(wire.OpLaunch, q)
@@ -239,6 +322,16 @@ func (c *Conn) CtxGetExecAffinity(q *wire.CtxGetExecAffinityRequest) (a wire.Ctx
 	return a, err
 }
 
+// CtxRecordEvent sends cuCtxRecordEvent; its errors come with the next answer.
+func (c *Conn) CtxRecordEvent(q *wire.CtxRecordEventRequest) error {
+	return c.post(wire.OpCtxRecordEvent, q)
+}
+
+// CtxWaitEvent sends cuCtxWaitEvent; its errors come with the next answer.
+func (c *Conn) CtxWaitEvent(q *wire.CtxWaitEventRequest) error {
+	return c.post(wire.OpCtxWaitEvent, q)
+}
+
 // ModuleUnload sends cuModuleUnload; its errors come with the next answer.
 func (c *Conn) ModuleUnload(q *wire.ModuleUnloadRequest) error {
 	return c.post(wire.OpModuleUnload, q)
@@ -253,6 +346,18 @@ func (c *Conn) ModuleGetFunctionCount(q *wire.ModuleGetFunctionCountRequest) (a 
 // ModuleGetGlobal_v2 asks for cuModuleGetGlobal_v2 and waits for the answer.
 func (c *Conn) ModuleGetGlobal_v2(q *wire.ModuleGetGlobal_v2Request) (a wire.ModuleGetGlobal_v2Reply, err error) {
 	err = c.ask(wire.OpModuleGetGlobal_v2, q, &a)
+	return a, err
+}
+
+// ModuleGetTexRef asks for cuModuleGetTexRef and waits for the answer.
+func (c *Conn) ModuleGetTexRef(q *wire.ModuleGetTexRefRequest) (a wire.ModuleGetTexRefReply, err error) {
+	err = c.ask(wire.OpModuleGetTexRef, q, &a)
+	return a, err
+}
+
+// ModuleGetSurfRef asks for cuModuleGetSurfRef and waits for the answer.
+func (c *Conn) ModuleGetSurfRef(q *wire.ModuleGetSurfRefRequest) (a wire.ModuleGetSurfRefReply, err error) {
+	err = c.ask(wire.OpModuleGetSurfRef, q, &a)
 	return a, err
 }
 
@@ -352,71 +457,343 @@ func (c *Conn) MemsetD2D32Async(q *wire.MemsetD2D32AsyncRequest) error {
 	return c.post(wire.OpMemsetD2D32Async, q)
 }
 
-// DeviceSetMemPool sends cuDeviceSetMemPool; its errors come with the next answer.
-func (c *Conn) DeviceSetMemPool(q *wire.DeviceSetMemPoolRequest) error {
-	return c.post(wire.OpDeviceSetMemPool, q)
-}
-
-// DeviceGetMemPool asks for cuDeviceGetMemPool and waits for the answer.
-func (c *Conn) DeviceGetMemPool(q *wire.DeviceGetMemPoolRequest) (a wire.DeviceGetMemPoolReply, err error) {
-	err = c.ask(wire.OpDeviceGetMemPool, q, &a)
+// MemCreate asks for cuMemCreate and waits for the answer.
+func (c *Conn) MemCreate(q *wire.MemCreateRequest) (a wire.MemCreateReply, err error) {
+	err = c.ask(wire.OpMemCreate, q, &a)
 	return a, err
 }
 
-// DeviceGetDefaultMemPool asks for cuDeviceGetDefaultMemPool and waits for the answer.
-func (c *Conn) DeviceGetDefaultMemPool(q *wire.DeviceGetDefaultMemPoolRequest) (a wire.DeviceGetDefaultMemPoolReply, err error) {
-	err = c.ask(wire.OpDeviceGetDefaultMemPool, q, &a)
+// MemRelease sends cuMemRelease; its errors come with the next answer.
+func (c *Conn) MemRelease(q *wire.MemReleaseRequest) error {
+	return c.post(wire.OpMemRelease, q)
+}
+
+// MemMap asks for cuMemMap and waits for the answer.
+func (c *Conn) MemMap(q *wire.MemMapRequest) (a wire.MemMapReply, err error) {
+	err = c.ask(wire.OpMemMap, q, &a)
 	return a, err
 }
 
-// MemPoolCreate asks for cuMemPoolCreate and waits for the answer.
-func (c *Conn) MemPoolCreate(q *wire.MemPoolCreateRequest) (a wire.MemPoolCreateReply, err error) {
-	err = c.ask(wire.OpMemPoolCreate, q, &a)
+// MemUnmap asks for cuMemUnmap and waits for the answer.
+func (c *Conn) MemUnmap(q *wire.MemUnmapRequest) (a wire.MemUnmapReply, err error) {
+	err = c.ask(wire.OpMemUnmap, q, &a)
 	return a, err
 }
 
-// MemPoolDestroy sends cuMemPoolDestroy; its errors come with the next answer.
-func (c *Conn) MemPoolDestroy(q *wire.MemPoolDestroyRequest) error {
-	return c.post(wire.OpMemPoolDestroy, q)
-}
-
-// MemPoolTrimTo sends cuMemPoolTrimTo; its errors come with the next answer.
-func (c *Conn) MemPoolTrimTo(q *wire.MemPoolTrimToRequest) error {
-	return c.post(wire.OpMemPoolTrimTo, q)
-}
-
-// MemPoolSetAccess asks for cuMemPoolSetAccess and waits for the answer.
-func (c *Conn) MemPoolSetAccess(q *wire.MemPoolSetAccessRequest) (a wire.MemPoolSetAccessReply, err error) {
-	err = c.ask(wire.OpMemPoolSetAccess, q, &a)
+// MemSetAccess asks for cuMemSetAccess and waits for the answer.
+func (c *Conn) MemSetAccess(q *wire.MemSetAccessRequest) (a wire.MemSetAccessReply, err error) {
+	err = c.ask(wire.OpMemSetAccess, q, &a)
 	return a, err
 }
 
-// MemPoolGetAccess asks for cuMemPoolGetAccess and waits for the answer.
-func (c *Conn) MemPoolGetAccess(q *wire.MemPoolGetAccessRequest) (a wire.MemPoolGetAccessReply, err error) {
-	err = c.ask(wire.OpMemPoolGetAccess, q, &a)
+// MemGetAccess asks for cuMemGetAccess and waits for the answer.
+func (c *Conn) MemGetAccess(q *wire.MemGetAccessRequest) (a wire.MemGetAccessReply, err error) {
+	err = c.ask(wire.OpMemGetAccess, q, &a)
 	return a, err
-}
-
-// MemGetDefaultMemPool asks for cuMemGetDefaultMemPool and waits for the answer.
-func (c *Conn) MemGetDefaultMemPool(q *wire.MemGetDefaultMemPoolRequest) (a wire.MemGetDefaultMemPoolReply, err error) {
-	err = c.ask(wire.OpMemGetDefaultMemPool, q, &a)
-	return a, err
-}
-
-// MemGetMemPool asks for cuMemGetMemPool and waits for the answer.
-func (c *Conn) MemGetMemPool(q *wire.MemGetMemPoolRequest) (a wire.MemGetMemPoolReply, err error) {
-	err = c.ask(wire.OpMemGetMemPool, q, &a)
-	return a, err
-}
-
-// MemSetMemPool sends cuMemSetMemPool; its errors come with the next answer.
-func (c *Conn) MemSetMemPool(q *wire.MemSetMemPoolRequest) error {
-	return c.post(wire.OpMemSetMemPool, q)
 }
 
 // MemGetAllocationGranularity asks for cuMemGetAllocationGranularity and waits for the answer.
 func (c *Conn) MemGetAllocationGranularity(q *wire.MemGetAllocationGranularityRequest) (a wire.MemGetAllocationGranularityReply, err error) {
 	err = c.ask(wire.OpMemGetAllocationGranularity, q, &a)
+	return a, err
+}
+
+// MemGetAllocationPropertiesFromHandle asks for cuMemGetAllocationPropertiesFromHandle and waits for the answer.
+func (c *Conn) MemGetAllocationPropertiesFromHandle(q *wire.MemGetAllocationPropertiesFromHandleRequest) (a wire.MemGetAllocationPropertiesFromHandleReply, err error) {
+	err = c.ask(wire.OpMemGetAllocationPropertiesFromHandle, q, &a)
+	return a, err
+}
+
+// MemRetainAllocationHandle asks for cuMemRetainAllocationHandle and waits for the answer.
+func (c *Conn) MemRetainAllocationHandle(q *wire.MemRetainAllocationHandleRequest) (a wire.MemRetainAllocationHandleReply, err error) {
+	err = c.ask(wire.OpMemRetainAllocationHandle, q, &a)
+	return a, err
+}
+
+// ArrayCreate_v2 asks for cuArrayCreate_v2 and waits for the answer.
+func (c *Conn) ArrayCreate_v2(q *wire.ArrayCreate_v2Request) (a wire.ArrayCreate_v2Reply, err error) {
+	err = c.ask(wire.OpArrayCreate_v2, q, &a)
+	return a, err
+}
+
+// ArrayGetDescriptor_v2 asks for cuArrayGetDescriptor_v2 and waits for the answer.
+func (c *Conn) ArrayGetDescriptor_v2(q *wire.ArrayGetDescriptor_v2Request) (a wire.ArrayGetDescriptor_v2Reply, err error) {
+	err = c.ask(wire.OpArrayGetDescriptor_v2, q, &a)
+	return a, err
+}
+
+// ArrayGetSparseProperties asks for cuArrayGetSparseProperties and waits for the answer.
+func (c *Conn) ArrayGetSparseProperties(q *wire.ArrayGetSparsePropertiesRequest) (a wire.ArrayGetSparsePropertiesReply, err error) {
+	err = c.ask(wire.OpArrayGetSparseProperties, q, &a)
+	return a, err
+}
+
+// ArrayGetMemoryRequirements asks for cuArrayGetMemoryRequirements and waits for the answer.
+func (c *Conn) ArrayGetMemoryRequirements(q *wire.ArrayGetMemoryRequirementsRequest) (a wire.ArrayGetMemoryRequirementsReply, err error) {
+	err = c.ask(wire.OpArrayGetMemoryRequirements, q, &a)
+	return a, err
+}
+
+// ArrayGetPlane asks for cuArrayGetPlane and waits for the answer.
+func (c *Conn) ArrayGetPlane(q *wire.ArrayGetPlaneRequest) (a wire.ArrayGetPlaneReply, err error) {
+	err = c.ask(wire.OpArrayGetPlane, q, &a)
+	return a, err
+}
+
+// ArrayDestroy sends cuArrayDestroy; its errors come with the next answer.
+func (c *Conn) ArrayDestroy(q *wire.ArrayDestroyRequest) error {
+	return c.post(wire.OpArrayDestroy, q)
+}
+
+// Array3DCreate_v2 asks for cuArray3DCreate_v2 and waits for the answer.
+func (c *Conn) Array3DCreate_v2(q *wire.Array3DCreate_v2Request) (a wire.Array3DCreate_v2Reply, err error) {
+	err = c.ask(wire.OpArray3DCreate_v2, q, &a)
+	return a, err
+}
+
+// Array3DGetDescriptor_v2 asks for cuArray3DGetDescriptor_v2 and waits for the answer.
+func (c *Conn) Array3DGetDescriptor_v2(q *wire.Array3DGetDescriptor_v2Request) (a wire.Array3DGetDescriptor_v2Reply, err error) {
+	err = c.ask(wire.OpArray3DGetDescriptor_v2, q, &a)
+	return a, err
+}
+
+// MipmappedArrayCreate asks for cuMipmappedArrayCreate and waits for the answer.
+func (c *Conn) MipmappedArrayCreate(q *wire.MipmappedArrayCreateRequest) (a wire.MipmappedArrayCreateReply, err error) {
+	err = c.ask(wire.OpMipmappedArrayCreate, q, &a)
+	return a, err
+}
+
+// MipmappedArrayGetLevel asks for cuMipmappedArrayGetLevel and waits for the answer.
+func (c *Conn) MipmappedArrayGetLevel(q *wire.MipmappedArrayGetLevelRequest) (a wire.MipmappedArrayGetLevelReply, err error) {
+	err = c.ask(wire.OpMipmappedArrayGetLevel, q, &a)
+	return a, err
+}
+
+// MipmappedArrayGetSparseProperties asks for cuMipmappedArrayGetSparseProperties and waits for the answer.
+func (c *Conn) MipmappedArrayGetSparseProperties(q *wire.MipmappedArrayGetSparsePropertiesRequest) (a wire.MipmappedArrayGetSparsePropertiesReply, err error) {
+	err = c.ask(wire.OpMipmappedArrayGetSparseProperties, q, &a)
+	return a, err
+}
+
+// MipmappedArrayGetMemoryRequirements asks for cuMipmappedArrayGetMemoryRequirements and waits for the answer.
+func (c *Conn) MipmappedArrayGetMemoryRequirements(q *wire.MipmappedArrayGetMemoryRequirementsRequest) (a wire.MipmappedArrayGetMemoryRequirementsReply, err error) {
+	err = c.ask(wire.OpMipmappedArrayGetMemoryRequirements, q, &a)
+	return a, err
+}
+
+// MipmappedArrayDestroy sends cuMipmappedArrayDestroy; its errors come with the next answer.
+func (c *Conn) MipmappedArrayDestroy(q *wire.MipmappedArrayDestroyRequest) error {
+	return c.post(wire.OpMipmappedArrayDestroy, q)
+}
+
+// TexObjectCreate asks for cuTexObjectCreate and waits for the answer.
+func (c *Conn) TexObjectCreate(q *wire.TexObjectCreateRequest) (a wire.TexObjectCreateReply, err error) {
+	err = c.ask(wire.OpTexObjectCreate, q, &a)
+	return a, err
+}
+
+// TexObjectDestroy sends cuTexObjectDestroy; its errors come with the next answer.
+func (c *Conn) TexObjectDestroy(q *wire.TexObjectDestroyRequest) error {
+	return c.post(wire.OpTexObjectDestroy, q)
+}
+
+// TexObjectGetResourceDesc asks for cuTexObjectGetResourceDesc and waits for the answer.
+func (c *Conn) TexObjectGetResourceDesc(q *wire.TexObjectGetResourceDescRequest) (a wire.TexObjectGetResourceDescReply, err error) {
+	err = c.ask(wire.OpTexObjectGetResourceDesc, q, &a)
+	return a, err
+}
+
+// TexObjectGetTextureDesc asks for cuTexObjectGetTextureDesc and waits for the answer.
+func (c *Conn) TexObjectGetTextureDesc(q *wire.TexObjectGetTextureDescRequest) (a wire.TexObjectGetTextureDescReply, err error) {
+	err = c.ask(wire.OpTexObjectGetTextureDesc, q, &a)
+	return a, err
+}
+
+// TexObjectGetResourceViewDesc asks for cuTexObjectGetResourceViewDesc and waits for the answer.
+func (c *Conn) TexObjectGetResourceViewDesc(q *wire.TexObjectGetResourceViewDescRequest) (a wire.TexObjectGetResourceViewDescReply, err error) {
+	err = c.ask(wire.OpTexObjectGetResourceViewDesc, q, &a)
+	return a, err
+}
+
+// SurfObjectCreate asks for cuSurfObjectCreate and waits for the answer.
+func (c *Conn) SurfObjectCreate(q *wire.SurfObjectCreateRequest) (a wire.SurfObjectCreateReply, err error) {
+	err = c.ask(wire.OpSurfObjectCreate, q, &a)
+	return a, err
+}
+
+// SurfObjectDestroy sends cuSurfObjectDestroy; its errors come with the next answer.
+func (c *Conn) SurfObjectDestroy(q *wire.SurfObjectDestroyRequest) error {
+	return c.post(wire.OpSurfObjectDestroy, q)
+}
+
+// SurfObjectGetResourceDesc asks for cuSurfObjectGetResourceDesc and waits for the answer.
+func (c *Conn) SurfObjectGetResourceDesc(q *wire.SurfObjectGetResourceDescRequest) (a wire.SurfObjectGetResourceDescReply, err error) {
+	err = c.ask(wire.OpSurfObjectGetResourceDesc, q, &a)
+	return a, err
+}
+
+// TensorMapReplaceAddress asks for cuTensorMapReplaceAddress and waits for the answer.
+func (c *Conn) TensorMapReplaceAddress(q *wire.TensorMapReplaceAddressRequest) (a wire.TensorMapReplaceAddressReply, err error) {
+	err = c.ask(wire.OpTensorMapReplaceAddress, q, &a)
+	return a, err
+}
+
+// TexRefCreate sends cuTexRefCreate; its errors come with the next answer.
+func (c *Conn) TexRefCreate(q *wire.TexRefCreateRequest) error {
+	return c.post(wire.OpTexRefCreate, q)
+}
+
+// TexRefDestroy sends cuTexRefDestroy; its errors come with the next answer.
+func (c *Conn) TexRefDestroy(q *wire.TexRefDestroyRequest) error {
+	return c.post(wire.OpTexRefDestroy, q)
+}
+
+// TexRefSetArray sends cuTexRefSetArray; its errors come with the next answer.
+func (c *Conn) TexRefSetArray(q *wire.TexRefSetArrayRequest) error {
+	return c.post(wire.OpTexRefSetArray, q)
+}
+
+// TexRefSetMipmappedArray sends cuTexRefSetMipmappedArray; its errors come with the next answer.
+func (c *Conn) TexRefSetMipmappedArray(q *wire.TexRefSetMipmappedArrayRequest) error {
+	return c.post(wire.OpTexRefSetMipmappedArray, q)
+}
+
+// TexRefSetAddress_v2 asks for cuTexRefSetAddress_v2 and waits for the answer.
+func (c *Conn) TexRefSetAddress_v2(q *wire.TexRefSetAddress_v2Request) (a wire.TexRefSetAddress_v2Reply, err error) {
+	err = c.ask(wire.OpTexRefSetAddress_v2, q, &a)
+	return a, err
+}
+
+// TexRefSetAddress2D_v3 sends cuTexRefSetAddress2D_v3; its errors come with the next answer.
+func (c *Conn) TexRefSetAddress2D_v3(q *wire.TexRefSetAddress2D_v3Request) error {
+	return c.post(wire.OpTexRefSetAddress2D_v3, q)
+}
+
+// TexRefSetFormat sends cuTexRefSetFormat; its errors come with the next answer.
+func (c *Conn) TexRefSetFormat(q *wire.TexRefSetFormatRequest) error {
+	return c.post(wire.OpTexRefSetFormat, q)
+}
+
+// TexRefSetAddressMode sends cuTexRefSetAddressMode; its errors come with the next answer.
+func (c *Conn) TexRefSetAddressMode(q *wire.TexRefSetAddressModeRequest) error {
+	return c.post(wire.OpTexRefSetAddressMode, q)
+}
+
+// TexRefSetFilterMode sends cuTexRefSetFilterMode; its errors come with the next answer.
+func (c *Conn) TexRefSetFilterMode(q *wire.TexRefSetFilterModeRequest) error {
+	return c.post(wire.OpTexRefSetFilterMode, q)
+}
+
+// TexRefSetMipmapFilterMode sends cuTexRefSetMipmapFilterMode; its errors come with the next answer.
+func (c *Conn) TexRefSetMipmapFilterMode(q *wire.TexRefSetMipmapFilterModeRequest) error {
+	return c.post(wire.OpTexRefSetMipmapFilterMode, q)
+}
+
+// TexRefSetMipmapLevelBias sends cuTexRefSetMipmapLevelBias; its errors come with the next answer.
+func (c *Conn) TexRefSetMipmapLevelBias(q *wire.TexRefSetMipmapLevelBiasRequest) error {
+	return c.post(wire.OpTexRefSetMipmapLevelBias, q)
+}
+
+// TexRefSetMipmapLevelClamp sends cuTexRefSetMipmapLevelClamp; its errors come with the next answer.
+func (c *Conn) TexRefSetMipmapLevelClamp(q *wire.TexRefSetMipmapLevelClampRequest) error {
+	return c.post(wire.OpTexRefSetMipmapLevelClamp, q)
+}
+
+// TexRefSetMaxAnisotropy sends cuTexRefSetMaxAnisotropy; its errors come with the next answer.
+func (c *Conn) TexRefSetMaxAnisotropy(q *wire.TexRefSetMaxAnisotropyRequest) error {
+	return c.post(wire.OpTexRefSetMaxAnisotropy, q)
+}
+
+// TexRefSetBorderColor sends cuTexRefSetBorderColor; its errors come with the next answer.
+func (c *Conn) TexRefSetBorderColor(q *wire.TexRefSetBorderColorRequest) error {
+	return c.post(wire.OpTexRefSetBorderColor, q)
+}
+
+// TexRefSetFlags sends cuTexRefSetFlags; its errors come with the next answer.
+func (c *Conn) TexRefSetFlags(q *wire.TexRefSetFlagsRequest) error {
+	return c.post(wire.OpTexRefSetFlags, q)
+}
+
+// TexRefGetAddress_v2 asks for cuTexRefGetAddress_v2 and waits for the answer.
+func (c *Conn) TexRefGetAddress_v2(q *wire.TexRefGetAddress_v2Request) (a wire.TexRefGetAddress_v2Reply, err error) {
+	err = c.ask(wire.OpTexRefGetAddress_v2, q, &a)
+	return a, err
+}
+
+// TexRefGetArray asks for cuTexRefGetArray and waits for the answer.
+func (c *Conn) TexRefGetArray(q *wire.TexRefGetArrayRequest) (a wire.TexRefGetArrayReply, err error) {
+	err = c.ask(wire.OpTexRefGetArray, q, &a)
+	return a, err
+}
+
+// TexRefGetMipmappedArray asks for cuTexRefGetMipmappedArray and waits for the answer.
+func (c *Conn) TexRefGetMipmappedArray(q *wire.TexRefGetMipmappedArrayRequest) (a wire.TexRefGetMipmappedArrayReply, err error) {
+	err = c.ask(wire.OpTexRefGetMipmappedArray, q, &a)
+	return a, err
+}
+
+// TexRefGetAddressMode asks for cuTexRefGetAddressMode and waits for the answer.
+func (c *Conn) TexRefGetAddressMode(q *wire.TexRefGetAddressModeRequest) (a wire.TexRefGetAddressModeReply, err error) {
+	err = c.ask(wire.OpTexRefGetAddressMode, q, &a)
+	return a, err
+}
+
+// TexRefGetFilterMode asks for cuTexRefGetFilterMode and waits for the answer.
+func (c *Conn) TexRefGetFilterMode(q *wire.TexRefGetFilterModeRequest) (a wire.TexRefGetFilterModeReply, err error) {
+	err = c.ask(wire.OpTexRefGetFilterMode, q, &a)
+	return a, err
+}
+
+// TexRefGetFormat asks for cuTexRefGetFormat and waits for the answer.
+func (c *Conn) TexRefGetFormat(q *wire.TexRefGetFormatRequest) (a wire.TexRefGetFormatReply, err error) {
+	err = c.ask(wire.OpTexRefGetFormat, q, &a)
+	return a, err
+}
+
+// TexRefGetMipmapFilterMode asks for cuTexRefGetMipmapFilterMode and waits for the answer.
+func (c *Conn) TexRefGetMipmapFilterMode(q *wire.TexRefGetMipmapFilterModeRequest) (a wire.TexRefGetMipmapFilterModeReply, err error) {
+	err = c.ask(wire.OpTexRefGetMipmapFilterMode, q, &a)
+	return a, err
+}
+
+// TexRefGetMipmapLevelBias asks for cuTexRefGetMipmapLevelBias and waits for the answer.
+func (c *Conn) TexRefGetMipmapLevelBias(q *wire.TexRefGetMipmapLevelBiasRequest) (a wire.TexRefGetMipmapLevelBiasReply, err error) {
+	err = c.ask(wire.OpTexRefGetMipmapLevelBias, q, &a)
+	return a, err
+}
+
+// TexRefGetMipmapLevelClamp asks for cuTexRefGetMipmapLevelClamp and waits for the answer.
+func (c *Conn) TexRefGetMipmapLevelClamp(q *wire.TexRefGetMipmapLevelClampRequest) (a wire.TexRefGetMipmapLevelClampReply, err error) {
+	err = c.ask(wire.OpTexRefGetMipmapLevelClamp, q, &a)
+	return a, err
+}
+
+// TexRefGetMaxAnisotropy asks for cuTexRefGetMaxAnisotropy and waits for the answer.
+func (c *Conn) TexRefGetMaxAnisotropy(q *wire.TexRefGetMaxAnisotropyRequest) (a wire.TexRefGetMaxAnisotropyReply, err error) {
+	err = c.ask(wire.OpTexRefGetMaxAnisotropy, q, &a)
+	return a, err
+}
+
+// TexRefGetBorderColor asks for cuTexRefGetBorderColor and waits for the answer.
+func (c *Conn) TexRefGetBorderColor(q *wire.TexRefGetBorderColorRequest) (a wire.TexRefGetBorderColorReply, err error) {
+	err = c.ask(wire.OpTexRefGetBorderColor, q, &a)
+	return a, err
+}
+
+// TexRefGetFlags asks for cuTexRefGetFlags and waits for the answer.
+func (c *Conn) TexRefGetFlags(q *wire.TexRefGetFlagsRequest) (a wire.TexRefGetFlagsReply, err error) {
+	err = c.ask(wire.OpTexRefGetFlags, q, &a)
+	return a, err
+}
+
+// SurfRefSetArray sends cuSurfRefSetArray; its errors come with the next answer.
+func (c *Conn) SurfRefSetArray(q *wire.SurfRefSetArrayRequest) error {
+	return c.post(wire.OpSurfRefSetArray, q)
+}
+
+// SurfRefGetArray asks for cuSurfRefGetArray and waits for the answer.
+func (c *Conn) SurfRefGetArray(q *wire.SurfRefGetArrayRequest) (a wire.SurfRefGetArrayReply, err error) {
+	err = c.ask(wire.OpSurfRefGetArray, q, &a)
 	return a, err
 }
 
@@ -444,6 +821,23 @@ func (c *Conn) StreamQuery(q *wire.StreamQueryRequest) (a wire.StreamQueryReply,
 // StreamSynchronize asks for cuStreamSynchronize and waits for the answer.
 func (c *Conn) StreamSynchronize(q *wire.StreamSynchronizeRequest) (a wire.StreamSynchronizeReply, err error) {
 	err = c.ask(wire.OpStreamSynchronize, q, &a)
+	return a, err
+}
+
+// StreamCopyAttributes sends cuStreamCopyAttributes; its errors come with the next answer.
+func (c *Conn) StreamCopyAttributes(q *wire.StreamCopyAttributesRequest) error {
+	return c.post(wire.OpStreamCopyAttributes, q)
+}
+
+// StreamGetAttribute asks for cuStreamGetAttribute and waits for the answer.
+func (c *Conn) StreamGetAttribute(q *wire.StreamGetAttributeRequest) (a wire.StreamGetAttributeReply, err error) {
+	err = c.ask(wire.OpStreamGetAttribute, q, &a)
+	return a, err
+}
+
+// StreamSetAttribute asks for cuStreamSetAttribute and waits for the answer.
+func (c *Conn) StreamSetAttribute(q *wire.StreamSetAttributeRequest) (a wire.StreamSetAttributeReply, err error) {
+	err = c.ask(wire.OpStreamSetAttribute, q, &a)
 	return a, err
 }
 
@@ -478,4 +872,29 @@ func (c *Conn) EventDestroy_v2(q *wire.EventDestroy_v2Request) error {
 func (c *Conn) EventElapsedTime_v2(q *wire.EventElapsedTime_v2Request) (a wire.EventElapsedTime_v2Reply, err error) {
 	err = c.ask(wire.OpEventElapsedTime_v2, q, &a)
 	return a, err
+}
+
+// StreamWaitValue32_v2 sends cuStreamWaitValue32_v2; its errors come with the next answer.
+func (c *Conn) StreamWaitValue32_v2(q *wire.StreamWaitValue32_v2Request) error {
+	return c.post(wire.OpStreamWaitValue32_v2, q)
+}
+
+// StreamWaitValue64_v2 sends cuStreamWaitValue64_v2; its errors come with the next answer.
+func (c *Conn) StreamWaitValue64_v2(q *wire.StreamWaitValue64_v2Request) error {
+	return c.post(wire.OpStreamWaitValue64_v2, q)
+}
+
+// StreamWriteValue32_v2 sends cuStreamWriteValue32_v2; its errors come with the next answer.
+func (c *Conn) StreamWriteValue32_v2(q *wire.StreamWriteValue32_v2Request) error {
+	return c.post(wire.OpStreamWriteValue32_v2, q)
+}
+
+// StreamWriteValue64_v2 sends cuStreamWriteValue64_v2; its errors come with the next answer.
+func (c *Conn) StreamWriteValue64_v2(q *wire.StreamWriteValue64_v2Request) error {
+	return c.post(wire.OpStreamWriteValue64_v2, q)
+}
+
+// StreamBatchMemOp_v2 sends cuStreamBatchMemOp_v2; its errors come with the next answer.
+func (c *Conn) StreamBatchMemOp_v2(q *wire.StreamBatchMemOp_v2Request) error {
+	return c.post(wire.OpStreamBatchMemOp_v2, q)
 }

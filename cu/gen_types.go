@@ -40,12 +40,6 @@ type Stream uint64
 // GraphicsResource is the C handle CUgraphicsResource.
 type GraphicsResource uint64
 
-// TexObject is the C handle CUtexObject.
-type TexObject uint64
-
-// SurfObject is the C handle CUsurfObject.
-type SurfObject uint64
-
 // ExternalMemory is the C handle CUexternalMemory.
 type ExternalMemory uint64
 
@@ -99,6 +93,12 @@ type Deviceptr uint64
 
 // Device is the C type CUdevice.
 type Device int32
+
+// TexObject is the C type CUtexObject.
+type TexObject uint64
+
+// SurfObject is the C type CUsurfObject.
+type SurfObject uint64
 
 // GraphConditionalHandle is the C type CUgraphConditionalHandle.
 type GraphConditionalHandle uint64
@@ -2758,8 +2758,6 @@ const (
 	KindEvent
 	KindStream
 	KindGraphicsResource
-	KindTexObject
-	KindSurfObject
 	KindExternalMemory
 	KindExternalSemaphore
 	KindGraph

@@ -42,6 +42,29 @@ type Device interface {
 	ModuleFunctions(m cu.Module) ([]string, cu.Result)
 	LibraryKernels(l cu.Library) ([]string, cu.Result)
 
+	// Clusters answers the two occupancy questions about clusters: the largest
+	// that fits (most), or how many are resident at once.
+	Clusters(l *Launch, most bool) (int32, cu.Result)
+	// TensorMap encodes a descriptor for bulk tensor copies.
+	TensorMap(t *TensorMap) (cu.TensorMap, cu.Result)
+
+	// LinkCreate, LinkAdd and LinkComplete join several pieces of device code;
+	// the image lives until LinkDestroy.
+	LinkCreate(options []Option) (cu.LinkState, cu.Result)
+	LinkAdd(l cu.LinkState, kind uint32, data []byte, name string) (Log, cu.Result)
+	LinkComplete(l cu.LinkState) ([]byte, Log, cu.Result)
+
+	// CopyArray enqueues a copy with an array at one end. Where the other end
+	// is host memory, it is host, which must come from HostAlloc.
+	CopyArray(d *cu.CUDA_MEMCPY3D_v2, host []byte, s cu.Stream) cu.Result
+
+	// HostFunc makes the stream call the client: the function set by
+	// OnHostFunc gets the token once the stream is there, and the stream waits
+	// until HostDone names it. OnHostFunc is called once, before any HostFunc.
+	HostFunc(s cu.Stream, token uint64) cu.Result
+	OnHostFunc(call func(token uint64))
+	HostDone(token uint64)
+
 	// Extent tells the device that the client was handed [addr, addr+size) of
 	// memory that was mapped in larger pieces; size 0 ends it. Devices that
 	// check accesses use it, others ignore it.
@@ -75,3 +98,18 @@ type Option struct {
 
 // Log is what a compiler had to say while loading an image.
 type Log struct{ Info, Errors string }
+
+// TensorMap holds the parameters of cuTensorMapEncode*: Kind 0 is tiled, 1
+// im2col, 2 im2col wide. Options are the trailing enumerations in their order.
+type TensorMap struct {
+	Kind     uint32
+	DataType uint32
+	Address  cu.Deviceptr
+	Dims     []uint64
+	Strides  []uint64 // one fewer than Dims
+	Box      []uint32 // tiled: box; im2col: channels per pixel, pixels per column
+	Steps    []uint32 // element strides
+	Lower    []int32  // im2col: corners of the pixel box
+	Upper    []int32
+	Options  []uint32
+}

@@ -93,7 +93,6 @@ type Driver interface {
 	FuncGetParamInfo(func_ cu.Function, paramIndex uint64) (uint64, uint64, cu.Result)
 	FuncIsLoaded(function cu.Function) (cu.FunctionLoadingState, cu.Result)
 	FuncLoad(function cu.Function) cu.Result
-	LaunchCooperativeKernelMultiDevice(launchParamsList []cu.CUDA_LAUNCH_PARAMS_v1, flags uint32) cu.Result
 	FuncSetBlockShape(hfunc cu.Function, x int32, y int32, z int32) cu.Result
 	FuncSetSharedSize(hfunc cu.Function, bytes uint32) cu.Result
 	ParamSetSize(hfunc cu.Function, numbytes uint32) cu.Result
@@ -103,7 +102,6 @@ type Driver interface {
 	Launch(f cu.Function) cu.Result
 	LaunchGrid(f cu.Function, grid_width int32, grid_height int32) cu.Result
 	LaunchGridAsync(f cu.Function, grid_width int32, grid_height int32, hStream cu.Stream) cu.Result
-	ParamSetTexRef(hfunc cu.Function, texunit int32, hTexRef cu.Texref) cu.Result
 	OccupancyMaxActiveBlocksPerMultiprocessor(func_ cu.Function, blockSize int32, dynamicSMemSize uint64) (int32, cu.Result)
 	OccupancyMaxActiveBlocksPerMultiprocessorWithFlags(func_ cu.Function, blockSize int32, dynamicSMemSize uint64, flags uint32) (int32, cu.Result)
 	OccupancyAvailableDynamicSMemPerBlock(func_ cu.Function, numBlocks int32, blockSize int32) (uint64, cu.Result)
@@ -401,16 +399,6 @@ type Driver interface {
 	DeviceGetDevResource(device cu.Device, type_ cu.DevResourceType) (cu.DevResource_v1, cu.Result)
 	DevSmResourceSplitByCount(nbGroups uint32, input *cu.DevResource_v1, useFlags uint32, minCount uint32) ([]cu.DevResource_v1, uint32, cu.DevResource_v1, cu.Result)
 	DevResourceGenerateDesc(resources []cu.DevResource_v1) (cu.DevResourceDesc, cu.Result)
-	CoredumpGetAttribute(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result)
-	CoredumpGetAttributeGlobal(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result)
-	CoredumpSetAttribute(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result)
-	CoredumpSetAttributeGlobal(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result)
-	CheckpointProcessGetRestoreThreadId(pid int32) (int32, cu.Result)
-	CheckpointProcessGetState(pid int32) (cu.ProcessState, cu.Result)
-	CheckpointProcessLock(pid int32, args *cu.CheckpointLockArgs) cu.Result
-	CheckpointProcessCheckpoint(pid int32, args *cu.CheckpointCheckpointArgs) cu.Result
-	CheckpointProcessRestore(pid int32, args *cu.CheckpointRestoreArgs) cu.Result
-	CheckpointProcessUnlock(pid int32, args *cu.CheckpointUnlockArgs) cu.Result
 	LogsUnregisterCallback(callback cu.LogsCallbackHandle) cu.Result
 	LogsCurrent(flags uint32) (cu.LogIterator, cu.Result)
 	LogsDumpToFile(iterator cu.LogIterator, pathToFile string, flags uint32) (cu.LogIterator, cu.Result)
@@ -769,10 +757,6 @@ func (Unsupported) FuncLoad(function cu.Function) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
-func (Unsupported) LaunchCooperativeKernelMultiDevice(launchParamsList []cu.CUDA_LAUNCH_PARAMS_v1, flags uint32) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
 func (Unsupported) FuncSetBlockShape(hfunc cu.Function, x int32, y int32, z int32) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
@@ -806,10 +790,6 @@ func (Unsupported) LaunchGrid(f cu.Function, grid_width int32, grid_height int32
 }
 
 func (Unsupported) LaunchGridAsync(f cu.Function, grid_width int32, grid_height int32, hStream cu.Stream) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) ParamSetTexRef(hfunc cu.Function, texunit int32, hTexRef cu.Texref) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
@@ -1999,46 +1979,6 @@ func (Unsupported) DevSmResourceSplitByCount(nbGroups uint32, input *cu.DevResou
 
 func (Unsupported) DevResourceGenerateDesc(resources []cu.DevResource_v1) (cu.DevResourceDesc, cu.Result) {
 	return *new(cu.DevResourceDesc), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CoredumpGetAttribute(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result) {
-	return nil, *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CoredumpGetAttributeGlobal(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result) {
-	return nil, *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CoredumpSetAttribute(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result) {
-	return *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CoredumpSetAttributeGlobal(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result) {
-	return *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CheckpointProcessGetRestoreThreadId(pid int32) (int32, cu.Result) {
-	return *new(int32), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CheckpointProcessGetState(pid int32) (cu.ProcessState, cu.Result) {
-	return *new(cu.ProcessState), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CheckpointProcessLock(pid int32, args *cu.CheckpointLockArgs) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CheckpointProcessCheckpoint(pid int32, args *cu.CheckpointCheckpointArgs) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CheckpointProcessRestore(pid int32, args *cu.CheckpointRestoreArgs) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) CheckpointProcessUnlock(pid int32, args *cu.CheckpointUnlockArgs) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
 func (Unsupported) LogsUnregisterCallback(callback cu.LogsCallbackHandle) cu.Result {

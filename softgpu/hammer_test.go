@@ -30,6 +30,7 @@ func TestHammer(t *testing.T) {
 			at := cu.Deviceptr(testWindow + 1<<30*uint64(i+1))
 			v := r.Thread()
 			check := func(res cu.Result) {
+				t.Helper()
 				if res != cu.CUDA_SUCCESS {
 					t.Error(res)
 				}
@@ -65,6 +66,9 @@ func TestHammer(t *testing.T) {
 		})
 	}
 	r.soon("hammer", wg.Wait)
+	if t.Failed() {
+		t.Log(r.log)
+	}
 	r.ok(r.LibraryUnload(lib))
 	for _, d := range r.gpu.m.devices {
 		if free := d.phys.available(); free != d.total {

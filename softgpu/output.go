@@ -6,7 +6,7 @@ import (
 )
 
 // maxOutput bounds what kernels may print before somebody reads it.
-const maxOutput = 4 << 20
+const maxOutput = 2 << 20
 
 // output collects what kernels print.
 type output struct {

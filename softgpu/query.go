@@ -137,37 +137,44 @@ func (g *GPU) DeviceGetByPCIBusId(id string) (cu.Device, cu.Result) {
 	return 0, cu.CUDA_ERROR_INVALID_DEVICE
 }
 
-// DeviceCanAccessPeer is 1 between any two devices: they share one RAM.
+// DeviceCanAccessPeer is 0: a kernel reaches another device's memory only where
+// MemSetAccess says so. Copies between devices need no such access.
 func (g *GPU) DeviceCanAccessPeer(dev, peer cu.Device) (int32, cu.Result) {
 	if _, r := g.m.dev(dev); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	if _, r := g.m.dev(peer); r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	if dev == peer {
-		return 0, cu.CUDA_SUCCESS
-	}
-	return 1, cu.CUDA_SUCCESS
+	_, r := g.m.dev(peer)
+	return 0, r
 }
 
-// DeviceGetP2PAttribute follows from the same.
+// CtxEnablePeerAccess follows from the same, and the next two.
+func (g *GPU) CtxEnablePeerAccess(peer cu.Context, _ uint32) cu.Result {
+	if _, r := g.context(peer); r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
+}
+
+// CtxDisablePeerAccess has nothing to disable.
+func (g *GPU) CtxDisablePeerAccess(peer cu.Context) cu.Result {
+	if _, r := g.context(peer); r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return cu.CUDA_ERROR_PEER_ACCESS_NOT_ENABLED
+}
+
+// DeviceGetP2PAttribute is 0 for every attribute there is.
 func (g *GPU) DeviceGetP2PAttribute(attrib cu.Device_P2PAttribute, src, dst cu.Device) (int32, cu.Result) {
-	can, r := g.DeviceCanAccessPeer(src, dst)
-	if r != cu.CUDA_SUCCESS {
+	if _, r := g.DeviceCanAccessPeer(src, dst); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
 	if src == dst {
 		return 0, cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	switch attrib {
-	case cu.CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED, cu.CU_DEVICE_P2P_ATTRIBUTE_NATIVE_ATOMIC_SUPPORTED:
-		return can, r
-	case cu.CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK, cu.CU_DEVICE_P2P_ATTRIBUTE_CUDA_ARRAY_ACCESS_SUPPORTED,
-		cu.CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED:
-		return 0, r
+	if attrib < cu.CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK || attrib > cu.CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return 0, cu.CUDA_ERROR_INVALID_VALUE
+	return 0, cu.CUDA_SUCCESS
 }
 
 // DeviceGetHostAtomicCapabilities: none, kernels cannot reach host memory.
@@ -178,22 +185,12 @@ func (g *GPU) DeviceGetHostAtomicCapabilities(operations []cu.AtomicOperation, d
 	return make([]uint32, len(operations)), cu.CUDA_SUCCESS
 }
 
-// DeviceGetP2PAtomicCapabilities: everything integer and float addition.
+// DeviceGetP2PAtomicCapabilities: none either.
 func (g *GPU) DeviceGetP2PAtomicCapabilities(operations []cu.AtomicOperation, src, dst cu.Device) ([]uint32, cu.Result) {
 	if _, r := g.DeviceGetP2PAttribute(cu.CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED, src, dst); r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	const scalar = cu.CU_ATOMIC_CAPABILITY_SCALAR_32 | cu.CU_ATOMIC_CAPABILITY_SCALAR_64 | cu.CU_ATOMIC_CAPABILITY_REDUCTION
-	out := make([]uint32, len(operations))
-	for i, op := range operations {
-		switch {
-		case op <= cu.CU_ATOMIC_OPERATION_CAS && op >= 0:
-			out[i] = uint32(scalar | cu.CU_ATOMIC_CAPABILITY_SIGNED | cu.CU_ATOMIC_CAPABILITY_UNSIGNED)
-		case op == cu.CU_ATOMIC_OPERATION_FLOAT_ADD:
-			out[i] = uint32(scalar)
-		}
-	}
-	return out, cu.CUDA_SUCCESS
+	return make([]uint32, len(operations)), cu.CUDA_SUCCESS
 }
 
 // DeviceGetExecAffinitySupport: a context always has all multiprocessors.

@@ -23,6 +23,7 @@ const (
 	AnsReply  = 1 // a call's result and reply record
 	AnsData   = 2 // bytes for the destination the call named; in order, before its reply
 	AnsOutput = 3 // text the device printed
+	AnsCall   = 4 // a stream waits for the client to run a host function
 )
 
 // FlagReply asks for an answer to a command that would have none.

@@ -47,6 +47,28 @@ func (r *SnapshotReply) Append(b []byte) []byte {
 	return b
 }
 
+// VisibleRequest asks for Visible.
+type VisibleRequest struct {
+	Devices []int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *VisibleRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Devices = decodeSlice[int32](&d, 0)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *VisibleRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Devices)))
+	b = appendSlice(b, r.Devices)
+	return b
+}
+
 // PrimaryRetainRequest asks for PrimaryRetain.
 type PrimaryRetainRequest struct {
 	Ctx   cu.Context
@@ -978,6 +1000,584 @@ func (r *KernelInfoReply) Append(b []byte) []byte {
 	return b
 }
 
+// ClustersRequest asks for Clusters.
+type ClustersRequest struct {
+	Func       cu.Function
+	Most       uint32
+	GridX      uint32
+	GridY      uint32
+	GridZ      uint32
+	BlockX     uint32
+	BlockY     uint32
+	BlockZ     uint32
+	Shared     uint32
+	Stream     cu.Stream
+	Attributes []cu.LaunchAttribute
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ClustersRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 88}
+	if err := d.need(88); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Most = uint32(d.u64(8))
+	r.GridX = uint32(d.u64(16))
+	r.GridY = uint32(d.u64(24))
+	r.GridZ = uint32(d.u64(32))
+	r.BlockX = uint32(d.u64(40))
+	r.BlockY = uint32(d.u64(48))
+	r.BlockZ = uint32(d.u64(56))
+	r.Shared = uint32(d.u64(64))
+	r.Stream = cu.Stream(d.u64(72))
+	r.Attributes = decodeSlice[cu.LaunchAttribute](&d, 80)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ClustersRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.Most))
+	b = appendU64(b, uint64(r.GridX))
+	b = appendU64(b, uint64(r.GridY))
+	b = appendU64(b, uint64(r.GridZ))
+	b = appendU64(b, uint64(r.BlockX))
+	b = appendU64(b, uint64(r.BlockY))
+	b = appendU64(b, uint64(r.BlockZ))
+	b = appendU64(b, uint64(r.Shared))
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(len(r.Attributes)))
+	b = appendSlice(b, r.Attributes)
+	return b
+}
+
+// ClustersReply answers Clusters.
+type ClustersReply struct {
+	Count int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ClustersReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Count = int32(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ClustersReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Count))
+	return b
+}
+
+// TensorMapRequest asks for TensorMap.
+type TensorMapRequest struct {
+	Kind     uint32
+	DataType uint32
+	Address  cu.Deviceptr
+	Dims     []uint64
+	Strides  []uint64
+	Box      []uint32
+	Steps    []uint32
+	Lower    []int32
+	Upper    []int32
+	Options  []uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TensorMapRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 80}
+	if err := d.need(80); err != nil {
+		return err
+	}
+	r.Kind = uint32(d.u64(0))
+	r.DataType = uint32(d.u64(8))
+	r.Address = cu.Deviceptr(d.u64(16))
+	r.Dims = decodeSlice[uint64](&d, 24)
+	r.Strides = decodeSlice[uint64](&d, 32)
+	r.Box = decodeSlice[uint32](&d, 40)
+	r.Steps = decodeSlice[uint32](&d, 48)
+	r.Lower = decodeSlice[int32](&d, 56)
+	r.Upper = decodeSlice[int32](&d, 64)
+	r.Options = decodeSlice[uint32](&d, 72)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TensorMapRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Kind))
+	b = appendU64(b, uint64(r.DataType))
+	b = appendU64(b, uint64(r.Address))
+	b = appendU64(b, uint64(len(r.Dims)))
+	b = appendU64(b, uint64(len(r.Strides)))
+	b = appendU64(b, uint64(len(r.Box)))
+	b = appendU64(b, uint64(len(r.Steps)))
+	b = appendU64(b, uint64(len(r.Lower)))
+	b = appendU64(b, uint64(len(r.Upper)))
+	b = appendU64(b, uint64(len(r.Options)))
+	b = appendSlice(b, r.Dims)
+	b = appendSlice(b, r.Strides)
+	b = appendSlice(b, r.Box)
+	b = appendSlice(b, r.Steps)
+	b = appendSlice(b, r.Lower)
+	b = appendSlice(b, r.Upper)
+	b = appendSlice(b, r.Options)
+	return b
+}
+
+// TensorMapReply answers TensorMap.
+type TensorMapReply struct {
+	Map cu.TensorMap
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TensorMapReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 128}
+	if err := d.need(128); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Map)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TensorMapReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Map)
+	return b
+}
+
+// LinkCreateRequest asks for LinkCreate.
+type LinkCreateRequest struct {
+	State   cu.LinkState
+	Options []uint32
+	Values  []uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.State = cu.LinkState(d.u64(0))
+	r.Options = decodeSlice[uint32](&d, 8)
+	r.Values = decodeSlice[uint64](&d, 16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.State))
+	b = appendU64(b, uint64(len(r.Options)))
+	b = appendU64(b, uint64(len(r.Values)))
+	b = appendSlice(b, r.Options)
+	b = appendSlice(b, r.Values)
+	return b
+}
+
+// LinkCreateReply answers LinkCreate.
+type LinkCreateReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkCreateReply) Append(b []byte) []byte {
+	return b
+}
+
+// LinkAddRequest asks for LinkAdd.
+type LinkAddRequest struct {
+	State cu.LinkState
+	Type  uint32
+	Blob  uint64
+	Name  string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkAddRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.State = cu.LinkState(d.u64(0))
+	r.Type = uint32(d.u64(8))
+	r.Blob = uint64(d.u64(16))
+	r.Name = string(d.bytes(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkAddRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.State))
+	b = appendU64(b, uint64(r.Type))
+	b = appendU64(b, uint64(r.Blob))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// LinkAddReply answers LinkAdd.
+type LinkAddReply struct {
+	Info   []byte
+	Errors []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkAddReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Info = d.bytes(0)
+	r.Errors = d.bytes(8)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkAddReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Info)))
+	b = appendU64(b, uint64(len(r.Errors)))
+	b = appendBytes(b, r.Info)
+	b = appendBytes(b, r.Errors)
+	return b
+}
+
+// LinkCompleteRequest asks for LinkComplete.
+type LinkCompleteRequest struct {
+	State cu.LinkState
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkCompleteRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.State = cu.LinkState(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkCompleteRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.State))
+	return b
+}
+
+// LinkCompleteReply answers LinkComplete.
+type LinkCompleteReply struct {
+	Size   uint64
+	Info   []byte
+	Errors []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkCompleteReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Size = uint64(d.u64(0))
+	r.Info = d.bytes(8)
+	r.Errors = d.bytes(16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkCompleteReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(len(r.Info)))
+	b = appendU64(b, uint64(len(r.Errors)))
+	b = appendBytes(b, r.Info)
+	b = appendBytes(b, r.Errors)
+	return b
+}
+
+// LinkFetchRequest asks for LinkFetch.
+type LinkFetchRequest struct {
+	State  cu.LinkState
+	Offset uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkFetchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.State = cu.LinkState(d.u64(0))
+	r.Offset = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkFetchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.State))
+	b = appendU64(b, uint64(r.Offset))
+	return b
+}
+
+// LinkFetchReply answers LinkFetch.
+type LinkFetchReply struct {
+	Data []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkFetchReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Data = d.bytes(0)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkFetchReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Data)))
+	b = appendBytes(b, r.Data)
+	return b
+}
+
+// LinkDestroyRequest asks for LinkDestroy.
+type LinkDestroyRequest struct {
+	State cu.LinkState
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LinkDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.State = cu.LinkState(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LinkDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.State))
+	return b
+}
+
+// MemAllocAsyncRequest asks for MemAllocAsync.
+type MemAllocAsyncRequest struct {
+	Addr   cu.Deviceptr
+	Size   uint64
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAllocAsyncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Stream = cu.Stream(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAllocAsyncRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// MemAllocAsyncReply answers MemAllocAsync.
+type MemAllocAsyncReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAllocAsyncReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAllocAsyncReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemFreeAsyncRequest asks for MemFreeAsync.
+type MemFreeAsyncRequest struct {
+	Addr   cu.Deviceptr
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemFreeAsyncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Stream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemFreeAsyncRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// ArrayInRequest asks for ArrayIn.
+type ArrayInRequest struct {
+	Copy   cu.CUDA_MEMCPY3D_v2
+	Stream cu.Stream
+	Data   []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayInRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 216}
+	if err := d.need(216); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Copy)
+	r.Stream = cu.Stream(d.u64(200))
+	r.Data = d.bytes(208)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayInRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(len(r.Data)))
+	b = appendBytes(b, r.Data)
+	return b
+}
+
+// ArrayOutRequest asks for ArrayOut.
+type ArrayOutRequest struct {
+	Copy   cu.CUDA_MEMCPY3D_v2
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayOutRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 208}
+	if err := d.need(208); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Copy)
+	r.Stream = cu.Stream(d.u64(200))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayOutRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// ArrayOutReply answers ArrayOut.
+type ArrayOutReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayOutReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayOutReply) Append(b []byte) []byte {
+	return b
+}
+
+// ArrayOnRequest asks for ArrayOn.
+type ArrayOnRequest struct {
+	Copy   cu.CUDA_MEMCPY3D_v2
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayOnRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 208}
+	if err := d.need(208); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Copy)
+	r.Stream = cu.Stream(d.u64(200))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayOnRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// HostFuncRequest asks for HostFunc.
+type HostFuncRequest struct {
+	Stream cu.Stream
+	Token  uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostFuncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Token = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostFuncRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Token))
+	return b
+}
+
+// HostDoneRequest asks for HostDone.
+type HostDoneRequest struct {
+	Token uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostDoneRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Token = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostDoneRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Token))
+	return b
+}
+
 // LaunchRequest asks for Launch.
 type LaunchRequest struct {
 	Func        cu.Function
@@ -1674,6 +2274,54 @@ func (r *CtxGetExecAffinityReply) Append(b []byte) []byte {
 	return b
 }
 
+// CtxRecordEventRequest asks for cuCtxRecordEvent.
+type CtxRecordEventRequest struct {
+	HCtx   cu.Context
+	HEvent cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxRecordEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HCtx = cu.Context(d.u64(0))
+	r.HEvent = cu.Event(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxRecordEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HCtx))
+	b = appendU64(b, uint64(r.HEvent))
+	return b
+}
+
+// CtxWaitEventRequest asks for cuCtxWaitEvent.
+type CtxWaitEventRequest struct {
+	HCtx   cu.Context
+	HEvent cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxWaitEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HCtx = cu.Context(d.u64(0))
+	r.HEvent = cu.Event(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxWaitEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HCtx))
+	b = appendU64(b, uint64(r.HEvent))
+	return b
+}
+
 // ModuleUnloadRequest asks for cuModuleUnload.
 type ModuleUnloadRequest struct {
 	Hmod cu.Module
@@ -1786,6 +2434,98 @@ func (r *ModuleGetGlobal_v2Reply) Decode(b []byte) error {
 func (r *ModuleGetGlobal_v2Reply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Dptr))
 	b = appendU64(b, uint64(r.Bytes))
+	return b
+}
+
+// ModuleGetTexRefRequest asks for cuModuleGetTexRef.
+type ModuleGetTexRefRequest struct {
+	Hmod cu.Module
+	Name string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleGetTexRefRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Hmod = cu.Module(d.u64(0))
+	r.Name = string(d.bytes(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleGetTexRefRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Hmod))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// ModuleGetTexRefReply answers cuModuleGetTexRef.
+type ModuleGetTexRefReply struct {
+	PTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleGetTexRefReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleGetTexRefReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PTexRef))
+	return b
+}
+
+// ModuleGetSurfRefRequest asks for cuModuleGetSurfRef.
+type ModuleGetSurfRefRequest struct {
+	Hmod cu.Module
+	Name string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleGetSurfRefRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Hmod = cu.Module(d.u64(0))
+	r.Name = string(d.bytes(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleGetSurfRefRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Hmod))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// ModuleGetSurfRefReply answers cuModuleGetSurfRef.
+type ModuleGetSurfRefReply struct {
+	PSurfRef cu.Surfref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleGetSurfRefReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PSurfRef = cu.Surfref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleGetSurfRefReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PSurfRef))
 	return b
 }
 
@@ -2423,406 +3163,259 @@ func (r *MemsetD2D32AsyncRequest) Append(b []byte) []byte {
 	return b
 }
 
-// DeviceSetMemPoolRequest asks for cuDeviceSetMemPool.
-type DeviceSetMemPoolRequest struct {
-	Dev  cu.Device
-	Pool cu.MemoryPool
+// MemCreateRequest asks for cuMemCreate.
+type MemCreateRequest struct {
+	Handle cu.MemGenericAllocationHandle
+	Size   uint64
+	Prop   cu.MemAllocationProp_v1
+	Flags  uint64
 }
 
 // Decode reads the record from a frame's payload.
-func (r *DeviceSetMemPoolRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+func (r *MemCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Pool = cu.MemoryPool(d.u64(8))
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	decodeStruct(&d, 16, &r.Prop)
+	r.Flags = uint64(d.u64(48))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *DeviceSetMemPoolRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dev))
-	b = appendU64(b, uint64(r.Pool))
-	return b
-}
-
-// DeviceGetMemPoolRequest asks for cuDeviceGetMemPool.
-type DeviceGetMemPoolRequest struct {
-	Dev cu.Device
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetMemPoolRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Dev = cu.Device(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGetMemPoolRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dev))
-	return b
-}
-
-// DeviceGetMemPoolReply answers cuDeviceGetMemPool.
-type DeviceGetMemPoolReply struct {
-	Pool cu.MemoryPool
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetMemPoolReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Pool = cu.MemoryPool(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGetMemPoolReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool))
-	return b
-}
-
-// DeviceGetDefaultMemPoolRequest asks for cuDeviceGetDefaultMemPool.
-type DeviceGetDefaultMemPoolRequest struct {
-	Dev cu.Device
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetDefaultMemPoolRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Dev = cu.Device(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGetDefaultMemPoolRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dev))
-	return b
-}
-
-// DeviceGetDefaultMemPoolReply answers cuDeviceGetDefaultMemPool.
-type DeviceGetDefaultMemPoolReply struct {
-	Pool_out cu.MemoryPool
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetDefaultMemPoolReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Pool_out = cu.MemoryPool(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGetDefaultMemPoolReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool_out))
-	return b
-}
-
-// MemPoolCreateRequest asks for cuMemPoolCreate.
-type MemPoolCreateRequest struct {
-	Pool      cu.MemoryPool
-	PoolProps cu.MemPoolProps_v1
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolCreateRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 96}
-	if err := d.need(96); err != nil {
-		return err
-	}
-	r.Pool = cu.MemoryPool(d.u64(0))
-	decodeStruct(&d, 8, &r.PoolProps)
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolCreateRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool))
-	b = appendStruct(b, &r.PoolProps)
-	return b
-}
-
-// MemPoolCreateReply answers cuMemPoolCreate.
-type MemPoolCreateReply struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolCreateReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolCreateReply) Append(b []byte) []byte {
-	return b
-}
-
-// MemPoolDestroyRequest asks for cuMemPoolDestroy.
-type MemPoolDestroyRequest struct {
-	Pool cu.MemoryPool
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolDestroyRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Pool = cu.MemoryPool(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolDestroyRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool))
-	return b
-}
-
-// MemPoolTrimToRequest asks for cuMemPoolTrimTo.
-type MemPoolTrimToRequest struct {
-	Pool           cu.MemoryPool
-	MinBytesToKeep uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolTrimToRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Pool = cu.MemoryPool(d.u64(0))
-	r.MinBytesToKeep = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolTrimToRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool))
-	b = appendU64(b, uint64(r.MinBytesToKeep))
-	return b
-}
-
-// MemPoolSetAccessRequest asks for cuMemPoolSetAccess.
-type MemPoolSetAccessRequest struct {
-	Pool  cu.MemoryPool
-	Map   []cu.MemAccessDesc_v1
-	Count uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolSetAccessRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Pool = cu.MemoryPool(d.u64(0))
-	r.Map = decodeSlice[cu.MemAccessDesc_v1](&d, 8)
-	r.Count = uint64(d.u64(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolSetAccessRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool))
-	b = appendU64(b, uint64(len(r.Map)))
-	b = appendU64(b, uint64(r.Count))
-	b = appendSlice(b, r.Map)
-	return b
-}
-
-// MemPoolSetAccessReply answers cuMemPoolSetAccess.
-type MemPoolSetAccessReply struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolSetAccessReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolSetAccessReply) Append(b []byte) []byte {
-	return b
-}
-
-// MemPoolGetAccessRequest asks for cuMemPoolGetAccess.
-type MemPoolGetAccessRequest struct {
-	MemPool  cu.MemoryPool
-	Location cu.MemLocation_v1
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolGetAccessRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.MemPool = cu.MemoryPool(d.u64(0))
-	decodeStruct(&d, 8, &r.Location)
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolGetAccessRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.MemPool))
-	b = appendStruct(b, &r.Location)
-	return b
-}
-
-// MemPoolGetAccessReply answers cuMemPoolGetAccess.
-type MemPoolGetAccessReply struct {
-	Flags cu.MemAccess_flags
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemPoolGetAccessReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Flags = cu.MemAccess_flags(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemPoolGetAccessReply) Append(b []byte) []byte {
+func (r *MemCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	b = appendU64(b, uint64(r.Size))
+	b = appendStruct(b, &r.Prop)
 	b = appendU64(b, uint64(r.Flags))
 	return b
 }
 
-// MemGetDefaultMemPoolRequest asks for cuMemGetDefaultMemPool.
-type MemGetDefaultMemPoolRequest struct {
-	Location cu.MemLocation_v1
-	Type     cu.MemAllocationType
+// MemCreateReply answers cuMemCreate.
+type MemCreateReply struct {
 }
 
 // Decode reads the record from a frame's payload.
-func (r *MemGetDefaultMemPoolRequest) Decode(b []byte) error {
+func (r *MemCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemCreateReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemReleaseRequest asks for cuMemRelease.
+type MemReleaseRequest struct {
+	Handle cu.MemGenericAllocationHandle
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemReleaseRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemReleaseRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	return b
+}
+
+// MemMapRequest asks for cuMemMap.
+type MemMapRequest struct {
+	Ptr    cu.Deviceptr
+	Size   uint64
+	Offset uint64
+	Handle cu.MemGenericAllocationHandle
+	Flags  uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemMapRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Ptr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Offset = uint64(d.u64(16))
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(24))
+	r.Flags = uint64(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemMapRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ptr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(r.Handle))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// MemMapReply answers cuMemMap.
+type MemMapReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemMapReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemMapReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemUnmapRequest asks for cuMemUnmap.
+type MemUnmapRequest struct {
+	Ptr  cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemUnmapRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Ptr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemUnmapRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ptr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MemUnmapReply answers cuMemUnmap.
+type MemUnmapReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemUnmapReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemUnmapReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemSetAccessRequest asks for cuMemSetAccess.
+type MemSetAccessRequest struct {
+	Ptr   cu.Deviceptr
+	Size  uint64
+	Desc  []cu.MemAccessDesc_v1
+	Count uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemSetAccessRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Ptr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Desc = decodeSlice[cu.MemAccessDesc_v1](&d, 16)
+	r.Count = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemSetAccessRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ptr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(len(r.Desc)))
+	b = appendU64(b, uint64(r.Count))
+	b = appendSlice(b, r.Desc)
+	return b
+}
+
+// MemSetAccessReply answers cuMemSetAccess.
+type MemSetAccessReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemSetAccessReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemSetAccessReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemGetAccessRequest asks for cuMemGetAccess.
+type MemGetAccessRequest struct {
+	Location cu.MemLocation_v1
+	Ptr      cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemGetAccessRequest) Decode(b []byte) error {
 	d := decoder{b: b, tail: 16}
 	if err := d.need(16); err != nil {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Location)
-	r.Type = cu.MemAllocationType(d.u64(8))
+	r.Ptr = cu.Deviceptr(d.u64(8))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *MemGetDefaultMemPoolRequest) Append(b []byte) []byte {
+func (r *MemGetAccessRequest) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Location)
-	b = appendU64(b, uint64(r.Type))
+	b = appendU64(b, uint64(r.Ptr))
 	return b
 }
 
-// MemGetDefaultMemPoolReply answers cuMemGetDefaultMemPool.
-type MemGetDefaultMemPoolReply struct {
-	Pool_out cu.MemoryPool
+// MemGetAccessReply answers cuMemGetAccess.
+type MemGetAccessReply struct {
+	Flags uint64
 }
 
 // Decode reads the record from a frame's payload.
-func (r *MemGetDefaultMemPoolReply) Decode(b []byte) error {
+func (r *MemGetAccessReply) Decode(b []byte) error {
 	d := decoder{b: b, tail: 8}
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pool_out = cu.MemoryPool(d.u64(0))
+	r.Flags = uint64(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *MemGetDefaultMemPoolReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool_out))
-	return b
-}
-
-// MemGetMemPoolRequest asks for cuMemGetMemPool.
-type MemGetMemPoolRequest struct {
-	Location cu.MemLocation_v1
-	Type     cu.MemAllocationType
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemGetMemPoolRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	decodeStruct(&d, 0, &r.Location)
-	r.Type = cu.MemAllocationType(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemGetMemPoolRequest) Append(b []byte) []byte {
-	b = appendStruct(b, &r.Location)
-	b = appendU64(b, uint64(r.Type))
-	return b
-}
-
-// MemGetMemPoolReply answers cuMemGetMemPool.
-type MemGetMemPoolReply struct {
-	Pool cu.MemoryPool
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemGetMemPoolReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Pool = cu.MemoryPool(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemGetMemPoolReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Pool))
-	return b
-}
-
-// MemSetMemPoolRequest asks for cuMemSetMemPool.
-type MemSetMemPoolRequest struct {
-	Location cu.MemLocation_v1
-	Type     cu.MemAllocationType
-	Pool     cu.MemoryPool
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemSetMemPoolRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	decodeStruct(&d, 0, &r.Location)
-	r.Type = cu.MemAllocationType(d.u64(8))
-	r.Pool = cu.MemoryPool(d.u64(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemSetMemPoolRequest) Append(b []byte) []byte {
-	b = appendStruct(b, &r.Location)
-	b = appendU64(b, uint64(r.Type))
-	b = appendU64(b, uint64(r.Pool))
+func (r *MemGetAccessReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Flags))
 	return b
 }
 
@@ -2868,6 +3461,1943 @@ func (r *MemGetAllocationGranularityReply) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *MemGetAllocationGranularityReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Granularity))
+	return b
+}
+
+// MemGetAllocationPropertiesFromHandleRequest asks for cuMemGetAllocationPropertiesFromHandle.
+type MemGetAllocationPropertiesFromHandleRequest struct {
+	Handle cu.MemGenericAllocationHandle
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemGetAllocationPropertiesFromHandleRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemGetAllocationPropertiesFromHandleRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	return b
+}
+
+// MemGetAllocationPropertiesFromHandleReply answers cuMemGetAllocationPropertiesFromHandle.
+type MemGetAllocationPropertiesFromHandleReply struct {
+	Prop cu.MemAllocationProp_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemGetAllocationPropertiesFromHandleReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Prop)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemGetAllocationPropertiesFromHandleReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Prop)
+	return b
+}
+
+// MemRetainAllocationHandleRequest asks for cuMemRetainAllocationHandle.
+type MemRetainAllocationHandleRequest struct {
+	Addr cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemRetainAllocationHandleRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemRetainAllocationHandleRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	return b
+}
+
+// MemRetainAllocationHandleReply answers cuMemRetainAllocationHandle.
+type MemRetainAllocationHandleReply struct {
+	Handle cu.MemGenericAllocationHandle
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemRetainAllocationHandleReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemRetainAllocationHandleReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	return b
+}
+
+// ArrayCreate_v2Request asks for cuArrayCreate_v2.
+type ArrayCreate_v2Request struct {
+	PHandle        cu.Array
+	PAllocateArray cu.CUDA_ARRAY_DESCRIPTOR_v2
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayCreate_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.PHandle = cu.Array(d.u64(0))
+	decodeStruct(&d, 8, &r.PAllocateArray)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayCreate_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PHandle))
+	b = appendStruct(b, &r.PAllocateArray)
+	return b
+}
+
+// ArrayCreate_v2Reply answers cuArrayCreate_v2.
+type ArrayCreate_v2Reply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayCreate_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayCreate_v2Reply) Append(b []byte) []byte {
+	return b
+}
+
+// ArrayGetDescriptor_v2Request asks for cuArrayGetDescriptor_v2.
+type ArrayGetDescriptor_v2Request struct {
+	HArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetDescriptor_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetDescriptor_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HArray))
+	return b
+}
+
+// ArrayGetDescriptor_v2Reply answers cuArrayGetDescriptor_v2.
+type ArrayGetDescriptor_v2Reply struct {
+	PArrayDescriptor cu.CUDA_ARRAY_DESCRIPTOR_v2
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetDescriptor_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PArrayDescriptor)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetDescriptor_v2Reply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PArrayDescriptor)
+	return b
+}
+
+// ArrayGetSparsePropertiesRequest asks for cuArrayGetSparseProperties.
+type ArrayGetSparsePropertiesRequest struct {
+	Array cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetSparsePropertiesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Array = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetSparsePropertiesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Array))
+	return b
+}
+
+// ArrayGetSparsePropertiesReply answers cuArrayGetSparseProperties.
+type ArrayGetSparsePropertiesReply struct {
+	SparseProperties cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetSparsePropertiesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.SparseProperties)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetSparsePropertiesReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.SparseProperties)
+	return b
+}
+
+// ArrayGetMemoryRequirementsRequest asks for cuArrayGetMemoryRequirements.
+type ArrayGetMemoryRequirementsRequest struct {
+	Array  cu.Array
+	Device cu.Device
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetMemoryRequirementsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Array = cu.Array(d.u64(0))
+	r.Device = cu.Device(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetMemoryRequirementsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Array))
+	b = appendU64(b, uint64(r.Device))
+	return b
+}
+
+// ArrayGetMemoryRequirementsReply answers cuArrayGetMemoryRequirements.
+type ArrayGetMemoryRequirementsReply struct {
+	MemoryRequirements cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetMemoryRequirementsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.MemoryRequirements)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetMemoryRequirementsReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.MemoryRequirements)
+	return b
+}
+
+// ArrayGetPlaneRequest asks for cuArrayGetPlane.
+type ArrayGetPlaneRequest struct {
+	HArray   cu.Array
+	PlaneIdx uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetPlaneRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HArray = cu.Array(d.u64(0))
+	r.PlaneIdx = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetPlaneRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HArray))
+	b = appendU64(b, uint64(r.PlaneIdx))
+	return b
+}
+
+// ArrayGetPlaneReply answers cuArrayGetPlane.
+type ArrayGetPlaneReply struct {
+	PPlaneArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayGetPlaneReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PPlaneArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayGetPlaneReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PPlaneArray))
+	return b
+}
+
+// ArrayDestroyRequest asks for cuArrayDestroy.
+type ArrayDestroyRequest struct {
+	HArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrayDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrayDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HArray))
+	return b
+}
+
+// Array3DCreate_v2Request asks for cuArray3DCreate_v2.
+type Array3DCreate_v2Request struct {
+	PHandle        cu.Array
+	PAllocateArray cu.CUDA_ARRAY3D_DESCRIPTOR_v2
+}
+
+// Decode reads the record from a frame's payload.
+func (r *Array3DCreate_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.PHandle = cu.Array(d.u64(0))
+	decodeStruct(&d, 8, &r.PAllocateArray)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *Array3DCreate_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PHandle))
+	b = appendStruct(b, &r.PAllocateArray)
+	return b
+}
+
+// Array3DCreate_v2Reply answers cuArray3DCreate_v2.
+type Array3DCreate_v2Reply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *Array3DCreate_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *Array3DCreate_v2Reply) Append(b []byte) []byte {
+	return b
+}
+
+// Array3DGetDescriptor_v2Request asks for cuArray3DGetDescriptor_v2.
+type Array3DGetDescriptor_v2Request struct {
+	HArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *Array3DGetDescriptor_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *Array3DGetDescriptor_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HArray))
+	return b
+}
+
+// Array3DGetDescriptor_v2Reply answers cuArray3DGetDescriptor_v2.
+type Array3DGetDescriptor_v2Reply struct {
+	PArrayDescriptor cu.CUDA_ARRAY3D_DESCRIPTOR_v2
+}
+
+// Decode reads the record from a frame's payload.
+func (r *Array3DGetDescriptor_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PArrayDescriptor)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *Array3DGetDescriptor_v2Reply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PArrayDescriptor)
+	return b
+}
+
+// MipmappedArrayCreateRequest asks for cuMipmappedArrayCreate.
+type MipmappedArrayCreateRequest struct {
+	PHandle             cu.MipmappedArray
+	PMipmappedArrayDesc cu.CUDA_ARRAY3D_DESCRIPTOR_v2
+	NumMipmapLevels     uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
+		return err
+	}
+	r.PHandle = cu.MipmappedArray(d.u64(0))
+	decodeStruct(&d, 8, &r.PMipmappedArrayDesc)
+	r.NumMipmapLevels = uint32(d.u64(48))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PHandle))
+	b = appendStruct(b, &r.PMipmappedArrayDesc)
+	b = appendU64(b, uint64(r.NumMipmapLevels))
+	return b
+}
+
+// MipmappedArrayCreateReply answers cuMipmappedArrayCreate.
+type MipmappedArrayCreateReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayCreateReply) Append(b []byte) []byte {
+	return b
+}
+
+// MipmappedArrayGetLevelRequest asks for cuMipmappedArrayGetLevel.
+type MipmappedArrayGetLevelRequest struct {
+	HMipmappedArray cu.MipmappedArray
+	Level           uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayGetLevelRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HMipmappedArray = cu.MipmappedArray(d.u64(0))
+	r.Level = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayGetLevelRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HMipmappedArray))
+	b = appendU64(b, uint64(r.Level))
+	return b
+}
+
+// MipmappedArrayGetLevelReply answers cuMipmappedArrayGetLevel.
+type MipmappedArrayGetLevelReply struct {
+	PLevelArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayGetLevelReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PLevelArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayGetLevelReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PLevelArray))
+	return b
+}
+
+// MipmappedArrayGetSparsePropertiesRequest asks for cuMipmappedArrayGetSparseProperties.
+type MipmappedArrayGetSparsePropertiesRequest struct {
+	Mipmap cu.MipmappedArray
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayGetSparsePropertiesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Mipmap = cu.MipmappedArray(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayGetSparsePropertiesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Mipmap))
+	return b
+}
+
+// MipmappedArrayGetSparsePropertiesReply answers cuMipmappedArrayGetSparseProperties.
+type MipmappedArrayGetSparsePropertiesReply struct {
+	SparseProperties cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayGetSparsePropertiesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.SparseProperties)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayGetSparsePropertiesReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.SparseProperties)
+	return b
+}
+
+// MipmappedArrayGetMemoryRequirementsRequest asks for cuMipmappedArrayGetMemoryRequirements.
+type MipmappedArrayGetMemoryRequirementsRequest struct {
+	Mipmap cu.MipmappedArray
+	Device cu.Device
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayGetMemoryRequirementsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Mipmap = cu.MipmappedArray(d.u64(0))
+	r.Device = cu.Device(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayGetMemoryRequirementsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Mipmap))
+	b = appendU64(b, uint64(r.Device))
+	return b
+}
+
+// MipmappedArrayGetMemoryRequirementsReply answers cuMipmappedArrayGetMemoryRequirements.
+type MipmappedArrayGetMemoryRequirementsReply struct {
+	MemoryRequirements cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayGetMemoryRequirementsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.MemoryRequirements)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayGetMemoryRequirementsReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.MemoryRequirements)
+	return b
+}
+
+// MipmappedArrayDestroyRequest asks for cuMipmappedArrayDestroy.
+type MipmappedArrayDestroyRequest struct {
+	HMipmappedArray cu.MipmappedArray
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MipmappedArrayDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HMipmappedArray = cu.MipmappedArray(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MipmappedArrayDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HMipmappedArray))
+	return b
+}
+
+// TexObjectCreateRequest asks for cuTexObjectCreate.
+type TexObjectCreateRequest struct {
+	Present      uint64 // bit i: optional parameter i was given
+	PResDesc     cu.CUDA_RESOURCE_DESC_v1
+	PTexDesc     cu.CUDA_TEXTURE_DESC_v1
+	PResViewDesc cu.CUDA_RESOURCE_VIEW_DESC_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 368}
+	if err := d.need(368); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	decodeStruct(&d, 8, &r.PResDesc)
+	decodeStruct(&d, 152, &r.PTexDesc)
+	decodeStruct(&d, 256, &r.PResViewDesc)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendStruct(b, &r.PResDesc)
+	b = appendStruct(b, &r.PTexDesc)
+	b = appendStruct(b, &r.PResViewDesc)
+	return b
+}
+
+// TexObjectCreateReply answers cuTexObjectCreate.
+type TexObjectCreateReply struct {
+	PTexObject cu.TexObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PTexObject = cu.TexObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectCreateReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PTexObject))
+	return b
+}
+
+// TexObjectDestroyRequest asks for cuTexObjectDestroy.
+type TexObjectDestroyRequest struct {
+	TexObject cu.TexObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.TexObject = cu.TexObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.TexObject))
+	return b
+}
+
+// TexObjectGetResourceDescRequest asks for cuTexObjectGetResourceDesc.
+type TexObjectGetResourceDescRequest struct {
+	TexObject cu.TexObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectGetResourceDescRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.TexObject = cu.TexObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectGetResourceDescRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.TexObject))
+	return b
+}
+
+// TexObjectGetResourceDescReply answers cuTexObjectGetResourceDesc.
+type TexObjectGetResourceDescReply struct {
+	PResDesc cu.CUDA_RESOURCE_DESC_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectGetResourceDescReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PResDesc)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectGetResourceDescReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PResDesc)
+	return b
+}
+
+// TexObjectGetTextureDescRequest asks for cuTexObjectGetTextureDesc.
+type TexObjectGetTextureDescRequest struct {
+	TexObject cu.TexObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectGetTextureDescRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.TexObject = cu.TexObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectGetTextureDescRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.TexObject))
+	return b
+}
+
+// TexObjectGetTextureDescReply answers cuTexObjectGetTextureDesc.
+type TexObjectGetTextureDescReply struct {
+	PTexDesc cu.CUDA_TEXTURE_DESC_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectGetTextureDescReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 104}
+	if err := d.need(104); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PTexDesc)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectGetTextureDescReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PTexDesc)
+	return b
+}
+
+// TexObjectGetResourceViewDescRequest asks for cuTexObjectGetResourceViewDesc.
+type TexObjectGetResourceViewDescRequest struct {
+	TexObject cu.TexObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectGetResourceViewDescRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.TexObject = cu.TexObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectGetResourceViewDescRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.TexObject))
+	return b
+}
+
+// TexObjectGetResourceViewDescReply answers cuTexObjectGetResourceViewDesc.
+type TexObjectGetResourceViewDescReply struct {
+	PResViewDesc cu.CUDA_RESOURCE_VIEW_DESC_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectGetResourceViewDescReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 112}
+	if err := d.need(112); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PResViewDesc)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectGetResourceViewDescReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PResViewDesc)
+	return b
+}
+
+// SurfObjectCreateRequest asks for cuSurfObjectCreate.
+type SurfObjectCreateRequest struct {
+	PResDesc cu.CUDA_RESOURCE_DESC_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PResDesc)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectCreateRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PResDesc)
+	return b
+}
+
+// SurfObjectCreateReply answers cuSurfObjectCreate.
+type SurfObjectCreateReply struct {
+	PSurfObject cu.SurfObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PSurfObject = cu.SurfObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectCreateReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PSurfObject))
+	return b
+}
+
+// SurfObjectDestroyRequest asks for cuSurfObjectDestroy.
+type SurfObjectDestroyRequest struct {
+	SurfObject cu.SurfObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.SurfObject = cu.SurfObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.SurfObject))
+	return b
+}
+
+// SurfObjectGetResourceDescRequest asks for cuSurfObjectGetResourceDesc.
+type SurfObjectGetResourceDescRequest struct {
+	SurfObject cu.SurfObject
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectGetResourceDescRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.SurfObject = cu.SurfObject(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectGetResourceDescRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.SurfObject))
+	return b
+}
+
+// SurfObjectGetResourceDescReply answers cuSurfObjectGetResourceDesc.
+type SurfObjectGetResourceDescReply struct {
+	PResDesc cu.CUDA_RESOURCE_DESC_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectGetResourceDescReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.PResDesc)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectGetResourceDescReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.PResDesc)
+	return b
+}
+
+// TensorMapReplaceAddressRequest asks for cuTensorMapReplaceAddress.
+type TensorMapReplaceAddressRequest struct {
+	TensorMap     cu.TensorMap
+	GlobalAddress cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TensorMapReplaceAddressRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 136}
+	if err := d.need(136); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.TensorMap)
+	r.GlobalAddress = cu.Deviceptr(d.u64(128))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TensorMapReplaceAddressRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.TensorMap)
+	b = appendU64(b, uint64(r.GlobalAddress))
+	return b
+}
+
+// TensorMapReplaceAddressReply answers cuTensorMapReplaceAddress.
+type TensorMapReplaceAddressReply struct {
+	TensorMap cu.TensorMap
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TensorMapReplaceAddressReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 128}
+	if err := d.need(128); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.TensorMap)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TensorMapReplaceAddressReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.TensorMap)
+	return b
+}
+
+// TexRefCreateRequest asks for cuTexRefCreate.
+type TexRefCreateRequest struct {
+	PTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PTexRef))
+	return b
+}
+
+// TexRefDestroyRequest asks for cuTexRefDestroy.
+type TexRefDestroyRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefSetArrayRequest asks for cuTexRefSetArray.
+type TexRefSetArrayRequest struct {
+	HTexRef cu.Texref
+	HArray  cu.Array
+	Flags   uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetArrayRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.HArray = cu.Array(d.u64(8))
+	r.Flags = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetArrayRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.HArray))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// TexRefSetMipmappedArrayRequest asks for cuTexRefSetMipmappedArray.
+type TexRefSetMipmappedArrayRequest struct {
+	HTexRef         cu.Texref
+	HMipmappedArray cu.MipmappedArray
+	Flags           uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetMipmappedArrayRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.HMipmappedArray = cu.MipmappedArray(d.u64(8))
+	r.Flags = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetMipmappedArrayRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.HMipmappedArray))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// TexRefSetAddress_v2Request asks for cuTexRefSetAddress_v2.
+type TexRefSetAddress_v2Request struct {
+	Present uint64 // bit i: optional parameter i was given
+	HTexRef cu.Texref
+	Dptr    cu.Deviceptr
+	Bytes   uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetAddress_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HTexRef = cu.Texref(d.u64(8))
+	r.Dptr = cu.Deviceptr(d.u64(16))
+	r.Bytes = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetAddress_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Dptr))
+	b = appendU64(b, uint64(r.Bytes))
+	return b
+}
+
+// TexRefSetAddress_v2Reply answers cuTexRefSetAddress_v2.
+type TexRefSetAddress_v2Reply struct {
+	ByteOffset uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetAddress_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.ByteOffset = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetAddress_v2Reply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.ByteOffset))
+	return b
+}
+
+// TexRefSetAddress2D_v3Request asks for cuTexRefSetAddress2D_v3.
+type TexRefSetAddress2D_v3Request struct {
+	HTexRef cu.Texref
+	Desc    cu.CUDA_ARRAY_DESCRIPTOR_v2
+	Dptr    cu.Deviceptr
+	Pitch   uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetAddress2D_v3Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	decodeStruct(&d, 8, &r.Desc)
+	r.Dptr = cu.Deviceptr(d.u64(32))
+	r.Pitch = uint64(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetAddress2D_v3Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendStruct(b, &r.Desc)
+	b = appendU64(b, uint64(r.Dptr))
+	b = appendU64(b, uint64(r.Pitch))
+	return b
+}
+
+// TexRefSetFormatRequest asks for cuTexRefSetFormat.
+type TexRefSetFormatRequest struct {
+	HTexRef             cu.Texref
+	Fmt                 cu.Array_format
+	NumPackedComponents int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetFormatRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Fmt = cu.Array_format(d.u64(8))
+	r.NumPackedComponents = int32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetFormatRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Fmt))
+	b = appendU64(b, uint64(r.NumPackedComponents))
+	return b
+}
+
+// TexRefSetAddressModeRequest asks for cuTexRefSetAddressMode.
+type TexRefSetAddressModeRequest struct {
+	HTexRef cu.Texref
+	Dim     int32
+	Am      cu.Address_mode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetAddressModeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Dim = int32(d.u64(8))
+	r.Am = cu.Address_mode(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetAddressModeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Dim))
+	b = appendU64(b, uint64(r.Am))
+	return b
+}
+
+// TexRefSetFilterModeRequest asks for cuTexRefSetFilterMode.
+type TexRefSetFilterModeRequest struct {
+	HTexRef cu.Texref
+	Fm      cu.Filter_mode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetFilterModeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Fm = cu.Filter_mode(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetFilterModeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Fm))
+	return b
+}
+
+// TexRefSetMipmapFilterModeRequest asks for cuTexRefSetMipmapFilterMode.
+type TexRefSetMipmapFilterModeRequest struct {
+	HTexRef cu.Texref
+	Fm      cu.Filter_mode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetMipmapFilterModeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Fm = cu.Filter_mode(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetMipmapFilterModeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Fm))
+	return b
+}
+
+// TexRefSetMipmapLevelBiasRequest asks for cuTexRefSetMipmapLevelBias.
+type TexRefSetMipmapLevelBiasRequest struct {
+	HTexRef cu.Texref
+	Bias    float32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetMipmapLevelBiasRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Bias = float32(d.f32(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetMipmapLevelBiasRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendF32(b, float32(r.Bias))
+	return b
+}
+
+// TexRefSetMipmapLevelClampRequest asks for cuTexRefSetMipmapLevelClamp.
+type TexRefSetMipmapLevelClampRequest struct {
+	HTexRef             cu.Texref
+	MinMipmapLevelClamp float32
+	MaxMipmapLevelClamp float32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetMipmapLevelClampRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.MinMipmapLevelClamp = float32(d.f32(8))
+	r.MaxMipmapLevelClamp = float32(d.f32(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetMipmapLevelClampRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendF32(b, float32(r.MinMipmapLevelClamp))
+	b = appendF32(b, float32(r.MaxMipmapLevelClamp))
+	return b
+}
+
+// TexRefSetMaxAnisotropyRequest asks for cuTexRefSetMaxAnisotropy.
+type TexRefSetMaxAnisotropyRequest struct {
+	HTexRef  cu.Texref
+	MaxAniso uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetMaxAnisotropyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.MaxAniso = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetMaxAnisotropyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.MaxAniso))
+	return b
+}
+
+// TexRefSetBorderColorRequest asks for cuTexRefSetBorderColor.
+type TexRefSetBorderColorRequest struct {
+	HTexRef      cu.Texref
+	PBorderColor []float32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetBorderColorRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.PBorderColor = decodeSlice[float32](&d, 8)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetBorderColorRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(len(r.PBorderColor)))
+	b = appendSlice(b, r.PBorderColor)
+	return b
+}
+
+// TexRefSetFlagsRequest asks for cuTexRefSetFlags.
+type TexRefSetFlagsRequest struct {
+	HTexRef cu.Texref
+	Flags   uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefSetFlagsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Flags = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefSetFlagsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// TexRefGetAddress_v2Request asks for cuTexRefGetAddress_v2.
+type TexRefGetAddress_v2Request struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetAddress_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetAddress_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetAddress_v2Reply answers cuTexRefGetAddress_v2.
+type TexRefGetAddress_v2Reply struct {
+	Pdptr cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetAddress_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Pdptr = cu.Deviceptr(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetAddress_v2Reply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Pdptr))
+	return b
+}
+
+// TexRefGetArrayRequest asks for cuTexRefGetArray.
+type TexRefGetArrayRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetArrayRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetArrayRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetArrayReply answers cuTexRefGetArray.
+type TexRefGetArrayReply struct {
+	PhArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetArrayReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PhArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetArrayReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhArray))
+	return b
+}
+
+// TexRefGetMipmappedArrayRequest asks for cuTexRefGetMipmappedArray.
+type TexRefGetMipmappedArrayRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmappedArrayRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmappedArrayRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetMipmappedArrayReply answers cuTexRefGetMipmappedArray.
+type TexRefGetMipmappedArrayReply struct {
+	PhMipmappedArray cu.MipmappedArray
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmappedArrayReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PhMipmappedArray = cu.MipmappedArray(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmappedArrayReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhMipmappedArray))
+	return b
+}
+
+// TexRefGetAddressModeRequest asks for cuTexRefGetAddressMode.
+type TexRefGetAddressModeRequest struct {
+	HTexRef cu.Texref
+	Dim     int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetAddressModeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	r.Dim = int32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetAddressModeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	b = appendU64(b, uint64(r.Dim))
+	return b
+}
+
+// TexRefGetAddressModeReply answers cuTexRefGetAddressMode.
+type TexRefGetAddressModeReply struct {
+	Pam cu.Address_mode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetAddressModeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Pam = cu.Address_mode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetAddressModeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Pam))
+	return b
+}
+
+// TexRefGetFilterModeRequest asks for cuTexRefGetFilterMode.
+type TexRefGetFilterModeRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetFilterModeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetFilterModeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetFilterModeReply answers cuTexRefGetFilterMode.
+type TexRefGetFilterModeReply struct {
+	Pfm cu.Filter_mode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetFilterModeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Pfm = cu.Filter_mode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetFilterModeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Pfm))
+	return b
+}
+
+// TexRefGetFormatRequest asks for cuTexRefGetFormat.
+type TexRefGetFormatRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetFormatRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetFormatRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetFormatReply answers cuTexRefGetFormat.
+type TexRefGetFormatReply struct {
+	PFormat      cu.Array_format
+	PNumChannels int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetFormatReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.PFormat = cu.Array_format(d.u64(0))
+	r.PNumChannels = int32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetFormatReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PFormat))
+	b = appendU64(b, uint64(r.PNumChannels))
+	return b
+}
+
+// TexRefGetMipmapFilterModeRequest asks for cuTexRefGetMipmapFilterMode.
+type TexRefGetMipmapFilterModeRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmapFilterModeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmapFilterModeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetMipmapFilterModeReply answers cuTexRefGetMipmapFilterMode.
+type TexRefGetMipmapFilterModeReply struct {
+	Pfm cu.Filter_mode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmapFilterModeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Pfm = cu.Filter_mode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmapFilterModeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Pfm))
+	return b
+}
+
+// TexRefGetMipmapLevelBiasRequest asks for cuTexRefGetMipmapLevelBias.
+type TexRefGetMipmapLevelBiasRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmapLevelBiasRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmapLevelBiasRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetMipmapLevelBiasReply answers cuTexRefGetMipmapLevelBias.
+type TexRefGetMipmapLevelBiasReply struct {
+	Pbias float32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmapLevelBiasReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Pbias = float32(d.f32(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmapLevelBiasReply) Append(b []byte) []byte {
+	b = appendF32(b, float32(r.Pbias))
+	return b
+}
+
+// TexRefGetMipmapLevelClampRequest asks for cuTexRefGetMipmapLevelClamp.
+type TexRefGetMipmapLevelClampRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmapLevelClampRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmapLevelClampRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetMipmapLevelClampReply answers cuTexRefGetMipmapLevelClamp.
+type TexRefGetMipmapLevelClampReply struct {
+	PminMipmapLevelClamp float32
+	PmaxMipmapLevelClamp float32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMipmapLevelClampReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.PminMipmapLevelClamp = float32(d.f32(0))
+	r.PmaxMipmapLevelClamp = float32(d.f32(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMipmapLevelClampReply) Append(b []byte) []byte {
+	b = appendF32(b, float32(r.PminMipmapLevelClamp))
+	b = appendF32(b, float32(r.PmaxMipmapLevelClamp))
+	return b
+}
+
+// TexRefGetMaxAnisotropyRequest asks for cuTexRefGetMaxAnisotropy.
+type TexRefGetMaxAnisotropyRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMaxAnisotropyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMaxAnisotropyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetMaxAnisotropyReply answers cuTexRefGetMaxAnisotropy.
+type TexRefGetMaxAnisotropyReply struct {
+	PmaxAniso int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetMaxAnisotropyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PmaxAniso = int32(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetMaxAnisotropyReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PmaxAniso))
+	return b
+}
+
+// TexRefGetBorderColorRequest asks for cuTexRefGetBorderColor.
+type TexRefGetBorderColorRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetBorderColorRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetBorderColorRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetBorderColorReply answers cuTexRefGetBorderColor.
+type TexRefGetBorderColorReply struct {
+	PBorderColor []float32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetBorderColorReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PBorderColor = decodeSlice[float32](&d, 0)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetBorderColorReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.PBorderColor)))
+	b = appendSlice(b, r.PBorderColor)
+	return b
+}
+
+// TexRefGetFlagsRequest asks for cuTexRefGetFlags.
+type TexRefGetFlagsRequest struct {
+	HTexRef cu.Texref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetFlagsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HTexRef = cu.Texref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetFlagsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HTexRef))
+	return b
+}
+
+// TexRefGetFlagsReply answers cuTexRefGetFlags.
+type TexRefGetFlagsReply struct {
+	PFlags uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexRefGetFlagsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PFlags = uint32(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexRefGetFlagsReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PFlags))
+	return b
+}
+
+// SurfRefSetArrayRequest asks for cuSurfRefSetArray.
+type SurfRefSetArrayRequest struct {
+	HSurfRef cu.Surfref
+	HArray   cu.Array
+	Flags    uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfRefSetArrayRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HSurfRef = cu.Surfref(d.u64(0))
+	r.HArray = cu.Array(d.u64(8))
+	r.Flags = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfRefSetArrayRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HSurfRef))
+	b = appendU64(b, uint64(r.HArray))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// SurfRefGetArrayRequest asks for cuSurfRefGetArray.
+type SurfRefGetArrayRequest struct {
+	HSurfRef cu.Surfref
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfRefGetArrayRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HSurfRef = cu.Surfref(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfRefGetArrayRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HSurfRef))
+	return b
+}
+
+// SurfRefGetArrayReply answers cuSurfRefGetArray.
+type SurfRefGetArrayReply struct {
+	PhArray cu.Array
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfRefGetArrayReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PhArray = cu.Array(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfRefGetArrayReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhArray))
 	return b
 }
 
@@ -3021,6 +5551,120 @@ func (r *StreamSynchronizeReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *StreamSynchronizeReply) Append(b []byte) []byte {
+	return b
+}
+
+// StreamCopyAttributesRequest asks for cuStreamCopyAttributes.
+type StreamCopyAttributesRequest struct {
+	DstStream cu.Stream
+	SrcStream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamCopyAttributesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.DstStream = cu.Stream(d.u64(0))
+	r.SrcStream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamCopyAttributesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.DstStream))
+	b = appendU64(b, uint64(r.SrcStream))
+	return b
+}
+
+// StreamGetAttributeRequest asks for cuStreamGetAttribute.
+type StreamGetAttributeRequest struct {
+	HStream cu.Stream
+	Attr    cu.LaunchAttributeID
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamGetAttributeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HStream = cu.Stream(d.u64(0))
+	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamGetAttributeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HStream))
+	b = appendU64(b, uint64(r.Attr))
+	return b
+}
+
+// StreamGetAttributeReply answers cuStreamGetAttribute.
+type StreamGetAttributeReply struct {
+	Value cu.LaunchAttributeValue
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamGetAttributeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Value)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamGetAttributeReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Value)
+	return b
+}
+
+// StreamSetAttributeRequest asks for cuStreamSetAttribute.
+type StreamSetAttributeRequest struct {
+	HStream cu.Stream
+	Attr    cu.LaunchAttributeID
+	Param   cu.LaunchAttributeValue
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamSetAttributeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 80}
+	if err := d.need(80); err != nil {
+		return err
+	}
+	r.HStream = cu.Stream(d.u64(0))
+	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	decodeStruct(&d, 16, &r.Param)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamSetAttributeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HStream))
+	b = appendU64(b, uint64(r.Attr))
+	b = appendStruct(b, &r.Param)
+	return b
+}
+
+// StreamSetAttributeReply answers cuStreamSetAttribute.
+type StreamSetAttributeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamSetAttributeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamSetAttributeReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -3216,5 +5860,156 @@ func (r *EventElapsedTime_v2Reply) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *EventElapsedTime_v2Reply) Append(b []byte) []byte {
 	b = appendF32(b, float32(r.PMilliseconds))
+	return b
+}
+
+// StreamWaitValue32_v2Request asks for cuStreamWaitValue32_v2.
+type StreamWaitValue32_v2Request struct {
+	Stream cu.Stream
+	Addr   cu.Deviceptr
+	Value  cu.Cuuint32_t
+	Flags  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWaitValue32_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Value = cu.Cuuint32_t(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWaitValue32_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Value))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// StreamWaitValue64_v2Request asks for cuStreamWaitValue64_v2.
+type StreamWaitValue64_v2Request struct {
+	Stream cu.Stream
+	Addr   cu.Deviceptr
+	Value  cu.Cuuint64_t
+	Flags  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWaitValue64_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Value = cu.Cuuint64_t(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWaitValue64_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Value))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// StreamWriteValue32_v2Request asks for cuStreamWriteValue32_v2.
+type StreamWriteValue32_v2Request struct {
+	Stream cu.Stream
+	Addr   cu.Deviceptr
+	Value  cu.Cuuint32_t
+	Flags  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWriteValue32_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Value = cu.Cuuint32_t(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWriteValue32_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Value))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// StreamWriteValue64_v2Request asks for cuStreamWriteValue64_v2.
+type StreamWriteValue64_v2Request struct {
+	Stream cu.Stream
+	Addr   cu.Deviceptr
+	Value  cu.Cuuint64_t
+	Flags  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWriteValue64_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Value = cu.Cuuint64_t(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWriteValue64_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Value))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// StreamBatchMemOp_v2Request asks for cuStreamBatchMemOp_v2.
+type StreamBatchMemOp_v2Request struct {
+	Stream     cu.Stream
+	Count      uint32
+	ParamArray []cu.StreamBatchMemOpParams_v1
+	Flags      uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamBatchMemOp_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Count = uint32(d.u64(8))
+	r.ParamArray = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 16)
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamBatchMemOp_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Count))
+	b = appendU64(b, uint64(len(r.ParamArray)))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendSlice(b, r.ParamArray)
 	return b
 }

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xe5, 0x8d, 0x1a, 0x71, 0x11, 0x39, 0xe1, 0x47, 0x1c, 0x77, 0x6e, 0x9a, 0x6, 0x4, 0x36, 0xa0}
+var SchemaHash = [16]uint8{0xaa, 0xf9, 0x71, 0x6d, 0x64, 0x6e, 0x66, 0xb8, 0xfc, 0xf7, 0x7b, 0x51, 0xce, 0xdb, 0xf7, 0x39}
 
 // Op names a command.
 type Op uint16
@@ -11,6 +11,7 @@ type Op uint16
 const (
 	OpNone                                               Op = iota
 	OpSnapshot                                              // sync
+	OpVisible                                               // async
 	OpPrimaryRetain                                         // sync
 	OpPrimaryRelease                                        // async
 	OpPrimaryReset                                          // sync
@@ -33,6 +34,20 @@ const (
 	OpLibraryGetModule                                      // sync
 	OpKernelGetFunction                                     // sync
 	OpKernelInfo                                            // sync
+	OpClusters                                              // sync
+	OpTensorMap                                             // sync
+	OpLinkCreate                                            // sync
+	OpLinkAdd                                               // sync
+	OpLinkComplete                                          // sync
+	OpLinkFetch                                             // sync
+	OpLinkDestroy                                           // async
+	OpMemAllocAsync                                         // sync
+	OpMemFreeAsync                                          // async
+	OpArrayIn                                               // async
+	OpArrayOut                                              // wait
+	OpArrayOn                                               // async
+	OpHostFunc                                              // async
+	OpHostDone                                              // async
 	OpLaunch                                                // async
 	OpDeviceGetTexture1DLinearMaxWidth                      // sync
 	OpDeviceGetHostAtomicCapabilities                       // sync
@@ -51,9 +66,13 @@ const (
 	OpCtxSetSharedMemConfig                                 // async
 	OpCtxResetPersistingL2Cache                             // async
 	OpCtxGetExecAffinity                                    // sync
+	OpCtxRecordEvent                                        // async
+	OpCtxWaitEvent                                          // async
 	OpModuleUnload                                          // async
 	OpModuleGetFunctionCount                                // sync
 	OpModuleGetGlobal_v2                                    // sync
+	OpModuleGetTexRef                                       // sync
+	OpModuleGetSurfRef                                      // sync
 	OpLibraryUnload                                         // async
 	OpLibraryGetKernelCount                                 // sync
 	OpLibraryGetGlobal                                      // sync
@@ -72,34 +91,91 @@ const (
 	OpMemsetD2D8Async                                       // async
 	OpMemsetD2D16Async                                      // async
 	OpMemsetD2D32Async                                      // async
-	OpDeviceSetMemPool                                      // async
-	OpDeviceGetMemPool                                      // sync
-	OpDeviceGetDefaultMemPool                               // sync
-	OpMemPoolCreate                                         // sync
-	OpMemPoolDestroy                                        // async
-	OpMemPoolTrimTo                                         // async
-	OpMemPoolSetAccess                                      // sync
-	OpMemPoolGetAccess                                      // sync
-	OpMemGetDefaultMemPool                                  // sync
-	OpMemGetMemPool                                         // sync
-	OpMemSetMemPool                                         // async
+	OpMemCreate                                             // sync
+	OpMemRelease                                            // async
+	OpMemMap                                                // sync
+	OpMemUnmap                                              // sync
+	OpMemSetAccess                                          // sync
+	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
+	OpMemGetAllocationPropertiesFromHandle                  // sync
+	OpMemRetainAllocationHandle                             // sync
+	OpArrayCreate_v2                                        // sync
+	OpArrayGetDescriptor_v2                                 // sync
+	OpArrayGetSparseProperties                              // sync
+	OpArrayGetMemoryRequirements                            // sync
+	OpArrayGetPlane                                         // sync
+	OpArrayDestroy                                          // async
+	OpArray3DCreate_v2                                      // sync
+	OpArray3DGetDescriptor_v2                               // sync
+	OpMipmappedArrayCreate                                  // sync
+	OpMipmappedArrayGetLevel                                // sync
+	OpMipmappedArrayGetSparseProperties                     // sync
+	OpMipmappedArrayGetMemoryRequirements                   // sync
+	OpMipmappedArrayDestroy                                 // async
+	OpTexObjectCreate                                       // sync
+	OpTexObjectDestroy                                      // async
+	OpTexObjectGetResourceDesc                              // sync
+	OpTexObjectGetTextureDesc                               // sync
+	OpTexObjectGetResourceViewDesc                          // sync
+	OpSurfObjectCreate                                      // sync
+	OpSurfObjectDestroy                                     // async
+	OpSurfObjectGetResourceDesc                             // sync
+	OpTensorMapReplaceAddress                               // sync
+	OpTexRefCreate                                          // async
+	OpTexRefDestroy                                         // async
+	OpTexRefSetArray                                        // async
+	OpTexRefSetMipmappedArray                               // async
+	OpTexRefSetAddress_v2                                   // sync
+	OpTexRefSetAddress2D_v3                                 // async
+	OpTexRefSetFormat                                       // async
+	OpTexRefSetAddressMode                                  // async
+	OpTexRefSetFilterMode                                   // async
+	OpTexRefSetMipmapFilterMode                             // async
+	OpTexRefSetMipmapLevelBias                              // async
+	OpTexRefSetMipmapLevelClamp                             // async
+	OpTexRefSetMaxAnisotropy                                // async
+	OpTexRefSetBorderColor                                  // async
+	OpTexRefSetFlags                                        // async
+	OpTexRefGetAddress_v2                                   // sync
+	OpTexRefGetArray                                        // sync
+	OpTexRefGetMipmappedArray                               // sync
+	OpTexRefGetAddressMode                                  // sync
+	OpTexRefGetFilterMode                                   // sync
+	OpTexRefGetFormat                                       // sync
+	OpTexRefGetMipmapFilterMode                             // sync
+	OpTexRefGetMipmapLevelBias                              // sync
+	OpTexRefGetMipmapLevelClamp                             // sync
+	OpTexRefGetMaxAnisotropy                                // sync
+	OpTexRefGetBorderColor                                  // sync
+	OpTexRefGetFlags                                        // sync
+	OpSurfRefSetArray                                       // async
+	OpSurfRefGetArray                                       // sync
 	OpStreamCreateWithPriority                              // async
 	OpStreamDestroy_v2                                      // async
 	OpStreamWaitEvent                                       // async
 	OpStreamQuery                                           // sync
 	OpStreamSynchronize                                     // wait
+	OpStreamCopyAttributes                                  // async
+	OpStreamGetAttribute                                    // sync
+	OpStreamSetAttribute                                    // sync
 	OpEventCreate                                           // async
 	OpEventRecordWithFlags                                  // async
 	OpEventQuery                                            // sync
 	OpEventSynchronize                                      // wait
 	OpEventDestroy_v2                                       // async
 	OpEventElapsedTime_v2                                   // sync
+	OpStreamWaitValue32_v2                                  // async
+	OpStreamWaitValue64_v2                                  // async
+	OpStreamWriteValue32_v2                                 // async
+	OpStreamWriteValue64_v2                                 // async
+	OpStreamBatchMemOp_v2                                   // async
 	opEnd
 )
 
 var ops = [opEnd]opInfo{
 	OpSnapshot:                         {"Snapshot", "sync"},
+	OpVisible:                          {"Visible", "async"},
 	OpPrimaryRetain:                    {"PrimaryRetain", "sync"},
 	OpPrimaryRelease:                   {"PrimaryRelease", "async"},
 	OpPrimaryReset:                     {"PrimaryReset", "sync"},
@@ -122,6 +198,20 @@ var ops = [opEnd]opInfo{
 	OpLibraryGetModule:                 {"LibraryGetModule", "sync"},
 	OpKernelGetFunction:                {"KernelGetFunction", "sync"},
 	OpKernelInfo:                       {"KernelInfo", "sync"},
+	OpClusters:                         {"Clusters", "sync"},
+	OpTensorMap:                        {"TensorMap", "sync"},
+	OpLinkCreate:                       {"LinkCreate", "sync"},
+	OpLinkAdd:                          {"LinkAdd", "sync"},
+	OpLinkComplete:                     {"LinkComplete", "sync"},
+	OpLinkFetch:                        {"LinkFetch", "sync"},
+	OpLinkDestroy:                      {"LinkDestroy", "async"},
+	OpMemAllocAsync:                    {"MemAllocAsync", "sync"},
+	OpMemFreeAsync:                     {"MemFreeAsync", "async"},
+	OpArrayIn:                          {"ArrayIn", "async"},
+	OpArrayOut:                         {"ArrayOut", "wait"},
+	OpArrayOn:                          {"ArrayOn", "async"},
+	OpHostFunc:                         {"HostFunc", "async"},
+	OpHostDone:                         {"HostDone", "async"},
 	OpLaunch:                           {"Launch", "async"},
 	OpDeviceGetTexture1DLinearMaxWidth: {"cuDeviceGetTexture1DLinearMaxWidth", "sync"},
 	OpDeviceGetHostAtomicCapabilities:  {"cuDeviceGetHostAtomicCapabilities", "sync"},
@@ -140,9 +230,13 @@ var ops = [opEnd]opInfo{
 	OpCtxSetSharedMemConfig:            {"cuCtxSetSharedMemConfig", "async"},
 	OpCtxResetPersistingL2Cache:        {"cuCtxResetPersistingL2Cache", "async"},
 	OpCtxGetExecAffinity:               {"cuCtxGetExecAffinity", "sync"},
+	OpCtxRecordEvent:                   {"cuCtxRecordEvent", "async"},
+	OpCtxWaitEvent:                     {"cuCtxWaitEvent", "async"},
 	OpModuleUnload:                     {"cuModuleUnload", "async"},
 	OpModuleGetFunctionCount:           {"cuModuleGetFunctionCount", "sync"},
 	OpModuleGetGlobal_v2:               {"cuModuleGetGlobal_v2", "sync"},
+	OpModuleGetTexRef:                  {"cuModuleGetTexRef", "sync"},
+	OpModuleGetSurfRef:                 {"cuModuleGetSurfRef", "sync"},
 	OpLibraryUnload:                    {"cuLibraryUnload", "async"},
 	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync"},
 	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync"},
@@ -161,27 +255,83 @@ var ops = [opEnd]opInfo{
 	OpMemsetD2D8Async:                                    {"cuMemsetD2D8Async", "async"},
 	OpMemsetD2D16Async:                                   {"cuMemsetD2D16Async", "async"},
 	OpMemsetD2D32Async:                                   {"cuMemsetD2D32Async", "async"},
-	OpDeviceSetMemPool:                                   {"cuDeviceSetMemPool", "async"},
-	OpDeviceGetMemPool:                                   {"cuDeviceGetMemPool", "sync"},
-	OpDeviceGetDefaultMemPool:                            {"cuDeviceGetDefaultMemPool", "sync"},
-	OpMemPoolCreate:                                      {"cuMemPoolCreate", "sync"},
-	OpMemPoolDestroy:                                     {"cuMemPoolDestroy", "async"},
-	OpMemPoolTrimTo:                                      {"cuMemPoolTrimTo", "async"},
-	OpMemPoolSetAccess:                                   {"cuMemPoolSetAccess", "sync"},
-	OpMemPoolGetAccess:                                   {"cuMemPoolGetAccess", "sync"},
-	OpMemGetDefaultMemPool:                               {"cuMemGetDefaultMemPool", "sync"},
-	OpMemGetMemPool:                                      {"cuMemGetMemPool", "sync"},
-	OpMemSetMemPool:                                      {"cuMemSetMemPool", "async"},
+	OpMemCreate:                                          {"cuMemCreate", "sync"},
+	OpMemRelease:                                         {"cuMemRelease", "async"},
+	OpMemMap:                                             {"cuMemMap", "sync"},
+	OpMemUnmap:                                           {"cuMemUnmap", "sync"},
+	OpMemSetAccess:                                       {"cuMemSetAccess", "sync"},
+	OpMemGetAccess:                                       {"cuMemGetAccess", "sync"},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync"},
+	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync"},
+	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync"},
+	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync"},
+	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync"},
+	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync"},
+	OpArrayGetMemoryRequirements:                         {"cuArrayGetMemoryRequirements", "sync"},
+	OpArrayGetPlane:                                      {"cuArrayGetPlane", "sync"},
+	OpArrayDestroy:                                       {"cuArrayDestroy", "async"},
+	OpArray3DCreate_v2:                                   {"cuArray3DCreate_v2", "sync"},
+	OpArray3DGetDescriptor_v2:                            {"cuArray3DGetDescriptor_v2", "sync"},
+	OpMipmappedArrayCreate:                               {"cuMipmappedArrayCreate", "sync"},
+	OpMipmappedArrayGetLevel:                             {"cuMipmappedArrayGetLevel", "sync"},
+	OpMipmappedArrayGetSparseProperties:                  {"cuMipmappedArrayGetSparseProperties", "sync"},
+	OpMipmappedArrayGetMemoryRequirements:                {"cuMipmappedArrayGetMemoryRequirements", "sync"},
+	OpMipmappedArrayDestroy:                              {"cuMipmappedArrayDestroy", "async"},
+	OpTexObjectCreate:                                    {"cuTexObjectCreate", "sync"},
+	OpTexObjectDestroy:                                   {"cuTexObjectDestroy", "async"},
+	OpTexObjectGetResourceDesc:                           {"cuTexObjectGetResourceDesc", "sync"},
+	OpTexObjectGetTextureDesc:                            {"cuTexObjectGetTextureDesc", "sync"},
+	OpTexObjectGetResourceViewDesc:                       {"cuTexObjectGetResourceViewDesc", "sync"},
+	OpSurfObjectCreate:                                   {"cuSurfObjectCreate", "sync"},
+	OpSurfObjectDestroy:                                  {"cuSurfObjectDestroy", "async"},
+	OpSurfObjectGetResourceDesc:                          {"cuSurfObjectGetResourceDesc", "sync"},
+	OpTensorMapReplaceAddress:                            {"cuTensorMapReplaceAddress", "sync"},
+	OpTexRefCreate:                                       {"cuTexRefCreate", "async"},
+	OpTexRefDestroy:                                      {"cuTexRefDestroy", "async"},
+	OpTexRefSetArray:                                     {"cuTexRefSetArray", "async"},
+	OpTexRefSetMipmappedArray:                            {"cuTexRefSetMipmappedArray", "async"},
+	OpTexRefSetAddress_v2:                                {"cuTexRefSetAddress_v2", "sync"},
+	OpTexRefSetAddress2D_v3:                              {"cuTexRefSetAddress2D_v3", "async"},
+	OpTexRefSetFormat:                                    {"cuTexRefSetFormat", "async"},
+	OpTexRefSetAddressMode:                               {"cuTexRefSetAddressMode", "async"},
+	OpTexRefSetFilterMode:                                {"cuTexRefSetFilterMode", "async"},
+	OpTexRefSetMipmapFilterMode:                          {"cuTexRefSetMipmapFilterMode", "async"},
+	OpTexRefSetMipmapLevelBias:                           {"cuTexRefSetMipmapLevelBias", "async"},
+	OpTexRefSetMipmapLevelClamp:                          {"cuTexRefSetMipmapLevelClamp", "async"},
+	OpTexRefSetMaxAnisotropy:                             {"cuTexRefSetMaxAnisotropy", "async"},
+	OpTexRefSetBorderColor:                               {"cuTexRefSetBorderColor", "async"},
+	OpTexRefSetFlags:                                     {"cuTexRefSetFlags", "async"},
+	OpTexRefGetAddress_v2:                                {"cuTexRefGetAddress_v2", "sync"},
+	OpTexRefGetArray:                                     {"cuTexRefGetArray", "sync"},
+	OpTexRefGetMipmappedArray:                            {"cuTexRefGetMipmappedArray", "sync"},
+	OpTexRefGetAddressMode:                               {"cuTexRefGetAddressMode", "sync"},
+	OpTexRefGetFilterMode:                                {"cuTexRefGetFilterMode", "sync"},
+	OpTexRefGetFormat:                                    {"cuTexRefGetFormat", "sync"},
+	OpTexRefGetMipmapFilterMode:                          {"cuTexRefGetMipmapFilterMode", "sync"},
+	OpTexRefGetMipmapLevelBias:                           {"cuTexRefGetMipmapLevelBias", "sync"},
+	OpTexRefGetMipmapLevelClamp:                          {"cuTexRefGetMipmapLevelClamp", "sync"},
+	OpTexRefGetMaxAnisotropy:                             {"cuTexRefGetMaxAnisotropy", "sync"},
+	OpTexRefGetBorderColor:                               {"cuTexRefGetBorderColor", "sync"},
+	OpTexRefGetFlags:                                     {"cuTexRefGetFlags", "sync"},
+	OpSurfRefSetArray:                                    {"cuSurfRefSetArray", "async"},
+	OpSurfRefGetArray:                                    {"cuSurfRefGetArray", "sync"},
 	OpStreamCreateWithPriority:                           {"cuStreamCreateWithPriority", "async"},
 	OpStreamDestroy_v2:                                   {"cuStreamDestroy_v2", "async"},
 	OpStreamWaitEvent:                                    {"cuStreamWaitEvent", "async"},
 	OpStreamQuery:                                        {"cuStreamQuery", "sync"},
 	OpStreamSynchronize:                                  {"cuStreamSynchronize", "wait"},
+	OpStreamCopyAttributes:                               {"cuStreamCopyAttributes", "async"},
+	OpStreamGetAttribute:                                 {"cuStreamGetAttribute", "sync"},
+	OpStreamSetAttribute:                                 {"cuStreamSetAttribute", "sync"},
 	OpEventCreate:                                        {"cuEventCreate", "async"},
 	OpEventRecordWithFlags:                               {"cuEventRecordWithFlags", "async"},
 	OpEventQuery:                                         {"cuEventQuery", "sync"},
 	OpEventSynchronize:                                   {"cuEventSynchronize", "wait"},
 	OpEventDestroy_v2:                                    {"cuEventDestroy_v2", "async"},
 	OpEventElapsedTime_v2:                                {"cuEventElapsedTime_v2", "sync"},
+	OpStreamWaitValue32_v2:                               {"cuStreamWaitValue32_v2", "async"},
+	OpStreamWaitValue64_v2:                               {"cuStreamWaitValue64_v2", "async"},
+	OpStreamWriteValue32_v2:                              {"cuStreamWriteValue32_v2", "async"},
+	OpStreamWriteValue64_v2:                              {"cuStreamWriteValue64_v2", "async"},
+	OpStreamBatchMemOp_v2:                                {"cuStreamBatchMemOp_v2", "async"},
 }

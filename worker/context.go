@@ -83,14 +83,18 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, _ *wire.PrimaryR
 	if w.contexts[uint32(q.Ctx)] != nil {
 		return cu.CUDA_SUCCESS
 	}
-	if q.Flags != 0 {
-		w.dev.DevicePrimaryCtxSetFlags(q.Dev, q.Flags)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	real, rc := w.dev.DevicePrimaryCtxRetain(q.Dev)
+	if q.Flags != 0 {
+		w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
+	}
+	real, rc := w.dev.DevicePrimaryCtxRetain(dev)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.adopt(q.Ctx, real, q.Dev, true)
+	w.adopt(q.Ctx, real, dev, true)
 	return rc
 }
 
@@ -122,11 +126,15 @@ func (w *Worker) cmdPrimaryReset(q *wire.PrimaryResetRequest, _ *wire.PrimaryRes
 }
 
 func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) cu.Result {
-	real, rc := w.dev.CtxCreate_v2(q.Flags, q.Dev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	real, rc := w.dev.CtxCreate_v2(q.Flags, dev)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.adopt(q.Ctx, real, q.Dev, false)
+	w.adopt(q.Ctx, real, dev, false)
 	return rc
 }
 

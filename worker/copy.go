@@ -111,13 +111,7 @@ func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
 		c.put(buf)
 		return rc
 	}
-	ev, rc := c.event(w.dev)
-	if rc == cu.CUDA_SUCCESS {
-		if rc = w.dev.EventRecord(ev, s); rc == cu.CUDA_SUCCESS {
-			c.stage.busy = append(c.stage.busy, staged{buf, ev})
-		}
-	}
-	return rc
+	return w.busy(c, buf, s)
 }
 
 func (w *Worker) cmdCopyOn(q *wire.CopyOnRequest) cu.Result {
@@ -149,7 +143,9 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
 		return
 	}
 	if q.Width*q.Rows <= 64<<10 {
-		w.copyOutSmall(id, q, c, s)
+		w.copyOutOne(id, c, int(q.Width*q.Rows), s, func(dev device.Device, buf []byte) cu.Result {
+			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
+		})
 		return
 	}
 	pieces := make(chan staged, stageLimit/piece)
@@ -187,15 +183,15 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
 	close(pieces)
 }
 
-// copyOutSmall answers a little copy from the loop itself if the GPU gets
-// there in a moment.
-func (w *Worker) copyOutSmall(id uint32, q *wire.CopyOutRequest, c *context, s cu.Stream) {
-	buf, rc := c.take(w.dev, int(q.Width*q.Rows))
+// copyOutOne issues a copy that fits one piece, and answers it from the loop
+// itself if the GPU gets there in a moment.
+func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
+	buf, rc := c.take(w.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return
 	}
-	if rc = w.dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s); rc != cu.CUDA_SUCCESS {
+	if rc = issue(w.dev, buf); rc != cu.CUDA_SUCCESS {
 		c.put(buf)
 		w.refuse(id, rc)
 		return

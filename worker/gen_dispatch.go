@@ -12,6 +12,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 	switch op {
 	case wire.OpSnapshot:
 		return w.doSnapshot(id, payload)
+	case wire.OpVisible:
+		return w.doVisible(id, payload)
 	case wire.OpPrimaryRetain:
 		return w.doPrimaryRetain(id, payload)
 	case wire.OpPrimaryRelease:
@@ -56,6 +58,34 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doKernelGetFunction(id, payload)
 	case wire.OpKernelInfo:
 		return w.doKernelInfo(id, payload)
+	case wire.OpClusters:
+		return w.doClusters(id, payload)
+	case wire.OpTensorMap:
+		return w.doTensorMap(id, payload)
+	case wire.OpLinkCreate:
+		return w.doLinkCreate(id, payload)
+	case wire.OpLinkAdd:
+		return w.doLinkAdd(id, payload)
+	case wire.OpLinkComplete:
+		return w.doLinkComplete(id, payload)
+	case wire.OpLinkFetch:
+		return w.doLinkFetch(id, payload)
+	case wire.OpLinkDestroy:
+		return w.doLinkDestroy(id, payload)
+	case wire.OpMemAllocAsync:
+		return w.doMemAllocAsync(id, payload)
+	case wire.OpMemFreeAsync:
+		return w.doMemFreeAsync(id, payload)
+	case wire.OpArrayIn:
+		return w.doArrayIn(id, payload)
+	case wire.OpArrayOut:
+		return w.doArrayOut(id, payload)
+	case wire.OpArrayOn:
+		return w.doArrayOn(id, payload)
+	case wire.OpHostFunc:
+		return w.doHostFunc(id, payload)
+	case wire.OpHostDone:
+		return w.doHostDone(id, payload)
 	case wire.OpLaunch:
 		return w.doLaunch(id, payload)
 	case wire.OpDeviceGetTexture1DLinearMaxWidth:
@@ -92,12 +122,20 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxResetPersistingL2Cache(id, payload)
 	case wire.OpCtxGetExecAffinity:
 		return w.doCtxGetExecAffinity(id, payload)
+	case wire.OpCtxRecordEvent:
+		return w.doCtxRecordEvent(id, payload)
+	case wire.OpCtxWaitEvent:
+		return w.doCtxWaitEvent(id, payload)
 	case wire.OpModuleUnload:
 		return w.doModuleUnload(id, payload)
 	case wire.OpModuleGetFunctionCount:
 		return w.doModuleGetFunctionCount(id, payload)
 	case wire.OpModuleGetGlobal_v2:
 		return w.doModuleGetGlobal_v2(id, payload)
+	case wire.OpModuleGetTexRef:
+		return w.doModuleGetTexRef(id, payload)
+	case wire.OpModuleGetSurfRef:
+		return w.doModuleGetSurfRef(id, payload)
 	case wire.OpLibraryUnload:
 		return w.doLibraryUnload(id, payload)
 	case wire.OpLibraryGetKernelCount:
@@ -134,30 +172,126 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemsetD2D16Async(id, payload)
 	case wire.OpMemsetD2D32Async:
 		return w.doMemsetD2D32Async(id, payload)
-	case wire.OpDeviceSetMemPool:
-		return w.doDeviceSetMemPool(id, payload)
-	case wire.OpDeviceGetMemPool:
-		return w.doDeviceGetMemPool(id, payload)
-	case wire.OpDeviceGetDefaultMemPool:
-		return w.doDeviceGetDefaultMemPool(id, payload)
-	case wire.OpMemPoolCreate:
-		return w.doMemPoolCreate(id, payload)
-	case wire.OpMemPoolDestroy:
-		return w.doMemPoolDestroy(id, payload)
-	case wire.OpMemPoolTrimTo:
-		return w.doMemPoolTrimTo(id, payload)
-	case wire.OpMemPoolSetAccess:
-		return w.doMemPoolSetAccess(id, payload)
-	case wire.OpMemPoolGetAccess:
-		return w.doMemPoolGetAccess(id, payload)
-	case wire.OpMemGetDefaultMemPool:
-		return w.doMemGetDefaultMemPool(id, payload)
-	case wire.OpMemGetMemPool:
-		return w.doMemGetMemPool(id, payload)
-	case wire.OpMemSetMemPool:
-		return w.doMemSetMemPool(id, payload)
+	case wire.OpMemCreate:
+		return w.doMemCreate(id, payload)
+	case wire.OpMemRelease:
+		return w.doMemRelease(id, payload)
+	case wire.OpMemMap:
+		return w.doMemMap(id, payload)
+	case wire.OpMemUnmap:
+		return w.doMemUnmap(id, payload)
+	case wire.OpMemSetAccess:
+		return w.doMemSetAccess(id, payload)
+	case wire.OpMemGetAccess:
+		return w.doMemGetAccess(id, payload)
 	case wire.OpMemGetAllocationGranularity:
 		return w.doMemGetAllocationGranularity(id, payload)
+	case wire.OpMemGetAllocationPropertiesFromHandle:
+		return w.doMemGetAllocationPropertiesFromHandle(id, payload)
+	case wire.OpMemRetainAllocationHandle:
+		return w.doMemRetainAllocationHandle(id, payload)
+	case wire.OpArrayCreate_v2:
+		return w.doArrayCreate_v2(id, payload)
+	case wire.OpArrayGetDescriptor_v2:
+		return w.doArrayGetDescriptor_v2(id, payload)
+	case wire.OpArrayGetSparseProperties:
+		return w.doArrayGetSparseProperties(id, payload)
+	case wire.OpArrayGetMemoryRequirements:
+		return w.doArrayGetMemoryRequirements(id, payload)
+	case wire.OpArrayGetPlane:
+		return w.doArrayGetPlane(id, payload)
+	case wire.OpArrayDestroy:
+		return w.doArrayDestroy(id, payload)
+	case wire.OpArray3DCreate_v2:
+		return w.doArray3DCreate_v2(id, payload)
+	case wire.OpArray3DGetDescriptor_v2:
+		return w.doArray3DGetDescriptor_v2(id, payload)
+	case wire.OpMipmappedArrayCreate:
+		return w.doMipmappedArrayCreate(id, payload)
+	case wire.OpMipmappedArrayGetLevel:
+		return w.doMipmappedArrayGetLevel(id, payload)
+	case wire.OpMipmappedArrayGetSparseProperties:
+		return w.doMipmappedArrayGetSparseProperties(id, payload)
+	case wire.OpMipmappedArrayGetMemoryRequirements:
+		return w.doMipmappedArrayGetMemoryRequirements(id, payload)
+	case wire.OpMipmappedArrayDestroy:
+		return w.doMipmappedArrayDestroy(id, payload)
+	case wire.OpTexObjectCreate:
+		return w.doTexObjectCreate(id, payload)
+	case wire.OpTexObjectDestroy:
+		return w.doTexObjectDestroy(id, payload)
+	case wire.OpTexObjectGetResourceDesc:
+		return w.doTexObjectGetResourceDesc(id, payload)
+	case wire.OpTexObjectGetTextureDesc:
+		return w.doTexObjectGetTextureDesc(id, payload)
+	case wire.OpTexObjectGetResourceViewDesc:
+		return w.doTexObjectGetResourceViewDesc(id, payload)
+	case wire.OpSurfObjectCreate:
+		return w.doSurfObjectCreate(id, payload)
+	case wire.OpSurfObjectDestroy:
+		return w.doSurfObjectDestroy(id, payload)
+	case wire.OpSurfObjectGetResourceDesc:
+		return w.doSurfObjectGetResourceDesc(id, payload)
+	case wire.OpTensorMapReplaceAddress:
+		return w.doTensorMapReplaceAddress(id, payload)
+	case wire.OpTexRefCreate:
+		return w.doTexRefCreate(id, payload)
+	case wire.OpTexRefDestroy:
+		return w.doTexRefDestroy(id, payload)
+	case wire.OpTexRefSetArray:
+		return w.doTexRefSetArray(id, payload)
+	case wire.OpTexRefSetMipmappedArray:
+		return w.doTexRefSetMipmappedArray(id, payload)
+	case wire.OpTexRefSetAddress_v2:
+		return w.doTexRefSetAddress_v2(id, payload)
+	case wire.OpTexRefSetAddress2D_v3:
+		return w.doTexRefSetAddress2D_v3(id, payload)
+	case wire.OpTexRefSetFormat:
+		return w.doTexRefSetFormat(id, payload)
+	case wire.OpTexRefSetAddressMode:
+		return w.doTexRefSetAddressMode(id, payload)
+	case wire.OpTexRefSetFilterMode:
+		return w.doTexRefSetFilterMode(id, payload)
+	case wire.OpTexRefSetMipmapFilterMode:
+		return w.doTexRefSetMipmapFilterMode(id, payload)
+	case wire.OpTexRefSetMipmapLevelBias:
+		return w.doTexRefSetMipmapLevelBias(id, payload)
+	case wire.OpTexRefSetMipmapLevelClamp:
+		return w.doTexRefSetMipmapLevelClamp(id, payload)
+	case wire.OpTexRefSetMaxAnisotropy:
+		return w.doTexRefSetMaxAnisotropy(id, payload)
+	case wire.OpTexRefSetBorderColor:
+		return w.doTexRefSetBorderColor(id, payload)
+	case wire.OpTexRefSetFlags:
+		return w.doTexRefSetFlags(id, payload)
+	case wire.OpTexRefGetAddress_v2:
+		return w.doTexRefGetAddress_v2(id, payload)
+	case wire.OpTexRefGetArray:
+		return w.doTexRefGetArray(id, payload)
+	case wire.OpTexRefGetMipmappedArray:
+		return w.doTexRefGetMipmappedArray(id, payload)
+	case wire.OpTexRefGetAddressMode:
+		return w.doTexRefGetAddressMode(id, payload)
+	case wire.OpTexRefGetFilterMode:
+		return w.doTexRefGetFilterMode(id, payload)
+	case wire.OpTexRefGetFormat:
+		return w.doTexRefGetFormat(id, payload)
+	case wire.OpTexRefGetMipmapFilterMode:
+		return w.doTexRefGetMipmapFilterMode(id, payload)
+	case wire.OpTexRefGetMipmapLevelBias:
+		return w.doTexRefGetMipmapLevelBias(id, payload)
+	case wire.OpTexRefGetMipmapLevelClamp:
+		return w.doTexRefGetMipmapLevelClamp(id, payload)
+	case wire.OpTexRefGetMaxAnisotropy:
+		return w.doTexRefGetMaxAnisotropy(id, payload)
+	case wire.OpTexRefGetBorderColor:
+		return w.doTexRefGetBorderColor(id, payload)
+	case wire.OpTexRefGetFlags:
+		return w.doTexRefGetFlags(id, payload)
+	case wire.OpSurfRefSetArray:
+		return w.doSurfRefSetArray(id, payload)
+	case wire.OpSurfRefGetArray:
+		return w.doSurfRefGetArray(id, payload)
 	case wire.OpStreamCreateWithPriority:
 		return w.doStreamCreateWithPriority(id, payload)
 	case wire.OpStreamDestroy_v2:
@@ -168,6 +302,12 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doStreamQuery(id, payload)
 	case wire.OpStreamSynchronize:
 		return w.doStreamSynchronize(id, payload)
+	case wire.OpStreamCopyAttributes:
+		return w.doStreamCopyAttributes(id, payload)
+	case wire.OpStreamGetAttribute:
+		return w.doStreamGetAttribute(id, payload)
+	case wire.OpStreamSetAttribute:
+		return w.doStreamSetAttribute(id, payload)
 	case wire.OpEventCreate:
 		return w.doEventCreate(id, payload)
 	case wire.OpEventRecordWithFlags:
@@ -180,6 +320,16 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doEventDestroy_v2(id, payload)
 	case wire.OpEventElapsedTime_v2:
 		return w.doEventElapsedTime_v2(id, payload)
+	case wire.OpStreamWaitValue32_v2:
+		return w.doStreamWaitValue32_v2(id, payload)
+	case wire.OpStreamWaitValue64_v2:
+		return w.doStreamWaitValue64_v2(id, payload)
+	case wire.OpStreamWriteValue32_v2:
+		return w.doStreamWriteValue32_v2(id, payload)
+	case wire.OpStreamWriteValue64_v2:
+		return w.doStreamWriteValue64_v2(id, payload)
+	case wire.OpStreamBatchMemOp_v2:
+		return w.doStreamBatchMemOp_v2(id, payload)
 	}
 	return wire.ErrUnknownOp
 }
@@ -192,6 +342,15 @@ func (w *Worker) doSnapshot(id uint32, payload []byte) error {
 	var a wire.SnapshotReply
 	rc := w.cmdSnapshot(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doVisible(id uint32, payload []byte) error {
+	var q wire.VisibleRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpVisible, id, w.cmdVisible(&q))
 	return nil
 }
 
@@ -421,6 +580,146 @@ func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doClusters(id uint32, payload []byte) error {
+	var q wire.ClustersRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.ClustersReply
+	rc := w.cmdClusters(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTensorMap(id uint32, payload []byte) error {
+	var q wire.TensorMapRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.TensorMapReply
+	rc := w.cmdTensorMap(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLinkCreate(id uint32, payload []byte) error {
+	var q wire.LinkCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.LinkCreateReply
+	rc := w.cmdLinkCreate(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLinkAdd(id uint32, payload []byte) error {
+	var q wire.LinkAddRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.LinkAddReply
+	rc := w.cmdLinkAdd(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLinkComplete(id uint32, payload []byte) error {
+	var q wire.LinkCompleteRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.LinkCompleteReply
+	rc := w.cmdLinkComplete(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLinkFetch(id uint32, payload []byte) error {
+	var q wire.LinkFetchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.LinkFetchReply
+	rc := w.cmdLinkFetch(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLinkDestroy(id uint32, payload []byte) error {
+	var q wire.LinkDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpLinkDestroy, id, w.cmdLinkDestroy(&q))
+	return nil
+}
+
+func (w *Worker) doMemAllocAsync(id uint32, payload []byte) error {
+	var q wire.MemAllocAsyncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemAllocAsyncReply
+	rc := w.cmdMemAllocAsync(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemFreeAsync(id uint32, payload []byte) error {
+	var q wire.MemFreeAsyncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMemFreeAsync, id, w.cmdMemFreeAsync(&q))
+	return nil
+}
+
+func (w *Worker) doArrayIn(id uint32, payload []byte) error {
+	var q wire.ArrayInRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpArrayIn, id, w.cmdArrayIn(&q))
+	return nil
+}
+
+func (w *Worker) doArrayOut(id uint32, payload []byte) error {
+	var q wire.ArrayOutRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitArrayOut(id, &q)
+	return nil
+}
+
+func (w *Worker) doArrayOn(id uint32, payload []byte) error {
+	var q wire.ArrayOnRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpArrayOn, id, w.cmdArrayOn(&q))
+	return nil
+}
+
+func (w *Worker) doHostFunc(id uint32, payload []byte) error {
+	var q wire.HostFuncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpHostFunc, id, w.cmdHostFunc(&q))
+	return nil
+}
+
+func (w *Worker) doHostDone(id uint32, payload []byte) error {
+	var q wire.HostDoneRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpHostDone, id, w.cmdHostDone(&q))
+	return nil
+}
+
 func (w *Worker) doLaunch(id uint32, payload []byte) error {
 	var q wire.LaunchRequest
 	if err := q.Decode(payload); err != nil {
@@ -435,7 +734,12 @@ func (w *Worker) doDeviceGetTexture1DLinearMaxWidth(id uint32, payload []byte) e
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	maxWidthInElementsOut, rc := w.dev.DeviceGetTexture1DLinearMaxWidth(q.Format, q.NumChannels, q.Dev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	maxWidthInElementsOut, rc := w.dev.DeviceGetTexture1DLinearMaxWidth(q.Format, q.NumChannels, dev)
 	a := wire.DeviceGetTexture1DLinearMaxWidthReply{
 		MaxWidthInElements: maxWidthInElementsOut,
 	}
@@ -448,7 +752,12 @@ func (w *Worker) doDeviceGetHostAtomicCapabilities(id uint32, payload []byte) er
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	capabilitiesOut, rc := w.dev.DeviceGetHostAtomicCapabilities(q.Operations, q.Dev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	capabilitiesOut, rc := w.dev.DeviceGetHostAtomicCapabilities(q.Operations, dev)
 	a := wire.DeviceGetHostAtomicCapabilitiesReply{
 		Capabilities: capabilitiesOut,
 	}
@@ -461,7 +770,12 @@ func (w *Worker) doDeviceGetExecAffinitySupport(id uint32, payload []byte) error
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	piOut, rc := w.dev.DeviceGetExecAffinitySupport(q.Type, q.Dev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	piOut, rc := w.dev.DeviceGetExecAffinitySupport(q.Type, dev)
 	a := wire.DeviceGetExecAffinitySupportReply{
 		Pi: piOut,
 	}
@@ -485,7 +799,17 @@ func (w *Worker) doDeviceCanAccessPeer(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	canAccessPeerOut, rc := w.dev.DeviceCanAccessPeer(q.Dev, q.PeerDev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	peerDev, ok := w.ordinal(q.PeerDev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	canAccessPeerOut, rc := w.dev.DeviceCanAccessPeer(dev, peerDev)
 	a := wire.DeviceCanAccessPeerReply{
 		CanAccessPeer: canAccessPeerOut,
 	}
@@ -498,7 +822,17 @@ func (w *Worker) doDeviceGetP2PAttribute(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	valueOut, rc := w.dev.DeviceGetP2PAttribute(q.Attrib, q.SrcDevice, q.DstDevice)
+	srcDevice, ok := w.ordinal(q.SrcDevice)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	dstDevice, ok := w.ordinal(q.DstDevice)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	valueOut, rc := w.dev.DeviceGetP2PAttribute(q.Attrib, srcDevice, dstDevice)
 	a := wire.DeviceGetP2PAttributeReply{
 		Value: valueOut,
 	}
@@ -511,7 +845,17 @@ func (w *Worker) doDeviceGetP2PAtomicCapabilities(id uint32, payload []byte) err
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	capabilitiesOut, rc := w.dev.DeviceGetP2PAtomicCapabilities(q.Operations, q.SrcDevice, q.DstDevice)
+	srcDevice, ok := w.ordinal(q.SrcDevice)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	dstDevice, ok := w.ordinal(q.DstDevice)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	capabilitiesOut, rc := w.dev.DeviceGetP2PAtomicCapabilities(q.Operations, srcDevice, dstDevice)
 	a := wire.DeviceGetP2PAtomicCapabilitiesReply{
 		Capabilities: capabilitiesOut,
 	}
@@ -524,7 +868,12 @@ func (w *Worker) doDevicePrimaryCtxSetFlags_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	rc := w.dev.DevicePrimaryCtxSetFlags(q.Dev, q.Flags)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
 	a := wire.DevicePrimaryCtxSetFlags_v2Reply{}
 	w.reply(id, rc, &a)
 	return nil
@@ -632,6 +981,46 @@ func (w *Worker) doCtxGetExecAffinity(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doCtxRecordEvent(id uint32, payload []byte) error {
+	var q wire.CtxRecordEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hCtx, ok := w.handles.Real(cu.KindContext, uint64(q.HCtx))
+	if !ok {
+		w.finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		return nil
+	}
+	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	if !ok {
+		w.finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.CtxRecordEvent(cu.Context(hCtx), cu.Event(hEvent))
+	w.finish(wire.OpCtxRecordEvent, id, rc)
+	return nil
+}
+
+func (w *Worker) doCtxWaitEvent(id uint32, payload []byte) error {
+	var q wire.CtxWaitEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hCtx, ok := w.handles.Real(cu.KindContext, uint64(q.HCtx))
+	if !ok {
+		w.finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		return nil
+	}
+	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	if !ok {
+		w.finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.CtxWaitEvent(cu.Context(hCtx), cu.Event(hEvent))
+	w.finish(wire.OpCtxWaitEvent, id, rc)
+	return nil
+}
+
 func (w *Worker) doModuleUnload(id uint32, payload []byte) error {
 	var q wire.ModuleUnloadRequest
 	if err := q.Decode(payload); err != nil {
@@ -680,6 +1069,42 @@ func (w *Worker) doModuleGetGlobal_v2(id uint32, payload []byte) error {
 	a := wire.ModuleGetGlobal_v2Reply{
 		Dptr:  dptrOut,
 		Bytes: bytesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
+	var q wire.ModuleGetTexRefRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
+	a := wire.ModuleGetTexRefReply{
+		PTexRef: cu.Texref(w.handles.Virtual(cu.KindTexref, uint64(pTexRefOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
+	var q wire.ModuleGetSurfRefRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
+	a := wire.ModuleGetSurfRefReply{
+		PSurfRef: cu.Surfref(w.handles.Virtual(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -748,7 +1173,12 @@ func (w *Worker) doKernelSetAttribute(id uint32, payload []byte) error {
 		w.finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	rc := w.dev.KernelSetAttribute(q.Attrib, q.Val, cu.Kernel(kernel), q.Dev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.KernelSetAttribute(q.Attrib, q.Val, cu.Kernel(kernel), dev)
 	w.finish(wire.OpKernelSetAttribute, id, rc)
 	return nil
 }
@@ -763,7 +1193,12 @@ func (w *Worker) doKernelSetCacheConfig(id uint32, payload []byte) error {
 		w.finish(wire.OpKernelSetCacheConfig, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	rc := w.dev.KernelSetCacheConfig(cu.Kernel(kernel), q.Config, q.Dev)
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.finish(wire.OpKernelSetCacheConfig, id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.KernelSetCacheConfig(cu.Kernel(kernel), q.Config, dev)
 	w.finish(wire.OpKernelSetCacheConfig, id, rc)
 	return nil
 }
@@ -971,162 +1406,96 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doDeviceSetMemPool(id uint32, payload []byte) error {
-	var q wire.DeviceSetMemPoolRequest
+func (w *Worker) doMemCreate(id uint32, payload []byte) error {
+	var q wire.MemCreateRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	pool, ok := w.handles.Real(cu.KindMemoryPool, uint64(q.Pool))
-	if !ok {
-		w.finish(wire.OpDeviceSetMemPool, id, cu.CUDA_ERROR_INVALID_HANDLE)
+	if rc := w.admitMemAllocationProp_v1(&q.Prop); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
 		return nil
 	}
-	rc := w.dev.DeviceSetMemPool(q.Dev, cu.MemoryPool(pool))
-	w.finish(wire.OpDeviceSetMemPool, id, rc)
-	return nil
-}
-
-func (w *Worker) doDeviceGetMemPool(id uint32, payload []byte) error {
-	var q wire.DeviceGetMemPoolRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	poolOut, rc := w.dev.DeviceGetMemPool(q.Dev)
-	a := wire.DeviceGetMemPoolReply{
-		Pool: cu.MemoryPool(w.handles.Virtual(cu.KindMemoryPool, uint64(poolOut))),
-	}
+	handleOut, rc := w.dev.MemCreate(q.Size, &q.Prop, q.Flags)
+	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(handleOut), rc)
+	a := wire.MemCreateReply{}
 	w.reply(id, rc, &a)
 	return nil
 }
 
-func (w *Worker) doDeviceGetDefaultMemPool(id uint32, payload []byte) error {
-	var q wire.DeviceGetDefaultMemPoolRequest
+func (w *Worker) doMemRelease(id uint32, payload []byte) error {
+	var q wire.MemReleaseRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	pool_outOut, rc := w.dev.DeviceGetDefaultMemPool(q.Dev)
-	a := wire.DeviceGetDefaultMemPoolReply{
-		Pool_out: cu.MemoryPool(w.handles.Virtual(cu.KindMemoryPool, uint64(pool_outOut))),
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemPoolCreate(id uint32, payload []byte) error {
-	var q wire.MemPoolCreateRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	poolOut, rc := w.dev.MemPoolCreate(&q.PoolProps)
-	rc = w.bind(cu.KindMemoryPool, uint64(q.Pool), uint64(poolOut), rc)
-	a := wire.MemPoolCreateReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemPoolDestroy(id uint32, payload []byte) error {
-	var q wire.MemPoolDestroyRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	pool, ok := w.handles.Real(cu.KindMemoryPool, uint64(q.Pool))
+	handle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
-		w.finish(wire.OpMemPoolDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.finish(wire.OpMemRelease, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	rc := w.dev.MemPoolDestroy(cu.MemoryPool(pool))
-	w.handles.Drop(cu.KindMemoryPool, uint64(q.Pool))
-	w.finish(wire.OpMemPoolDestroy, id, rc)
+	rc := w.dev.MemRelease(cu.MemGenericAllocationHandle(handle))
+	w.handles.Drop(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	w.finish(wire.OpMemRelease, id, rc)
 	return nil
 }
 
-func (w *Worker) doMemPoolTrimTo(id uint32, payload []byte) error {
-	var q wire.MemPoolTrimToRequest
+func (w *Worker) doMemMap(id uint32, payload []byte) error {
+	var q wire.MemMapRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	pool, ok := w.handles.Real(cu.KindMemoryPool, uint64(q.Pool))
-	if !ok {
-		w.finish(wire.OpMemPoolTrimTo, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	rc := w.dev.MemPoolTrimTo(cu.MemoryPool(pool), q.MinBytesToKeep)
-	w.finish(wire.OpMemPoolTrimTo, id, rc)
-	return nil
-}
-
-func (w *Worker) doMemPoolSetAccess(id uint32, payload []byte) error {
-	var q wire.MemPoolSetAccessRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	pool, ok := w.handles.Real(cu.KindMemoryPool, uint64(q.Pool))
+	handle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	rc := w.dev.MemPoolSetAccess(cu.MemoryPool(pool), q.Map)
-	a := wire.MemPoolSetAccessReply{}
+	rc := w.dev.MemMap(q.Ptr, q.Size, q.Offset, cu.MemGenericAllocationHandle(handle), q.Flags)
+	a := wire.MemMapReply{}
 	w.reply(id, rc, &a)
 	return nil
 }
 
-func (w *Worker) doMemPoolGetAccess(id uint32, payload []byte) error {
-	var q wire.MemPoolGetAccessRequest
+func (w *Worker) doMemUnmap(id uint32, payload []byte) error {
+	var q wire.MemUnmapRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	memPool, ok := w.handles.Real(cu.KindMemoryPool, uint64(q.MemPool))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+	rc := w.dev.MemUnmap(q.Ptr, q.Size)
+	a := wire.MemUnmapReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemSetAccess(id uint32, payload []byte) error {
+	var q wire.MemSetAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	for i := range q.Desc {
+		if rc := w.admitMemAccessDesc_v1(&q.Desc[i]); rc != cu.CUDA_SUCCESS {
+			w.refuse(id, rc)
+			return nil
+		}
+	}
+	rc := w.dev.MemSetAccess(q.Ptr, q.Size, q.Desc)
+	a := wire.MemSetAccessReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemGetAccess(id uint32, payload []byte) error {
+	var q wire.MemGetAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	if rc := w.admitMemLocation_v1(&q.Location); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
 		return nil
 	}
-	flagsOut, rc := w.dev.MemPoolGetAccess(cu.MemoryPool(memPool), &q.Location)
-	a := wire.MemPoolGetAccessReply{
+	flagsOut, rc := w.dev.MemGetAccess(&q.Location, q.Ptr)
+	a := wire.MemGetAccessReply{
 		Flags: flagsOut,
 	}
 	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemGetDefaultMemPool(id uint32, payload []byte) error {
-	var q wire.MemGetDefaultMemPoolRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	pool_outOut, rc := w.dev.MemGetDefaultMemPool(&q.Location, q.Type)
-	a := wire.MemGetDefaultMemPoolReply{
-		Pool_out: cu.MemoryPool(w.handles.Virtual(cu.KindMemoryPool, uint64(pool_outOut))),
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemGetMemPool(id uint32, payload []byte) error {
-	var q wire.MemGetMemPoolRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	poolOut, rc := w.dev.MemGetMemPool(&q.Location, q.Type)
-	a := wire.MemGetMemPoolReply{
-		Pool: cu.MemoryPool(w.handles.Virtual(cu.KindMemoryPool, uint64(poolOut))),
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemSetMemPool(id uint32, payload []byte) error {
-	var q wire.MemSetMemPoolRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	pool, ok := w.handles.Real(cu.KindMemoryPool, uint64(q.Pool))
-	if !ok {
-		w.finish(wire.OpMemSetMemPool, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	rc := w.dev.MemSetMemPool(&q.Location, q.Type, cu.MemoryPool(pool))
-	w.finish(wire.OpMemSetMemPool, id, rc)
 	return nil
 }
 
@@ -1135,9 +1504,879 @@ func (w *Worker) doMemGetAllocationGranularity(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	if rc := w.admitMemAllocationProp_v1(&q.Prop); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	granularityOut, rc := w.dev.MemGetAllocationGranularity(&q.Prop, q.Option)
 	a := wire.MemGetAllocationGranularityReply{
 		Granularity: granularityOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byte) error {
+	var q wire.MemGetAllocationPropertiesFromHandleRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	handle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	propOut, rc := w.dev.MemGetAllocationPropertiesFromHandle(cu.MemGenericAllocationHandle(handle))
+	w.showMemAllocationProp_v1(&propOut)
+	a := wire.MemGetAllocationPropertiesFromHandleReply{
+		Prop: propOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemRetainAllocationHandle(id uint32, payload []byte) error {
+	var q wire.MemRetainAllocationHandleRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	handleOut, rc := w.dev.MemRetainAllocationHandle(q.Addr)
+	a := wire.MemRetainAllocationHandleReply{
+		Handle: cu.MemGenericAllocationHandle(w.handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(handleOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArrayCreate_v2(id uint32, payload []byte) error {
+	var q wire.ArrayCreate_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pHandleOut, rc := w.dev.ArrayCreate(&q.PAllocateArray)
+	rc = w.bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
+	a := wire.ArrayCreate_v2Reply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArrayGetDescriptor_v2(id uint32, payload []byte) error {
+	var q wire.ArrayGetDescriptor_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pArrayDescriptorOut, rc := w.dev.ArrayGetDescriptor(cu.Array(hArray))
+	a := wire.ArrayGetDescriptor_v2Reply{
+		PArrayDescriptor: pArrayDescriptorOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArrayGetSparseProperties(id uint32, payload []byte) error {
+	var q wire.ArrayGetSparsePropertiesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	array, ok := w.handles.Real(cu.KindArray, uint64(q.Array))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	sparsePropertiesOut, rc := w.dev.ArrayGetSparseProperties(cu.Array(array))
+	a := wire.ArrayGetSparsePropertiesReply{
+		SparseProperties: sparsePropertiesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArrayGetMemoryRequirements(id uint32, payload []byte) error {
+	var q wire.ArrayGetMemoryRequirementsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	array, ok := w.handles.Real(cu.KindArray, uint64(q.Array))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	device, ok := w.ordinal(q.Device)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	memoryRequirementsOut, rc := w.dev.ArrayGetMemoryRequirements(cu.Array(array), device)
+	a := wire.ArrayGetMemoryRequirementsReply{
+		MemoryRequirements: memoryRequirementsOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
+	var q wire.ArrayGetPlaneRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
+	a := wire.ArrayGetPlaneReply{
+		PPlaneArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pPlaneArrayOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArrayDestroy(id uint32, payload []byte) error {
+	var q wire.ArrayDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	if !ok {
+		w.finish(wire.OpArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.ArrayDestroy(cu.Array(hArray))
+	w.handles.Drop(cu.KindArray, uint64(q.HArray))
+	w.finish(wire.OpArrayDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doArray3DCreate_v2(id uint32, payload []byte) error {
+	var q wire.Array3DCreate_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pHandleOut, rc := w.dev.Array3DCreate(&q.PAllocateArray)
+	rc = w.bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
+	a := wire.Array3DCreate_v2Reply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doArray3DGetDescriptor_v2(id uint32, payload []byte) error {
+	var q wire.Array3DGetDescriptor_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pArrayDescriptorOut, rc := w.dev.Array3DGetDescriptor(cu.Array(hArray))
+	a := wire.Array3DGetDescriptor_v2Reply{
+		PArrayDescriptor: pArrayDescriptorOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMipmappedArrayCreate(id uint32, payload []byte) error {
+	var q wire.MipmappedArrayCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pHandleOut, rc := w.dev.MipmappedArrayCreate(&q.PMipmappedArrayDesc, q.NumMipmapLevels)
+	rc = w.bind(cu.KindMipmappedArray, uint64(q.PHandle), uint64(pHandleOut), rc)
+	a := wire.MipmappedArrayCreateReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
+	var q wire.MipmappedArrayGetLevelRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
+	a := wire.MipmappedArrayGetLevelReply{
+		PLevelArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pLevelArrayOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMipmappedArrayGetSparseProperties(id uint32, payload []byte) error {
+	var q wire.MipmappedArrayGetSparsePropertiesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mipmap, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	sparsePropertiesOut, rc := w.dev.MipmappedArrayGetSparseProperties(cu.MipmappedArray(mipmap))
+	a := wire.MipmappedArrayGetSparsePropertiesReply{
+		SparseProperties: sparsePropertiesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMipmappedArrayGetMemoryRequirements(id uint32, payload []byte) error {
+	var q wire.MipmappedArrayGetMemoryRequirementsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mipmap, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	device, ok := w.ordinal(q.Device)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	memoryRequirementsOut, rc := w.dev.MipmappedArrayGetMemoryRequirements(cu.MipmappedArray(mipmap), device)
+	a := wire.MipmappedArrayGetMemoryRequirementsReply{
+		MemoryRequirements: memoryRequirementsOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMipmappedArrayDestroy(id uint32, payload []byte) error {
+	var q wire.MipmappedArrayDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	if !ok {
+		w.finish(wire.OpMipmappedArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MipmappedArrayDestroy(cu.MipmappedArray(hMipmappedArray))
+	w.handles.Drop(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	w.finish(wire.OpMipmappedArrayDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexObjectCreate(id uint32, payload []byte) error {
+	var q wire.TexObjectCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	if rc := w.admitCUDA_RESOURCE_DESC_v1(&q.PResDesc); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
+	pTexObjectOut, rc := w.dev.TexObjectCreate(&q.PResDesc, present(q.Present, 0, &q.PTexDesc), present(q.Present, 1, &q.PResViewDesc))
+	a := wire.TexObjectCreateReply{
+		PTexObject: pTexObjectOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexObjectDestroy(id uint32, payload []byte) error {
+	var q wire.TexObjectDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	rc := w.dev.TexObjectDestroy(q.TexObject)
+	w.finish(wire.OpTexObjectDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexObjectGetResourceDesc(id uint32, payload []byte) error {
+	var q wire.TexObjectGetResourceDescRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pResDescOut, rc := w.dev.TexObjectGetResourceDesc(q.TexObject)
+	w.showCUDA_RESOURCE_DESC_v1(&pResDescOut)
+	a := wire.TexObjectGetResourceDescReply{
+		PResDesc: pResDescOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexObjectGetTextureDesc(id uint32, payload []byte) error {
+	var q wire.TexObjectGetTextureDescRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pTexDescOut, rc := w.dev.TexObjectGetTextureDesc(q.TexObject)
+	a := wire.TexObjectGetTextureDescReply{
+		PTexDesc: pTexDescOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexObjectGetResourceViewDesc(id uint32, payload []byte) error {
+	var q wire.TexObjectGetResourceViewDescRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pResViewDescOut, rc := w.dev.TexObjectGetResourceViewDesc(q.TexObject)
+	a := wire.TexObjectGetResourceViewDescReply{
+		PResViewDesc: pResViewDescOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doSurfObjectCreate(id uint32, payload []byte) error {
+	var q wire.SurfObjectCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	if rc := w.admitCUDA_RESOURCE_DESC_v1(&q.PResDesc); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
+	pSurfObjectOut, rc := w.dev.SurfObjectCreate(&q.PResDesc)
+	a := wire.SurfObjectCreateReply{
+		PSurfObject: pSurfObjectOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doSurfObjectDestroy(id uint32, payload []byte) error {
+	var q wire.SurfObjectDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	rc := w.dev.SurfObjectDestroy(q.SurfObject)
+	w.finish(wire.OpSurfObjectDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doSurfObjectGetResourceDesc(id uint32, payload []byte) error {
+	var q wire.SurfObjectGetResourceDescRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pResDescOut, rc := w.dev.SurfObjectGetResourceDesc(q.SurfObject)
+	w.showCUDA_RESOURCE_DESC_v1(&pResDescOut)
+	a := wire.SurfObjectGetResourceDescReply{
+		PResDesc: pResDescOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTensorMapReplaceAddress(id uint32, payload []byte) error {
+	var q wire.TensorMapReplaceAddressRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	tensorMapOut, rc := w.dev.TensorMapReplaceAddress(q.TensorMap, q.GlobalAddress)
+	a := wire.TensorMapReplaceAddressReply{
+		TensorMap: tensorMapOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefCreate(id uint32, payload []byte) error {
+	var q wire.TexRefCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	pTexRefOut, rc := w.dev.TexRefCreate()
+	rc = w.bind(cu.KindTexref, uint64(q.PTexRef), uint64(pTexRefOut), rc)
+	w.finish(wire.OpTexRefCreate, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefDestroy(id uint32, payload []byte) error {
+	var q wire.TexRefDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefDestroy(cu.Texref(hTexRef))
+	w.handles.Drop(cu.KindTexref, uint64(q.HTexRef))
+	w.finish(wire.OpTexRefDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetArray(id uint32, payload []byte) error {
+	var q wire.TexRefSetArrayRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	if !ok {
+		w.finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetArray(cu.Texref(hTexRef), cu.Array(hArray), q.Flags)
+	w.finish(wire.OpTexRefSetArray, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetMipmappedArray(id uint32, payload []byte) error {
+	var q wire.TexRefSetMipmappedArrayRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	if !ok {
+		w.finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetMipmappedArray(cu.Texref(hTexRef), cu.MipmappedArray(hMipmappedArray), q.Flags)
+	w.finish(wire.OpTexRefSetMipmappedArray, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetAddress_v2(id uint32, payload []byte) error {
+	var q wire.TexRefSetAddress_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	byteOffsetOut, rc := w.dev.TexRefSetAddress(cu.Texref(hTexRef), q.Dptr, q.Bytes)
+	a := wire.TexRefSetAddress_v2Reply{
+		ByteOffset: byteOffsetOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefSetAddress2D_v3(id uint32, payload []byte) error {
+	var q wire.TexRefSetAddress2D_v3Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetAddress2D_v3, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetAddress2D(cu.Texref(hTexRef), &q.Desc, q.Dptr, q.Pitch)
+	w.finish(wire.OpTexRefSetAddress2D_v3, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetFormat(id uint32, payload []byte) error {
+	var q wire.TexRefSetFormatRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetFormat, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetFormat(cu.Texref(hTexRef), q.Fmt, q.NumPackedComponents)
+	w.finish(wire.OpTexRefSetFormat, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetAddressMode(id uint32, payload []byte) error {
+	var q wire.TexRefSetAddressModeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetAddressMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetAddressMode(cu.Texref(hTexRef), q.Dim, q.Am)
+	w.finish(wire.OpTexRefSetAddressMode, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetFilterMode(id uint32, payload []byte) error {
+	var q wire.TexRefSetFilterModeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetFilterMode(cu.Texref(hTexRef), q.Fm)
+	w.finish(wire.OpTexRefSetFilterMode, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetMipmapFilterMode(id uint32, payload []byte) error {
+	var q wire.TexRefSetMipmapFilterModeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetMipmapFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetMipmapFilterMode(cu.Texref(hTexRef), q.Fm)
+	w.finish(wire.OpTexRefSetMipmapFilterMode, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetMipmapLevelBias(id uint32, payload []byte) error {
+	var q wire.TexRefSetMipmapLevelBiasRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetMipmapLevelBias, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetMipmapLevelBias(cu.Texref(hTexRef), q.Bias)
+	w.finish(wire.OpTexRefSetMipmapLevelBias, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetMipmapLevelClamp(id uint32, payload []byte) error {
+	var q wire.TexRefSetMipmapLevelClampRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetMipmapLevelClamp, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetMipmapLevelClamp(cu.Texref(hTexRef), q.MinMipmapLevelClamp, q.MaxMipmapLevelClamp)
+	w.finish(wire.OpTexRefSetMipmapLevelClamp, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetMaxAnisotropy(id uint32, payload []byte) error {
+	var q wire.TexRefSetMaxAnisotropyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetMaxAnisotropy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetMaxAnisotropy(cu.Texref(hTexRef), q.MaxAniso)
+	w.finish(wire.OpTexRefSetMaxAnisotropy, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetBorderColor(id uint32, payload []byte) error {
+	var q wire.TexRefSetBorderColorRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetBorderColor, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetBorderColor(cu.Texref(hTexRef), q.PBorderColor)
+	w.finish(wire.OpTexRefSetBorderColor, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefSetFlags(id uint32, payload []byte) error {
+	var q wire.TexRefSetFlagsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.finish(wire.OpTexRefSetFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.TexRefSetFlags(cu.Texref(hTexRef), q.Flags)
+	w.finish(wire.OpTexRefSetFlags, id, rc)
+	return nil
+}
+
+func (w *Worker) doTexRefGetAddress_v2(id uint32, payload []byte) error {
+	var q wire.TexRefGetAddress_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pdptrOut, rc := w.dev.TexRefGetAddress(cu.Texref(hTexRef))
+	a := wire.TexRefGetAddress_v2Reply{
+		Pdptr: pdptrOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
+	var q wire.TexRefGetArrayRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
+	a := wire.TexRefGetArrayReply{
+		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
+	var q wire.TexRefGetMipmappedArrayRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
+	a := wire.TexRefGetMipmappedArrayReply{
+		PhMipmappedArray: cu.MipmappedArray(w.handles.Virtual(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetAddressMode(id uint32, payload []byte) error {
+	var q wire.TexRefGetAddressModeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pamOut, rc := w.dev.TexRefGetAddressMode(cu.Texref(hTexRef), q.Dim)
+	a := wire.TexRefGetAddressModeReply{
+		Pam: pamOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetFilterMode(id uint32, payload []byte) error {
+	var q wire.TexRefGetFilterModeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pfmOut, rc := w.dev.TexRefGetFilterMode(cu.Texref(hTexRef))
+	a := wire.TexRefGetFilterModeReply{
+		Pfm: pfmOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetFormat(id uint32, payload []byte) error {
+	var q wire.TexRefGetFormatRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pFormatOut, pNumChannelsOut, rc := w.dev.TexRefGetFormat(cu.Texref(hTexRef))
+	a := wire.TexRefGetFormatReply{
+		PFormat:      pFormatOut,
+		PNumChannels: pNumChannelsOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetMipmapFilterMode(id uint32, payload []byte) error {
+	var q wire.TexRefGetMipmapFilterModeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pfmOut, rc := w.dev.TexRefGetMipmapFilterMode(cu.Texref(hTexRef))
+	a := wire.TexRefGetMipmapFilterModeReply{
+		Pfm: pfmOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetMipmapLevelBias(id uint32, payload []byte) error {
+	var q wire.TexRefGetMipmapLevelBiasRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pbiasOut, rc := w.dev.TexRefGetMipmapLevelBias(cu.Texref(hTexRef))
+	a := wire.TexRefGetMipmapLevelBiasReply{
+		Pbias: pbiasOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetMipmapLevelClamp(id uint32, payload []byte) error {
+	var q wire.TexRefGetMipmapLevelClampRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pminMipmapLevelClampOut, pmaxMipmapLevelClampOut, rc := w.dev.TexRefGetMipmapLevelClamp(cu.Texref(hTexRef))
+	a := wire.TexRefGetMipmapLevelClampReply{
+		PminMipmapLevelClamp: pminMipmapLevelClampOut,
+		PmaxMipmapLevelClamp: pmaxMipmapLevelClampOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetMaxAnisotropy(id uint32, payload []byte) error {
+	var q wire.TexRefGetMaxAnisotropyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pmaxAnisoOut, rc := w.dev.TexRefGetMaxAnisotropy(cu.Texref(hTexRef))
+	a := wire.TexRefGetMaxAnisotropyReply{
+		PmaxAniso: pmaxAnisoOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetBorderColor(id uint32, payload []byte) error {
+	var q wire.TexRefGetBorderColorRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pBorderColorOut, rc := w.dev.TexRefGetBorderColor(cu.Texref(hTexRef))
+	a := wire.TexRefGetBorderColorReply{
+		PBorderColor: pBorderColorOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doTexRefGetFlags(id uint32, payload []byte) error {
+	var q wire.TexRefGetFlagsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	pFlagsOut, rc := w.dev.TexRefGetFlags(cu.Texref(hTexRef))
+	a := wire.TexRefGetFlagsReply{
+		PFlags: pFlagsOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doSurfRefSetArray(id uint32, payload []byte) error {
+	var q wire.SurfRefSetArrayRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hSurfRef, ok := w.handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
+	if !ok {
+		w.finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	if !ok {
+		w.finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.SurfRefSetArray(cu.Surfref(hSurfRef), cu.Array(hArray), q.Flags)
+	w.finish(wire.OpSurfRefSetArray, id, rc)
+	return nil
+}
+
+func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
+	var q wire.SurfRefGetArrayRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hSurfRef, ok := w.handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
+	a := wire.SurfRefGetArrayReply{
+		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1212,6 +2451,65 @@ func (w *Worker) doStreamSynchronize(id uint32, payload []byte) error {
 		return err
 	}
 	w.waitStreamSynchronize(id, &q)
+	return nil
+}
+
+func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
+	var q wire.StreamCopyAttributesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	dstStream, ok := w.handles.Real(cu.KindStream, uint64(q.DstStream))
+	if !ok {
+		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
+	if !ok {
+		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
+	w.finish(wire.OpStreamCopyAttributes, id, rc)
+	return nil
+}
+
+func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
+	var q wire.StreamGetAttributeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
+	w.showLaunchAttributeValue(&valueOut)
+	a := wire.StreamGetAttributeReply{
+		Value: valueOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
+	var q wire.StreamSetAttributeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
+	rc := w.dev.StreamSetAttribute(cu.Stream(hStream), q.Attr, &q.Param)
+	a := wire.StreamSetAttributeReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1307,5 +2605,80 @@ func (w *Worker) doEventElapsedTime_v2(id uint32, payload []byte) error {
 		PMilliseconds: pMillisecondsOut,
 	}
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
+	var q wire.StreamWaitValue32_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
+	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
+	var q wire.StreamWaitValue64_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
+	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
+	var q wire.StreamWriteValue32_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
+	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
+	var q wire.StreamWriteValue64_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
+	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
+	var q wire.StreamBatchMemOp_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
+	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
 }

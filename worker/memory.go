@@ -164,15 +164,10 @@ func (m *memory) unback(dev device.Device, a *allocation) {
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	m := &w.mem
-	m.mu.Lock()
-	a := m.live[uint64(q.Addr)]
+	a := m.dies(uint64(q.Addr))
 	if a == nil {
-		m.mu.Unlock()
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	delete(m.live, a.addr)
-	m.dying[a] = struct{}{}
-	m.mu.Unlock()
 	w.beside.run(a.ctx.real, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
 		m.mu.Lock()
@@ -180,6 +175,45 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		m.mu.Unlock()
 	})
 	return cu.CUDA_SUCCESS
+}
+
+// cmdMemAllocAsync gives memory at once: a stream's order is kept by using it
+// only in that stream. Ending it in stream order is cmdMemFreeAsync's.
+func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAllocAsyncReply) cu.Result {
+	_, c, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.mem.alloc(w.dev, c, uint64(q.Addr), q.Size)
+}
+
+func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
+	s, c, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a := w.mem.dies(uint64(q.Addr))
+	if a == nil {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	w.after(c, s, func(dev device.Device, _ cu.Result) {
+		w.mem.mu.Lock()
+		w.mem.end(dev, a)
+		w.mem.mu.Unlock()
+	})
+	return rc
+}
+
+// dies takes an allocation out of the living; nil if there is none there.
+func (m *memory) dies(addr uint64) *allocation {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	a := m.live[addr]
+	if a != nil {
+		delete(m.live, addr)
+		m.dying[a] = struct{}{}
+	}
+	return a
 }
 
 // end finishes a dying allocation. mu is held.

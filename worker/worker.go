@@ -29,6 +29,8 @@ type Worker struct {
 	current  *context            // whose real context is current on the loop's thread
 	mem      memory
 	blobs    blobs
+	linked   linked
+	visible  []int32 // the client's devices, in its order; nil: all
 	laters   laters
 	latch    latch
 	out      output
@@ -91,6 +93,7 @@ func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, l
 	}
 	w.mem.init(w)
 	w.beside.dev = dev
+	dev.OnHostFunc(w.callClient)
 	return w
 }
 

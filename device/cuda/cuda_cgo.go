@@ -85,7 +85,12 @@ type library struct {
 	copyIn, copyOut, copyOn, copy2D unsafe.Pointer
 	hostAlloc, hostFree             unsafe.Pointer
 	funcName, kernelName            unsafe.Pointer
-	printed                         int // read end of the pipe that is the driver's stdout
+	maxCluster, activeClusters      unsafe.Pointer
+	tensorMap                       [3]unsafe.Pointer
+	linkCreate, linkAdd             unsafe.Pointer
+	linkComplete, copy3D, hostFunc  unsafe.Pointer
+	links                           map[cu.LinkState]linkLogs // under mu
+	printed                         int                       // read end of the pipe that is the driver's stdout
 	mu                              sync.Mutex
 }
 
@@ -111,7 +116,7 @@ func Open(capture bool) (*Thread, error) {
 	if path := os.Getenv("FERRY_LIBCUDA"); path != "" {
 		list = []string{path}
 	}
-	lib := &library{printed: -1}
+	lib := &library{printed: -1, links: map[cu.LinkState]linkLogs{}}
 	var why []string
 	for _, path := range list {
 		cpath := C.CString(path)
@@ -137,6 +142,11 @@ func Open(capture bool) (*Thread, error) {
 		"cuMemcpyDtoDAsync_v2": &lib.copyOn, "cuMemcpy2DAsync_v2": &lib.copy2D,
 		"cuMemHostAlloc": &lib.hostAlloc, "cuMemFreeHost": &lib.hostFree,
 		"cuFuncGetName": &lib.funcName, "cuKernelGetName": &lib.kernelName,
+		"cuOccupancyMaxPotentialClusterSize": &lib.maxCluster, "cuOccupancyMaxActiveClusters": &lib.activeClusters,
+		"cuTensorMapEncodeTiled": &lib.tensorMap[0], "cuTensorMapEncodeIm2col": &lib.tensorMap[1],
+		"cuTensorMapEncodeIm2colWide": &lib.tensorMap[2],
+		"cuLinkCreate_v2":             &lib.linkCreate, "cuLinkAddData_v2": &lib.linkAdd, "cuLinkComplete": &lib.linkComplete,
+		"cuMemcpy3DAsync_v2": &lib.copy3D, "cuLaunchHostFunc": &lib.hostFunc,
 	} {
 		*p = lib.lookup(name)
 	}

@@ -49,15 +49,24 @@ func (t *Thread) load(library C.int, f unsafe.Pointer, image []byte, options []d
 	defer C.free(errs)
 	copy(unsafe.Slice((*byte)(mem), len(image)), image)
 
-	opts := []C.int{C.int(cu.CU_JIT_INFO_LOG_BUFFER), C.int(cu.CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES), C.int(cu.CU_JIT_ERROR_LOG_BUFFER), C.int(cu.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES)}
-	vals := []C.uint64_t{C.uint64_t(uintptr(info)), logSize, C.uint64_t(uintptr(errs)), logSize}
-	for _, o := range options {
-		opts = append(opts, C.int(o.Option))
-		vals = append(vals, C.uint64_t(o.Value))
-	}
+	opts, vals := logOptions(info, errs, options)
 	var out C.uint64_t
-	rc := cu.Result(C.ferry_load(library, f, &out, mem, C.uint(len(opts)), &opts[0], &vals[0]))
+	rc := cu.Result(C.ferry_load(library, f, &out, mem, C.uint(len(opts)), (*C.int)(slicePtr(opts)), (*C.uint64_t)(slicePtr(vals))))
 	return uint64(out), device.Log{Info: ctext(info), Errors: ctext(errs)}, rc
+}
+
+// logOptions asks for both logs, besides what the client asked for.
+func logOptions(info, errs unsafe.Pointer, options []device.Option) (names []int32, values []uint64) {
+	names = []int32{
+		int32(cu.CU_JIT_INFO_LOG_BUFFER), int32(cu.CU_JIT_INFO_LOG_BUFFER_SIZE_BYTES),
+		int32(cu.CU_JIT_ERROR_LOG_BUFFER), int32(cu.CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES),
+	}
+	values = []uint64{uint64(uintptr(info)), logSize, uint64(uintptr(errs)), logSize}
+	for _, o := range options {
+		names = append(names, int32(o.Option))
+		values = append(values, o.Value)
+	}
+	return names, values
 }
 
 func ctext(p unsafe.Pointer) string {

@@ -66,7 +66,6 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 			b.p("\tif ((rc = shim_stream(&%s)))\n\t\treturn rc;", p.Name)
 		case t != nil && t.Name == "CUdevice" && !isPointer(*p):
 			b.p("\tif (!shim_device(%s))\n\t\treturn CUDA_ERROR_INVALID_DEVICE;", p.Name)
-			arg = "shim_server_device(" + p.Name + ")"
 		case t != nil && t.Kind == apidef.Handle && !isPointer(*p):
 			b.p("\tif ((rc = shim_check(FERRY_KIND_%s, %s)))\n\t\treturn rc;", p.Type, p.Name)
 		}

@@ -51,6 +51,13 @@ func (g *Generator) goForward(b *buffer, m method) {
 				b.p("\tif uint64(q.%s) > maxElements {\n\t\t%s\n\t\treturn nil\n\t}", goName(p.Len), strings.Replace(refuse, "%s", "cu.CUDA_ERROR_INVALID_VALUE", 1))
 			}
 		}
+		if t != nil && p.Dir != apidef.Out && g.guarded(t) {
+			g.goAdmit(b, p, refuse)
+		}
+		if t != nil && t.Name == "CUdevice" && p.Dir == apidef.In && p.Len == "" {
+			b.p("\t%s, ok := w.ordinal(q.%s)\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", varName(p.Name), goName(p.Name),
+				strings.Replace(refuse, "%s", "cu.CUDA_ERROR_INVALID_DEVICE", 1))
+		}
 		if t == nil || t.Kind != apidef.Handle || p.Dir == apidef.Out || p.Dir == apidef.New {
 			continue
 		}
@@ -68,6 +75,8 @@ func (g *Generator) goForward(b *buffer, m method) {
 		f := "q." + goName(p.Name)
 		t := g.api.Type(p.Type)
 		switch {
+		case t != nil && t.Name == "CUdevice" && p.Len == "":
+			f = p.goVar
 		case t != nil && t.Kind == apidef.Handle && p.Len == "":
 			f = p.goType + "(" + p.goVar + ")"
 		case p.Ptr && p.Opt:
@@ -89,6 +98,11 @@ func (g *Generator) goForward(b *buffer, m method) {
 			b.p("\tw.handles.Drop(cu.Kind%s, uint64(q.%s))", g.goType(p.Type), goName(p.Name))
 		}
 	}
+	for _, p := range m.out {
+		if t := g.api.Type(p.Type); t != nil && p.Len == "" && g.guarded(t) {
+			b.p("\tw.show%s(&%sOut)", g.goType(p.Type), p.goVar)
+		}
+	}
 	if fn.Class == apidef.Async {
 		b.p("\tw.finish(wire.Op%s, id, rc)\n\treturn nil\n}\n", cmdName(fn))
 		return
@@ -107,6 +121,30 @@ func (g *Generator) goForward(b *buffer, m method) {
 		}
 	}
 	b.p("\t}\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n")
+}
+
+// guarded reports whether a struct carries handles, device ordinals or
+// pointers. The worker then has an admit function for it, written by hand,
+// which translates or refuses what a client put there, and a show function for
+// the way back.
+func (g *Generator) guarded(t *apidef.Type) bool {
+	for _, f := range t.Fields {
+		ft := g.api.Type(f.Type)
+		if ft.Kind == apidef.Handle || ft.Name == "ptr" || ft.Name == "CUdevice" || ft.Name == "CUmemLocation_v1" || g.guarded(ft) {
+			return true
+		}
+	}
+	return t.Name == "CUmemLocation_v1"
+}
+
+func (g *Generator) goAdmit(b *buffer, p apidef.Param, refuse string) {
+	bad := strings.Replace(refuse, "%s", "rc", 1)
+	name, f := g.goType(p.Type), "q."+goName(p.Name)
+	if p.Len != "" {
+		b.p("\tfor i := range %s {\n\t\tif rc := w.admit%s(&%s[i]); rc != cu.CUDA_SUCCESS {\n\t\t\t%s\n\t\t\treturn nil\n\t\t}\n\t}", f, name, f, bad)
+		return
+	}
+	b.p("\tif rc := w.admit%s(&%s); rc != cu.CUDA_SUCCESS {\n\t\t%s\n\t\treturn nil\n\t}", name, f, bad)
 }
 
 // invalid is the code CUDA gives for an unknown handle of a type.

@@ -397,11 +397,11 @@ static int wait_for(struct ferry_call *c)
 	atomic_fetch_add(&round_trips, 1);
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
-		if (atomic_load(&ferry_s.state) != FERRY_UP && !reading) { /* a reader may be filling c this moment */
+		int state = atomic_load(&ferry_s.state);
+		if (state != FERRY_UP && !reading) { /* a reader may be filling c this moment */
 			delist(c);
 			ferry_unlock(&recv_mu);
-			c->result = 46;
-			return 46;
+			return c->result = state == FERRY_SHUT ? 4 : 46;
 		}
 		if (!reading) {
 			reading = 1;

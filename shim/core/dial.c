@@ -1,4 +1,4 @@
-/* shim/core/dial.c: find the server, connect, shake hands (wire/PROTOCOL.md). Everything has a limit of five seconds. */
+/* shim/core/dial.c: find the server, connect, shake hands (wire/PROTOCOL.md). Every step has a limit. */
 #include "session.h"
 #include <errno.h>
 #include <netdb.h>
@@ -16,6 +16,7 @@
 
 #include "../cuda/gen_types.h" /* FERRY_SCHEMA_HASH */
 
+#define CONNECT_MS 4000 /* for all of a name's addresses: who finds no server says so within five seconds */
 #define LIMIT_MS 5000
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
 
@@ -43,15 +44,17 @@ static int wait_for(int fd, short what, int64_t until)
 	}
 }
 
-/* Connect within the limit; the socket is blocking afterwards. */
-static int connect_to(int family, const struct sockaddr *addr, socklen_t n)
+/* Connect in time; the socket is blocking afterwards. */
+static int connect_to(int family, const struct sockaddr *addr, socklen_t n, int64_t until)
 {
 	int fd = socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
 	if (fd < 0)
 		return -1;
-	int rc = connect(fd, addr, n);
-	if (rc && (errno == EINPROGRESS || errno == EAGAIN)) {
-		rc = wait_for(fd, POLLOUT, now_ms() + LIMIT_MS);
+	int rc;
+	while ((rc = connect(fd, addr, n)) && errno == EAGAIN && now_ms() < until)
+		poll(NULL, 0, 10); /* a Unix socket's queue is full, and nothing tells when it is not */
+	if (rc && errno == EINPROGRESS) {
+		rc = wait_for(fd, POLLOUT, until);
 		int err = 0;
 		socklen_t len = sizeof err;
 		if (!rc && (getsockopt(fd, SOL_SOCKET, SO_ERROR, &err, &len) || err)) {
@@ -78,7 +81,7 @@ static int dial_unix(const char *path, char *why, size_t why_n)
 		return -1;
 	}
 	strcpy(a.sun_path, path);
-	int fd = connect_to(AF_UNIX, (struct sockaddr *)&a, sizeof a);
+	int fd = connect_to(AF_UNIX, (struct sockaddr *)&a, sizeof a, now_ms() + CONNECT_MS);
 	if (fd < 0)
 		snprintf(why, why_n, "%s", strerror(errno));
 	return fd;
@@ -107,8 +110,9 @@ static int dial_tcp(const char *hostport, char *why, size_t why_n)
 		return -1;
 	}
 	int fd = -1;
+	int64_t until = now_ms() + CONNECT_MS;
 	for (struct addrinfo *a = list; a && fd < 0; a = a->ai_next)
-		fd = connect_to(a->ai_family, a->ai_addr, a->ai_addrlen);
+		fd = connect_to(a->ai_family, a->ai_addr, a->ai_addrlen, until);
 	if (fd < 0)
 		snprintf(why, why_n, "%s", strerror(errno));
 	freeaddrinfo(list);
@@ -281,6 +285,16 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	int rc = verdict(fd, challenge, 80, 12, 68, &challenge_n, until, why, why_n);
 	if (rc)
 		return rc;
+	/* A server of another version refuses by itself; this is for one that does not. */
+	if (get32(challenge + 8) != 1) {
+		snprintf(why, why_n, "it speaks version %u of Ferry's protocol, this program's shim version 1; install the same Ferry on both sides",
+			 get32(challenge + 8));
+		return -1;
+	}
+	if (memcmp(challenge + 16, schema, 16)) {
+		snprintf(why, why_n, "it is another build of Ferry than this program's shim; install the same Ferry on both sides");
+		return -1;
+	}
 	struct ferry_bytes parts[3] = {{"ferry client v1", 15}, {hello, 128 + name_n}, {challenge, challenge_n}};
 	uint32_t auth = get32(challenge + 64);
 	if (auth == 1 && !token_n) {

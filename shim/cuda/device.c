@@ -58,14 +58,12 @@ static void choose_visible(int total)
 
 static CUresult fetch(void)
 {
-	CUresult rc = 0;
 	ferry_lock(&mu);
-	if (!have) {
-		rc = ferry_start();
+	CUresult rc = ferry_start(); /* also with the snapshot here: a forked child has that, but no session yet */
+	if (!rc && !have) {
 		struct ferry_array list = {0};
 		int driver = 0;
-		if (!rc)
-			rc = fx_Snapshot(&driver, &list);
+		rc = fx_Snapshot(&driver, &list);
 		if (!rc) {
 			shim_devices.all = list.p;
 			shim_devices.driver = driver < NEWEST ? driver : NEWEST;

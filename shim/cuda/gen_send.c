@@ -5,6 +5,7 @@
 
 const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"Snapshot",
+	"Visible",
 	"PrimaryRetain",
 	"PrimaryRelease",
 	"PrimaryReset",
@@ -27,6 +28,20 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"LibraryGetModule",
 	"KernelGetFunction",
 	"KernelInfo",
+	"Clusters",
+	"TensorMap",
+	"LinkCreate",
+	"LinkAdd",
+	"LinkComplete",
+	"LinkFetch",
+	"LinkDestroy",
+	"MemAllocAsync",
+	"MemFreeAsync",
+	"ArrayIn",
+	"ArrayOut",
+	"ArrayOn",
+	"HostFunc",
+	"HostDone",
 	"Launch",
 	"cuDeviceGetTexture1DLinearMaxWidth",
 	"cuDeviceGetHostAtomicCapabilities",
@@ -45,9 +60,13 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuCtxSetSharedMemConfig",
 	"cuCtxResetPersistingL2Cache",
 	"cuCtxGetExecAffinity",
+	"cuCtxRecordEvent",
+	"cuCtxWaitEvent",
 	"cuModuleUnload",
 	"cuModuleGetFunctionCount",
 	"cuModuleGetGlobal_v2",
+	"cuModuleGetTexRef",
+	"cuModuleGetSurfRef",
 	"cuLibraryUnload",
 	"cuLibraryGetKernelCount",
 	"cuLibraryGetGlobal",
@@ -66,29 +85,85 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuMemsetD2D8Async",
 	"cuMemsetD2D16Async",
 	"cuMemsetD2D32Async",
-	"cuDeviceSetMemPool",
-	"cuDeviceGetMemPool",
-	"cuDeviceGetDefaultMemPool",
-	"cuMemPoolCreate",
-	"cuMemPoolDestroy",
-	"cuMemPoolTrimTo",
-	"cuMemPoolSetAccess",
-	"cuMemPoolGetAccess",
-	"cuMemGetDefaultMemPool",
-	"cuMemGetMemPool",
-	"cuMemSetMemPool",
+	"cuMemCreate",
+	"cuMemRelease",
+	"cuMemMap",
+	"cuMemUnmap",
+	"cuMemSetAccess",
+	"cuMemGetAccess",
 	"cuMemGetAllocationGranularity",
+	"cuMemGetAllocationPropertiesFromHandle",
+	"cuMemRetainAllocationHandle",
+	"cuArrayCreate_v2",
+	"cuArrayGetDescriptor_v2",
+	"cuArrayGetSparseProperties",
+	"cuArrayGetMemoryRequirements",
+	"cuArrayGetPlane",
+	"cuArrayDestroy",
+	"cuArray3DCreate_v2",
+	"cuArray3DGetDescriptor_v2",
+	"cuMipmappedArrayCreate",
+	"cuMipmappedArrayGetLevel",
+	"cuMipmappedArrayGetSparseProperties",
+	"cuMipmappedArrayGetMemoryRequirements",
+	"cuMipmappedArrayDestroy",
+	"cuTexObjectCreate",
+	"cuTexObjectDestroy",
+	"cuTexObjectGetResourceDesc",
+	"cuTexObjectGetTextureDesc",
+	"cuTexObjectGetResourceViewDesc",
+	"cuSurfObjectCreate",
+	"cuSurfObjectDestroy",
+	"cuSurfObjectGetResourceDesc",
+	"cuTensorMapReplaceAddress",
+	"cuTexRefCreate",
+	"cuTexRefDestroy",
+	"cuTexRefSetArray",
+	"cuTexRefSetMipmappedArray",
+	"cuTexRefSetAddress_v2",
+	"cuTexRefSetAddress2D_v3",
+	"cuTexRefSetFormat",
+	"cuTexRefSetAddressMode",
+	"cuTexRefSetFilterMode",
+	"cuTexRefSetMipmapFilterMode",
+	"cuTexRefSetMipmapLevelBias",
+	"cuTexRefSetMipmapLevelClamp",
+	"cuTexRefSetMaxAnisotropy",
+	"cuTexRefSetBorderColor",
+	"cuTexRefSetFlags",
+	"cuTexRefGetAddress_v2",
+	"cuTexRefGetArray",
+	"cuTexRefGetMipmappedArray",
+	"cuTexRefGetAddressMode",
+	"cuTexRefGetFilterMode",
+	"cuTexRefGetFormat",
+	"cuTexRefGetMipmapFilterMode",
+	"cuTexRefGetMipmapLevelBias",
+	"cuTexRefGetMipmapLevelClamp",
+	"cuTexRefGetMaxAnisotropy",
+	"cuTexRefGetBorderColor",
+	"cuTexRefGetFlags",
+	"cuSurfRefSetArray",
+	"cuSurfRefGetArray",
 	"cuStreamCreateWithPriority",
 	"cuStreamDestroy_v2",
 	"cuStreamWaitEvent",
 	"cuStreamQuery",
 	"cuStreamSynchronize",
+	"cuStreamCopyAttributes",
+	"cuStreamGetAttribute",
+	"cuStreamSetAttribute",
 	"cuEventCreate",
 	"cuEventRecordWithFlags",
 	"cuEventQuery",
 	"cuEventSynchronize",
 	"cuEventDestroy_v2",
 	"cuEventElapsedTime_v2",
+	"cuStreamWaitValue32_v2",
+	"cuStreamWaitValue64_v2",
+	"cuStreamWriteValue32_v2",
+	"cuStreamWriteValue64_v2",
+	"cuStreamBatchMemOp_v2",
 };
 const unsigned ferry_op_count = FERRY_OP_END;
 
@@ -108,6 +183,19 @@ CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices)
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_Visible(const int *devices, size_t devices_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Visible, 8 + FERRY_PAD(devices_n * sizeof(int)));
+	if (rc)
+		return rc;
+	c.q[0] = devices_n;
+	unsigned char *tail = (unsigned char *)c.q + 8;
+	tail = ferry_tail(tail, devices, devices_n * sizeof(int));
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags)
@@ -471,6 +559,251 @@ CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info)
 	return rc;
 }
 
+CUresult fx_Clusters(CUfunction func, unsigned most, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, const CUlaunchAttribute *attributes, size_t attributes_n, int *count)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Clusters, 88 + FERRY_PAD(attributes_n * sizeof(CUlaunchAttribute)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = (uint64_t)most;
+	c.q[2] = (uint64_t)gridX;
+	c.q[3] = (uint64_t)gridY;
+	c.q[4] = (uint64_t)gridZ;
+	c.q[5] = (uint64_t)blockX;
+	c.q[6] = (uint64_t)blockY;
+	c.q[7] = (uint64_t)blockZ;
+	c.q[8] = (uint64_t)shared;
+	c.q[9] = (uint64_t)(uintptr_t)stream;
+	c.q[10] = attributes_n;
+	unsigned char *tail = (unsigned char *)c.q + 88;
+	tail = ferry_tail(tail, attributes, attributes_n * sizeof(CUlaunchAttribute));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*count = (int)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_TensorMap(unsigned kind, unsigned dataType, CUdeviceptr address, const uint64_t *dims, size_t dims_n, const uint64_t *strides, size_t strides_n, const unsigned *box, size_t box_n, const unsigned *steps, size_t steps_n, const int *lower, size_t lower_n, const int *upper, size_t upper_n, const unsigned *options, size_t options_n, CUtensorMap *map)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TensorMap, 80 + FERRY_PAD(dims_n * sizeof(uint64_t)) + FERRY_PAD(strides_n * sizeof(uint64_t)) + FERRY_PAD(box_n * sizeof(unsigned)) + FERRY_PAD(steps_n * sizeof(unsigned)) + FERRY_PAD(lower_n * sizeof(int)) + FERRY_PAD(upper_n * sizeof(int)) + FERRY_PAD(options_n * sizeof(unsigned)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)kind;
+	c.q[1] = (uint64_t)dataType;
+	c.q[2] = (uint64_t)address;
+	c.q[3] = dims_n;
+	c.q[4] = strides_n;
+	c.q[5] = box_n;
+	c.q[6] = steps_n;
+	c.q[7] = lower_n;
+	c.q[8] = upper_n;
+	c.q[9] = options_n;
+	unsigned char *tail = (unsigned char *)c.q + 80;
+	tail = ferry_tail(tail, dims, dims_n * sizeof(uint64_t));
+	tail = ferry_tail(tail, strides, strides_n * sizeof(uint64_t));
+	tail = ferry_tail(tail, box, box_n * sizeof(unsigned));
+	tail = ferry_tail(tail, steps, steps_n * sizeof(unsigned));
+	tail = ferry_tail(tail, lower, lower_n * sizeof(int));
+	tail = ferry_tail(tail, upper, upper_n * sizeof(int));
+	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 128) && !rc) {
+		size_t at = 128;
+		memcpy(map, &c.a[0], sizeof *map);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LinkCreate(CUlinkState state, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LinkCreate, 24 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)state;
+	c.q[1] = options_n;
+	c.q[2] = values_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LinkAdd(CUlinkState state, unsigned type, uint64_t blob, const char *name, struct ferry_array *info, struct ferry_array *errors)
+{
+	*info = (struct ferry_array){0};
+	*errors = (struct ferry_array){0};
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LinkAdd, 32 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)state;
+	c.q[1] = (uint64_t)type;
+	c.q[2] = (uint64_t)blob;
+	c.q[3] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 32;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16)) {
+		size_t at = 16;
+		at = ferry_take(&c, info, at, 0, 1);
+		at = ferry_take(&c, errors, at, 1, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LinkComplete(CUlinkState state, uint64_t *size, struct ferry_array *info, struct ferry_array *errors)
+{
+	*info = (struct ferry_array){0};
+	*errors = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LinkComplete, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)state;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24)) {
+		size_t at = 24;
+		*size = (uint64_t)c.a[0];
+		at = ferry_take(&c, info, at, 1, 1);
+		at = ferry_take(&c, errors, at, 2, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LinkFetch(CUlinkState state, uint64_t offset, struct ferry_array *data)
+{
+	*data = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LinkFetch, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)state;
+	c.q[1] = (uint64_t)offset;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8)) {
+		size_t at = 8;
+		at = ferry_take(&c, data, at, 0, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LinkDestroy(CUlinkState state)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LinkDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)state;
+	return ferry_post(&c);
+}
+
+CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	c.q[2] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemFreeAsync(CUdeviceptr addr, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemFreeAsync, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)(uintptr_t)stream;
+	return ferry_post(&c);
+}
+
+CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream, const void *data, size_t data_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayIn, 216 + FERRY_PAD(data_n * 1));
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], copy, sizeof *copy);
+	c.q[25] = (uint64_t)(uintptr_t)stream;
+	c.q[26] = data_n;
+	unsigned char *tail = (unsigned char *)c.q + 216;
+	tail = ferry_tail(tail, data, data_n * 1);
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_ArrayOut(const CUDA_MEMCPY3D_v2 *copy, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayOut, 208);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], copy, sizeof *copy);
+	c.q[25] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_ArrayOn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayOn, 208);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], copy, sizeof *copy);
+	c.q[25] = (uint64_t)(uintptr_t)stream;
+	return ferry_post(&c);
+}
+
+CUresult fx_HostFunc(CUstream stream, uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HostFunc, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)token;
+	return ferry_post(&c);
+}
+
+CUresult fx_HostDone(uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HostDone, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)token;
+	return ferry_post(&c);
+}
+
 CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, unsigned cooperative, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
 {
 	struct ferry_call c;
@@ -759,6 +1092,28 @@ CUresult fx_cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAf
 	return rc;
 }
 
+CUresult fx_cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CtxRecordEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)(uintptr_t)hEvent;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CtxWaitEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)(uintptr_t)hEvent;
+	return ferry_post(&c);
+}
+
 CUresult fx_cuModuleUnload(CUmodule hmod)
 {
 	struct ferry_call c;
@@ -806,6 +1161,50 @@ CUresult fx_cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod
 		size_t at = 16;
 		if (dptr) *dptr = (CUdeviceptr)c.a[0];
 		if (bytes) *bytes = (size_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetTexRef, 16 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hmod;
+	c.q[1] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 16;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pTexRef = (CUtexref)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetSurfRef, 16 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hmod;
+	c.q[1] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 16;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pSurfRef = (CUsurfref)(uintptr_t)c.a[0];
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1083,167 +1482,95 @@ CUresult fx_cuMemsetD2D32Async(CUdeviceptr dstDevice, size_t dstPitch, unsigned 
 	return ferry_post(&c);
 }
 
-CUresult fx_cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool)
+CUresult fx_cuMemCreate(CUmemGenericAllocationHandle handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceSetMemPool, 16);
+	int rc = ferry_begin(&c, FERRY_OP_MemCreate, 56);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)dev;
-	c.q[1] = (uint64_t)(uintptr_t)pool;
-	return ferry_post(&c);
-}
-
-CUresult fx_cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGetMemPool, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)dev;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*pool = (CUmemoryPool)(uintptr_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out, CUdevice dev)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGetDefaultMemPool, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)dev;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*pool_out = (CUmemoryPool)(uintptr_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuMemPoolCreate(CUmemoryPool pool, const CUmemPoolProps_v1 *poolProps)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemPoolCreate, 96);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)pool;
-	memcpy(&c.q[1], poolProps, sizeof *poolProps);
+	c.q[0] = (uint64_t)(uintptr_t)handle;
+	c.q[1] = (uint64_t)size;
+	memcpy(&c.q[2], prop, sizeof *prop);
+	c.q[6] = (uint64_t)flags;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_cuMemPoolDestroy(CUmemoryPool pool)
+CUresult fx_cuMemRelease(CUmemGenericAllocationHandle handle)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemPoolDestroy, 8);
+	int rc = ferry_begin(&c, FERRY_OP_MemRelease, 8);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)pool;
+	c.q[0] = (uint64_t)(uintptr_t)handle;
 	return ferry_post(&c);
 }
 
-CUresult fx_cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep)
+CUresult fx_cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemPoolTrimTo, 16);
+	int rc = ferry_begin(&c, FERRY_OP_MemMap, 40);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)pool;
-	c.q[1] = (uint64_t)minBytesToKeep;
-	return ferry_post(&c);
+	c.q[0] = (uint64_t)ptr;
+	c.q[1] = (uint64_t)size;
+	c.q[2] = (uint64_t)offset;
+	c.q[3] = (uint64_t)(uintptr_t)handle;
+	c.q[4] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
-CUresult fx_cuMemPoolSetAccess(CUmemoryPool pool, const CUmemAccessDesc_v1 *map, size_t count)
+CUresult fx_cuMemUnmap(CUdeviceptr ptr, size_t size)
 {
-	size_t map_n = count;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemPoolSetAccess, 24 + FERRY_PAD(map_n * sizeof(CUmemAccessDesc_v1)));
+	int rc = ferry_begin(&c, FERRY_OP_MemUnmap, 16);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)pool;
-	c.q[1] = map_n;
-	c.q[2] = (uint64_t)count;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, map, map_n * sizeof(CUmemAccessDesc_v1));
+	c.q[0] = (uint64_t)ptr;
+	c.q[1] = (uint64_t)size;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
+{
+	size_t desc_n = count;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemSetAccess, 32 + FERRY_PAD(desc_n * sizeof(CUmemAccessDesc_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)ptr;
+	c.q[1] = (uint64_t)size;
+	c.q[2] = desc_n;
+	c.q[3] = (uint64_t)count;
+	unsigned char *tail = (unsigned char *)c.q + 32;
+	tail = ferry_tail(tail, desc, desc_n * sizeof(CUmemAccessDesc_v1));
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, const CUmemLocation_v1 *location)
+CUresult fx_cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemPoolGetAccess, 16);
+	int rc = ferry_begin(&c, FERRY_OP_MemGetAccess, 16);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)memPool;
-	memcpy(&c.q[1], location, sizeof *location);
+	memcpy(&c.q[0], location, sizeof *location);
+	c.q[1] = (uint64_t)ptr;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
-		*flags = (CUmemAccess_flags)c.a[0];
+		*flags = (uint64_t)c.a[0];
 		(void)at;
 	}
 	ferry_end(&c);
 	return rc;
-}
-
-CUresult fx_cuMemGetDefaultMemPool(CUmemoryPool *pool_out, const CUmemLocation_v1 *location, CUmemAllocationType type)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemGetDefaultMemPool, 16);
-	if (rc)
-		return rc;
-	memcpy(&c.q[0], location, sizeof *location);
-	c.q[1] = (uint64_t)type;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*pool_out = (CUmemoryPool)(uintptr_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuMemGetMemPool(CUmemoryPool *pool, const CUmemLocation_v1 *location, CUmemAllocationType type)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemGetMemPool, 16);
-	if (rc)
-		return rc;
-	memcpy(&c.q[0], location, sizeof *location);
-	c.q[1] = (uint64_t)type;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*pool = (CUmemoryPool)(uintptr_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuMemSetMemPool(const CUmemLocation_v1 *location, CUmemAllocationType type, CUmemoryPool pool)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemSetMemPool, 24);
-	if (rc)
-		return rc;
-	memcpy(&c.q[0], location, sizeof *location);
-	c.q[1] = (uint64_t)type;
-	c.q[2] = (uint64_t)(uintptr_t)pool;
-	return ferry_post(&c);
 }
 
 CUresult fx_cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
@@ -1258,6 +1585,811 @@ CUresult fx_cuMemGetAllocationGranularity(size_t *granularity, const CUmemAlloca
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		*granularity = (size_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemGetAllocationPropertiesFromHandle, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)handle;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32) && !rc) {
+		size_t at = 32;
+		memcpy(prop, &c.a[0], sizeof *prop);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemRetainAllocationHandle, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*handle = (CUmemGenericAllocationHandle)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArrayCreate_v2(CUarray pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayCreate_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)pHandle;
+	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayGetDescriptor_v2, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hArray;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24) && !rc) {
+		size_t at = 24;
+		memcpy(pArrayDescriptor, &c.a[0], sizeof *pArrayDescriptor);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayGetSparseProperties, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)array;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 48) && !rc) {
+		size_t at = 48;
+		memcpy(sparseProperties, &c.a[0], sizeof *sparseProperties);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayGetMemoryRequirements, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)array;
+	c.q[1] = (uint64_t)device;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32) && !rc) {
+		size_t at = 32;
+		memcpy(memoryRequirements, &c.a[0], sizeof *memoryRequirements);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayGetPlane, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hArray;
+	c.q[1] = (uint64_t)planeIdx;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pPlaneArray = (CUarray)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArrayDestroy(CUarray hArray)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ArrayDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hArray;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuArray3DCreate_v2(CUarray pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Array3DCreate_v2, 48);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)pHandle;
+	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Array3DGetDescriptor_v2, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hArray;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 40) && !rc) {
+		size_t at = 40;
+		memcpy(pArrayDescriptor, &c.a[0], sizeof *pArrayDescriptor);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMipmappedArrayCreate(CUmipmappedArray pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MipmappedArrayCreate, 56);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)pHandle;
+	memcpy(&c.q[1], pMipmappedArrayDesc, sizeof *pMipmappedArrayDesc);
+	c.q[6] = (uint64_t)numMipmapLevels;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MipmappedArrayGetLevel, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hMipmappedArray;
+	c.q[1] = (uint64_t)level;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pLevelArray = (CUarray)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MipmappedArrayGetSparseProperties, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)mipmap;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 48) && !rc) {
+		size_t at = 48;
+		memcpy(sparseProperties, &c.a[0], sizeof *sparseProperties);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MipmappedArrayGetMemoryRequirements, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)mipmap;
+	c.q[1] = (uint64_t)device;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32) && !rc) {
+		size_t at = 32;
+		memcpy(memoryRequirements, &c.a[0], sizeof *memoryRequirements);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MipmappedArrayDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hMipmappedArray;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexObjectCreate, 368);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(pTexDesc != NULL) << 0;
+	c.q[0] |= (uint64_t)(pResViewDesc != NULL) << 1;
+	memcpy(&c.q[1], pResDesc, sizeof *pResDesc);
+	if (pTexDesc)
+		memcpy(&c.q[19], pTexDesc, sizeof *pTexDesc);
+	else
+		memset(&c.q[19], 0, 104);
+	if (pResViewDesc)
+		memcpy(&c.q[32], pResViewDesc, sizeof *pResViewDesc);
+	else
+		memset(&c.q[32], 0, 112);
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pTexObject = (CUtexObject)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexObjectDestroy(CUtexObject texObject)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexObjectDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)texObject;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexObjectGetResourceDesc, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)texObject;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(pResDesc, &c.a[0], sizeof *pResDesc);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexObjectGetTextureDesc(CUDA_TEXTURE_DESC_v1 *pTexDesc, CUtexObject texObject)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexObjectGetTextureDesc, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)texObject;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 104) && !rc) {
+		size_t at = 104;
+		memcpy(pTexDesc, &c.a[0], sizeof *pTexDesc);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexObjectGetResourceViewDesc, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)texObject;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 112) && !rc) {
+		size_t at = 112;
+		memcpy(pResViewDesc, &c.a[0], sizeof *pResViewDesc);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_SurfObjectCreate, 144);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], pResDesc, sizeof *pResDesc);
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pSurfObject = (CUsurfObject)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuSurfObjectDestroy(CUsurfObject surfObject)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_SurfObjectDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)surfObject;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_SurfObjectGetResourceDesc, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)surfObject;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(pResDesc, &c.a[0], sizeof *pResDesc);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TensorMapReplaceAddress, 136);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], tensorMap, sizeof *tensorMap);
+	c.q[16] = (uint64_t)globalAddress;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 128) && !rc) {
+		size_t at = 128;
+		memcpy(tensorMap, &c.a[0], sizeof *tensorMap);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefCreate(CUtexref pTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefCreate, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)pTexRef;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefDestroy(CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetArray(CUtexref hTexRef, CUarray hArray, unsigned Flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetArray, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)(uintptr_t)hArray;
+	c.q[2] = (uint64_t)Flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetMipmappedArray(CUtexref hTexRef, CUmipmappedArray hMipmappedArray, unsigned Flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetMipmappedArray, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)(uintptr_t)hMipmappedArray;
+	c.q[2] = (uint64_t)Flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetAddress_v2(size_t *ByteOffset, CUtexref hTexRef, CUdeviceptr dptr, size_t bytes)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetAddress_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(ByteOffset != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[2] = (uint64_t)dptr;
+	c.q[3] = (uint64_t)bytes;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		if (ByteOffset) *ByteOffset = (size_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetAddress2D_v3, 48);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	memcpy(&c.q[1], desc, sizeof *desc);
+	c.q[4] = (uint64_t)dptr;
+	c.q[5] = (uint64_t)Pitch;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedComponents)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetFormat, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)fmt;
+	c.q[2] = (uint64_t)NumPackedComponents;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetAddressMode(CUtexref hTexRef, int dim, CUaddress_mode am)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetAddressMode, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)dim;
+	c.q[2] = (uint64_t)am;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetFilterMode(CUtexref hTexRef, CUfilter_mode fm)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetFilterMode, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)fm;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetMipmapFilterMode(CUtexref hTexRef, CUfilter_mode fm)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetMipmapFilterMode, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)fm;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetMipmapLevelBias(CUtexref hTexRef, float bias)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetMipmapLevelBias, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = ferry_f32(bias);
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetMipmapLevelClamp(CUtexref hTexRef, float minMipmapLevelClamp, float maxMipmapLevelClamp)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetMipmapLevelClamp, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = ferry_f32(minMipmapLevelClamp);
+	c.q[2] = ferry_f32(maxMipmapLevelClamp);
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetMaxAnisotropy(CUtexref hTexRef, unsigned maxAniso)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetMaxAnisotropy, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)maxAniso;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
+{
+	size_t pBorderColor_n = 4;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetBorderColor, 16 + FERRY_PAD(pBorderColor_n * sizeof(float)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = pBorderColor_n;
+	unsigned char *tail = (unsigned char *)c.q + 16;
+	tail = ferry_tail(tail, pBorderColor, pBorderColor_n * sizeof(float));
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefSetFlags(CUtexref hTexRef, unsigned Flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefSetFlags, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)Flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuTexRefGetAddress_v2(CUdeviceptr *pdptr, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetAddress_v2, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pdptr = (CUdeviceptr)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetArray(CUarray *phArray, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetArray, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phArray = (CUarray)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetMipmappedArray(CUmipmappedArray *phMipmappedArray, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetMipmappedArray, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phMipmappedArray = (CUmipmappedArray)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetAddressMode(CUaddress_mode *pam, CUtexref hTexRef, int dim)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetAddressMode, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	c.q[1] = (uint64_t)dim;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pam = (CUaddress_mode)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetFilterMode, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pfm = (CUfilter_mode)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetFormat, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*pFormat = (CUarray_format)c.a[0];
+		*pNumChannels = (int)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetMipmapFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetMipmapFilterMode, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pfm = (CUfilter_mode)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetMipmapLevelBias(float *pbias, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetMipmapLevelBias, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pbias = ferry_float(c.a[0]);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetMipmapLevelClamp(float *pminMipmapLevelClamp, float *pmaxMipmapLevelClamp, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetMipmapLevelClamp, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*pminMipmapLevelClamp = ferry_float(c.a[0]);
+		*pmaxMipmapLevelClamp = ferry_float(c.a[1]);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetMaxAnisotropy(int *pmaxAniso, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetMaxAnisotropy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pmaxAniso = (int)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetBorderColor(float *pBorderColor, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetBorderColor, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		at = ferry_copy_out(&c, pBorderColor, pBorderColor ? (size_t)(4) : 0, at, 0, sizeof(float));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuTexRefGetFlags(unsigned *pFlags, CUtexref hTexRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_TexRefGetFlags, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hTexRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pFlags = (unsigned)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuSurfRefSetArray(CUsurfref hSurfRef, CUarray hArray, unsigned Flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_SurfRefSetArray, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hSurfRef;
+	c.q[1] = (uint64_t)(uintptr_t)hArray;
+	c.q[2] = (uint64_t)Flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuSurfRefGetArray(CUarray *phArray, CUsurfref hSurfRef)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_SurfRefGetArray, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hSurfRef;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phArray = (CUarray)(uintptr_t)c.a[0];
 		(void)at;
 	}
 	ferry_end(&c);
@@ -1317,6 +2449,49 @@ CUresult fx_cuStreamSynchronize(CUstream hStream)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hStream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamCopyAttributes, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)dstStream;
+	c.q[1] = (uint64_t)(uintptr_t)srcStream;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamGetAttribute, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hStream;
+	c.q[1] = (uint64_t)attr;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 64) && !rc) {
+		size_t at = 64;
+		memcpy(value, &c.a[0], sizeof *value);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamSetAttribute, 80);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hStream;
+	c.q[1] = (uint64_t)attr;
+	memcpy(&c.q[2], param, sizeof *param);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
@@ -1395,5 +2570,74 @@ CUresult fx_cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent 
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamWaitValue32_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)addr;
+	c.q[2] = (uint64_t)value;
+	c.q[3] = (uint64_t)flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamWaitValue64_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)addr;
+	c.q[2] = (uint64_t)value;
+	c.q[3] = (uint64_t)flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamWriteValue32_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)addr;
+	c.q[2] = (uint64_t)value;
+	c.q[3] = (uint64_t)flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamWriteValue64_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)addr;
+	c.q[2] = (uint64_t)value;
+	c.q[3] = (uint64_t)flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
+{
+	size_t paramArray_n = count;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamBatchMemOp_v2, 32 + FERRY_PAD(paramArray_n * sizeof(CUstreamBatchMemOpParams_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)count;
+	c.q[2] = paramArray_n;
+	c.q[3] = (uint64_t)flags;
+	unsigned char *tail = (unsigned char *)c.q + 32;
+	tail = ferry_tail(tail, paramArray, paramArray_n * sizeof(CUstreamBatchMemOpParams_v1));
+	(void)tail;
+	return ferry_post(&c);
 }
 

@@ -31,7 +31,7 @@ CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements, CUarray_
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, shim_server_device(dev));
+	rc = fx_cuDeviceGetTexture1DLinearMaxWidth(maxWidthInElements, format, numChannels, dev);
 	return rc;
 }
 
@@ -46,7 +46,7 @@ CUresult cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const CUatomi
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, shim_server_device(dev));
+	rc = fx_cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev);
 	return rc;
 }
 
@@ -67,7 +67,7 @@ CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevi
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetExecAffinitySupport(pi, type, shim_server_device(dev));
+	rc = fx_cuDeviceGetExecAffinitySupport(pi, type, dev);
 	return rc;
 }
 
@@ -91,7 +91,7 @@ CUresult cuDeviceCanAccessPeer(int *canAccessPeer, CUdevice dev, CUdevice peerDe
 		return CUDA_ERROR_INVALID_DEVICE;
 	if (!shim_device(peerDev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceCanAccessPeer(canAccessPeer, shim_server_device(dev), shim_server_device(peerDev));
+	rc = fx_cuDeviceCanAccessPeer(canAccessPeer, dev, peerDev);
 	return rc;
 }
 
@@ -106,7 +106,7 @@ CUresult cuDeviceGetP2PAttribute(int *value, CUdevice_P2PAttribute attrib, CUdev
 		return CUDA_ERROR_INVALID_DEVICE;
 	if (!shim_device(dstDevice))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetP2PAttribute(value, attrib, shim_server_device(srcDevice), shim_server_device(dstDevice));
+	rc = fx_cuDeviceGetP2PAttribute(value, attrib, srcDevice, dstDevice);
 	return rc;
 }
 
@@ -123,24 +123,8 @@ CUresult cuDeviceGetP2PAtomicCapabilities(unsigned *capabilities, const CUatomic
 		return CUDA_ERROR_INVALID_DEVICE;
 	if (!shim_device(dstDevice))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, shim_server_device(srcDevice), shim_server_device(dstDevice));
+	rc = fx_cuDeviceGetP2PAtomicCapabilities(capabilities, operations, count, srcDevice, dstDevice);
 	return rc;
-}
-
-CUresult cuDeviceRegisterAsyncNotification(CUdevice device, void *callbackFunc, void *userData, CUasyncCallbackHandle *callback)
-{
-	(void)device;
-	(void)callbackFunc;
-	(void)userData;
-	(void)callback;
-	return shim_unsupported("cuDeviceRegisterAsyncNotification");
-}
-
-CUresult cuDeviceUnregisterAsyncNotification(CUdevice device, CUasyncCallbackHandle callback)
-{
-	(void)device;
-	(void)callback;
-	return shim_unsupported("cuDeviceUnregisterAsyncNotification");
 }
 
 CUresult cuDevicePrimaryCtxRelease(CUdevice dev)
@@ -260,29 +244,28 @@ CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffin
 
 CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
 {
-	(void)hCtx;
-	(void)hEvent;
-	return shim_unsupported("cuCtxRecordEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuCtxRecordEvent(hCtx, hEvent);
+	return rc;
 }
 
 CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 {
-	(void)hCtx;
-	(void)hEvent;
-	return shim_unsupported("cuCtxWaitEvent");
-}
-
-CUresult cuCtxAttach(CUcontext *pctx, unsigned flags)
-{
-	(void)pctx;
-	(void)flags;
-	return shim_unsupported("cuCtxAttach");
-}
-
-CUresult cuCtxDetach(CUcontext ctx)
-{
-	(void)ctx;
-	return shim_unsupported("cuCtxDetach");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuCtxWaitEvent(hCtx, hEvent);
+	return rc;
 }
 
 CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
@@ -322,27 +305,32 @@ CUresult cuModuleGetGlobal(CUdeviceptr_v1 *dptr, unsigned *bytes, CUmodule hmod,
 
 CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 {
-	(void)pTexRef;
-	(void)hmod;
-	(void)name;
-	return shim_unsupported("cuModuleGetTexRef");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pTexRef)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmodule, hmod)))
+		return rc;
+	if (!name)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuModuleGetTexRef(pTexRef, hmod, name);
+	return rc;
 }
 
 CUresult cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name)
 {
-	(void)pSurfRef;
-	(void)hmod;
-	(void)name;
-	return shim_unsupported("cuModuleGetSurfRef");
-}
-
-CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut)
-{
-	(void)numOptions;
-	(void)options;
-	(void)optionValues;
-	(void)stateOut;
-	return shim_unsupported("cuLinkCreate_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pSurfRef)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmodule, hmod)))
+		return rc;
+	if (!name)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuModuleGetSurfRef(pSurfRef, hmod, name);
+	return rc;
 }
 
 CUresult cuLinkCreate(unsigned numOptions, const CUjit_option *options, void *optionValues, CUlinkState *stateOut)
@@ -350,52 +338,14 @@ CUresult cuLinkCreate(unsigned numOptions, const CUjit_option *options, void *op
 	return cuLinkCreate_v2(numOptions, options, optionValues, stateOut);
 }
 
-CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions, const CUjit_option *options, void *optionValues)
-{
-	(void)state;
-	(void)type;
-	(void)data;
-	(void)size;
-	(void)name;
-	(void)numOptions;
-	(void)options;
-	(void)optionValues;
-	return shim_unsupported("cuLinkAddData_v2");
-}
-
 CUresult cuLinkAddData(CUlinkState state, CUjitInputType type, const void *data, size_t size, const char *name, unsigned numOptions, const CUjit_option *options, void *optionValues)
 {
 	return cuLinkAddData_v2(state, type, data, size, name, numOptions, options, optionValues);
 }
 
-CUresult cuLinkAddFile_v2(CUlinkState state, CUjitInputType type, const char *path, unsigned numOptions, const CUjit_option *options, void *optionValues)
-{
-	(void)state;
-	(void)type;
-	(void)path;
-	(void)numOptions;
-	(void)options;
-	(void)optionValues;
-	return shim_unsupported("cuLinkAddFile_v2");
-}
-
 CUresult cuLinkAddFile(CUlinkState state, CUjitInputType type, const char *path, unsigned numOptions, const CUjit_option *options, void *optionValues)
 {
 	return cuLinkAddFile_v2(state, type, path, numOptions, options, optionValues);
-}
-
-CUresult cuLinkComplete(CUlinkState state, void *cubinOut, size_t *sizeOut)
-{
-	(void)state;
-	(void)cubinOut;
-	(void)sizeOut;
-	return shim_unsupported("cuLinkComplete");
-}
-
-CUresult cuLinkDestroy(CUlinkState state)
-{
-	(void)state;
-	return shim_unsupported("cuLinkDestroy");
 }
 
 CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
@@ -437,7 +387,7 @@ CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice d
 		return rc;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuKernelSetCacheConfig(kernel, config, shim_server_device(dev));
+	rc = fx_cuKernelSetCacheConfig(kernel, config, dev);
 	return rc;
 }
 
@@ -495,91 +445,12 @@ CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *launc
 	return shim_unsupported("cuLaunchCooperativeKernelMultiDevice");
 }
 
-CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData)
-{
-	(void)hStream;
-	(void)fn;
-	(void)userData;
-	return shim_unsupported("cuLaunchHostFunc");
-}
-
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuLaunchHostFunc(hStream, fn, userData);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuFuncSetBlockShape(CUfunction hfunc, int x, int y, int z)
-{
-	(void)hfunc;
-	(void)x;
-	(void)y;
-	(void)z;
-	return shim_unsupported("cuFuncSetBlockShape");
-}
-
-CUresult cuFuncSetSharedSize(CUfunction hfunc, unsigned bytes)
-{
-	(void)hfunc;
-	(void)bytes;
-	return shim_unsupported("cuFuncSetSharedSize");
-}
-
-CUresult cuParamSetSize(CUfunction hfunc, unsigned numbytes)
-{
-	(void)hfunc;
-	(void)numbytes;
-	return shim_unsupported("cuParamSetSize");
-}
-
-CUresult cuParamSeti(CUfunction hfunc, int offset, unsigned value)
-{
-	(void)hfunc;
-	(void)offset;
-	(void)value;
-	return shim_unsupported("cuParamSeti");
-}
-
-CUresult cuParamSetf(CUfunction hfunc, int offset, float value)
-{
-	(void)hfunc;
-	(void)offset;
-	(void)value;
-	return shim_unsupported("cuParamSetf");
-}
-
-CUresult cuParamSetv(CUfunction hfunc, int offset, const void *ptr, unsigned numbytes)
-{
-	(void)hfunc;
-	(void)offset;
-	(void)ptr;
-	(void)numbytes;
-	return shim_unsupported("cuParamSetv");
-}
-
-CUresult cuLaunch(CUfunction f)
-{
-	(void)f;
-	return shim_unsupported("cuLaunch");
-}
-
-CUresult cuLaunchGrid(CUfunction f, int grid_width, int grid_height)
-{
-	(void)f;
-	(void)grid_width;
-	(void)grid_height;
-	return shim_unsupported("cuLaunchGrid");
-}
-
-CUresult cuLaunchGridAsync(CUfunction f, int grid_width, int grid_height, CUstream hStream)
-{
-	(void)f;
-	(void)grid_width;
-	(void)grid_height;
-	(void)hStream;
-	return shim_unsupported("cuLaunchGridAsync");
 }
 
 CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
@@ -616,29 +487,6 @@ CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CU
 	return rc;
 }
 
-CUresult cuOccupancyMaxPotentialBlockSize(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit)
-{
-	(void)minGridSize;
-	(void)blockSize;
-	(void)func;
-	(void)blockSizeToDynamicSMemSize;
-	(void)dynamicSMemSize;
-	(void)blockSizeLimit;
-	return shim_unsupported("cuOccupancyMaxPotentialBlockSize");
-}
-
-CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize, size_t dynamicSMemSize, int blockSizeLimit, unsigned flags)
-{
-	(void)minGridSize;
-	(void)blockSize;
-	(void)func;
-	(void)blockSizeToDynamicSMemSize;
-	(void)dynamicSMemSize;
-	(void)blockSizeLimit;
-	(void)flags;
-	return shim_unsupported("cuOccupancyMaxPotentialBlockSizeWithFlags");
-}
-
 CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize)
 {
 	CUresult rc = shim_enter();
@@ -650,22 +498,6 @@ CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunc
 		return rc;
 	rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
 	return rc;
-}
-
-CUresult cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config)
-{
-	(void)clusterSize;
-	(void)func;
-	(void)config;
-	return shim_unsupported("cuOccupancyMaxPotentialClusterSize");
-}
-
-CUresult cuOccupancyMaxActiveClusters(int *numClusters, CUfunction func, const CUlaunchConfig *config)
-{
-	(void)numClusters;
-	(void)func;
-	(void)config;
-	return shim_unsupported("cuOccupancyMaxActiveClusters");
 }
 
 CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
@@ -878,15 +710,6 @@ CUresult cuMemcpyDtoDAsync(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, u
 	return shim_unsupported("cuMemcpyDtoDAsync");
 }
 
-CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoA_v2");
-}
-
 CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
@@ -902,15 +725,6 @@ CUresult cuMemcpyDtoA(CUarray dstArray, unsigned dstOffset, CUdeviceptr_v1 srcDe
 	(void)srcDevice;
 	(void)ByteCount;
 	return shim_unsupported("cuMemcpyDtoA");
-}
-
-CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t ByteCount)
-{
-	(void)dstDevice;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoD_v2");
 }
 
 CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t ByteCount)
@@ -930,15 +744,6 @@ CUresult cuMemcpyAtoD(CUdeviceptr_v1 dstDevice, CUarray srcArray, unsigned srcOf
 	return shim_unsupported("cuMemcpyAtoD");
 }
 
-CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcHost;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyHtoA_v2");
-}
-
 CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
@@ -956,15 +761,6 @@ CUresult cuMemcpyHtoA(CUarray dstArray, unsigned dstOffset, const void *srcHost,
 	return shim_unsupported("cuMemcpyHtoA");
 }
 
-CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount)
-{
-	(void)dstHost;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoH_v2");
-}
-
 CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
@@ -980,16 +776,6 @@ CUresult cuMemcpyAtoH(void *dstHost, CUarray srcArray, unsigned srcOffset, unsig
 	(void)srcOffset;
 	(void)ByteCount;
 	return shim_unsupported("cuMemcpyAtoH");
-}
-
-CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoA_v2");
 }
 
 CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t ByteCount)
@@ -1010,16 +796,6 @@ CUresult cuMemcpyAtoA(CUarray dstArray, unsigned dstOffset, CUarray srcArray, un
 	return shim_unsupported("cuMemcpyAtoA");
 }
 
-CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount, CUstream hStream)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcHost;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyHtoAAsync_v2");
-}
-
 CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
@@ -1036,16 +812,6 @@ CUresult cuMemcpyHtoAAsync(CUarray dstArray, unsigned dstOffset, const void *src
 	(void)ByteCount;
 	(void)hStream;
 	return shim_unsupported("cuMemcpyHtoAAsync");
-}
-
-CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount, CUstream hStream)
-{
-	(void)dstHost;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyAtoHAsync_v2");
 }
 
 CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount, CUstream hStream)
@@ -1138,25 +904,12 @@ CUresult cuMemcpy3DAsync(const CUDA_MEMCPY3D_v1 *pCopy, CUstream hStream)
 	return shim_unsupported("cuMemcpy3DAsync");
 }
 
-CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy3DPeer");
-}
-
 CUresult cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy3DPeer(pCopy);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream)
-{
-	(void)pCopy;
-	(void)hStream;
-	return shim_unsupported("cuMemcpy3DPeerAsync");
 }
 
 CUresult cuMemcpy3DPeerAsync_ptsz(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream hStream)
@@ -1167,39 +920,12 @@ CUresult cuMemcpy3DPeerAsync_ptsz(const CUDA_MEMCPY3D_PEER_v1 *pCopy, CUstream h
 	return rc;
 }
 
-CUresult cuMemcpyBatchAsync_v2(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
-{
-	(void)dsts;
-	(void)srcs;
-	(void)sizes;
-	(void)count;
-	(void)attrs;
-	(void)attrsIdxs;
-	(void)numAttrs;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyBatchAsync_v2");
-}
-
 CUresult cuMemcpyBatchAsync_v2_ptsz(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, size_t *failIdx, CUstream hStream)
-{
-	(void)dsts;
-	(void)srcs;
-	(void)sizes;
-	(void)count;
-	(void)attrs;
-	(void)attrsIdxs;
-	(void)numAttrs;
-	(void)failIdx;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyBatchAsync");
 }
 
 CUresult cuMemcpyBatchAsync_ptsz(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs, const size_t *attrsIdxs, size_t numAttrs, size_t *failIdx, CUstream hStream)
@@ -1572,29 +1298,12 @@ CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream, CUdeviceptr dptr, size_t 
 	return rc;
 }
 
-CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
-{
-	(void)dptr;
-	(void)bytesize;
-	(void)hStream;
-	return shim_unsupported("cuMemAllocAsync");
-}
-
 CUresult cuMemAllocAsync_ptsz(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemAllocAsync(dptr, bytesize, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
-{
-	(void)dptr;
-	(void)bytesize;
-	(void)pool;
-	(void)hStream;
-	return shim_unsupported("cuMemAllocFromPoolAsync");
 }
 
 CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
@@ -1605,184 +1314,11 @@ CUresult cuMemAllocFromPoolAsync_ptsz(CUdeviceptr *dptr, size_t bytesize, CUmemo
 	return rc;
 }
 
-CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
-{
-	(void)dptr;
-	(void)hStream;
-	return shim_unsupported("cuMemFreeAsync");
-}
-
 CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemFreeAsync(dptr, hStream);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(dev))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
-		return rc;
-	rc = fx_cuDeviceSetMemPool(shim_server_device(dev), pool);
-	return rc;
-}
-
-CUresult cuDeviceGetMemPool(CUmemoryPool *pool, CUdevice dev)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pool)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_device(dev))
-		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetMemPool(pool, shim_server_device(dev));
-	return rc;
-}
-
-CUresult cuDeviceGetDefaultMemPool(CUmemoryPool *pool_out, CUdevice dev)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pool_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_device(dev))
-		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGetDefaultMemPool(pool_out, shim_server_device(dev));
-	return rc;
-}
-
-CUresult cuMemPoolCreate(CUmemoryPool *pool, const CUmemPoolProps_v1 *poolProps)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pool)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!poolProps)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUmemoryPool minted = shim_mint(FERRY_KIND_CUmemoryPool);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuMemPoolCreate(minted, poolProps);
-	if (rc)
-		shim_drop(FERRY_KIND_CUmemoryPool, minted);
-	else
-		*pool = minted;
-	return rc;
-}
-
-CUresult cuMemPoolDestroy(CUmemoryPool pool)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
-		return rc;
-	rc = fx_cuMemPoolDestroy(pool);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUmemoryPool, pool);
-	return rc;
-}
-
-CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
-		return rc;
-	rc = fx_cuMemPoolTrimTo(pool, minBytesToKeep);
-	return rc;
-}
-
-CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
-{
-	(void)pool;
-	(void)attr;
-	(void)value;
-	return shim_unsupported("cuMemPoolSetAttribute");
-}
-
-CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
-{
-	(void)pool;
-	(void)attr;
-	(void)value;
-	return shim_unsupported("cuMemPoolGetAttribute");
-}
-
-CUresult cuMemPoolSetAccess(CUmemoryPool pool, const CUmemAccessDesc_v1 *map, size_t count)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
-		return rc;
-	if (!map && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemPoolSetAccess(pool, map, count);
-	return rc;
-}
-
-CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, const CUmemLocation_v1 *location)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!flags)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, memPool)))
-		return rc;
-	if (!location)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemPoolGetAccess(flags, memPool, location);
-	return rc;
-}
-
-CUresult cuMemGetDefaultMemPool(CUmemoryPool *pool_out, const CUmemLocation_v1 *location, CUmemAllocationType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pool_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!location)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetDefaultMemPool(pool_out, location, type);
-	return rc;
-}
-
-CUresult cuMemGetMemPool(CUmemoryPool *pool, const CUmemLocation_v1 *location, CUmemAllocationType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pool)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!location)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetMemPool(pool, location, type);
-	return rc;
-}
-
-CUresult cuMemSetMemPool(const CUmemLocation_v1 *location, CUmemAllocationType type, CUmemoryPool pool)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!location)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmemoryPool, pool)))
-		return rc;
-	rc = fx_cuMemSetMemPool(location, type, pool);
 	return rc;
 }
 
@@ -1819,53 +1355,37 @@ CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const C
 	return shim_unsupported("cuMemPoolImportPointer");
 }
 
-CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CUdeviceptr addr, uint64_t flags)
-{
-	(void)ptr;
-	(void)size;
-	(void)alignment;
-	(void)addr;
-	(void)flags;
-	return shim_unsupported("cuMemAddressReserve");
-}
-
-CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
-{
-	(void)ptr;
-	(void)size;
-	return shim_unsupported("cuMemAddressFree");
-}
-
 CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
 {
-	(void)handle;
-	(void)size;
-	(void)prop;
-	(void)flags;
-	return shim_unsupported("cuMemCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!handle)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuMemCreate(minted, size, prop, flags);
+	if (rc)
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+	else
+		*handle = minted;
+	return rc;
 }
 
 CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
 {
-	(void)handle;
-	return shim_unsupported("cuMemRelease");
-}
-
-CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
-{
-	(void)ptr;
-	(void)size;
-	(void)offset;
-	(void)handle;
-	(void)flags;
-	return shim_unsupported("cuMemMap");
-}
-
-CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
-{
-	(void)ptr;
-	(void)size;
-	return shim_unsupported("cuMemUnmap");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle)))
+		return rc;
+	rc = fx_cuMemRelease(handle);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	return rc;
 }
 
 CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
@@ -1886,19 +1406,26 @@ CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned 
 
 CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
 {
-	(void)ptr;
-	(void)size;
-	(void)desc;
-	(void)count;
-	return shim_unsupported("cuMemSetAccess");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!desc && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemSetAccess(ptr, size, desc, count);
+	return rc;
 }
 
 CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
 {
-	(void)flags;
-	(void)location;
-	(void)ptr;
-	return shim_unsupported("cuMemGetAccess");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!flags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!location)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemGetAccess(flags, location, ptr);
+	return rc;
 }
 
 CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
@@ -1943,16 +1470,26 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocatio
 
 CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
 {
-	(void)prop;
-	(void)handle;
-	return shim_unsupported("cuMemGetAllocationPropertiesFromHandle");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle)))
+		return rc;
+	rc = fx_cuMemGetAllocationPropertiesFromHandle(prop, handle);
+	return rc;
 }
 
 CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
 {
-	(void)handle;
-	(void)addr;
-	return shim_unsupported("cuMemRetainAllocationHandle");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!handle)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMemRetainAllocationHandle(handle, addr);
+	return rc;
 }
 
 CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop)
@@ -2049,9 +1586,22 @@ CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
 
 CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)
 {
-	(void)pHandle;
-	(void)pAllocateArray;
-	return shim_unsupported("cuArrayCreate_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pHandle)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pAllocateArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUarray minted = shim_mint(FERRY_KIND_CUarray);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuArrayCreate_v2(minted, pAllocateArray);
+	if (rc)
+		shim_drop(FERRY_KIND_CUarray, minted);
+	else
+		*pHandle = minted;
+	return rc;
 }
 
 CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray)
@@ -2063,9 +1613,15 @@ CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAlloca
 
 CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
-	(void)pArrayDescriptor;
-	(void)hArray;
-	return shim_unsupported("cuArrayGetDescriptor_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pArrayDescriptor)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+		return rc;
+	rc = fx_cuArrayGetDescriptor_v2(pArrayDescriptor, hArray);
+	return rc;
 }
 
 CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
@@ -2077,38 +1633,76 @@ CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarra
 
 CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array)
 {
-	(void)sparseProperties;
-	(void)array;
-	return shim_unsupported("cuArrayGetSparseProperties");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!sparseProperties)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUarray, array)))
+		return rc;
+	rc = fx_cuArrayGetSparseProperties(sparseProperties, array);
+	return rc;
 }
 
 CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUarray array, CUdevice device)
 {
-	(void)memoryRequirements;
-	(void)array;
-	(void)device;
-	return shim_unsupported("cuArrayGetMemoryRequirements");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!memoryRequirements)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUarray, array)))
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuArrayGetMemoryRequirements(memoryRequirements, array, device);
+	return rc;
 }
 
 CUresult cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx)
 {
-	(void)pPlaneArray;
-	(void)hArray;
-	(void)planeIdx;
-	return shim_unsupported("cuArrayGetPlane");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pPlaneArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+		return rc;
+	rc = fx_cuArrayGetPlane(pPlaneArray, hArray, planeIdx);
+	return rc;
 }
 
 CUresult cuArrayDestroy(CUarray hArray)
 {
-	(void)hArray;
-	return shim_unsupported("cuArrayDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+		return rc;
+	rc = fx_cuArrayDestroy(hArray);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUarray, hArray);
+	return rc;
 }
 
 CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray)
 {
-	(void)pHandle;
-	(void)pAllocateArray;
-	return shim_unsupported("cuArray3DCreate_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pHandle)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pAllocateArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUarray minted = shim_mint(FERRY_KIND_CUarray);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuArray3DCreate_v2(minted, pAllocateArray);
+	if (rc)
+		shim_drop(FERRY_KIND_CUarray, minted);
+	else
+		*pHandle = minted;
+	return rc;
 }
 
 CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray)
@@ -2120,9 +1714,15 @@ CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAl
 
 CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
-	(void)pArrayDescriptor;
-	(void)hArray;
-	return shim_unsupported("cuArray3DGetDescriptor_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pArrayDescriptor)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+		return rc;
+	rc = fx_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray);
+	return rc;
 }
 
 CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
@@ -2134,197 +1734,243 @@ CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CU
 
 CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels)
 {
-	(void)pHandle;
-	(void)pMipmappedArrayDesc;
-	(void)numMipmapLevels;
-	return shim_unsupported("cuMipmappedArrayCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pHandle)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pMipmappedArrayDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUmipmappedArray minted = shim_mint(FERRY_KIND_CUmipmappedArray);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuMipmappedArrayCreate(minted, pMipmappedArrayDesc, numMipmapLevels);
+	if (rc)
+		shim_drop(FERRY_KIND_CUmipmappedArray, minted);
+	else
+		*pHandle = minted;
+	return rc;
 }
 
 CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmappedArray, unsigned level)
 {
-	(void)pLevelArray;
-	(void)hMipmappedArray;
-	(void)level;
-	return shim_unsupported("cuMipmappedArrayGetLevel");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pLevelArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
+		return rc;
+	rc = fx_cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level);
+	return rc;
 }
 
 CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUmipmappedArray mipmap)
 {
-	(void)sparseProperties;
-	(void)mipmap;
-	return shim_unsupported("cuMipmappedArrayGetSparseProperties");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!sparseProperties)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, mipmap)))
+		return rc;
+	rc = fx_cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap);
+	return rc;
 }
 
 CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryRequirements, CUmipmappedArray mipmap, CUdevice device)
 {
-	(void)memoryRequirements;
-	(void)mipmap;
-	(void)device;
-	return shim_unsupported("cuMipmappedArrayGetMemoryRequirements");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!memoryRequirements)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, mipmap)))
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuMipmappedArrayGetMemoryRequirements(memoryRequirements, mipmap, device);
+	return rc;
 }
 
 CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray)
 {
-	(void)hMipmappedArray;
-	return shim_unsupported("cuMipmappedArrayDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
+		return rc;
+	rc = fx_cuMipmappedArrayDestroy(hMipmappedArray);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUmipmappedArray, hMipmappedArray);
+	return rc;
 }
 
 CUresult cuTexObjectCreate(CUtexObject *pTexObject, const CUDA_RESOURCE_DESC_v1 *pResDesc, const CUDA_TEXTURE_DESC_v1 *pTexDesc, const CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc)
 {
-	(void)pTexObject;
-	(void)pResDesc;
-	(void)pTexDesc;
-	(void)pResViewDesc;
-	return shim_unsupported("cuTexObjectCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pTexObject)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pResDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuTexObjectCreate(pTexObject, pResDesc, pTexDesc, pResViewDesc);
+	return rc;
 }
 
 CUresult cuTexObjectDestroy(CUtexObject texObject)
 {
-	(void)texObject;
-	return shim_unsupported("cuTexObjectDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuTexObjectDestroy(texObject);
+	return rc;
 }
 
 CUresult cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject)
 {
-	(void)pResDesc;
-	(void)texObject;
-	return shim_unsupported("cuTexObjectGetResourceDesc");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pResDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuTexObjectGetResourceDesc(pResDesc, texObject);
+	return rc;
 }
 
 CUresult cuTexObjectGetTextureDesc(CUDA_TEXTURE_DESC_v1 *pTexDesc, CUtexObject texObject)
 {
-	(void)pTexDesc;
-	(void)texObject;
-	return shim_unsupported("cuTexObjectGetTextureDesc");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pTexDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuTexObjectGetTextureDesc(pTexDesc, texObject);
+	return rc;
 }
 
 CUresult cuTexObjectGetResourceViewDesc(CUDA_RESOURCE_VIEW_DESC_v1 *pResViewDesc, CUtexObject texObject)
 {
-	(void)pResViewDesc;
-	(void)texObject;
-	return shim_unsupported("cuTexObjectGetResourceViewDesc");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pResViewDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuTexObjectGetResourceViewDesc(pResViewDesc, texObject);
+	return rc;
 }
 
 CUresult cuSurfObjectCreate(CUsurfObject *pSurfObject, const CUDA_RESOURCE_DESC_v1 *pResDesc)
 {
-	(void)pSurfObject;
-	(void)pResDesc;
-	return shim_unsupported("cuSurfObjectCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pSurfObject)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pResDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuSurfObjectCreate(pSurfObject, pResDesc);
+	return rc;
 }
 
 CUresult cuSurfObjectDestroy(CUsurfObject surfObject)
 {
-	(void)surfObject;
-	return shim_unsupported("cuSurfObjectDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	rc = fx_cuSurfObjectDestroy(surfObject);
+	return rc;
 }
 
 CUresult cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject)
 {
-	(void)pResDesc;
-	(void)surfObject;
-	return shim_unsupported("cuSurfObjectGetResourceDesc");
-}
-
-CUresult cuTensorMapEncodeTiled(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, const cuuint32_t *boxDim, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill)
-{
-	(void)tensorMap;
-	(void)tensorDataType;
-	(void)tensorRank;
-	(void)globalAddress;
-	(void)globalDim;
-	(void)globalStrides;
-	(void)boxDim;
-	(void)elementStrides;
-	(void)interleave;
-	(void)swizzle;
-	(void)l2Promotion;
-	(void)oobFill;
-	return shim_unsupported("cuTensorMapEncodeTiled");
-}
-
-CUresult cuTensorMapEncodeIm2col(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, void *pixelBoxLowerCorner, void *pixelBoxUpperCorner, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill)
-{
-	(void)tensorMap;
-	(void)tensorDataType;
-	(void)tensorRank;
-	(void)globalAddress;
-	(void)globalDim;
-	(void)globalStrides;
-	(void)pixelBoxLowerCorner;
-	(void)pixelBoxUpperCorner;
-	(void)channelsPerPixel;
-	(void)pixelsPerColumn;
-	(void)elementStrides;
-	(void)interleave;
-	(void)swizzle;
-	(void)l2Promotion;
-	(void)oobFill;
-	return shim_unsupported("cuTensorMapEncodeIm2col");
-}
-
-CUresult cuTensorMapEncodeIm2colWide(CUtensorMap *tensorMap, CUtensorMapDataType tensorDataType, cuuint32_t tensorRank, CUdeviceptr globalAddress, const cuuint64_t *globalDim, void *globalStrides, int pixelBoxLowerCornerWidth, int pixelBoxUpperCornerWidth, cuuint32_t channelsPerPixel, cuuint32_t pixelsPerColumn, const cuuint32_t *elementStrides, CUtensorMapInterleave interleave, CUtensorMapIm2ColWideMode mode, CUtensorMapSwizzle swizzle, CUtensorMapL2promotion l2Promotion, CUtensorMapFloatOOBfill oobFill)
-{
-	(void)tensorMap;
-	(void)tensorDataType;
-	(void)tensorRank;
-	(void)globalAddress;
-	(void)globalDim;
-	(void)globalStrides;
-	(void)pixelBoxLowerCornerWidth;
-	(void)pixelBoxUpperCornerWidth;
-	(void)channelsPerPixel;
-	(void)pixelsPerColumn;
-	(void)elementStrides;
-	(void)interleave;
-	(void)mode;
-	(void)swizzle;
-	(void)l2Promotion;
-	(void)oobFill;
-	return shim_unsupported("cuTensorMapEncodeIm2colWide");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pResDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuSurfObjectGetResourceDesc(pResDesc, surfObject);
+	return rc;
 }
 
 CUresult cuTensorMapReplaceAddress(CUtensorMap *tensorMap, CUdeviceptr globalAddress)
 {
-	(void)tensorMap;
-	(void)globalAddress;
-	return shim_unsupported("cuTensorMapReplaceAddress");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!tensorMap)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuTensorMapReplaceAddress(tensorMap, globalAddress);
+	return rc;
 }
 
 CUresult cuTexRefCreate(CUtexref *pTexRef)
 {
-	(void)pTexRef;
-	return shim_unsupported("cuTexRefCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pTexRef)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUtexref minted = shim_mint(FERRY_KIND_CUtexref);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuTexRefCreate(minted);
+	if (rc)
+		shim_drop(FERRY_KIND_CUtexref, minted);
+	else
+		*pTexRef = minted;
+	return rc;
 }
 
 CUresult cuTexRefDestroy(CUtexref hTexRef)
 {
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefDestroy(hTexRef);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUtexref, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefSetArray(CUtexref hTexRef, CUarray hArray, unsigned Flags)
 {
-	(void)hTexRef;
-	(void)hArray;
-	(void)Flags;
-	return shim_unsupported("cuTexRefSetArray");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+		return rc;
+	rc = fx_cuTexRefSetArray(hTexRef, hArray, Flags);
+	return rc;
 }
 
 CUresult cuTexRefSetMipmappedArray(CUtexref hTexRef, CUmipmappedArray hMipmappedArray, unsigned Flags)
 {
-	(void)hTexRef;
-	(void)hMipmappedArray;
-	(void)Flags;
-	return shim_unsupported("cuTexRefSetMipmappedArray");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
+		return rc;
+	rc = fx_cuTexRefSetMipmappedArray(hTexRef, hMipmappedArray, Flags);
+	return rc;
 }
 
 CUresult cuTexRefSetAddress_v2(size_t *ByteOffset, CUtexref hTexRef, CUdeviceptr dptr, size_t bytes)
 {
-	(void)ByteOffset;
-	(void)hTexRef;
-	(void)dptr;
-	(void)bytes;
-	return shim_unsupported("cuTexRefSetAddress_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetAddress_v2(ByteOffset, hTexRef, dptr, bytes);
+	return rc;
 }
 
 CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_v1 dptr, unsigned bytes)
@@ -2338,11 +1984,15 @@ CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_
 
 CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
 {
-	(void)hTexRef;
-	(void)desc;
-	(void)dptr;
-	(void)Pitch;
-	return shim_unsupported("cuTexRefSetAddress2D_v3");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	if (!desc)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch);
+	return rc;
 }
 
 CUresult cuTexRefSetAddress2D_v2(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
@@ -2361,75 +2011,114 @@ CUresult cuTexRefSetAddress2D(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v1 *
 
 CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedComponents)
 {
-	(void)hTexRef;
-	(void)fmt;
-	(void)NumPackedComponents;
-	return shim_unsupported("cuTexRefSetFormat");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents);
+	return rc;
 }
 
 CUresult cuTexRefSetAddressMode(CUtexref hTexRef, int dim, CUaddress_mode am)
 {
-	(void)hTexRef;
-	(void)dim;
-	(void)am;
-	return shim_unsupported("cuTexRefSetAddressMode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetAddressMode(hTexRef, dim, am);
+	return rc;
 }
 
 CUresult cuTexRefSetFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 {
-	(void)hTexRef;
-	(void)fm;
-	return shim_unsupported("cuTexRefSetFilterMode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetFilterMode(hTexRef, fm);
+	return rc;
 }
 
 CUresult cuTexRefSetMipmapFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 {
-	(void)hTexRef;
-	(void)fm;
-	return shim_unsupported("cuTexRefSetMipmapFilterMode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetMipmapFilterMode(hTexRef, fm);
+	return rc;
 }
 
 CUresult cuTexRefSetMipmapLevelBias(CUtexref hTexRef, float bias)
 {
-	(void)hTexRef;
-	(void)bias;
-	return shim_unsupported("cuTexRefSetMipmapLevelBias");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetMipmapLevelBias(hTexRef, bias);
+	return rc;
 }
 
 CUresult cuTexRefSetMipmapLevelClamp(CUtexref hTexRef, float minMipmapLevelClamp, float maxMipmapLevelClamp)
 {
-	(void)hTexRef;
-	(void)minMipmapLevelClamp;
-	(void)maxMipmapLevelClamp;
-	return shim_unsupported("cuTexRefSetMipmapLevelClamp");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetMipmapLevelClamp(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp);
+	return rc;
 }
 
 CUresult cuTexRefSetMaxAnisotropy(CUtexref hTexRef, unsigned maxAniso)
 {
-	(void)hTexRef;
-	(void)maxAniso;
-	return shim_unsupported("cuTexRefSetMaxAnisotropy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetMaxAnisotropy(hTexRef, maxAniso);
+	return rc;
 }
 
 CUresult cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 {
-	(void)hTexRef;
-	(void)pBorderColor;
-	return shim_unsupported("cuTexRefSetBorderColor");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetBorderColor(hTexRef, pBorderColor);
+	return rc;
 }
 
 CUresult cuTexRefSetFlags(CUtexref hTexRef, unsigned Flags)
 {
-	(void)hTexRef;
-	(void)Flags;
-	return shim_unsupported("cuTexRefSetFlags");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefSetFlags(hTexRef, Flags);
+	return rc;
 }
 
 CUresult cuTexRefGetAddress_v2(CUdeviceptr *pdptr, CUtexref hTexRef)
 {
-	(void)pdptr;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetAddress_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pdptr)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetAddress_v2(pdptr, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetAddress(CUdeviceptr_v1 *pdptr, CUtexref hTexRef)
@@ -2441,97 +2130,173 @@ CUresult cuTexRefGetAddress(CUdeviceptr_v1 *pdptr, CUtexref hTexRef)
 
 CUresult cuTexRefGetArray(CUarray *phArray, CUtexref hTexRef)
 {
-	(void)phArray;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetArray");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetArray(phArray, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetMipmappedArray(CUmipmappedArray *phMipmappedArray, CUtexref hTexRef)
 {
-	(void)phMipmappedArray;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetMipmappedArray");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phMipmappedArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetMipmappedArray(phMipmappedArray, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetAddressMode(CUaddress_mode *pam, CUtexref hTexRef, int dim)
 {
-	(void)pam;
-	(void)hTexRef;
-	(void)dim;
-	return shim_unsupported("cuTexRefGetAddressMode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pam)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetAddressMode(pam, hTexRef, dim);
+	return rc;
 }
 
 CUresult cuTexRefGetFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 {
-	(void)pfm;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetFilterMode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pfm)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetFilterMode(pfm, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref hTexRef)
 {
-	(void)pFormat;
-	(void)pNumChannels;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetFormat");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pFormat)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pNumChannels)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetFormat(pFormat, pNumChannels, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetMipmapFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 {
-	(void)pfm;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetMipmapFilterMode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pfm)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetMipmapFilterMode(pfm, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetMipmapLevelBias(float *pbias, CUtexref hTexRef)
 {
-	(void)pbias;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetMipmapLevelBias");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pbias)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetMipmapLevelBias(pbias, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetMipmapLevelClamp(float *pminMipmapLevelClamp, float *pmaxMipmapLevelClamp, CUtexref hTexRef)
 {
-	(void)pminMipmapLevelClamp;
-	(void)pmaxMipmapLevelClamp;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetMipmapLevelClamp");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pminMipmapLevelClamp)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!pmaxMipmapLevelClamp)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetMipmapLevelClamp(pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetMaxAnisotropy(int *pmaxAniso, CUtexref hTexRef)
 {
-	(void)pmaxAniso;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetMaxAnisotropy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pmaxAniso)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetMaxAnisotropy(pmaxAniso, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetBorderColor(float *pBorderColor, CUtexref hTexRef)
 {
-	(void)pBorderColor;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetBorderColor");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetBorderColor(pBorderColor, hTexRef);
+	return rc;
 }
 
 CUresult cuTexRefGetFlags(unsigned *pFlags, CUtexref hTexRef)
 {
-	(void)pFlags;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetFlags");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pFlags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+		return rc;
+	rc = fx_cuTexRefGetFlags(pFlags, hTexRef);
+	return rc;
 }
 
 CUresult cuSurfRefSetArray(CUsurfref hSurfRef, CUarray hArray, unsigned Flags)
 {
-	(void)hSurfRef;
-	(void)hArray;
-	(void)Flags;
-	return shim_unsupported("cuSurfRefSetArray");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUsurfref, hSurfRef)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+		return rc;
+	rc = fx_cuSurfRefSetArray(hSurfRef, hArray, Flags);
+	return rc;
 }
 
 CUresult cuSurfRefGetArray(CUarray *phArray, CUsurfref hSurfRef)
 {
-	(void)phArray;
-	(void)hSurfRef;
-	return shim_unsupported("cuSurfRefGetArray");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phArray)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUsurfref, hSurfRef)))
+		return rc;
+	rc = fx_cuSurfRefGetArray(phArray, hSurfRef);
+	return rc;
 }
 
 CUresult cuStreamDestroy(CUstream hStream)
@@ -2622,15 +2387,6 @@ CUresult cuStreamSynchronize_ptsz(CUstream hStream)
 	return rc;
 }
 
-CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)
-{
-	(void)hStream;
-	(void)callback;
-	(void)userData;
-	(void)flags;
-	return shim_unsupported("cuStreamAddCallback");
-}
-
 CUresult cuStreamAddCallback_ptsz(CUstream hStream, void *callback, void *userData, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -2641,9 +2397,15 @@ CUresult cuStreamAddCallback_ptsz(CUstream hStream, void *callback, void *userDa
 
 CUresult cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
 {
-	(void)dstStream;
-	(void)srcStream;
-	return shim_unsupported("cuStreamCopyAttributes");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&dstStream)))
+		return rc;
+	if ((rc = shim_stream(&srcStream)))
+		return rc;
+	rc = fx_cuStreamCopyAttributes(dstStream, srcStream);
+	return rc;
 }
 
 CUresult cuStreamCopyAttributes_ptsz(CUstream dstStream, CUstream srcStream)
@@ -2656,10 +2418,15 @@ CUresult cuStreamCopyAttributes_ptsz(CUstream dstStream, CUstream srcStream)
 
 CUresult cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
 {
-	(void)hStream;
-	(void)attr;
-	(void)value;
-	return shim_unsupported("cuStreamGetAttribute");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&hStream)))
+		return rc;
+	if (!value)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuStreamGetAttribute(hStream, attr, value);
+	return rc;
 }
 
 CUresult cuStreamGetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
@@ -2672,10 +2439,15 @@ CUresult cuStreamGetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, C
 
 CUresult cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param)
 {
-	(void)hStream;
-	(void)attr;
-	(void)param;
-	return shim_unsupported("cuStreamSetAttribute");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&hStream)))
+		return rc;
+	if (!param)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuStreamSetAttribute(hStream, attr, param);
+	return rc;
 }
 
 CUresult cuStreamSetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, const CUlaunchAttributeValue *param)
@@ -2870,11 +2642,13 @@ CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd)
 
 CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
 {
-	(void)stream;
-	(void)addr;
-	(void)value;
-	(void)flags;
-	return shim_unsupported("cuStreamWaitValue32_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&stream)))
+		return rc;
+	rc = fx_cuStreamWaitValue32_v2(stream, addr, value, flags);
+	return rc;
 }
 
 CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
@@ -2900,11 +2674,13 @@ CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t 
 
 CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
 {
-	(void)stream;
-	(void)addr;
-	(void)value;
-	(void)flags;
-	return shim_unsupported("cuStreamWaitValue64_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&stream)))
+		return rc;
+	rc = fx_cuStreamWaitValue64_v2(stream, addr, value, flags);
+	return rc;
 }
 
 CUresult cuStreamWaitValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
@@ -2930,11 +2706,13 @@ CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t 
 
 CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
 {
-	(void)stream;
-	(void)addr;
-	(void)value;
-	(void)flags;
-	return shim_unsupported("cuStreamWriteValue32_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&stream)))
+		return rc;
+	rc = fx_cuStreamWriteValue32_v2(stream, addr, value, flags);
+	return rc;
 }
 
 CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
@@ -2960,11 +2738,13 @@ CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t
 
 CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
 {
-	(void)stream;
-	(void)addr;
-	(void)value;
-	(void)flags;
-	return shim_unsupported("cuStreamWriteValue64_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&stream)))
+		return rc;
+	rc = fx_cuStreamWriteValue64_v2(stream, addr, value, flags);
+	return rc;
 }
 
 CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
@@ -2990,11 +2770,15 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t
 
 CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
 {
-	(void)stream;
-	(void)count;
-	(void)paramArray;
-	(void)flags;
-	return shim_unsupported("cuStreamBatchMemOp_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_stream(&stream)))
+		return rc;
+	if (!paramArray && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
+	return rc;
 }
 
 CUresult cuStreamBatchMemOp_v2_ptsz(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
@@ -4063,44 +3847,6 @@ CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 	(void)pid;
 	(void)args;
 	return shim_unsupported("cuCheckpointProcessUnlock");
-}
-
-CUresult cuLogsRegisterCallback(void *callbackFunc, void *userData, CUlogsCallbackHandle *callback_out)
-{
-	(void)callbackFunc;
-	(void)userData;
-	(void)callback_out;
-	return shim_unsupported("cuLogsRegisterCallback");
-}
-
-CUresult cuLogsUnregisterCallback(CUlogsCallbackHandle callback)
-{
-	(void)callback;
-	return shim_unsupported("cuLogsUnregisterCallback");
-}
-
-CUresult cuLogsCurrent(CUlogIterator *iterator_out, unsigned flags)
-{
-	(void)iterator_out;
-	(void)flags;
-	return shim_unsupported("cuLogsCurrent");
-}
-
-CUresult cuLogsDumpToFile(CUlogIterator *iterator, const char *pathToFile, unsigned flags)
-{
-	(void)iterator;
-	(void)pathToFile;
-	(void)flags;
-	return shim_unsupported("cuLogsDumpToFile");
-}
-
-CUresult cuLogsDumpToMemory(CUlogIterator *iterator, char *buffer, size_t *size, unsigned flags)
-{
-	(void)iterator;
-	(void)buffer;
-	(void)size;
-	(void)flags;
-	return shim_unsupported("cuLogsDumpToMemory");
 }
 
 CUresult cuGraphicsUnregisterResource(CUgraphicsResource resource)

@@ -30,44 +30,42 @@ typedef struct ferry_CUstream *CUstream;
 #define FERRY_KIND_CUstream 11
 typedef struct ferry_CUgraphicsResource *CUgraphicsResource;
 #define FERRY_KIND_CUgraphicsResource 12
-typedef struct ferry_CUtexObject *CUtexObject;
-#define FERRY_KIND_CUtexObject 13
-typedef struct ferry_CUsurfObject *CUsurfObject;
-#define FERRY_KIND_CUsurfObject 14
 typedef struct ferry_CUexternalMemory *CUexternalMemory;
-#define FERRY_KIND_CUexternalMemory 15
+#define FERRY_KIND_CUexternalMemory 13
 typedef struct ferry_CUexternalSemaphore *CUexternalSemaphore;
-#define FERRY_KIND_CUexternalSemaphore 16
+#define FERRY_KIND_CUexternalSemaphore 14
 typedef struct ferry_CUgraph *CUgraph;
-#define FERRY_KIND_CUgraph 17
+#define FERRY_KIND_CUgraph 15
 typedef struct ferry_CUgraphNode *CUgraphNode;
-#define FERRY_KIND_CUgraphNode 18
+#define FERRY_KIND_CUgraphNode 16
 typedef struct ferry_CUgraphExec *CUgraphExec;
-#define FERRY_KIND_CUgraphExec 19
+#define FERRY_KIND_CUgraphExec 17
 typedef struct ferry_CUmemoryPool *CUmemoryPool;
-#define FERRY_KIND_CUmemoryPool 20
+#define FERRY_KIND_CUmemoryPool 18
 typedef struct ferry_CUuserObject *CUuserObject;
-#define FERRY_KIND_CUuserObject 21
+#define FERRY_KIND_CUuserObject 19
 typedef struct ferry_CUgraphDeviceNode *CUgraphDeviceNode;
-#define FERRY_KIND_CUgraphDeviceNode 22
+#define FERRY_KIND_CUgraphDeviceNode 20
 typedef struct ferry_CUasyncCallbackHandle *CUasyncCallbackHandle;
-#define FERRY_KIND_CUasyncCallbackHandle 23
+#define FERRY_KIND_CUasyncCallbackHandle 21
 typedef struct ferry_CUgreenCtx *CUgreenCtx;
-#define FERRY_KIND_CUgreenCtx 24
+#define FERRY_KIND_CUgreenCtx 22
 typedef struct ferry_CUlinkState *CUlinkState;
-#define FERRY_KIND_CUlinkState 25
+#define FERRY_KIND_CUlinkState 23
 typedef struct ferry_CUmemGenericAllocationHandle *CUmemGenericAllocationHandle;
-#define FERRY_KIND_CUmemGenericAllocationHandle 26
+#define FERRY_KIND_CUmemGenericAllocationHandle 24
 typedef struct ferry_CUdevResourceDesc *CUdevResourceDesc;
-#define FERRY_KIND_CUdevResourceDesc 27
+#define FERRY_KIND_CUdevResourceDesc 25
 typedef struct ferry_CUlogsCallbackHandle *CUlogsCallbackHandle;
-#define FERRY_KIND_CUlogsCallbackHandle 28
-#define FERRY_KINDS 29
+#define FERRY_KIND_CUlogsCallbackHandle 26
+#define FERRY_KINDS 27
 
 typedef unsigned cuuint32_t;
 typedef uint64_t cuuint64_t;
 typedef uint64_t CUdeviceptr;
 typedef int CUdevice;
+typedef uint64_t CUtexObject;
+typedef uint64_t CUsurfObject;
 typedef uint64_t CUgraphConditionalHandle;
 typedef unsigned CUlogIterator;
 typedef unsigned CUdeviceptr_v1;
@@ -3087,6 +3085,7 @@ extern FERRY_API uint32_t cudbgUseExternalDebugger[16];
 enum ferry_op {
 	FERRY_OP_NONE,
 	FERRY_OP_Snapshot,
+	FERRY_OP_Visible,
 	FERRY_OP_PrimaryRetain,
 	FERRY_OP_PrimaryRelease,
 	FERRY_OP_PrimaryReset,
@@ -3109,6 +3108,20 @@ enum ferry_op {
 	FERRY_OP_LibraryGetModule,
 	FERRY_OP_KernelGetFunction,
 	FERRY_OP_KernelInfo,
+	FERRY_OP_Clusters,
+	FERRY_OP_TensorMap,
+	FERRY_OP_LinkCreate,
+	FERRY_OP_LinkAdd,
+	FERRY_OP_LinkComplete,
+	FERRY_OP_LinkFetch,
+	FERRY_OP_LinkDestroy,
+	FERRY_OP_MemAllocAsync,
+	FERRY_OP_MemFreeAsync,
+	FERRY_OP_ArrayIn,
+	FERRY_OP_ArrayOut,
+	FERRY_OP_ArrayOn,
+	FERRY_OP_HostFunc,
+	FERRY_OP_HostDone,
 	FERRY_OP_Launch,
 	FERRY_OP_DeviceGetTexture1DLinearMaxWidth,
 	FERRY_OP_DeviceGetHostAtomicCapabilities,
@@ -3127,9 +3140,13 @@ enum ferry_op {
 	FERRY_OP_CtxSetSharedMemConfig,
 	FERRY_OP_CtxResetPersistingL2Cache,
 	FERRY_OP_CtxGetExecAffinity,
+	FERRY_OP_CtxRecordEvent,
+	FERRY_OP_CtxWaitEvent,
 	FERRY_OP_ModuleUnload,
 	FERRY_OP_ModuleGetFunctionCount,
 	FERRY_OP_ModuleGetGlobal_v2,
+	FERRY_OP_ModuleGetTexRef,
+	FERRY_OP_ModuleGetSurfRef,
 	FERRY_OP_LibraryUnload,
 	FERRY_OP_LibraryGetKernelCount,
 	FERRY_OP_LibraryGetGlobal,
@@ -3148,31 +3165,87 @@ enum ferry_op {
 	FERRY_OP_MemsetD2D8Async,
 	FERRY_OP_MemsetD2D16Async,
 	FERRY_OP_MemsetD2D32Async,
-	FERRY_OP_DeviceSetMemPool,
-	FERRY_OP_DeviceGetMemPool,
-	FERRY_OP_DeviceGetDefaultMemPool,
-	FERRY_OP_MemPoolCreate,
-	FERRY_OP_MemPoolDestroy,
-	FERRY_OP_MemPoolTrimTo,
-	FERRY_OP_MemPoolSetAccess,
-	FERRY_OP_MemPoolGetAccess,
-	FERRY_OP_MemGetDefaultMemPool,
-	FERRY_OP_MemGetMemPool,
-	FERRY_OP_MemSetMemPool,
+	FERRY_OP_MemCreate,
+	FERRY_OP_MemRelease,
+	FERRY_OP_MemMap,
+	FERRY_OP_MemUnmap,
+	FERRY_OP_MemSetAccess,
+	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
+	FERRY_OP_MemGetAllocationPropertiesFromHandle,
+	FERRY_OP_MemRetainAllocationHandle,
+	FERRY_OP_ArrayCreate_v2,
+	FERRY_OP_ArrayGetDescriptor_v2,
+	FERRY_OP_ArrayGetSparseProperties,
+	FERRY_OP_ArrayGetMemoryRequirements,
+	FERRY_OP_ArrayGetPlane,
+	FERRY_OP_ArrayDestroy,
+	FERRY_OP_Array3DCreate_v2,
+	FERRY_OP_Array3DGetDescriptor_v2,
+	FERRY_OP_MipmappedArrayCreate,
+	FERRY_OP_MipmappedArrayGetLevel,
+	FERRY_OP_MipmappedArrayGetSparseProperties,
+	FERRY_OP_MipmappedArrayGetMemoryRequirements,
+	FERRY_OP_MipmappedArrayDestroy,
+	FERRY_OP_TexObjectCreate,
+	FERRY_OP_TexObjectDestroy,
+	FERRY_OP_TexObjectGetResourceDesc,
+	FERRY_OP_TexObjectGetTextureDesc,
+	FERRY_OP_TexObjectGetResourceViewDesc,
+	FERRY_OP_SurfObjectCreate,
+	FERRY_OP_SurfObjectDestroy,
+	FERRY_OP_SurfObjectGetResourceDesc,
+	FERRY_OP_TensorMapReplaceAddress,
+	FERRY_OP_TexRefCreate,
+	FERRY_OP_TexRefDestroy,
+	FERRY_OP_TexRefSetArray,
+	FERRY_OP_TexRefSetMipmappedArray,
+	FERRY_OP_TexRefSetAddress_v2,
+	FERRY_OP_TexRefSetAddress2D_v3,
+	FERRY_OP_TexRefSetFormat,
+	FERRY_OP_TexRefSetAddressMode,
+	FERRY_OP_TexRefSetFilterMode,
+	FERRY_OP_TexRefSetMipmapFilterMode,
+	FERRY_OP_TexRefSetMipmapLevelBias,
+	FERRY_OP_TexRefSetMipmapLevelClamp,
+	FERRY_OP_TexRefSetMaxAnisotropy,
+	FERRY_OP_TexRefSetBorderColor,
+	FERRY_OP_TexRefSetFlags,
+	FERRY_OP_TexRefGetAddress_v2,
+	FERRY_OP_TexRefGetArray,
+	FERRY_OP_TexRefGetMipmappedArray,
+	FERRY_OP_TexRefGetAddressMode,
+	FERRY_OP_TexRefGetFilterMode,
+	FERRY_OP_TexRefGetFormat,
+	FERRY_OP_TexRefGetMipmapFilterMode,
+	FERRY_OP_TexRefGetMipmapLevelBias,
+	FERRY_OP_TexRefGetMipmapLevelClamp,
+	FERRY_OP_TexRefGetMaxAnisotropy,
+	FERRY_OP_TexRefGetBorderColor,
+	FERRY_OP_TexRefGetFlags,
+	FERRY_OP_SurfRefSetArray,
+	FERRY_OP_SurfRefGetArray,
 	FERRY_OP_StreamCreateWithPriority,
 	FERRY_OP_StreamDestroy_v2,
 	FERRY_OP_StreamWaitEvent,
 	FERRY_OP_StreamQuery,
 	FERRY_OP_StreamSynchronize,
+	FERRY_OP_StreamCopyAttributes,
+	FERRY_OP_StreamGetAttribute,
+	FERRY_OP_StreamSetAttribute,
 	FERRY_OP_EventCreate,
 	FERRY_OP_EventRecordWithFlags,
 	FERRY_OP_EventQuery,
 	FERRY_OP_EventSynchronize,
 	FERRY_OP_EventDestroy_v2,
 	FERRY_OP_EventElapsedTime_v2,
+	FERRY_OP_StreamWaitValue32_v2,
+	FERRY_OP_StreamWaitValue64_v2,
+	FERRY_OP_StreamWriteValue32_v2,
+	FERRY_OP_StreamWriteValue64_v2,
+	FERRY_OP_StreamBatchMemOp_v2,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0xe5, 0x8d, 0x1a, 0x71, 0x11, 0x39, 0xe1, 0x47, 0x1c, 0x77, 0x6e, 0x9a, 0x06, 0x04, 0x36, 0xa0}
+#define FERRY_SCHEMA_HASH {0xaa, 0xf9, 0x71, 0x6d, 0x64, 0x6e, 0x66, 0xb8, 0xfc, 0xf7, 0x7b, 0x51, 0xce, 0xdb, 0xf7, 0x39}
 
 #endif

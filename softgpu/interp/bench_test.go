@@ -16,11 +16,20 @@ func benchLaunch(b *testing.B, r *rig, l *Launch, items int) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(items), "ns/item")
 }
 
+// floats uploads n values that are nothing special: zeros take other paths.
+func floats(r *rig, n int) uint64 {
+	v := make([]float32, n)
+	for i := range v {
+		v[i] = 1 / float32(i%1000+3)
+	}
+	return upload(r, v)
+}
+
 func BenchmarkSaxpy(b *testing.B) {
 	r := load(b, "basic.ptx")
 	const n = 1 << 18
 	k := r.prog.Kernel("saxpy")
-	x, y := r.mem.alloc(4*n), r.mem.alloc(4*n)
+	x, y := floats(r, n), floats(r, n)
 	benchLaunch(b, r, &Launch{
 		Kernel: k, Grid: dim(n / 256), Block: dim(256), Params: params(k, int32(n), float32(2), x, y),
 	}, n)
@@ -31,6 +40,25 @@ func BenchmarkMatmul(b *testing.B) {
 	r := load(b, "basic.ptx")
 	const n = 128
 	k := r.prog.Kernel("matmul")
-	p := params(k, r.mem.alloc(4*n*n), r.mem.alloc(4*n*n), r.mem.alloc(4*n*n), int32(n))
+	p := params(k, floats(r, n*n), floats(r, n*n), floats(r, n*n), int32(n))
 	benchLaunch(b, r, &Launch{Kernel: k, Grid: dim(n/16, n/16), Block: dim(16, 16), Params: p}, n*n*n)
+}
+
+// BenchmarkTinyLaunch is what a launch costs that does nothing.
+func BenchmarkTinyLaunch(b *testing.B) {
+	r := link(b, kernelText(""))
+	k := r.prog.Kernel("k")
+	benchLaunch(b, r, &Launch{Kernel: k, Grid: dim(1), Block: dim(256), Params: params(k, uint64(0))}, 1)
+}
+
+// BenchmarkSaxpyLoop is the floor: the same work in a Go loop.
+func BenchmarkSaxpyLoop(b *testing.B) {
+	const n = 1 << 18
+	x, y := make([]float32, n), make([]float32, n)
+	for b.Loop() {
+		for i := range x {
+			y[i] += 2 * x[i]
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/item")
 }

@@ -16,14 +16,53 @@ type block struct {
 	running  uint32 // threads that have not exited
 	barriers [16]barrier
 	index    uint64 // linear block index
+	params   paramBlock
+	shape    shape
 }
 
+// shape is what a block's memory is laid out for.
+type shape struct {
+	grid, block [3]uint32
+	shared, sms uint32
+	cooperative bool
+}
+
+func (l *Launch) shape() shape {
+	return shape{l.Grid, l.Block, l.SharedBytes, l.SMs, l.Cooperative}
+}
+
+// getBlock takes a block left by an earlier launch of the kernel, or makes one.
+// Small launches would otherwise spend their time allocating.
+func getBlock(l *Launch) *block {
+	b, _ := l.Kernel.blocks.Get().(*block)
+	if b == nil || b.shape != l.shape() {
+		return newBlock(l)
+	}
+	b.launch = l
+	b.params.fill(l.Params)
+	for _, w := range b.warps {
+		w.forget()
+	}
+	return b
+}
+
+// release keeps the block for the next launch. A block that ended with a fault
+// is not kept: its frames are still in use.
+func (b *block) release() {
+	k := b.launch.Kernel
+	b.launch = nil
+	k.blocks.Put(b)
+}
+
+// newBlock allocates all that a block of this shape needs. The warps' spans
+// point into its memory, so it is never moved afterwards.
 func newBlock(l *Launch) *block {
-	b := &block{launch: l, threads: l.Block[0] * l.Block[1] * l.Block[2]}
+	b := &block{launch: l, shape: l.shape(), threads: l.Block[0] * l.Block[1] * l.Block[2]}
 	size := l.reservedBase() + reservedShared
 	b.shared = make([]uint64, (size+7)/8)
 	shared := spanBytes(b.shared, uint64(size))
-	params := alignedCopy(l.Params, l.Kernel.ParamBytes)
+	b.params = newParamBlock(l.Kernel.ParamBytes)
+	b.params.fill(l.Params)
 	nw := (b.threads + warpSize - 1) / warpSize
 	for i := range nw {
 		w := &warp{block: b, index: i, free: make([][]*frame, len(l.Kernel.prog.funcs))}
@@ -31,7 +70,7 @@ func newBlock(l *Launch) *block {
 		w.special = make([]uint64, specialWords)
 		w.base[2] = pointerTo(w.special)
 		w.spans[inShared] = shared
-		w.spans[inParam] = spanBytes(params, uint64(l.Kernel.ParamBytes))
+		w.spans[inParam] = spanBytes(b.params.words, uint64(l.Kernel.ParamBytes))
 		w.fillThread()
 		b.warps = append(b.warps, w)
 	}
@@ -86,6 +125,8 @@ func (b *block) loop() error {
 	return nil
 }
 
+// deadlock reports the first thread that waits. A group parked at a warp-
+// level instruction points at it; one at a barrier points behind it.
 func (b *block) deadlock() error {
 	for _, w := range b.warps {
 		if len(w.groups) == 0 {

@@ -57,6 +57,7 @@ func (w *warp) slotValue(s slot, lane int) uint64 {
 	return binary.LittleEndian.Uint64(v[:])
 }
 
+// setSlot writes a result of up to 8 bytes.
 func (w *warp) setSlot(s slot, lane int, v uint64) {
 	if s.inRg {
 		w.setRaw(s.reg, uint8(s.size), lane, v)
@@ -87,12 +88,16 @@ func (w *warp) cstring(addr uint64, lane int) (string, bool) {
 	return string(out), true
 }
 
+// print hands text to the launch's sink; without one it is dropped, as a
+// device drops it whose buffer nobody reads.
 func (w *warp) print(text []byte) {
 	if w.block.launch.Printf != nil && len(text) > 0 {
 		w.block.launch.Printf(text)
 	}
 }
 
+// vprintf has the format in its first argument and a pointer to the packed
+// arguments in its second; both are generic addresses.
 func vprintf(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	format, ok := w.cstring(arg(0), lane)
 	if !ok {
@@ -127,6 +132,8 @@ func assertFail(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	return 0, false
 }
 
+// deviceMalloc returns null when the memory has no heap, which programs must
+// expect.
 func deviceMalloc(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	h, ok := w.block.launch.Mem.(Heap)
 	if !ok {
@@ -135,6 +142,7 @@ func deviceMalloc(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	return h.Malloc(arg(0)), true
 }
 
+// deviceFree ignores null, as C does.
 func deviceFree(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	if h, ok := w.block.launch.Mem.(Heap); ok && arg(0) != 0 {
 		h.Free(arg(0))

@@ -71,6 +71,8 @@ func orderCompare(op string) func(lt, eq bool) bool {
 	return nil
 }
 
+// floatCompare spells the unordered forms by negating their opposite, which
+// is true for NaN. Plain ne is ordered: false for NaN, unlike Go's.
 func floatCompare(op string) func(x, y float64) bool {
 	switch op {
 	case "eq":

@@ -99,6 +99,8 @@ func (c conversion) intToInt() func(a uint64) uint64 {
 	}
 }
 
+// intToFloat rounds once: 64-bit integers do not fit a double, so what does
+// not is remembered in its last bit.
 func (c conversion) intToFloat() func(a uint64) uint64 {
 	n := uint(c.from.Size() * 8)
 	signed := c.from.Kind() == ptx.KindSigned
@@ -172,6 +174,8 @@ func packer(t ptx.Type) func(v float64, r rounding) uint64 {
 	return nil
 }
 
+// floatToFloat also serves rounding to integral values (.rni and its like) of
+// the same type. The sign of zero survives it.
 func (c conversion) floatToFloat(read func(uint64) float64) func(a uint64) uint64 {
 	pack := packer(c.to)
 	if pack == nil {

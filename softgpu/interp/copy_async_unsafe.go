@@ -47,6 +47,8 @@ func decodeCp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, nil
 }
 
+// opCopyAsync looks at the source only when something is read: with a source
+// size of zero its address may be anything.
 func opCopyAsync(w *warp, in *inst) bool {
 	n := uint64(in.sz.a)
 	w.begin()

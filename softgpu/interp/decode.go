@@ -19,6 +19,7 @@ type decodeFn func(d *decoder, in *ptx.Inst, m *mods) (inst, error)
 // decoders has an entry for every opcode; the decode_*.go files fill it.
 var decoders = map[string]decodeFn{}
 
+// register is called by the init functions of the decode files.
 func register(fn decodeFn, names ...string) {
 	for _, n := range names {
 		decoders[n] = fn
@@ -38,7 +39,7 @@ type decoder struct {
 	cur     int32               // source index being decoded
 	fixups  []int               // decoded branches whose imm is a source index
 	tables  []int
-	guarded bool
+	skipped []bool // copies that alias made needless
 }
 
 // decode fills fn.code. Failures to decode an instruction are collected in
@@ -50,13 +51,17 @@ func decode(p *Program, fn *function) error {
 	}
 	targets := d.labels()
 	f := fn.src
+	d.skipped = make([]bool, len(f.Code))
+	d.alias(targets)
 	for i := range f.Code {
 		d.cur = int32(i)
 		d.starts = append(d.starts, int32(len(fn.code)))
 		if targets[int32(i)] {
 			d.emit(inst{fn: opJoin})
 		}
-		d.instruction(&f.Code[i])
+		if !d.skipped[i] {
+			d.instruction(&f.Code[i])
+		}
 	}
 	// Running off the end returns, as ptxas has it.
 	d.cur = int32(len(f.Code))
@@ -111,6 +116,7 @@ func (d *decoder) layout() error {
 	return nil
 }
 
+// slots tells where a function's parameters or results live in its frames.
 func (d *decoder) slots(vars []*ptx.Var) []slot {
 	var list []slot
 	for _, v := range vars {
@@ -137,6 +143,8 @@ func laneSize(t ptx.Type) uint8 {
 	return 16
 }
 
+// newReg takes the next place in the frame. Predicates are one word; they get
+// eight bytes to keep lanes aligned.
 func (d *decoder) newReg(t ptx.Type) opnd {
 	o := inFrame | opnd(d.end)
 	if t == ptx.Pred {
@@ -169,6 +177,7 @@ func (d *decoder) labels() map[int32]bool {
 	return t
 }
 
+// emit appends an instruction and remembers where it came from.
 func (d *decoder) emit(in inst) int {
 	s := site{src: d.cur}
 	if int(d.cur) < len(d.fn.src.Code) {
@@ -248,6 +257,7 @@ func negFlag(neg bool) uint16 {
 	return 0
 }
 
+// diag records why the current instruction cannot run.
 func (d *decoder) diag(in *ptx.Inst, err error) {
 	d.fn.diags = append(d.fn.diags, ptx.Diag{
 		Func: d.fn.name, Line: int(in.Line), Inst: instText(d.fn.src, d.cur), Msg: err.Error(),

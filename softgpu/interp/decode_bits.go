@@ -76,6 +76,8 @@ func decodeCount(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, nil
 }
 
+// decodeField decodes bfe and bfi. Position and length are 32-bit whatever
+// the type, of which the low byte counts.
 func decodeField(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	width := uint(t.Size() * 8)
@@ -101,6 +103,8 @@ func decodeField(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
+// decodePermute decodes prmt: the selector is four nibbles, or a byte in the
+// patterned modes.
 func decodePermute(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	mode := m.oneOf("f4e", "b4e", "rc8", "ecl", "ecr", "rc16")
 	out, err := d.operands(in, ptx.B32, 3)
@@ -108,6 +112,7 @@ func decodePermute(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
+// decodeLop3 decodes lop3, whose truth table must be a constant.
 func decodeLop3(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if b := m.oneOf("or", "and"); b != "" {
 		return inst{}, fmt.Errorf("lop3 with a predicate is %w", errUnsupported)
@@ -144,6 +149,7 @@ func decodeFunnel(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
+// decodeDot decodes dp4a and dp2a. The accumulator wraps, whatever the signs.
 func decodeDot(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	at, bt := m.typ(0), m.typ(1)
 	half := m.oneOf("lo", "hi")

@@ -158,6 +158,7 @@ func decodeSet(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, nil
 }
 
+// decodeSelp decodes selp, whose condition comes last.
 func decodeSelp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	if len(in.Args) != 4 {

@@ -97,6 +97,7 @@ func bitsAs(t ptx.Type) ptx.Type {
 	return t
 }
 
+// opToFloat converts to nearest, which Go's conversion does too.
 func opToFloat[S int32 | uint32 | float32, D float32 | float64](w *warp, in *inst) bool {
 	d, a := dst[D](w, in), vec[S](w, in.a)
 	for i := range d {

@@ -16,6 +16,8 @@ type floatMods struct {
 	approx bool
 }
 
+// takeFloat removes them all, so that each decoder can say which of them it
+// cannot do.
 func takeFloat(m *mods) floatMods {
 	return floatMods{
 		round: m.rounding(), ftz: m.take("ftz"), sat: m.take("sat"), relu: m.take("relu"),
@@ -59,6 +61,8 @@ func (f floatMods) arith(op byte) func(a, b, c float32) float32 {
 	return func(a, b, c float32) float32 { return round32Op(op, a, b, c, r) }
 }
 
+// round32Op is one single-precision operation in any rounding mode, without
+// flushing.
 func round32Op(op byte, a, b, c float32, r rounding) float32 {
 	if r != nearest {
 		return arith32(op, a, b, c, r)
@@ -76,6 +80,7 @@ func round32Op(op byte, a, b, c float32, r rounding) float32 {
 	return fma32(a, b, c)
 }
 
+// arith64 builds the double-precision function of an operation.
 func (f floatMods) arith64(op byte) func(a, b, c float64) float64 {
 	r := f.round
 	switch op {
@@ -159,6 +164,9 @@ var transcendental = map[string]func(float64) float64{
 	"rsqrt": func(x float64) float64 { return 1 / math.Sqrt(x) },
 }
 
+// decodeTranscendental decodes the approximate functions. They are computed
+// in double precision and rounded, so they are more exact than the hardware:
+// results agree within the ISA's bounds, not bit for bit.
 func decodeTranscendental(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t, f := m.typ(0), takeFloat(m)
 	g := transcendental[in.Op]

@@ -22,6 +22,7 @@ func decodeBra(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, nil
 }
 
+// decodeBrx decodes brx.idx, a jump through a table of labels.
 func decodeBrx(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("idx", "uni")
 	if len(in.Args) != 2 || in.Args[1].Kind != ptx.OpTable {
@@ -44,6 +45,7 @@ func (d *decoder) returnFn() execFn {
 	return opReturn
 }
 
+// decodeRet decodes ret; running off the end of a function is the same.
 func decodeRet(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("uni")
 	return inst{fn: d.returnFn()}, nil
@@ -59,6 +61,8 @@ func decodeNanosleep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return inst{fn: opNanosleep}, nil
 }
 
+// opNanosleep uses up the turn, which is noticed at the next backward jump:
+// sleeping in a loop lets others run.
 func opNanosleep(w *warp, in *inst) bool {
 	w.budget = -1
 	return true

@@ -49,6 +49,8 @@ func finish(out inst, err error, fn execFn, t ptx.Type) (inst, error) {
 	return out, nil
 }
 
+// decodeAddSub decodes add and sub of integers, their saturating and packed
+// forms, and addc and subc, which read the carry.
 func decodeAddSub(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	out, err := d.operands(in, t, 2)
@@ -91,6 +93,7 @@ func decodeAddSub(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return finish(out, err, bySize(laneSize(t), opAdd[uint16], opAdd[uint32], opAdd[uint64]), t)
 }
 
+// clampS32 saturates to 32 bits.
 func clampS32(v int64) int64 { return min(max(v, -1<<31), 1<<31-1) }
 
 func carryFlags(in, out bool) uint16 {
@@ -175,6 +178,7 @@ func (d *decoder) mulWide(in *ptx.Inst, t ptx.Type, mad bool) (inst, error) {
 	return out, nil
 }
 
+// decodeDivRem decodes div and rem of integers.
 func decodeDivRem(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	out, err := d.operands(in, t, 2)
@@ -217,6 +221,7 @@ func decodeLogic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return finish(out, err, opRaw1, t)
 }
 
+// logicPred decodes logic on predicates, whose sources may be negated.
 func (d *decoder) logicPred(in *ptx.Inst) (inst, error) {
 	sources := 2
 	if in.Op == "not" {
@@ -246,6 +251,7 @@ func (d *decoder) logicPred(in *ptx.Inst) (inst, error) {
 	return out, nil
 }
 
+// decodeShift decodes shl and shr; the amount is 32-bit whatever the type.
 func decodeShift(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	if len(in.Args) != 3 {

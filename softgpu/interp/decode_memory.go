@@ -111,6 +111,8 @@ func elements(o ptx.Operand) []ptx.Operand {
 	return []ptx.Operand{o}
 }
 
+// decodeLoad decodes ld and ldu. A destination register may be wider than
+// what is loaded; a vector's elements may be thrown away with "_".
 func decodeLoad(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	sp := d.spaceOf(m)
 	m.drop(cacheMods...)
@@ -173,6 +175,8 @@ func (d *decoder) finishLoad(out inst, t ptx.Type, size uint8, atomic bool) (ins
 	return finish(out, nil, pickLoad(loads, t, size), t)
 }
 
+// decodeStore decodes st. A source register may be wider than what is stored:
+// its low bits are.
 func decodeStore(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	sp := d.spaceOf(m)
 	m.drop(cacheMods...)

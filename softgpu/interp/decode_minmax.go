@@ -151,6 +151,8 @@ func decodeSign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return finish(out, err, opRaw1, t)
 }
 
+// decodeCopysign decodes copysign, whose operands stand the other way round
+// than in C.
 func decodeCopysign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	out, err := d.operands(in, t, 2)

@@ -89,6 +89,7 @@ func (d *decoder) pack(to, from ptx.Operand, t ptx.Type) (inst, error) {
 	return out, nil
 }
 
+// unpack decodes `mov.b32 {%lo, %hi}, %r`; the first element is the lowest.
 func (d *decoder) unpack(to, from ptx.Operand, t ptx.Type) (inst, error) {
 	part, err := partType(t, len(to.Elems))
 	if err != nil {
@@ -130,6 +131,7 @@ func partType(t ptx.Type, n int) (ptx.Type, error) {
 	return ptx.NoType, fmt.Errorf("%d elements of .%s are %w", n, t, errUnsupported)
 }
 
+// opPack puts elements together, the first lowest.
 func opPack(w *warp, in *inst) bool {
 	for i := range warpSize {
 		if w.act>>i&1 == 0 {
@@ -145,6 +147,8 @@ func opPack(w *warp, in *inst) bool {
 	return true
 }
 
+// opUnpack reads the source before it writes any element: they may be one
+// register.
 func opUnpack(w *warp, in *inst) bool {
 	for i := range warpSize {
 		if w.act>>i&1 == 0 {
@@ -194,6 +198,8 @@ func decodeCvta(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return finish(out, err, bySize(laneSize(t), nil, opAdd[uint32], opAdd[uint64]), t)
 }
 
+// decodeIsspacep decodes isspacep. Constants are global memory here, so a
+// generic address is never seen as one of them.
 func decodeIsspacep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	name := m.oneOf(windowNames...)
 	base := windows[name]

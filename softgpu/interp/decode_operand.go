@@ -91,7 +91,7 @@ func (d *decoder) wide(o ptx.Operand, t ptx.Type) (opnd, uint8, error) {
 		if fn == nil {
 			return 0, 0, fmt.Errorf("function %s is not defined", o.Name)
 		}
-		d.fn.refs = append(d.fn.refs, fn.index)
+		d.prog.taken[fn.index] = true
 		return d.constant(funcAddr(fn), size), size, nil
 	case ptx.OpVar:
 		return d.address(o, size)
@@ -149,6 +149,8 @@ func (d *decoder) temp(in inst, size uint8) opnd {
 	return in.d
 }
 
+// special decodes a predefined register: a place filled when the block
+// starts, or an instruction that reads a clock.
 func (d *decoder) special(name string, size uint8) (opnd, uint8, error) {
 	if slot, ok := specialSlots[name]; ok {
 		if size == 4 {
@@ -196,6 +198,7 @@ func (d *decoder) dst(o ptx.Operand, t ptx.Type) (opnd, error) {
 	return got, nil
 }
 
+// wideDst decodes a destination of any size and returns that size.
 func (d *decoder) wideDst(o ptx.Operand) (opnd, uint8, error) {
 	if o.Kind == ptx.OpSink {
 		return d.newReg(ptx.B64), 8, nil

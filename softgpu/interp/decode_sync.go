@@ -21,6 +21,8 @@ func (d *decoder) pairDst(o ptx.Operand, out *inst) error {
 	return err
 }
 
+// decodeShfl decodes shfl, with and without .sync; the old form has no member
+// mask and takes the lanes that are here.
 func decodeShfl(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	out := inst{fn: opShfl, x: &extra{}}
 	want := 4
@@ -46,6 +48,7 @@ func decodeShfl(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, nil
 }
 
+// decodeVote decodes vote in all modes, with and without .sync.
 func decodeVote(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	out := inst{fn: opVote, x: &extra{}}
 	want := 2
@@ -79,6 +82,8 @@ func decodeVote(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
+// decodeMatch decodes match.any and match.all; only the latter has a
+// predicate.
 func decodeMatch(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("sync")
 	out := inst{fn: opMatch, x: &extra{}}
@@ -101,6 +106,7 @@ func decodeMatch(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
+// decodeRedux decodes redux with the functions of the atomics.
 func decodeRedux(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("sync")
 	op := m.oneOf("add", "min", "max", "and", "or", "xor")
@@ -135,6 +141,7 @@ func decodeActivemask(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
+// decodeElect decodes elect.sync.
 func decodeElect(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("sync")
 	out := inst{fn: opElect, x: &extra{}}

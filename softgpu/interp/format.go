@@ -27,6 +27,7 @@ func (f format) top() uint64 {
 	return (1<<f.exp - 1) << f.mant
 }
 
+// nan is the canonical NaN: all ones but for the sign.
 func (f format) nan() uint64 { return 1<<(f.exp+f.mant) - 1 }
 
 // pack rounds a double, exact or rounded to odd, to the format.

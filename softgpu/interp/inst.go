@@ -92,7 +92,7 @@ type function struct {
 	local  uint32 // bytes of local memory of one activation
 	params []slot
 	rets   []slot
-	refs   []int32 // functions whose code mentions this one's callees
+	refs   []int32 // functions it calls by name
 	any    bool    // makes indirect calls
 	diags  []ptx.Diag
 	shared map[*ptx.Var]bool // module-scope shared variables it mentions

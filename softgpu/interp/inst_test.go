@@ -119,6 +119,21 @@ func instCases() []instCase {
 			}
 			return c
 		}},
+		{"vabsdiff4.u32.u32.u32.add d, a, b, c", "u32 u32 u32 u32", func(a, b, c uint64) uint64 {
+			for i := range 4 {
+				x, y := a>>(8*i)&255, b>>(8*i)&255
+				c += max(x, y) - min(x, y)
+			}
+			return c
+		}},
+		{"vadd2.s32.s32.s32.sat d, a, b, 0", "u32 u32 u32", func(a, b, c uint64) uint64 {
+			var r uint64
+			for _, s := range []int{0, 16} {
+				v := int64(int16(a>>s)) + int64(int16(b>>s))
+				r |= uint64(uint16(min(max(v, -32768), 32767))) << s
+			}
+			return r
+		}},
 		{"cvt.s64.s32 d, a", "u64 u32", func(a, b, c uint64) uint64 { return uint64(s32(a)) }},
 		{"cvt.u32.u8 d, a", "u32 u32", func(a, b, c uint64) uint64 { return a & 255 }},
 		{"cvt.s32.s8 d, a", "u32 u32", func(a, b, c uint64) uint64 { return uint64(int64(int8(a))) }},

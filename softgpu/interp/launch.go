@@ -40,6 +40,7 @@ type Launch struct {
 // goroutine and the memory of a block. No real device has more resident.
 const maxCooperative = 1 << 13
 
+// stopped reports that another worker failed or the caller has had enough.
 func (l *Launch) stopped() bool {
 	return l.failed.Load() || l.Interrupt != nil && l.Interrupt.Load()
 }
@@ -106,12 +107,13 @@ func Run(l *Launch) error {
 		wg    sync.WaitGroup
 	)
 	work := func() {
-		b := newBlock(l)
+		b := getBlock(l)
 		for {
 			// Blocks start in order: programs that wait for a lower block
 			// (decoupled look-back) rely on it.
 			i := next.Add(1) - 1
 			if i >= n {
+				b.release()
 				return
 			}
 			if l.stopped() {

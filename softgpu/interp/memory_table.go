@@ -66,6 +66,7 @@ func column(size uint8) int {
 	return -1
 }
 
+// pickLoad finds a load; nil when the register is too narrow.
 func pickLoad(table memTable, t ptx.Type, size uint8) execFn {
 	row := map[int]int{1: 0, 2: 2, 4: 4, 8: 6}
 	r, ok := row[t.Size()]
@@ -79,6 +80,7 @@ func pickLoad(table memTable, t ptx.Type, size uint8) execFn {
 	return table[r][c]
 }
 
+// pickStore finds a store.
 func pickStore(table storeTable, t ptx.Type, size uint8) execFn {
 	r, ok := map[int]int{1: 0, 2: 1, 4: 2, 8: 3}[t.Size()]
 	c := column(size)

@@ -15,6 +15,8 @@ type mods struct {
 	types []ptx.Type
 }
 
+// newMods sorts types from other modifiers; types keep their order, since it
+// tells destination from source.
 func newMods(list []string) *mods {
 	m := &mods{}
 	for _, s := range list {
@@ -77,6 +79,7 @@ func (m *mods) rounding() rounding {
 	return nearest
 }
 
+// finish fails when a modifier was not taken.
 func (m *mods) finish() error {
 	if len(m.left) > 0 {
 		return fmt.Errorf("modifier .%s is not supported here", m.left[0])

@@ -114,6 +114,7 @@ func (w *warp) copySlot(from *frame, a slot, to *frame, b slot) {
 	}
 }
 
+// copyPred copies predicate parameters, which only live in registers.
 func (w *warp) copyPred(from *frame, a slot, to *frame, b slot) {
 	if !a.pred || !b.pred {
 		return

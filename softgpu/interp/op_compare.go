@@ -31,6 +31,7 @@ func (w *warp) setBits(in *inst, r uint32) bool {
 	return true
 }
 
+// The loops compare all 32 lanes; setBits keeps those that count.
 func opEq[T ordered](w *warp, in *inst) bool {
 	a, b := vec[T](w, in.a), vec[T](w, in.b)
 	var r uint32
@@ -180,6 +181,7 @@ func opPredLogic(w *warp, in *inst) bool {
 	return true
 }
 
+// opSelpPred selects between predicates.
 func opSelpPred(w *warp, in *inst) bool {
 	a, b, c := *w.pred(in.a), *w.pred(in.b), *w.pred(in.p)
 	r := a&c | b&^c

@@ -36,6 +36,7 @@ func opMulF32(w *warp, in *inst) bool {
 	return blend[float32](w, in)
 }
 
+// opFmaF32 is the instruction matrix products live on.
 func opFmaF32(w *warp, in *inst) bool {
 	d, a, b, c := dst[float32](w, in), vec[float32](w, in.a), vec[float32](w, in.b), vec[float32](w, in.c)
 	for i := range d {

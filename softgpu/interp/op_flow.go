@@ -75,6 +75,8 @@ func opBrx(w *warp, in *inst) bool {
 	}
 }
 
+// opExit ends the lanes. When others of the group remain it is only because
+// exit was guarded, and then a branch around it was emitted.
 func opExit(w *warp, in *inst) bool {
 	w.exit()
 	return false

@@ -108,6 +108,8 @@ func opNeg[T unsigned](w *warp, in *inst) bool {
 	return blend[T](w, in)
 }
 
+// opAbs leaves the most negative value as it is, since there is no other
+// answer.
 func opAbs[T signed](w *warp, in *inst) bool {
 	d, a := dst[T](w, in), vec[T](w, in.a)
 	for i := range d {

@@ -54,6 +54,8 @@ func (s *span) fits(n uint64) (last uint64, ok bool) {
 	return s.size/n - 1, true
 }
 
+// opLoad reads one value per lane. The loop for a full warp has one
+// comparison per lane; the one below it copes with everything else.
 func opLoad[M word, R lane](w *warp, in *inst) bool {
 	n := uint64(unsafe.Sizeof(M(0)))
 	sp := in.x.space
@@ -94,6 +96,8 @@ func opLoad[M word, R lane](w *warp, in *inst) bool {
 	return true
 }
 
+// opStore writes lanes in ascending order: of lanes with one address the
+// highest wins, which the ISA leaves open.
 func opStore[M word, R lane](w *warp, in *inst) bool {
 	n := uint64(unsafe.Sizeof(M(0)))
 	sp := in.x.space
@@ -156,6 +160,7 @@ func opLoadVec[M word, R lane](w *warp, in *inst) bool {
 	return true
 }
 
+// opStoreVec writes whole vectors, checked before their first element.
 func opStoreVec[M word, R lane](w *warp, in *inst) bool {
 	size := uint64(unsafe.Sizeof(M(0)))
 	n := size * uint64(len(in.x.vec))
@@ -210,6 +215,7 @@ func opLoadAtomic(w *warp, in *inst) bool {
 	return true
 }
 
+// opStoreAtomic serves volatile, relaxed and release stores of 4 and 8 bytes.
 func opStoreAtomic(w *warp, in *inst) bool {
 	n := uint64(in.sz.a)
 	w.begin()

@@ -95,6 +95,7 @@ flags:
 	return s, i
 }
 
+// next reads an argument of a size from its aligned place.
 func (f *formatter) next(size int) (uint64, bool) {
 	f.off = (f.off + uint64(size) - 1) &^ uint64(size-1)
 	v, ok := f.read(f.off, size)
@@ -174,6 +175,8 @@ func (s spec) size() int {
 	return 4
 }
 
+// integer formats d, i, o, u, x and X. A precision switches zero padding off;
+// the sign and 0x stand in front of the zeros.
 func (s spec) integer(v uint64) string {
 	signed := s.verb == 'd' || s.verb == 'i'
 	bits := uint(s.size() * 8)

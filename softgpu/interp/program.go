@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"strings"
+	"sync"
 
 	"ferry/softgpu/ptx"
 )
@@ -20,6 +21,7 @@ type Program struct {
 	consts  []uint64 // broadcast immediates, see decoder.constant
 	shared  map[*ptx.Var]uint32
 	pool    map[constKey]opnd
+	taken   map[int32]bool // functions whose address is taken
 }
 
 // A Kernel is an entry function ready to be launched, with what the driver API
@@ -37,8 +39,9 @@ type Kernel struct {
 	// the interpreter does not know. Run refuses it then.
 	Unsupported []ptx.Diag
 
-	fn   *function
-	prog *Program
+	fn     *function
+	prog   *Program
+	blocks sync.Pool // of *block, see getBlock
 }
 
 // An UnsupportedError is the answer to a launch of a kernel that contains what
@@ -66,6 +69,7 @@ func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, err
 		byName: map[string]*function{},
 		shared: map[*ptx.Var]uint32{},
 		pool:   map[constKey]opnd{},
+		taken:  map[int32]bool{},
 	}
 	for _, f := range m.Funcs {
 		if !f.Defined {
@@ -82,6 +86,13 @@ func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, err
 	}
 	if err := p.layoutShared(); err != nil {
 		return nil, err
+	}
+	for _, v := range m.Globals {
+		for _, r := range v.Relocs {
+			if fn := p.byName[r.Symbol]; fn != nil {
+				p.taken[fn.index] = true
+			}
+		}
 	}
 	for _, fn := range p.funcs {
 		if err := decode(p, fn); err != nil {
@@ -178,7 +189,7 @@ func (p *Program) addKernel(fn *function) {
 }
 
 // reachable lists the functions a kernel may execute. An indirect call may go
-// to any device function whose address is taken, here: to any at all.
+// to any function whose address is taken somewhere in the module.
 func (p *Program) reachable(from *function) []*function {
 	seen := make([]bool, len(p.funcs))
 	list := []*function{from}
@@ -196,10 +207,8 @@ func (p *Program) reachable(from *function) []*function {
 		if !list[i].any {
 			continue
 		}
-		for _, f := range p.funcs {
-			if !f.src.Kernel {
-				add(f.index)
-			}
+		for i := range p.taken {
+			add(i)
 		}
 	}
 	return list
@@ -253,6 +262,7 @@ func (p *Program) symbol(name string) (uint64, error) {
 	return 0, fmt.Errorf("symbol %s has no address", name)
 }
 
+// funcAddr is a function's address; none is at FuncBase itself.
 func funcAddr(fn *function) uint64 { return FuncBase + uint64(fn.index+1)*funcStride }
 
 // funcAt is the function with an address, nil when there is none.
@@ -264,6 +274,7 @@ func (p *Program) funcAt(addr uint64) *function {
 	return p.funcs[i-1]
 }
 
+// source spells a position for people, "" when the PTX has none.
 func (p *Program) source(at ptx.Loc) string {
 	file, ok := p.mod.Files[int(at.File)]
 	if !ok || at.Line == 0 {

@@ -49,6 +49,7 @@ func (w *warp) raw(o opnd, size uint8, i int) uint64 {
 	return loadRaw(p, size)
 }
 
+// setRaw writes lane i of an operand.
 func (w *warp) setRaw(o opnd, size uint8, i int, v uint64) {
 	p := unsafe.Add(w.base[o>>30], uintptr(o&offMask)+uintptr(i)*uintptr(size))
 	storeRaw(p, size, v)

@@ -177,6 +177,7 @@ func arith64(op byte, a, b, c float64, r rounding) float64 {
 	return f
 }
 
+// native64 rounds to nearest, which the processor does.
 func native64(op byte, a, b, c float64) float64 {
 	switch op {
 	case '+':
@@ -191,6 +192,7 @@ func native64(op byte, a, b, c float64) float64 {
 	return math.FMA(a, b, c)
 }
 
+// finite reports whether the operands that count are numbers.
 func finite(op byte, a, b, c float64) bool {
 	bad := func(x float64) bool { return x != x || math.IsInf(x, 0) }
 	return !bad(a) && (op == 's' || !bad(b)) && (op != 'f' || !bad(c))

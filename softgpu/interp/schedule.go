@@ -103,6 +103,9 @@ func opJoin(w *warp, in *inst) bool {
 	return w.join()
 }
 
+// join takes in the groups that wait at this instruction, and steps back when
+// another group is behind. A forced group does not step back: it would never
+// get anywhere.
 func (w *warp) join() bool {
 	pc := w.pc - 1
 	behind := false

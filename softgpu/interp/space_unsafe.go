@@ -146,9 +146,16 @@ func spanBytes(words []uint64, n uint64) span {
 	return span{size: n, p: unsafe.Pointer(unsafe.SliceData(words))}
 }
 
-// alignedCopy copies b into memory aligned for any parameter.
-func alignedCopy(b []byte, n uint32) []uint64 {
-	words := make([]uint64, (n+7)/8+1)
-	copy(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(words))), n), b)
-	return words
+// A paramBlock holds a kernel's parameters, aligned for any of them.
+type paramBlock struct {
+	words []uint64
+	size  uint32
+}
+
+func newParamBlock(size uint32) paramBlock {
+	return paramBlock{words: make([]uint64, (size+7)/8+1), size: size}
+}
+
+func (p paramBlock) fill(b []byte) {
+	copy(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(p.words))), p.size), b)
 }

@@ -124,6 +124,7 @@ const (
 
 var started = time.Now()
 
+// opClock reads a clock once for all lanes.
 func opClock(w *warp, in *inst) bool {
 	var v uint64
 	switch in.imm & 3 {

@@ -82,6 +82,7 @@ func (w *warp) reset(fn *function, lanes uint32) {
 	w.groups = append(w.groups, group{mask: lanes, frame: f})
 }
 
+// newFrame takes a frame of the function that is free, or makes one.
 func (w *warp) newFrame(fn *function) *frame {
 	if list := w.free[fn.index]; len(list) > 0 {
 		f := list[len(list)-1]

@@ -36,6 +36,8 @@ func (p *parser) body() error {
 	return f.pop(p)
 }
 
+// statement reads a label, a directive or an instruction. Labels and opcodes
+// look alike until the colon.
 func (p *parser) statement() error {
 	switch p.tok.kind {
 	case tokDot:
@@ -60,6 +62,7 @@ func (p *parser) statement() error {
 	return p.errorf("expected an instruction, found %s", p.tok)
 }
 
+// bodyDirective reads a declaration or a source position.
 func (p *parser) bodyDirective() error {
 	switch p.tok.text {
 	case "loc":
@@ -119,6 +122,8 @@ func (p *parser) registers() error {
 	}
 }
 
+// registerNames declares one name, a range `%r<10>`, or the elements of a
+// vector register, which are also reached as %v.x and so on.
 func (p *parser) registerNames(name string, s shape) error {
 	f := p.fn
 	if p.isPunct("<") {
@@ -194,6 +199,8 @@ func (p *parser) label(name token) error {
 	return nil
 }
 
+// nameList reads names up to the semicolon; the current token is the
+// directive.
 func (p *parser) nameList() ([]token, error) {
 	var list []token
 	for {

@@ -11,6 +11,7 @@ func (p *parser) constant(depth int) (uint64, error) {
 // one character per token, so << and >> are recognised by repetition.
 var precedence = [...]string{"|", "^", "&", "<>", "+-", "*/%"}
 
+// binary climbs the levels of precedence.
 func (p *parser) binary(depth, level int) (uint64, error) {
 	if level == len(precedence) {
 		return p.unary(depth)

@@ -60,6 +60,7 @@ func (p *parser) loc() (Loc, error) {
 	}
 }
 
+// locAttribute reads what says where code was inlined.
 func (p *parser) locAttribute(word string) error {
 	if word == "inlined_at" {
 		for range 3 {

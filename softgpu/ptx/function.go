@@ -37,6 +37,8 @@ func (p *parser) function(link Linkage) error {
 	return p.addFunc(at, f)
 }
 
+// signature reads results, name and parameters, and lays the parameters out:
+// each aligned, in order, as the driver API expects them.
 func (p *parser) signature(f *Func) error {
 	for p.isDot("attribute") {
 		if err := p.advance(); err != nil {

@@ -36,6 +36,7 @@ type initWriter struct {
 	limit uint64
 }
 
+// value reads a scalar or a braced list.
 func (w *initWriter) value(depth int) error {
 	p := w.p
 	if depth > maxNesting {
@@ -95,6 +96,7 @@ func (w *initWriter) scalar() error {
 	return w.put(n)
 }
 
+// float reads a float constant with an optional sign.
 func (w *initWriter) float() error {
 	p := w.p
 	neg, err := p.accept("-")
@@ -187,6 +189,7 @@ func (w *initWriter) address(mask uint64) error {
 	return w.put(0)
 }
 
+// put appends one element; the variable's size is the limit.
 func (w *initWriter) put(n uint64) error {
 	size := w.elem.Size()
 	if uint64(len(w.v.Init)+size) > w.limit || len(w.v.Init)+size > maxInit {

@@ -64,6 +64,7 @@ func (p *parser) instruction(op token, pred int32, neg bool) error {
 	return nil
 }
 
+// operands reads a list up to, not including, the closing punctuation.
 func (p *parser) operands(end string) ([]Operand, error) {
 	var list []Operand
 	for !p.isPunct(end) {
@@ -125,6 +126,7 @@ func (p *parser) call() (*Call, error) {
 	return nil, p.errorAt(at, "%s is not a prototype", name)
 }
 
+// callList reads a parenthesised list. Labels mean nothing in it.
 func (p *parser) callList() ([]Operand, error) {
 	if err := p.advance(); err != nil {
 		return nil, err

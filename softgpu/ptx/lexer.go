@@ -90,6 +90,7 @@ func (l *lexer) space() error {
 	return nil
 }
 
+// blockComment skips to the closing mark, counting lines.
 func (l *lexer) blockComment() error {
 	open := l.errorf("comment is never closed")
 	for l.pos += 2; l.pos < len(l.src); l.pos++ {
@@ -112,6 +113,7 @@ func (l *lexer) peek(n int) byte {
 	return 0
 }
 
+// next returns the next token, tokEOF at the end as often as asked.
 func (l *lexer) next() (token, error) {
 	if err := l.space(); err != nil {
 		return token{}, err
@@ -161,6 +163,7 @@ func (l *lexer) dotWord() string {
 	return l.src[start:l.pos]
 }
 
+// str reads a string. Escapes are kept as written: only file names use them.
 func (l *lexer) str(t token) (token, error) {
 	t.kind = tokString
 	start := l.pos + 1
@@ -210,6 +213,7 @@ func (l *lexer) number(t token) (token, error) {
 	return l.decimal(t, start)
 }
 
+// integer reads digits of a base behind a prefix, and the U that may follow.
 func (l *lexer) integer(t token, prefix, base int) (token, error) {
 	t.kind = tokInt
 	start := l.pos
@@ -229,6 +233,7 @@ func (l *lexer) integer(t token, prefix, base int) (token, error) {
 	return t, nil
 }
 
+// exact reads 0f or 0d with the bits of a float in hexadecimal.
 func (l *lexer) exact(t token, digits int) (token, error) {
 	start := l.pos
 	end := start + 2 + digits
@@ -244,6 +249,7 @@ func (l *lexer) exact(t token, digits int) (token, error) {
 	return t, nil
 }
 
+// decimal reads a float with a point or an exponent. Too large is infinity.
 func (l *lexer) decimal(t token, start int) (token, error) {
 	if l.peek(0) == '.' {
 		for l.pos++; l.pos < len(l.src) && isDigit(l.src[l.pos]); l.pos++ {

@@ -36,6 +36,7 @@ func (p *parser) negatedRegister() bool {
 	return err == nil && t.kind == tokIdent
 }
 
+// number reads an integer expression or a float constant.
 func (p *parser) number() (Operand, error) {
 	neg := false
 	if p.isPunct("-") {
@@ -65,6 +66,7 @@ func (p *parser) number() (Operand, error) {
 	return Operand{Kind: OpImm, Imm: n}, err
 }
 
+// vectorOperand reads `{a, b, …}`.
 func (p *parser) vectorOperand(depth int) (Operand, error) {
 	if err := p.advance(); err != nil {
 		return Operand{}, err
@@ -172,6 +174,8 @@ func (p *parser) constantAfterSymbol() (uint64, error) {
 	return p.constant(0)
 }
 
+// resolve decides what a name means: innermost scope first, registers before
+// special registers, variables before functions, a label when nothing else.
 func (p *parser) resolve(at token) (Operand, error) {
 	name := at.text
 	switch name {

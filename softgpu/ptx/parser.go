@@ -109,6 +109,7 @@ func (p *parser) module() error {
 	return nil
 }
 
+// directive reads one module-scope directive.
 func (p *parser) directive() error {
 	switch p.tok.text {
 	case "version":
@@ -208,6 +209,7 @@ func (p *parser) declaration() error {
 	return p.variables(space, link)
 }
 
+// alias reads `.alias name, function;`.
 func (p *parser) alias() error {
 	if err := p.advance(); err != nil {
 		return err

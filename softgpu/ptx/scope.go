@@ -57,6 +57,8 @@ func (f *function) pop(p *parser) error {
 
 func (f *function) top() *scope { return f.scopes[len(f.scopes)-1] }
 
+// put stores into a map that is made when first needed: most scopes are small
+// and declare one kind of thing.
 func put[K comparable, V any](m *map[K]V, k K, v V) {
 	if *m == nil {
 		*m = map[K]V{}
@@ -84,6 +86,8 @@ func (f *function) declare(p *parser, at token, v *Var) error {
 	return nil
 }
 
+// newReg appends a register; names need not be unique, scopes tell them
+// apart.
 func (f *function) newReg(p *parser, name string, t Type) (int32, error) {
 	if len(f.Regs) >= maxRegs {
 		return 0, p.errorf("function %s uses more than %d registers", f.Name, maxRegs)

@@ -18,6 +18,7 @@ var specials = map[string]bool{
 
 var specialFamilies = [...]string{"%envreg", "%pm", "%reserved_smem_offset_"}
 
+// isSpecial tells predefined registers from undeclared ones.
 func isSpecial(name string) bool {
 	if _, ok := specials[name]; ok {
 		return true

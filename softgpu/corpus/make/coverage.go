@@ -1,0 +1,3 @@
+package main
+
+func writeCoverage() error { return nil }

@@ -1,0 +1,94 @@
+// Command make keeps the corpus: it writes the kernels that follow a pattern,
+// has ptxas check all of them, prepares and takes in recordings, and writes the
+// coverage table. Run it in the repository's root:
+//
+//	go run ./softgpu/corpus/make              write kernels/
+//	go run ./softgpu/corpus/make -check       have ptxas assemble every kernel
+//	go run ./softgpu/corpus/make -bundle DIR  write what record.c reads
+//	go run ./softgpu/corpus/make -import FILE take in what record.c wrote
+//	go run ./softgpu/corpus/make -coverage    write softgpu/COVERAGE.md
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+const root = "softgpu/corpus"
+
+func main() {
+	check := flag.Bool("check", false, "have ptxas assemble every kernel")
+	ptxas := flag.String("ptxas", "", "path of `ptxas`; else the toolchain cache's")
+	bundle := flag.String("bundle", "", "write manifest and inputs for record.c into `dir`")
+	imp := flag.String("import", "", "take in the `file` that record.c wrote")
+	note := flag.String("note", "", "with -import: date and machine, for the manifest")
+	coverage := flag.Bool("coverage", false, "write softgpu/COVERAGE.md")
+	flag.Parse()
+	var err error
+	switch {
+	case *check:
+		err = checkAll(*ptxas)
+	case *bundle != "":
+		err = writeBundle(*bundle)
+	case *imp != "":
+		err = importRecording(*imp, *note)
+	case *coverage:
+		err = writeCoverage()
+	default:
+		err = writeKernels()
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "make:", err)
+		os.Exit(1)
+	}
+}
+
+// writeKernels makes all generated files anew and removes those that are no
+// longer made. Files written by hand stay.
+func writeKernels() error {
+	for _, family := range []func(){integer, floats, half, convert} {
+		family()
+	}
+	want := map[string]string{}
+	for i := range specs {
+		s := &specs[i]
+		path := filepath.Join(root, "kernels", s.family, s.name+".ptx")
+		if want[path] != "" {
+			return fmt.Errorf("%s is made twice", path)
+		}
+		want[path] = s.emit()
+	}
+	err := filepath.WalkDir(filepath.Join(root, "kernels"), func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return nil
+		}
+		b, err := os.ReadFile(path)
+		if err != nil || !bytes.HasPrefix(b, []byte("// made by")) || want[path] != "" {
+			return err
+		}
+		return os.Remove(path)
+	})
+	if err != nil {
+		return err
+	}
+	for path, text := range want {
+		if b, err := os.ReadFile(path); err == nil && string(b) == text {
+			continue
+		} else if err == nil && !strings.HasPrefix(string(b), "// made by") {
+			return fmt.Errorf("%s is written by hand and made", path)
+		}
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	fmt.Printf("%d kernels made\n", len(want))
+	return nil
+}

@@ -1,0 +1,370 @@
+// Package e2e tests Ferry as its users have it: programs, the ferry command and
+// the shim, in processes of their own. It builds none of these: make does.
+package e2e
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+var (
+	root     string // of the repository
+	ferry    string // the command
+	library  string // the folder that holds libcuda.so.1
+	programs string // where this run compiles testdata/*.c to
+
+	skippedMu sync.Mutex
+	skipped   []string
+)
+
+func TestMain(m *testing.M) { os.Exit(testMain(m)) }
+
+func testMain(m *testing.M) int {
+	root, _ = filepath.Abs("../..")
+	ferry = filepath.Join(root, "bin", "ferry")
+	library = filepath.Join(root, "shim", "lib")
+	for _, f := range []string{ferry, filepath.Join(library, "libcuda.so.1"), filepath.Join(root, "bin", "examples", "vectoradd")} {
+		if _, err := os.Stat(f); err != nil {
+			fmt.Fprintf(os.Stderr, "e2e: %v\ne2e: these tests need what make builds: run make first\n", err)
+			return 1
+		}
+	}
+	var err error
+	if programs, err = os.MkdirTemp("", "ferry-e2e-"); err != nil {
+		fmt.Fprintln(os.Stderr, "e2e:", err)
+		return 1
+	}
+	defer os.RemoveAll(programs)
+	code := m.Run()
+	for _, s := range skipped { // -v or not: what was not tested is said
+		fmt.Fprintln(os.Stderr, "e2e: NOT TESTED:", s)
+	}
+	return code
+}
+
+// skip ends a test that cannot be made here, and has the end of the run say so.
+func skip(t *testing.T, format string, args ...any) {
+	t.Helper()
+	why := fmt.Sprintf(format, args...)
+	skippedMu.Lock()
+	skipped = append(skipped, t.Name()+": "+why)
+	skippedMu.Unlock()
+	t.Skip(why)
+}
+
+// installed says whether a tool is here, after trying to install the Debian
+// package it comes in where that is possible.
+func installed(tool, pkg string) bool {
+	if _, err := exec.LookPath(tool); err == nil {
+		return true
+	}
+	if os.Geteuid() != 0 {
+		return false
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, "sh", "-c", "apt-get install -qq -y "+pkg+" || { apt-get update -qq && apt-get install -qq -y "+pkg+"; }")
+	cmd.Env = append(os.Environ(), "DEBIAN_FRONTEND=noninteractive")
+	_ = cmd.Run() // what counts is whether the tool is there
+	_, err := exec.LookPath(tool)
+	return err == nil
+}
+
+// A result is how a program ended.
+type result struct {
+	stdout, stderr string
+	code           int // 128+n for signal n
+	took           time.Duration
+}
+
+// run runs a command that must end within limit. The program's own process group
+// is killed when it does not.
+func run(t *testing.T, limit time.Duration, env []string, name string, args ...string) result {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, name, args...)
+	cmd.Env = environment(env...)
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
+	cmd.WaitDelay = 5 * time.Second
+	start := time.Now()
+	err := cmd.Run()
+	r := result{stdout.String(), stderr.String(), exitCode(cmd.ProcessState), time.Since(start)}
+	if ctx.Err() != nil {
+		t.Fatalf("%s %q did not end within %v\nstdout: %s\nstderr: %s", name, args, limit, r.stdout, r.stderr)
+	}
+	if exit := (*exec.ExitError)(nil); err != nil && !errors.As(err, &exit) {
+		t.Fatalf("%s: %v", name, err)
+	}
+	return r
+}
+
+func exitCode(s *os.ProcessState) int {
+	if s == nil {
+		return -1
+	}
+	if ws, ok := s.Sys().(syscall.WaitStatus); ok && ws.Signaled() {
+		return 128 + int(ws.Signal())
+	}
+	return s.ExitCode()
+}
+
+// environment is ours without what would make a test depend on who runs it.
+func environment(more ...string) []string {
+	env := slices.DeleteFunc(os.Environ(), func(e string) bool {
+		return strings.HasPrefix(e, "FERRY_") && !strings.HasPrefix(e, "FERRY_CACHE=") || strings.HasPrefix(e, "CUDA_") || strings.HasPrefix(e, "LD_")
+	})
+	return append(env, more...)
+}
+
+// ok demands exit code 0 and the given output.
+func (r result) ok(t *testing.T, want string) {
+	t.Helper()
+	if r.code != 0 || r.stdout != want {
+		t.Errorf("ended with %d\n%s\nstderr: %s", r.code, diff(r.stdout, want), r.stderr)
+	}
+}
+
+// diff shows the first line in which two texts differ.
+func diff(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range max(len(g), len(w)) {
+		a, b := "(nothing)", "(nothing)"
+		if i < len(g) {
+			a = g[i]
+		}
+		if i < len(w) {
+			b = w[i]
+		}
+		if a != b {
+			return fmt.Sprintf("line %d\n got: %s\nwant: %s", i+1, a, b)
+		}
+	}
+	return "the output is as expected"
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+var compiled sync.Map // source name -> func() (path, error)
+
+// program compiles testdata/name.c, once per run, and returns its path. What is
+// in extra goes to the compiler behind the source.
+func program(t *testing.T, name string, extra ...string) string {
+	t.Helper()
+	build, _ := compiled.LoadOrStore(name, sync.OnceValues(func() (string, error) {
+		out := filepath.Join(programs, name)
+		args := []string{
+			"-std=c11", "-D_GNU_SOURCE", "-O2", "-g", "-Wall", "-Wextra", "-Werror", "-I" + filepath.Join(root, "examples", "driver"),
+			"-I" + filepath.Join(root, "shim"), "-o", out, filepath.Join("testdata", name+".c"),
+		}
+		args = append(append(args, extra...), "-ldl", "-lpthread")
+		if msg, err := exec.Command("cc", args...).CombinedOutput(); err != nil {
+			return "", fmt.Errorf("cc %s: %v\n%s", name, err, msg)
+		}
+		return out, nil
+	}))
+	path, err := build.(func() (string, error))()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// A server is a ferry serve of its own.
+type server struct {
+	t       *testing.T
+	cmd     *exec.Cmd
+	address string // the first it listens on
+	log     *bytes.Buffer
+	done    chan struct{}
+}
+
+// serve starts a server on the software GPU, at a socket unless args say
+// otherwise. It ends with the test.
+func serve(t *testing.T, args ...string) *server {
+	t.Helper()
+	return serveWith(t, nil, args...)
+}
+
+// serveWith starts it through another command, such as ip netns exec.
+func serveWith(t *testing.T, through []string, args ...string) *server {
+	t.Helper()
+	if !slices.Contains(args, "--listen") {
+		dir, err := os.MkdirTemp("", "ferry-e2e-") // a socket's path must be short
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { os.RemoveAll(dir) })
+		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
+	}
+	all := append(slices.Clone(through), ferry, "serve", "--device", "soft")
+	all = append(all, args...)
+	s := &server{t: t, cmd: exec.Command(all[0], all[1:]...), log: &bytes.Buffer{}, done: make(chan struct{})}
+	s.cmd.Env = environment()
+	s.cmd.Stderr = s.log
+	out, err := s.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := make(chan string, 8)
+	go func() {
+		for sc := bufio.NewScanner(out); sc.Scan(); {
+			lines <- sc.Text()
+		}
+		_ = s.cmd.Wait()
+		close(s.done)
+	}()
+	t.Cleanup(func() {
+		_ = s.cmd.Process.Signal(syscall.SIGTERM)
+		select {
+		case <-s.done:
+		case <-time.After(10 * time.Second):
+			t.Error("the server did not end within 10 s of SIGTERM")
+			_ = s.cmd.Process.Kill()
+			<-s.done
+		}
+		if t.Failed() {
+			t.Logf("the server's log:\n%s", s.log.String())
+		}
+	})
+	select {
+	case line := <-lines:
+		address, ok := strings.CutPrefix(line, "listening on ")
+		if !ok {
+			t.Fatalf("the server says %q", line)
+		}
+		s.address = address
+	case <-s.done:
+		t.Fatalf("the server ended: %s", s.log.String())
+	case <-time.After(20 * time.Second):
+		t.Fatal("the server does not listen after 20 s")
+	}
+	return s
+}
+
+// env is what a program needs to reach the server without ferry run.
+func (s *server) env(more ...string) []string {
+	return append([]string{"FERRY_SERVER=" + s.address, "LD_LIBRARY_PATH=" + library}, more...)
+}
+
+// workers are the process ids of the server's workers.
+func (s *server) workers() []int {
+	dirs, _ := filepath.Glob("/proc/[0-9]*")
+	var pids []int
+	for _, d := range dirs {
+		pid, err := strconv.Atoi(filepath.Base(d))
+		if err != nil {
+			continue
+		}
+		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid {
+			pids = append(pids, pid)
+		}
+	}
+	return pids
+}
+
+// process says whose child a process is, and whether it lives; one that has ended
+// and that nobody has waited for does not.
+func process(pid int) (parent int, alive bool) {
+	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, false
+	}
+	var state byte
+	rest := string(b[bytes.LastIndexByte(b, ')')+1:]) // the name may hold anything
+	_, err = fmt.Sscanf(rest, " %c %d", &state, &parent)
+	return parent, err == nil && state != 'Z' && state != 'X'
+}
+
+// A running is a program that has said "ready".
+type running struct {
+	cmd    *exec.Cmd
+	stderr *bytes.Buffer
+	stdout []string // without "ready"; complete once ended is closed
+	ended  chan struct{}
+}
+
+// start starts a program and waits until it prints the line "ready".
+func start(t *testing.T, env []string, name string, args ...string) *running {
+	t.Helper()
+	p := &running{cmd: exec.Command(name, args...), stderr: &bytes.Buffer{}, ended: make(chan struct{})}
+	p.cmd.Env = environment(env...)
+	p.cmd.Stderr = p.stderr
+	out, err := p.cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	ready := make(chan struct{})
+	go func() {
+		for sc := bufio.NewScanner(out); sc.Scan(); {
+			if sc.Text() == "ready" {
+				close(ready)
+				continue
+			}
+			p.stdout = append(p.stdout, sc.Text())
+		}
+		_ = p.cmd.Wait()
+		close(p.ended)
+	}()
+	t.Cleanup(func() {
+		_ = p.cmd.Process.Kill()
+		<-p.ended
+	})
+	select {
+	case <-ready:
+	case <-p.ended:
+		t.Fatalf("%s ended: %q %s", name, p.stdout, p.stderr)
+	case <-time.After(30 * time.Second):
+		t.Fatalf("%s is not ready after 30 s", name)
+	}
+	return p
+}
+
+// within demands that a condition comes true in time.
+func within(t *testing.T, limit time.Duration, what string, cond func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(limit); !cond(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("not within %v: %s", limit, what)
+		}
+	}
+}
+
+// endsWithin waits for the program's end.
+func (p *running) endsWithin(t *testing.T, limit time.Duration) {
+	t.Helper()
+	select {
+	case <-p.ended:
+	case <-time.After(limit):
+		t.Fatalf("%s did not end within %v", p.cmd.Path, limit)
+	}
+}

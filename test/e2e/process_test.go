@@ -1,0 +1,55 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// These tests are about processes and threads: they end, split and come and go
+// at any moment, and the shim in them must neither crash nor hang.
+
+func TestFork(t *testing.T) {
+	s := serve(t)
+	for mode, want := range map[string]string{
+		"before":  "the grandchild works\nthe child works\nthe parent works\nPASS\n",
+		"version": "the grandchild works\nthe child works\nthe parent works\nPASS\n",
+		"after":   "the parent works\nthe grandchild is refused\nthe child is refused\nthe parent works\nPASS\n",
+		"threads": "the parent works\nPASS\n",
+	} {
+		t.Run(mode, func(t *testing.T) {
+			run(t, time.Minute, s.env(), program(t, "forks"), mode).ok(t, want)
+		})
+	}
+	within(t, 2*time.Second, "every worker gone", func() bool { return len(s.workers()) == 0 })
+}
+
+// TestExit ends processes under their own threads, many times: what it looks for
+// is rare.
+func TestExit(t *testing.T) {
+	s := serve(t)
+	prog := program(t, "exits")
+	for _, mode := range []string{"thread", "main", "atexit", "wait", "cancel"} {
+		t.Run(mode, func(t *testing.T) {
+			for i := range 15 {
+				r := run(t, 30*time.Second, s.env(), prog, mode)
+				if r.code != 7 || strings.Contains(r.stderr, "FAIL") {
+					t.Fatalf("round %d: ended with %d, want 7: %s", i, r.code, r.stderr)
+				}
+			}
+		})
+	}
+	within(t, 2*time.Second, "every worker gone", func() bool { return len(s.workers()) == 0 })
+}
+
+func TestReload(t *testing.T) {
+	s := serve(t)
+	for _, mode := range []string{"plain", "own"} {
+		run(t, time.Minute, s.env(), program(t, "reload"), mode).ok(t, "PASS\n")
+	}
+}
+
+func TestThreadsComeAndGo(t *testing.T) {
+	s := serve(t)
+	run(t, time.Minute, s.env(), program(t, "comings")).ok(t, "PASS\n")
+}

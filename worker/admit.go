@@ -1,0 +1,130 @@
+package worker
+
+import (
+	"encoding/binary"
+
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// What a client puts into a struct is checked and translated here before a
+// device sees it: handles become real ones, ordinals the server's, and no
+// pointer of the client's passes. The show functions are the way back.
+
+// cmdVisible sets which devices the client sees.
+func (w *Worker) cmdVisible(q *wire.VisibleRequest) cu.Result {
+	n, rc := w.dev.DeviceGetCount()
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	for _, d := range q.Devices {
+		if d < 0 || d >= n {
+			return cu.CUDA_ERROR_INVALID_DEVICE
+		}
+	}
+	w.visible = append([]int32{}, q.Devices...)
+	return rc
+}
+
+// ordinal translates a device number of the client's. A client that never
+// said what it sees sees everything.
+func (w *Worker) ordinal(d cu.Device) (cu.Device, bool) {
+	if w.visible == nil {
+		return d, d >= 0
+	}
+	if d < 0 || int(d) >= len(w.visible) {
+		return 0, false
+	}
+	return cu.Device(w.visible[d]), true
+}
+
+func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
+	if l.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return cu.CUDA_SUCCESS
+	}
+	d, ok := w.ordinal(cu.Device(l.Id))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	l.Id = int32(d)
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) showMemLocation_v1(l *cu.MemLocation_v1) {
+	for i, d := range w.visible {
+		if l.Type == cu.CU_MEM_LOCATION_TYPE_DEVICE && d == l.Id {
+			l.Id = int32(i)
+			return
+		}
+	}
+}
+
+func (w *Worker) admitMemAccessDesc_v1(a *cu.MemAccessDesc_v1) cu.Result {
+	return w.admitMemLocation_v1(&a.Location)
+}
+
+// admitMemAllocationProp_v1 drops the pointer only Windows reads, and the wish
+// for a handle that other processes of the server could open.
+func (w *Worker) admitMemAllocationProp_v1(p *cu.MemAllocationProp_v1) cu.Result {
+	p.Win32HandleMetaData = 0
+	if p.RequestedHandleTypes != 0 {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	return w.admitMemLocation_v1(&p.Location)
+}
+
+func (w *Worker) showMemAllocationProp_v1(p *cu.MemAllocationProp_v1) {
+	p.Win32HandleMetaData = 0
+	w.showMemLocation_v1(&p.Location)
+}
+
+// The handle of a texture's resource is the first word of the union.
+func (w *Worker) admitCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) cu.Result {
+	kind, ok := resourceKind(d.ResType)
+	if !ok {
+		return cu.CUDA_SUCCESS
+	}
+	union := cu.Bytes(&d.Res)
+	real, known := w.handles.Real(kind, binary.LittleEndian.Uint64(union))
+	if !known || real == 0 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	binary.LittleEndian.PutUint64(union, real)
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) showCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) {
+	if kind, ok := resourceKind(d.ResType); ok {
+		union := cu.Bytes(&d.Res)
+		binary.LittleEndian.PutUint64(union, w.handles.Virtual(kind, binary.LittleEndian.Uint64(union)))
+	}
+}
+
+func resourceKind(t cu.Resourcetype) (cu.Kind, bool) {
+	switch t {
+	case cu.CU_RESOURCE_TYPE_ARRAY:
+		return cu.KindArray, true
+	case cu.CU_RESOURCE_TYPE_MIPMAPPED_ARRAY:
+		return cu.KindMipmappedArray, true
+	}
+	return 0, false
+}
+
+// Stream attributes carry device addresses and numbers, no handles.
+func (w *Worker) admitLaunchAttributeValue(*cu.LaunchAttributeValue) cu.Result {
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) showLaunchAttributeValue(*cu.LaunchAttributeValue) {}
+
+// admitCopy3D translates the arrays of a copy and drops its host pointers.
+func (w *Worker) admitCopy3D(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
+	src, ok1 := w.handles.Real(cu.KindArray, uint64(d.SrcArray))
+	dst, ok2 := w.handles.Real(cu.KindArray, uint64(d.DstArray))
+	if !ok1 || !ok2 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	d.SrcArray, d.DstArray, d.SrcHost, d.DstHost = cu.Array(src), cu.Array(dst), 0, 0
+	d.Reserved0, d.Reserved1 = 0, 0
+	return cu.CUDA_SUCCESS
+}

@@ -1,0 +1,119 @@
+package worker
+
+import (
+	"encoding/binary"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+// linked are the images of finished linkers until the client has fetched them.
+type linked map[cu.LinkState][]byte
+
+func (w *Worker) cmdLinkCreate(q *wire.LinkCreateRequest, _ *wire.LinkCreateReply) cu.Result {
+	opts, ok := options(q.Options, q.Values)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	l, rc := w.dev.LinkCreate(opts)
+	return w.bind(cu.KindLinkState, uint64(q.State), uint64(l), rc)
+}
+
+func (w *Worker) cmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Result {
+	data, complete := w.blobs.use(q.Blob)
+	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
+	if !complete || !ok || l == 0 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	log, rc := w.dev.LinkAdd(cu.LinkState(l), q.Type, data, q.Name)
+	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
+	return rc
+}
+
+func (w *Worker) cmdLinkComplete(q *wire.LinkCompleteRequest, a *wire.LinkCompleteReply) cu.Result {
+	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
+	if !ok || l == 0 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	image, log, rc := w.dev.LinkComplete(cu.LinkState(l))
+	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
+	if rc == cu.CUDA_SUCCESS {
+		if w.linked == nil {
+			w.linked = linked{}
+		}
+		w.linked[q.State] = image
+		a.Size = uint64(len(image))
+	}
+	return rc
+}
+
+func (w *Worker) cmdLinkFetch(q *wire.LinkFetchRequest, a *wire.LinkFetchReply) cu.Result {
+	image := w.linked[q.State]
+	if q.Offset > uint64(len(image)) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	a.Data = image[q.Offset:min(q.Offset+piece, uint64(len(image)))]
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) cmdLinkDestroy(q *wire.LinkDestroyRequest) cu.Result {
+	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
+	if !ok || l == 0 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	delete(w.linked, q.State)
+	w.handles.Drop(cu.KindLinkState, uint64(q.State))
+	return w.dev.LinkDestroy(cu.LinkState(l))
+}
+
+func (w *Worker) cmdTensorMap(q *wire.TensorMapRequest, a *wire.TensorMapReply) (rc cu.Result) {
+	a.Map, rc = w.dev.TensorMap(&device.TensorMap{
+		Kind: q.Kind, DataType: q.DataType, Address: q.Address, Dims: q.Dims, Strides: q.Strides,
+		Box: q.Box, Steps: q.Steps, Lower: q.Lower, Upper: q.Upper, Options: q.Options,
+	})
+	return rc
+}
+
+func (w *Worker) cmdClusters(q *wire.ClustersRequest, a *wire.ClustersReply) (rc cu.Result) {
+	f, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
+	if !ok || f == 0 {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	s, _, rc := w.stream(q.Stream)
+	for i := range q.Attributes {
+		if rc == cu.CUDA_SUCCESS {
+			rc = w.attribute(&q.Attributes[i])
+		}
+	}
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Count, rc = w.dev.Clusters(&device.Launch{
+		Func: cu.Function(f), Grid: [3]uint32{q.GridX, q.GridY, q.GridZ}, Block: [3]uint32{q.BlockX, q.BlockY, q.BlockZ},
+		Shared: q.Shared, Stream: s, Attributes: q.Attributes,
+	}, q.Most != 0)
+	return rc
+}
+
+func (w *Worker) cmdHostFunc(q *wire.HostFuncRequest) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.dev.HostFunc(s, q.Token)
+}
+
+func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
+	w.dev.HostDone(q.Token)
+	return cu.CUDA_SUCCESS
+}
+
+// callClient runs when a stream has come to a host function: the client must
+// have the data of earlier copies before it is called.
+func (w *Worker) callClient(token uint64) {
+	w.beside.run(0, func(dev device.Device) {
+		w.laters.settle(dev)
+		w.out.frame(wire.AnsCall, 0, binary.LittleEndian.AppendUint64(nil, token))
+	})
+}
