@@ -78,7 +78,7 @@ type Reply struct {
 	Result   cu.Result
 	Async    cu.Result
 	AsyncOp  Op
-	reserved uint32
+	AsyncCtx uint32 // index of the context that command belonged to
 }
 
 // AppendReply writes the fixed part behind b.
@@ -86,7 +86,7 @@ func (r Reply) AppendReply(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(r.Result))
 	b = binary.LittleEndian.AppendUint32(b, uint32(r.Async))
 	b = binary.LittleEndian.AppendUint32(b, uint32(r.AsyncOp))
-	return binary.LittleEndian.AppendUint32(b, r.reserved)
+	return binary.LittleEndian.AppendUint32(b, r.AsyncCtx)
 }
 
 // ParseReply reads the fixed part and returns the record behind it.
@@ -97,7 +97,7 @@ func ParseReply(b []byte) (Reply, []byte, error) {
 	return Reply{
 		Result:  cu.Result(binary.LittleEndian.Uint32(b)),
 		Async:   cu.Result(binary.LittleEndian.Uint32(b[4:])),
-		AsyncOp: Op(binary.LittleEndian.Uint32(b[8:])),
+		AsyncOp: Op(binary.LittleEndian.Uint32(b[8:])), AsyncCtx: binary.LittleEndian.Uint32(b[12:]),
 	}, b[ReplyFixed:], nil
 }
 

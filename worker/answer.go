@@ -50,9 +50,10 @@ func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
 
 // latch keeps the first error of a command that had no answer, until one has.
 type latch struct {
-	mu sync.Mutex
-	rc cu.Result
-	op wire.Op
+	mu  sync.Mutex
+	rc  cu.Result
+	op  wire.Op
+	ctx uint32
 }
 
 // finish ends a command without an answer of its own.
@@ -66,7 +67,10 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 	}
 	w.latch.mu.Lock()
 	if w.latch.rc == cu.CUDA_SUCCESS {
-		w.latch.rc, w.latch.op = rc, op
+		w.latch.rc, w.latch.op, w.latch.ctx = rc, op, 0
+		if w.current != nil {
+			w.latch.ctx = w.current.index
+		}
 	}
 	w.latch.mu.Unlock()
 	w.log.Info("asynchronous command failed", "call", op.String(), "result", rc.Error())
@@ -86,7 +90,7 @@ func (w *Worker) refuse(id uint32, rc cu.Result) {
 
 func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
 	w.latch.mu.Lock()
-	fixed := wire.Reply{Result: rc, Async: w.latch.rc, AsyncOp: w.latch.op}
+	fixed := wire.Reply{Result: rc, Async: w.latch.rc, AsyncOp: w.latch.op, AsyncCtx: w.latch.ctx}
 	w.latch.rc, w.latch.op = cu.CUDA_SUCCESS, wire.OpNone
 	w.latch.mu.Unlock()
 	b := fixed.AppendReply(make([]byte, 0, 256))

@@ -119,6 +119,10 @@ func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return
 	}
+	if rc := w.soon(cu.Event(ev)); rc != cu.CUDA_ERROR_NOT_READY {
+		w.waited(w.dev, id, rc)
+		return
+	}
 	w.beside.run(w.current.real, func(dev device.Device) { w.waited(dev, id, dev.EventSynchronize(cu.Event(ev))) })
 }
 

@@ -28,7 +28,7 @@ func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateSer
 	cfg := daemon.Config{
 		Listen:    []string{s.address},
 		Worker:    workerCommand("text"),
-		WorkerEnv: workerEnvironment(),
+		WorkerEnv: without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much
 		Log:       log,
 		LogLevel:  level,
 	}

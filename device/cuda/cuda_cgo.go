@@ -8,6 +8,7 @@ package cuda
 
 /*
 #cgo LDFLAGS: -ldl
+#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -15,6 +16,11 @@ package cuda
 #include <stdlib.h>
 #include <unistd.h>
 
+static const char *ferry_path(void *symbol)
+{
+	Dl_info i;
+	return symbol && dladdr(symbol, &i) && i.dli_fname ? i.dli_fname : "";
+}
 static int ferry_init(void *f) { return ((int (*)(unsigned))f)(0); }
 
 static int ferry_launch(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *params, size_t bytes)
@@ -60,6 +66,7 @@ static int ferry_capture_stdout(int *saved)
 import "C"
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -125,10 +132,14 @@ func Open(capture bool) (*Thread, error) {
 			why = append(why, C.GoString(C.dlerror()))
 		}
 		C.free(unsafe.Pointer(cpath))
-		if lib.handle != nil && lib.lookup("ferry_shim_marker") == nil {
-			lib.path = path
+		if lib.handle == nil {
+			continue
+		}
+		if file := lib.file(); !isShim(file) {
+			lib.path = file
 			break
 		}
+		why = append(why, path+" is Ferry's own shim")
 		lib.handle = nil
 	}
 	if lib.handle == nil {
@@ -162,6 +173,20 @@ func Open(capture bool) (*Thread, error) {
 		lib.printed = int(C.ferry_capture_stdout(&saved))
 	}
 	return &Thread{lib: lib}, nil
+}
+
+// file is where the loader found the library.
+func (l *library) file() string { return C.GoString(C.ferry_path(l.lookup("cuInit"))) }
+
+// isShim tells our own library from the driver's: a worker that loaded it
+// would wait for itself. The driver's is a hundred times larger.
+func isShim(path string) bool {
+	info, err := os.Stat(path)
+	if err != nil || info.Size() > 8<<20 {
+		return false
+	}
+	text, err := os.ReadFile(path)
+	return err == nil && bytes.Contains(text, []byte("FERRY_SERVER=unix:///path"))
 }
 
 func (l *library) lookup(name string) unsafe.Pointer {

@@ -8,6 +8,8 @@
 #include "session.h"
 #include <errno.h>
 #include <limits.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -21,8 +23,8 @@ extern const unsigned ferry_op_count;
 
 struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct header) == HEADER, "the wire's header");
-enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3 };
-struct reply { int32_t result, async; uint32_t async_op, zero; };
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4 };
+struct reply { int32_t result, async; uint32_t async_op, async_ctx; };
 
 static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
 static uint32_t next_id;                  /* under send_mu */
@@ -37,6 +39,8 @@ static size_t in_at, in_end;
 static _Atomic int32_t late_error;   /* the first error of a detached call */
 
 void (*ferry_on_error)(uint32_t, int);
+struct due { uint64_t token; struct due *next; };
+static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
 
@@ -58,18 +62,49 @@ void ferry_command_forked(void)
 	atomic_store(&recv_mu.word, 0);
 	waiting = NULL;
 	reading = 0;
+	due = NULL;
+	due_end = &due;
 }
 
 /* --- sending */
+
+static int read_frame(void);
+
+/* The server may be waiting for us to take an answer before it takes our command: while we cannot send, read. */
+static void until_writable(void)
+{
+	ferry_lock(&recv_mu);
+	int reader = !reading;
+	if (reader)
+		reading = 1;
+	ferry_unlock(&recv_mu);
+	struct pollfd p = {ferry_s.fd, (short)(POLLOUT | (reader && in_at == in_end ? POLLIN : 0)), 0};
+	int buffered = reader && in_at < in_end;
+	if (!buffered)
+		poll(&p, 1, reader ? -1 : 100); /* a reader elsewhere may step down unseen: look again */
+	if (reader) {
+		if (buffered || (p.revents & POLLIN))
+			(void)read_frame();
+		ferry_lock(&recv_mu);
+		reading = 0;
+		atomic_fetch_add(&turn, 1);
+		ferry_wake_all(&turn);
+		ferry_unlock(&recv_mu);
+	}
+}
 
 static int send_all(struct iovec *v, int n)
 {
 	while (n) {
 		struct msghdr m = {.msg_iov = v, .msg_iovlen = (size_t)(n < IOV_MAX ? n : IOV_MAX)};
-		ssize_t k = sendmsg(ferry_s.fd, &m, MSG_NOSIGNAL);
+		ssize_t k = sendmsg(ferry_s.fd, &m, MSG_NOSIGNAL | MSG_DONTWAIT);
 		if (k < 0) {
 			if (errno == EINTR)
 				continue;
+			if (errno == EAGAIN) {
+				until_writable();
+				continue;
+			}
 			ferry_lose(errno == EPIPE || errno == ECONNRESET ? "it closed the connection" : strerror(errno));
 			return 46;
 		}
@@ -102,6 +137,7 @@ int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 	c->heap = NULL;
 	c->result = 0;
 	c->detached = 0;
+	c->ctx = context;
 	atomic_store_explicit(&c->done, 0, memory_order_relaxed);
 	struct header *h = (struct header *)out;
 	*h = (struct header){(uint32_t)(HEADER + FERRY_PAD(payload)), (uint16_t)op, 0, 0, context};
@@ -306,8 +342,10 @@ static void finish(struct ferry_call *c, const struct reply *r)
 	if (r->async) {
 		ferry_log(FERRY_INFO, "%s failed with %d; reported by a later call", r->async_op < ferry_op_count ? ferry_op_names[r->async_op] : "a command",
 			  r->async);
-		if (!c->result)
+		if (!c->result) {
 			c->result = r->async;
+			c->ctx = r->async_ctx;
+		}
 	}
 	ferry_lock(&recv_mu);
 	delist(c);
@@ -363,6 +401,29 @@ static int read_output(size_t n)
 	return 0;
 }
 
+/* A stream waits for a function of the application's: queue it for the thread that runs those. */
+static int read_call(size_t n)
+{
+	struct due *d;
+	uint64_t token;
+	if (n != sizeof token) {
+		ferry_lose("it called without saying what");
+		return -1;
+	}
+	if (read_into(&token, sizeof token))
+		return -1;
+	if (!(d = malloc(sizeof *d))) {
+		ferry_lose("out of memory for its call");
+		return -1;
+	}
+	*d = (struct due){token, NULL};
+	ferry_lock(&recv_mu);
+	*due_end = d;
+	due_end = &d->next;
+	ferry_unlock(&recv_mu);
+	return 0;
+}
+
 static int read_frame(void)
 {
 	struct header h;
@@ -381,6 +442,8 @@ static int read_frame(void)
 	int rc;
 	if (h.op == ANSWER_OUTPUT)
 		rc = read_output(n);
+	else if (h.op == ANSWER_CALL)
+		rc = read_call(n);
 	else if (c && h.op == ANSWER_DATA)
 		rc = read_data(c, n);
 	else if (c && h.op == ANSWER_REPLY)
@@ -422,7 +485,78 @@ static int wait_for(struct ferry_call *c)
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)
-		ferry_on_error(context, rc);
+		ferry_on_error(c->ctx, rc);
+	return rc;
+}
+
+/* --- host functions: a thread of our own, which also reads when nobody else does */
+
+/* glibc before 2.34 has this in a library a program may not have loaded: then there are no threads to speak of. */
+typedef unsigned long ferry_thread;
+extern int pthread_create(ferry_thread *, const void *, void *(*)(void *), void *) __attribute__((weak));
+extern int pthread_detach(ferry_thread) __attribute__((weak));
+extern int pthread_sigmask(int, const sigset_t *, sigset_t *);
+#ifdef __x86_64__
+__asm__(".symver pthread_create, pthread_create@GLIBC_2.2.5");
+__asm__(".symver pthread_detach, pthread_detach@GLIBC_2.2.5");
+__asm__(".symver pthread_sigmask, pthread_sigmask@GLIBC_2.2.5");
+#endif
+
+static void *serve(void *arg)
+{
+	void (*call)(uint64_t) = *(void (**)(uint64_t))arg;
+	ferry_lock(&recv_mu);
+	while (atomic_load(&ferry_s.state) == FERRY_UP) {
+		struct due *d = due;
+		if (d) {
+			if (!(due = d->next))
+				due_end = &due;
+			ferry_unlock(&recv_mu);
+			call(d->token);
+			free(d);
+			ferry_lock(&recv_mu);
+		} else if (!reading) {
+			reading = 1;
+			ferry_unlock(&recv_mu);
+			(void)read_frame();
+			ferry_lock(&recv_mu);
+			reading = 0;
+			atomic_fetch_add(&turn, 1);
+			ferry_wake_all(&turn);
+		} else {
+			uint32_t seen = atomic_load(&turn);
+			ferry_unlock(&recv_mu);
+			ferry_sleep_while(&turn, seen);
+			ferry_lock(&recv_mu);
+		}
+	}
+	ferry_unlock(&recv_mu);
+	return NULL;
+}
+
+int ferry_serve(void (*call)(uint64_t))
+{
+	static ferry_mu mu;
+	static void (*running)(uint64_t);
+	int rc = 0;
+	ferry_lock(&mu);
+	if (!running) {
+		ferry_thread t;
+		sigset_t all, was;
+		running = call;
+		sigfillset(&all); /* the application's signals are not for this thread */
+		if (!pthread_create || !pthread_detach || pthread_sigmask(SIG_SETMASK, &all, &was))
+			rc = -1;
+		if (!rc) {
+			rc = pthread_create(&t, NULL, serve, &running) ? -1 : 0;
+			pthread_sigmask(SIG_SETMASK, &was, NULL);
+		}
+		if (rc)
+			running = NULL;
+		else
+			pthread_detach(t);
+	}
+	ferry_unlock(&mu);
 	return rc;
 }
 

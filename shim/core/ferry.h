@@ -1,6 +1,6 @@
 /* shim/core/ferry.h: what every shim is built on: the session with a server, the order of commands, handles, addresses.
  *
- * The shim lives in other people's processes. It needs libc and nothing else, starts no thread, installs no signal handler,
+ * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs no signal handler,
  * and a forked child never touches what it inherited (see session.c). Locks are futexes of our own (lock.c) because
  * glibc before 2.34 keeps pthread in a library of its own.
  *
@@ -27,6 +27,7 @@ void ferry_wake_all(_Atomic uint32_t *word);
 /* --- session.c: the process's one session. Result codes are CUresult values. */
 int ferry_start(void);  /* connect once; 0, or 100 with the reason logged */
 int ferry_ready(void);  /* 0; 3 before ferry_start and in a forked child; 4 while the process ends; 46 after the link was lost */
+extern void (*ferry_on_fork)(void); /* runs in the child, to set free what another thread held */
 void ferry_use(void);  /* cuInit succeeded: from now on a forked child is cut off */
 int ferry_forked(void); /* is this a child that inherited a session? */
 void ferry_shut(void);  /* the process ends: answer 4 from now on, leave the socket to the kernel */
@@ -49,6 +50,7 @@ struct ferry_call {
 	unsigned char *dst;
 	uint64_t dst_pitch, width, rows, got;
 	int result;
+	uint32_t ctx;      /* the context of the call, or of the command whose error it reports */
 	_Atomic uint32_t done;
 	int detached; /* nobody waits: freed by whoever reads the answer */
 	struct ferry_call *next;
@@ -66,6 +68,8 @@ void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
 uint64_t ferry_round_trips(void);
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
+
+int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
 
 #define FERRY_MAX_PAYLOAD (1u << 20) /* larger data is sent in pieces */
 #define FERRY_PAD(n) (((n) + 7) & ~(size_t)7)

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 struct ferry_session ferry_s = {.fd = -1};
+void (*ferry_on_fork)(void);
 static ferry_mu start_mu;
 static struct ferry_range whole;
 static int reserved;      /* the range is really mapped in this process */
@@ -21,6 +22,11 @@ static time_t failed_at;
 extern int pthread_atfork(void (*)(void), void (*)(void), void (*)(void));
 
 #define TIB (1ull << 40)
+#ifdef __SANITIZE_THREAD__
+enum { ATTEMPTS = 0 }; /* TSan's mmap knows no MAP_FIXED_NOREPLACE and maps page 0 instead */
+#else
+enum { ATTEMPTS = 2 };
+#endif
 static const uint64_t bases[] = {0x200000000000, 0x300000000000, 0x400000000000, 0x100000000000, 0x600000000000};
 
 struct ferry_range ferry_device_window(void) { return (struct ferry_range){whole.base, whole.size / 2}; }
@@ -37,7 +43,7 @@ static void reserve(unsigned attempt)
 	if (reserved)
 		munmap((void *)(uintptr_t)whole.base, whole.size);
 	reserved = 0;
-	for (unsigned i = 0; i < 2; i++) {
+	for (unsigned i = 0; i < ATTEMPTS; i++) {
 		void *want = (void *)(uintptr_t)bases[attempt];
 		void *got = mmap(want, sizes[i], PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
 		if (got == want) {
@@ -65,6 +71,8 @@ static void after_fork_child(void)
 	if (fd >= 0)
 		close(fd);
 	atomic_store(&start_mu.word, 0);
+	if (ferry_on_fork)
+		ferry_on_fork();
 	if (atomic_load(&used)) {
 		atomic_store(&ferry_s.state, FERRY_FORKED);
 	} else {

@@ -91,7 +91,7 @@ static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t s
 static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (rows - 1) * pitch + width; }
 
 /* Any copy between two linear places; the directions follow from the addresses. */
-struct side { int device; uint64_t at, pitch; };
+#define side shim_side
 
 static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
@@ -161,59 +161,30 @@ CUresult cuMemcpyPeer(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CU
 	return cuMemcpyPeerAsync(dst, dstContext, src, srcContext, n, shim_default_stream());
 }
 
-/* --- 2D and 3D between linear memory; arrays come with textures */
-
-static CUresult side_of(CUmemorytype type, const void *host, CUdeviceptr dev, size_t x, size_t y, size_t pitch, struct side *out)
+CUresult shim_copy(struct shim_side d, struct shim_side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
-	switch (type) {
-	case CU_MEMORYTYPE_HOST: *out = (struct side){0, HOST(host), pitch}; break;
-	case CU_MEMORYTYPE_DEVICE: *out = (struct side){1, dev, pitch}; break;
-	case CU_MEMORYTYPE_UNIFIED: *out = any(dev, pitch); break;
-	case CU_MEMORYTYPE_ARRAY: return shim_unsupported("copies of arrays");
-	default: return CUDA_ERROR_INVALID_VALUE;
-	}
-	out->at += y * pitch + x;
-	return 0;
+	return copy(d, f, width, rows, s, async);
 }
 
-static CUresult copy_2d(const CUDA_MEMCPY2D_v2 *p, CUstream s, int async)
+/* A batch is its copies one after the other: the stream's order allows that, if not the overlap CUDA hopes for. */
+CUresult cuMemcpyBatchAsync_v2(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs,
+			       const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
 {
-	struct side d = {0}, f = {0};
-	if (!p)
+	CUresult rc = 0;
+	if (!dsts || !srcs || !sizes || !count || !attrs || !attrsIdxs || !numAttrs || attrsIdxs[0])
 		return CUDA_ERROR_INVALID_VALUE;
-	size_t w = p->WidthInBytes, sp = p->srcPitch ? p->srcPitch : w + p->srcXInBytes, dp = p->dstPitch ? p->dstPitch : w + p->dstXInBytes;
-	CUresult rc = side_of(p->srcMemoryType, p->srcHost, p->srcDevice, p->srcXInBytes, p->srcY, sp, &f);
-	if (!rc)
-		rc = side_of(p->dstMemoryType, p->dstHost, p->dstDevice, p->dstXInBytes, p->dstY, dp, &d);
-	if (!rc && p->Height > 1 && (w + p->srcXInBytes > sp || w + p->dstXInBytes > dp))
-		rc = CUDA_ERROR_INVALID_VALUE;
-	return rc ? rc : copy(d, f, w, p->Height, s, async);
-}
-
-CUresult cuMemcpy2D_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return copy_2d(pCopy, shim_default_stream(), 0); }
-CUresult cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return copy_2d(pCopy, shim_default_stream(), 0); }
-CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream) { return copy_2d(pCopy, hStream, 1); }
-
-static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *p, CUstream s, int async)
-{
-	struct side d = {0}, f = {0};
-	if (!p)
-		return CUDA_ERROR_INVALID_VALUE;
-	size_t w = p->WidthInBytes, sp = p->srcPitch ? p->srcPitch : w, dp = p->dstPitch ? p->dstPitch : w;
-	size_t sh = p->srcHeight ? p->srcHeight : p->Height, dh = p->dstHeight ? p->dstHeight : p->Height;
-	CUresult rc = side_of(p->srcMemoryType, p->srcHost, p->srcDevice, p->srcXInBytes, p->srcY + p->srcZ * sh, sp, &f);
-	if (!rc)
-		rc = side_of(p->dstMemoryType, p->dstHost, p->dstDevice, p->dstXInBytes, p->dstY + p->dstZ * dh, dp, &d);
-	for (size_t z = 0; z < p->Depth && !rc; z++) {
-		rc = copy(d, f, w, p->Height, s, async);
-		d.at += dp * dh;
-		f.at += sp * sh;
-	}
+	for (size_t i = 0; i < count && !rc; i++)
+		rc = cuMemcpyAsync(dsts[i], srcs[i], sizes[i], hStream);
 	return rc;
 }
 
-CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy) { return copy_3d(pCopy, shim_default_stream(), 0); }
-CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { return copy_3d(pCopy, hStream, 1); }
+CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs,
+			    const size_t *attrsIdxs, size_t numAttrs, size_t *failIdx, CUstream hStream)
+{
+	if (failIdx)
+		*failIdx = SIZE_MAX;
+	return cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream);
+}
 
 /* --- sets: all are sent as the asynchronous form */
 

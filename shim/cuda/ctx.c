@@ -85,7 +85,7 @@ static CUresult push(struct shim_ctx *c)
 
 static CUresult revive(struct shim_ctx *c) /* mu held */
 {
-	CUresult rc = fx_PrimaryRetain(c->handle, shim_server_device(c->dev), c->flags);
+	CUresult rc = fx_PrimaryRetain(c->handle, c->dev, c->flags);
 	if (!rc) {
 		c->alive = 1;
 		c->fault = 0;
@@ -189,7 +189,7 @@ CUresult cuDevicePrimaryCtxSetFlags_v2(CUdevice dev, unsigned flags)
 	if (flags & ~0x1ffu)
 		return CUDA_ERROR_INVALID_VALUE;
 	c->flags = flags;
-	return c->alive ? fx_cuDevicePrimaryCtxSetFlags_v2(shim_server_device(dev), flags) : 0;
+	return c->alive ? fx_cuDevicePrimaryCtxSetFlags_v2(dev, flags) : 0;
 }
 
 CUresult cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active)
@@ -223,7 +223,7 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	*c = (struct shim_ctx){.dev = dev, .flags = flags, .users = 1};
 	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
-	rc = c->handle ? fx_CtxCreate(c->handle, flags, shim_server_device(dev)) : CUDA_ERROR_OUT_OF_MEMORY;
+	rc = c->handle ? fx_CtxCreate(c->handle, flags, dev) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
 		c->alive = 1;
 		c->id = atomic_fetch_add(&ids, 1) + 1;

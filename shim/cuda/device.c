@@ -56,8 +56,11 @@ static void choose_visible(int total)
 	}
 }
 
+static void on_fork(void) { atomic_store(&mu.word, 0); }
+
 static CUresult fetch(void)
 {
+	ferry_on_fork = on_fork;
 	ferry_lock(&mu);
 	CUresult rc = ferry_start(); /* also with the snapshot here: a forked child has that, but no session yet */
 	if (!rc && !have) {
@@ -105,21 +108,19 @@ CUresult cuInit(unsigned Flags)
 	if (!shim_devices.count)
 		return CUDA_ERROR_NO_DEVICE;
 	ferry_lock(&mu);
-	if (!atomic_load(&up)) {
+	if (!atomic_load(&up) && !(rc = fx_Visible(shim_devices.visible, (size_t)shim_devices.count))) {
 		shim_ctx_init();
 		ferry_use();
 		atomic_store(&up, 1);
 	}
 	ferry_unlock(&mu);
-	return 0;
+	return rc;
 }
 
 const FerryDevice *shim_device(CUdevice dev)
 {
 	return dev >= 0 && dev < shim_devices.count ? &shim_devices.all[shim_devices.visible[dev]] : NULL;
 }
-
-int shim_server_device(CUdevice dev) { return shim_devices.visible[dev]; }
 
 #define ENTER(pointer)                                  \
 	CUresult rc_ = shim_enter();                    \

@@ -76,7 +76,7 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 	if (rc)
 		return rc;
 	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
-		return fx_cuKernelSetAttribute(attrib, value, (CUkernel)hfunc, shim_server_device(c->dev));
+		return fx_cuKernelSetAttribute(attrib, value, (CUkernel)hfunc, c->dev);
 	return fx_cuFuncSetAttribute(hfunc, attrib, value);
 }
 
@@ -88,7 +88,7 @@ CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, 
 		rc = CUDA_ERROR_INVALID_DEVICE;
 	if (!rc)
 		rc = set(f, shim_device(dev), attrib, val);
-	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, shim_server_device(dev));
+	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, dev);
 }
 
 CUresult cuFuncGetName(void *name, CUfunction hfunc)

@@ -566,6 +566,14 @@ CUresult cuMemAllocHost(void *pp, unsigned bytesize)
 	return shim_unsupported("cuMemAllocHost");
 }
 
+CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
+{
+	(void)pdptr;
+	(void)p;
+	(void)Flags;
+	return shim_unsupported("cuMemHostGetDevicePointer_v2");
+}
+
 CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags)
 {
 	(void)pdptr;

@@ -6,8 +6,9 @@
 #include "gen_send.h"
 #include <stdlib.h>
 
-enum { TAG_DEVICE = 0, TAG_GLOBAL = 1u << 31, TAG_REGISTERED = 1u << 30, TAG_PINNED = 1u << 29 };
 static _Atomic uint64_t buffer_ids;
+
+uint64_t shim_new_id(void) { return atomic_fetch_add(&buffer_ids, 1) + 1; }
 
 static CUresult enter(struct shim_ctx **c)
 {
@@ -29,7 +30,7 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	/* More than the device has can never be had: do not ask. */
 	if (bytesize > shim_device(c->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = ferry_alloc(bytesize, c, TAG_DEVICE | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32, &addr);
+	rc = ferry_alloc(bytesize, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
 	rc = fx_MemAlloc(addr, bytesize);
@@ -60,7 +61,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & TAG_GLOBAL))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
@@ -84,7 +85,7 @@ CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr 
 
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 {
-	ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32);
+	ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
 }
 
 int shim_is_device(uint64_t p)
@@ -119,7 +120,7 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		return rc;
 	if (!pp || !bytesize || Flags & ~7u)
 		return CUDA_ERROR_INVALID_VALUE;
-	rc = ferry_alloc_host(bytesize, c, TAG_PINNED | Flags | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32, &addr);
+	rc = ferry_alloc_host(bytesize, c, TAG_PINNED | Flags | shim_new_id() << 32, &addr);
 	if (!rc)
 		*(void **)pp = (void *)(uintptr_t)addr;
 	return rc;
@@ -153,7 +154,7 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (shim_is_device((uint64_t)(uintptr_t)p))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (ferry_note(FERRY_HOST, (uint64_t)(uintptr_t)p, bytesize, c, TAG_REGISTERED | Flags | (atomic_fetch_add(&buffer_ids, 1) + 1) << 32))
+	if (ferry_note(FERRY_HOST, (uint64_t)(uintptr_t)p, bytesize, c, TAG_REGISTERED | Flags | shim_new_id() << 32))
 		return CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED;
 	return 0;
 }
@@ -171,17 +172,6 @@ CUresult cuMemHostUnregister(void *p)
 		rc = fx_CtxSynchronize(c->handle);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
-}
-
-/* Kernels cannot reach this process's memory yet: refuse here rather than let them fault. */
-CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
-		return CUDA_ERROR_INVALID_VALUE;
-	return shim_unsupported("cuMemHostGetDevicePointer_v2");
 }
 
 CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)

@@ -34,6 +34,7 @@ struct shim_ctx {
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
 	struct shim_cls *cls;
 };
+uint64_t shim_new_id(void); /* a number no object of this process had before */
 CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */
 struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
 struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
@@ -42,7 +43,6 @@ struct shim_ctx *shim_primary(CUdevice dev);                /* minted at cuInit;
 /* --- device.c */
 extern struct shim_devices { int driver, count, visible[64]; FerryDevice *all; } shim_devices;
 const FerryDevice *shim_device(CUdevice dev); /* after CUDA_VISIBLE_DEVICES; NULL when out of range */
-int shim_server_device(CUdevice dev);
 int shim_driver_version(void);                /* works before cuInit */
 
 /* --- cls.c: context-local storage, used by cudart through a private table. */

@@ -5,7 +5,7 @@
 
 struct stream { struct shim_ctx *ctx; unsigned flags; int priority; uint64_t id; };
 struct event { struct shim_ctx *ctx; unsigned flags; };
-static _Atomic uint64_t stream_ids = 16;
+static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of their own below */
 
 /* --- streams */
 

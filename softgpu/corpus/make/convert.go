@@ -86,7 +86,7 @@ func holds(to, from string) bool {
 // four is a conversion with each rounding.
 func four(to, from string, rounds []string, mod, target, version string) {
 	s := spec{family: "convert", name: "cvt_round" + file(mod) + "_" + to + "_" + from, in: []string{from + " special"}, args: []string{"a"}, out: to,
-		feature: "cvt." + rounds[0][1:] + "…" + mod + "." + to + "." + from, target: target, version: version}
+		feature: "cvt.{" + strings.ReplaceAll(strings.Join(rounds, ",")[1:], ",.", ",") + "}" + mod + "." + to + "." + from, target: target, version: version}
 	if to == "f64" || from == "f64" && sizes[to] > 1 && strings.Contains(to, "f") {
 		s.compare = "nan-any"
 	}

@@ -51,7 +51,7 @@ func main() {
 // writeKernels makes all generated files anew and removes those that are no
 // longer made. Files written by hand stay.
 func writeKernels() error {
-	for _, family := range []func(){integer, floats, half, convert} {
+	for _, family := range []func(){integer, floats, half, convert, comparisons, video, memory, atomics} {
 		family()
 	}
 	want := map[string]string{}

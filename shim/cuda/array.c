@@ -1,0 +1,205 @@
+/* shim/cuda/array.c: copies of two and three dimensions, and to and from arrays.
+ *
+ * All forms are brought to CUDA_MEMCPY3D. Between linear places the copy goes row by row as in copy.c; with an array at one end it
+ * goes to the driver as it is, with the client's memory packed and cut into pieces of at most 1 MiB along z and y. */
+#include "mem.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+static CUresult side_of(CUmemorytype type, const void *host, CUdeviceptr dev, size_t x, size_t y, size_t pitch, struct shim_side *out)
+{
+	switch (type) {
+	case CU_MEMORYTYPE_HOST: *out = (struct shim_side){0, (uint64_t)(uintptr_t)host, pitch}; break;
+	case CU_MEMORYTYPE_DEVICE: *out = (struct shim_side){1, dev, pitch}; break;
+	case CU_MEMORYTYPE_UNIFIED: *out = (struct shim_side){shim_is_device(dev), dev, pitch}; break;
+	default: return CUDA_ERROR_INVALID_VALUE;
+	}
+	out->at += y * pitch + x;
+	return 0;
+}
+
+static CUresult copy_linear(const CUDA_MEMCPY3D_v2 *p, CUstream s, int async)
+{
+	struct shim_side d = {0}, f = {0};
+	size_t w = p->WidthInBytes;
+	CUresult rc = side_of(p->srcMemoryType, p->srcHost, p->srcDevice, p->srcXInBytes, p->srcY + p->srcZ * p->srcHeight, p->srcPitch, &f);
+	if (!rc)
+		rc = side_of(p->dstMemoryType, p->dstHost, p->dstDevice, p->dstXInBytes, p->dstY + p->dstZ * p->dstHeight, p->dstPitch, &d);
+	if (!rc && p->Height > 1 && (w + p->srcXInBytes > p->srcPitch || w + p->dstXInBytes > p->dstPitch))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	for (size_t z = 0; z < p->Depth && !rc; z++) {
+		rc = shim_copy(d, f, w, p->Height, s, async);
+		d.at += p->dstPitch * p->dstHeight;
+		f.at += p->srcPitch * p->srcHeight;
+	}
+	return rc;
+}
+
+/* One piece of a copy between an array and this process's memory, packed. */
+static CUresult piece_in(CUDA_MEMCPY3D_v2 *c, const unsigned char *host, size_t pitch, size_t slice, CUstream s)
+{
+	size_t n = c->WidthInBytes * c->Height * c->Depth;
+	unsigned char *packed = malloc(n ? n : 1), *to = packed;
+	if (!packed)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	for (size_t z = 0; z < c->Depth; z++)
+		for (size_t y = 0; y < c->Height; y++, to += c->WidthInBytes)
+			memcpy(to, host + z * slice + y * pitch, c->WidthInBytes);
+	CUresult rc = fx_ArrayIn(c, s, packed, n);
+	free(packed);
+	return rc;
+}
+
+static CUresult piece_out(CUDA_MEMCPY3D_v2 *c, unsigned char *host, size_t pitch, size_t slice, CUstream s)
+{
+	CUresult rc = 0;
+	size_t depth = c->Depth, z0 = c->srcZ;
+	for (size_t z = 0; z < depth && !rc; z++) { /* a slice at a time lands row by row */
+		struct ferry_call call;
+		CUDA_MEMCPY3D_v2 one = *c;
+		one.Depth = 1;
+		one.srcZ = z0 + z;
+		if ((rc = ferry_begin(&call, FERRY_OP_ArrayOut, sizeof one + 8)))
+			break;
+		memcpy(call.q, &one, sizeof one);
+		call.q[sizeof one / 8] = (uint64_t)(uintptr_t)s;
+		rc = ferry_ask_into(&call, host + z * slice, pitch, c->WidthInBytes, c->Height);
+		ferry_end(&call);
+	}
+	return rc;
+}
+_Static_assert(sizeof(CUDA_MEMCPY3D_v2) % 8 == 0, "a record's struct fills its slots");
+
+static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, CUstream s)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&s);
+	if (rc || !p->WidthInBytes || !p->Height || !p->Depth)
+		return rc;
+	CUDA_MEMCPY3D_v2 c = *p;
+	struct shim_side host = {0};
+	int in = p->srcMemoryType == CU_MEMORYTYPE_HOST || (p->srcMemoryType == CU_MEMORYTYPE_UNIFIED && !shim_is_device(p->srcDevice));
+	int out = p->dstMemoryType == CU_MEMORYTYPE_HOST || (p->dstMemoryType == CU_MEMORYTYPE_UNIFIED && !shim_is_device(p->dstDevice));
+	if (c.srcMemoryType == CU_MEMORYTYPE_UNIFIED && !in)
+		c.srcMemoryType = CU_MEMORYTYPE_DEVICE;
+	if (c.dstMemoryType == CU_MEMORYTYPE_UNIFIED && !out)
+		c.dstMemoryType = CU_MEMORYTYPE_DEVICE;
+	if (!in && !out)
+		return fx_ArrayOn(&c, s);
+
+	/* Cut along z, or where a slice is too large along y. */
+	size_t pitch = in ? p->srcPitch : p->dstPitch, height = in ? p->srcHeight : p->dstHeight, w = p->WidthInBytes;
+	const void *base = p->srcMemoryType == CU_MEMORYTYPE_UNIFIED ? (const void *)(uintptr_t)p->srcDevice : p->srcHost;
+	if (out)
+		base = p->dstMemoryType == CU_MEMORYTYPE_UNIFIED ? (const void *)(uintptr_t)p->dstDevice : p->dstHost;
+	if (!base || w > FERRY_MAX_PAYLOAD || (p->Height > 1 && pitch < w))
+		return CUDA_ERROR_INVALID_VALUE;
+	host.at = (uint64_t)(uintptr_t)base + (in ? p->srcXInBytes + pitch * (p->srcY + height * p->srcZ) : p->dstXInBytes + pitch * (p->dstY + height * p->dstZ));
+	size_t rows = FERRY_MAX_PAYLOAD / w < p->Height ? FERRY_MAX_PAYLOAD / w : p->Height;
+	size_t slices = rows == p->Height ? FERRY_MAX_PAYLOAD / (w * rows) : 1;
+	slices = slices < p->Depth ? slices : p->Depth;
+	if (in) {
+		c.srcMemoryType = CU_MEMORYTYPE_HOST;
+		c.srcXInBytes = c.srcY = c.srcZ = 0;
+		c.srcPitch = w;
+	} else {
+		c.dstMemoryType = CU_MEMORYTYPE_HOST;
+		c.dstXInBytes = c.dstY = c.dstZ = 0;
+		c.dstPitch = w;
+	}
+	for (size_t z = 0; z < p->Depth && !rc; z += slices)
+		for (size_t y = 0; y < p->Height && !rc; y += rows) {
+			c.Height = p->Height - y < rows ? p->Height - y : rows;
+			c.Depth = p->Depth - z < slices ? p->Depth - z : slices;
+			unsigned char *at = (unsigned char *)(uintptr_t)host.at + z * height * pitch + y * pitch;
+			if (in) {
+				c.srcHeight = c.Height;
+				c.dstY = p->dstY + y;
+				c.dstZ = p->dstZ + z;
+				rc = piece_in(&c, at, pitch, pitch * height, s);
+			} else {
+				c.dstHeight = c.Height;
+				c.srcY = p->srcY + y;
+				c.srcZ = p->srcZ + z;
+				rc = piece_out(&c, at, pitch, pitch * height, s);
+			}
+		}
+	return rc;
+}
+
+static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
+{
+	if (!given)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUDA_MEMCPY3D_v2 p = *given;
+	size_t w = p.WidthInBytes;
+	p.srcPitch = p.srcPitch ? p.srcPitch : w + p.srcXInBytes;
+	p.dstPitch = p.dstPitch ? p.dstPitch : w + p.dstXInBytes;
+	p.srcHeight = p.srcHeight ? p.srcHeight : p.Height + p.srcY;
+	p.dstHeight = p.dstHeight ? p.dstHeight : p.Height + p.dstY;
+	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
+		return copy_array(&p, s);
+	return copy_linear(&p, s, async);
+}
+
+static CUresult copy_2d(const CUDA_MEMCPY2D_v2 *q, CUstream s, int async)
+{
+	if (!q)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUDA_MEMCPY3D_v2 p = {
+		.srcXInBytes = q->srcXInBytes, .srcY = q->srcY, .srcMemoryType = q->srcMemoryType, .srcHost = q->srcHost,
+		.srcDevice = q->srcDevice, .srcArray = q->srcArray, .srcPitch = q->srcPitch,
+		.dstXInBytes = q->dstXInBytes, .dstY = q->dstY, .dstMemoryType = q->dstMemoryType, .dstHost = q->dstHost,
+		.dstDevice = q->dstDevice, .dstArray = q->dstArray, .dstPitch = q->dstPitch,
+		.WidthInBytes = q->WidthInBytes, .Height = q->Height, .Depth = 1,
+	};
+	return copy_3d(&p, s, async);
+}
+
+CUresult cuMemcpy2D_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return copy_2d(pCopy, shim_default_stream(), 0); }
+CUresult cuMemcpy2DUnaligned_v2(const CUDA_MEMCPY2D_v2 *pCopy) { return copy_2d(pCopy, shim_default_stream(), 0); }
+CUresult cuMemcpy2DAsync_v2(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream) { return copy_2d(pCopy, hStream, 1); }
+CUresult cuMemcpy3D_v2(const CUDA_MEMCPY3D_v2 *pCopy) { return copy_3d(pCopy, shim_default_stream(), 0); }
+CUresult cuMemcpy3DAsync_v2(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream) { return copy_3d(pCopy, hStream, 1); }
+
+/* Addresses are unified, so the contexts of a peer copy add nothing. */
+CUresult cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER_v1 *q, CUstream hStream)
+{
+	if (!q)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUDA_MEMCPY3D_v2 p = {
+		.srcXInBytes = q->srcXInBytes, .srcY = q->srcY, .srcZ = q->srcZ, .srcMemoryType = q->srcMemoryType, .srcHost = q->srcHost,
+		.srcDevice = q->srcDevice, .srcArray = q->srcArray, .srcPitch = q->srcPitch, .srcHeight = q->srcHeight,
+		.dstXInBytes = q->dstXInBytes, .dstY = q->dstY, .dstZ = q->dstZ, .dstMemoryType = q->dstMemoryType, .dstHost = q->dstHost,
+		.dstDevice = q->dstDevice, .dstArray = q->dstArray, .dstPitch = q->dstPitch, .dstHeight = q->dstHeight,
+		.WidthInBytes = q->WidthInBytes, .Height = q->Height, .Depth = q->Depth,
+	};
+	return copy_3d(&p, hStream, 1);
+}
+CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return cuMemcpy3DPeerAsync(pCopy, shim_default_stream()); }
+
+/* --- one row of a one-dimensional array, or rows of a two-dimensional one taken as bytes in a line */
+
+static CUresult line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, CUdeviceptr dev, void *host, size_t n, CUstream s)
+{
+	CUDA_MEMCPY3D_v2 p = {.WidthInBytes = n, .Height = 1, .Depth = 1, .srcXInBytes = src_off, .dstXInBytes = dst_off, .srcArray = src, .dstArray = dst};
+	p.srcMemoryType = src ? CU_MEMORYTYPE_ARRAY : host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+	p.dstMemoryType = dst ? CU_MEMORYTYPE_ARRAY : host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+	if (src && !dst) {
+		p.dstHost = host;
+		p.dstDevice = dev;
+	} else if (dst && !src) {
+		p.srcHost = host;
+		p.srcDevice = dev;
+	}
+	return copy_3d(&p, s, 1);
+}
+
+CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream()); }
+CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream()); }
+CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream()); }
+CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream()); }
+CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream()); }
+CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s); }
+CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s); }

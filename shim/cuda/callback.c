@@ -1,0 +1,61 @@
+/* shim/cuda/callback.c: functions of the application that a stream calls.
+ *
+ * A stream that comes to one makes the server send its token; whoever reads the answer hands it to the one thread of ours, which
+ * runs the function and tells the server that the stream may go on. The thread starts with the first such call, since only
+ * then is there work for it. */
+#include "shim.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+struct callback { void *fn, *data; CUstream stream; int legacy; };
+static _Atomic uint64_t tokens;
+
+struct entry { uint64_t token; struct callback c; struct entry *next; };
+static struct entry *entries;
+static ferry_mu mu;
+
+static void run(uint64_t token)
+{
+	ferry_lock(&mu);
+	struct entry **p = &entries, *e;
+	while ((e = *p) && e->token != token)
+		p = &e->next;
+	if (e)
+		*p = e->next;
+	ferry_unlock(&mu);
+	if (!e)
+		return;
+	if (e->c.legacy)
+		((void (*)(CUstream, CUresult, void *))e->c.fn)(e->c.stream, CUDA_SUCCESS, e->c.data);
+	else
+		((void (*)(void *))e->c.fn)(e->c.data);
+	free(e);
+	fx_HostDone(token);
+}
+
+static CUresult enqueue(CUstream s, struct callback c)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&s);
+	if (rc || !c.fn)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (ferry_serve(run))
+		return shim_unsupported("callbacks without threads");
+	struct entry *e = malloc(sizeof *e);
+	if (!e)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	*e = (struct entry){atomic_fetch_add(&tokens, 1) + 1, c, NULL};
+	ferry_lock(&mu);
+	e->next = entries;
+	entries = e;
+	ferry_unlock(&mu);
+	return fx_HostFunc(s, e->token);
+}
+
+CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) { return enqueue(hStream, (struct callback){fn, userData, hStream, 0}); }
+
+CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)
+{
+	return flags ? CUDA_ERROR_INVALID_VALUE : enqueue(hStream, (struct callback){callback, userData, hStream, 1});
+}

@@ -1,0 +1,143 @@
+/* shim/test/test_handle.c: handles against a simple model: random minting and dropping, stale and foreign handles; then from
+ * many threads at once.
+ * Links: core/handle.c core/lock.c */
+#include "../core/ferry.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int failed;
+#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
+
+static uint64_t seed = 1;
+static uint64_t draw(void) /* xorshift64 */
+{
+	seed ^= seed << 13;
+	seed ^= seed >> 7;
+	return seed ^= seed << 17;
+}
+
+enum { LIVE = 3000, STALE = 4096, KINDS = 5, ROUNDS = 200000 };
+static struct { uint64_t handle; int kind; void *object; } live[LIVE];
+static struct { uint64_t handle; int kind; } stale[STALE];
+
+struct tally { int kind, n; };
+
+static void count(uint64_t handle, void *object, void *arg)
+{
+	struct tally *t = arg;
+	t->n++;
+	CHECK(ferry_object(t->kind, handle) == object);
+}
+
+static void test_model(void)
+{
+	int n = 0, stales = 0, per_kind[KINDS + 1] = {0};
+	for (int round = 0; round < ROUNDS; round++) {
+		uint64_t r = draw();
+		if (n < LIVE && (n == 0 || r % 100 < 52)) {
+			int kind = 1 + (int)((r >> 8) % KINDS);
+			void *object = (void *)(uintptr_t)(draw() | 1);
+			uint64_t h = ferry_mint(kind, object);
+			CHECK(h >> 56 == 0xfe && (h >> 48 & 0xff) == (uint64_t)kind && ferry_index(h) && !(h & 1u << 31));
+			live[n].handle = h;
+			live[n].kind = kind;
+			live[n++].object = object;
+			per_kind[kind]++;
+		} else {
+			int i = (int)((r >> 8) % (unsigned)n);
+			CHECK(ferry_drop(live[i].kind % KINDS + 1, live[i].handle) == NULL); /* another kind's */
+			CHECK(ferry_drop(live[i].kind, live[i].handle) == live[i].object);
+			CHECK(ferry_drop(live[i].kind, live[i].handle) == NULL); /* twice */
+			stale[stales % STALE].handle = live[i].handle;
+			stale[stales++ % STALE].kind = live[i].kind;
+			per_kind[live[i].kind]--;
+			live[i] = live[--n];
+		}
+		if (n) {
+			int i = (int)(draw() % (unsigned)n);
+			CHECK(ferry_object(live[i].kind, live[i].handle) == live[i].object);
+			CHECK(ferry_known(live[i].kind, live[i].handle));
+			CHECK(!ferry_known(live[i].kind % KINDS + 1, live[i].handle));
+		}
+		if (stales) {
+			int i = (int)(draw() % (unsigned)(stales < STALE ? stales : STALE));
+			CHECK(ferry_object(stale[i].kind, stale[i].handle) == NULL);
+			CHECK(!ferry_known(stale[i].kind, stale[i].handle));
+		}
+	}
+	for (int a = 0; a < n; a++) /* no two alike */
+		for (int b = a + 1; b < n; b++)
+			if (ferry_index(live[a].handle) == ferry_index(live[b].handle))
+				CHECK(!"two live handles share an index");
+	for (int kind = 1; kind <= KINDS; kind++) {
+		struct tally t = {kind, 0};
+		ferry_each(kind, count, &t);
+		CHECK(t.n == per_kind[kind]);
+	}
+	for (int i = 0; i < n; i++)
+		CHECK(ferry_drop(live[i].kind, live[i].handle) == live[i].object);
+}
+
+static void test_odd(void)
+{
+	int object, other;
+	static const uint64_t none[] = {0, 1, 2, 0x7fff12345678, ~0ull, 0xfeull << 56, 0xfe01000000000000, 0xfe010000ffffffff & ~(1ull << 31),
+					0xfe01000000ffffff};
+	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+		CHECK(ferry_object(1, none[i]) == NULL);
+		CHECK(!ferry_known(1, none[i]) || (none[i] & 1u << 31));
+		CHECK(ferry_drop(1, none[i]) == NULL);
+	}
+	CHECK(ferry_known(1, 0xfe01000080000001)); /* minted by the server */
+	CHECK(!ferry_known(2, 0xfe01000080000001));
+	uint64_t h = ferry_mint(3, NULL);
+	CHECK(ferry_known(3, h) && !ferry_object(3, h));
+	ferry_attach(3, h, &object);
+	CHECK(ferry_object(3, h) == &object);
+	ferry_attach(2, h, &other); /* another kind's: no effect */
+	CHECK(ferry_object(3, h) == &object);
+	CHECK(ferry_drop(3, h) == &object);
+	ferry_attach(3, h, &other); /* stale: no effect */
+	CHECK(!ferry_object(3, h));
+}
+
+/* Threads mint and drop their own; none ever sees another's. */
+static void *hammer(void *arg)
+{
+	uint64_t mine[16];
+	int wrong = 0;
+	for (int round = 0; round < 2000; round++) {
+		for (size_t i = 0; i < 16; i++)
+			mine[i] = ferry_mint(4, arg);
+		for (size_t i = 0; i < 16; i++)
+			wrong += ferry_object(4, mine[i]) != arg;
+		for (size_t i = 0; i < 16; i++)
+			wrong += ferry_drop(4, mine[i]) != arg;
+		for (size_t i = 0; i < 16; i++)
+			wrong += ferry_object(4, mine[i]) == arg;
+	}
+	return (void *)(intptr_t)wrong;
+}
+
+static void test_threads(void)
+{
+	pthread_t t[6];
+	int objects[6];
+	for (int i = 0; i < 6; i++)
+		pthread_create(&t[i], NULL, hammer, &objects[i]);
+	for (int i = 0; i < 6; i++) {
+		void *wrong;
+		pthread_join(t[i], &wrong);
+		CHECK(!wrong);
+	}
+}
+
+int main(void)
+{
+	test_model();
+	test_odd();
+	test_threads();
+	return failed ? 1 : 0;
+}

@@ -1,0 +1,232 @@
+/* shim/test/test_range.c: addresses against a simple model: random allocations never overlap, every address is found in the
+ * block that holds it and in no other, what ends is gone; then from many threads at once.
+ * Links: core/range.c core/lock.c. The session's windows are doubles. */
+#include "../core/session.h"
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+
+static int failed;
+#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
+
+/* --- doubles: a device window that is only numbers, a host window that is really reserved. */
+enum { HOST_SIZE = 1 << 30 };
+static struct ferry_range device = {0x200000000000, 1ull << 34}, host;
+struct ferry_range ferry_device_window(void) { return device; }
+struct ferry_range ferry_host_window(void) { return host; }
+int ferry_reserved(void) { return host.size != 0; }
+
+static uint64_t seed = 88172645463325252ull;
+static uint64_t draw(void) /* xorshift64 */
+{
+	seed ^= seed << 13;
+	seed ^= seed >> 7;
+	return seed ^= seed << 17;
+}
+
+static uint64_t draw_size(void)
+{
+	switch (draw() % 8) {
+	case 0: return 1 + draw() % 16;
+	case 1: return (1 << 20) - 2 + draw() % 4; /* where small becomes large */
+	case 2: return (2 << 20) - 1 + draw() % 3;
+	case 3: return 1 + draw() % (32 << 20);
+	default: return 1 + draw() % 100000;
+	}
+}
+
+enum { BLOCKS = 400, ROUNDS = 40000 };
+static struct ferry_block model[BLOCKS];
+static int n;
+static int owners[3];
+
+static int overlaps(uint64_t addr, uint64_t size)
+{
+	for (int i = 0; i < n; i++)
+		if (addr < model[i].addr + model[i].size && model[i].addr < addr + size)
+			return 1;
+	return 0;
+}
+
+static void expect(uint64_t addr, const struct ferry_block *want)
+{
+	struct ferry_block got = {0};
+	int rc = ferry_find(FERRY_DEVICE, addr, &got);
+	if (!want) {
+		CHECK(rc == -1);
+		return;
+	}
+	CHECK(rc == 0 && got.addr == want->addr && got.size == want->size && got.owner == want->owner && got.tag == want->tag);
+}
+
+static const struct ferry_block *holder(uint64_t addr)
+{
+	for (int i = 0; i < n; i++)
+		if (addr - model[i].addr < model[i].size)
+			return &model[i];
+	return NULL;
+}
+
+static int gone_n;
+static void gone(int space, const struct ferry_block *b)
+{
+	CHECK(space == FERRY_DEVICE);
+	for (int i = 0; i < n; i++)
+		if (model[i].addr == b->addr) {
+			CHECK(model[i].size == b->size && model[i].owner == b->owner);
+			model[i] = model[--n];
+			gone_n++;
+			return;
+		}
+	CHECK(!"a block ended that was not there");
+}
+
+static void test_model(void)
+{
+	for (int round = 0; round < ROUNDS; round++) {
+		uint64_t r = draw();
+		if (n < BLOCKS && (n == 0 || r % 100 < 55)) {
+			uint64_t size = draw_size(), addr = 0;
+			void *owner = &owners[draw() % 3];
+			CHECK(ferry_alloc(size, owner, (uint64_t)round, &addr) == 0);
+			CHECK(addr % 512 == 0 && addr >= device.base && addr - device.base + size <= device.size);
+			CHECK(!overlaps(addr, size));
+			model[n++] = (struct ferry_block){addr, size, owner, (uint64_t)round};
+		} else if (r % 1000 == 999) { /* a context ends with all it owns */
+			void *owner = &owners[draw() % 3];
+			int had = 0, before = n;
+			for (int i = 0; i < n; i++)
+				had += model[i].owner == owner;
+			gone_n = 0;
+			ferry_release_owner(owner, gone);
+			CHECK(gone_n == had && n == before - had);
+		} else {
+			int i = (int)(draw() % (unsigned)n);
+			struct ferry_block out = {0};
+			if (model[i].size > 1)
+				CHECK(ferry_release(FERRY_DEVICE, model[i].addr + 1, NULL) == -1); /* not its beginning */
+			CHECK(ferry_release(FERRY_DEVICE, model[i].addr, &out) == 0 && out.size == model[i].size && out.tag == model[i].tag);
+			CHECK(ferry_release(FERRY_DEVICE, model[i].addr, NULL) == -1); /* twice */
+			model[i] = model[--n];
+		}
+		if (n) {
+			const struct ferry_block *b = &model[draw() % (unsigned)n];
+			expect(b->addr, b);
+			expect(b->addr + b->size - 1, b);
+			expect(b->addr + draw() % b->size, b);
+			expect(b->addr + b->size, holder(b->addr + b->size));
+			expect(b->addr - 1, holder(b->addr - 1));
+		}
+		uint64_t any = device.base + draw() % device.size;
+		expect(any, holder(any));
+	}
+	for (int i = 0; i < 3; i++)
+		ferry_release_owner(&owners[i], gone);
+	CHECK(n == 0);
+}
+
+/* Blocks that others placed: never over one that is there. */
+static void test_note(void)
+{
+	uint64_t at = device.base + device.size * 2;
+	CHECK(ferry_note(FERRY_DEVICE, at, 100, &owners[0], 1) == 0);
+	CHECK(ferry_note(FERRY_DEVICE, at, 100, &owners[0], 1) == -1);
+	CHECK(ferry_note(FERRY_DEVICE, at + 99, 1, &owners[0], 1) == -1);
+	CHECK(ferry_note(FERRY_DEVICE, at - 10, 11, &owners[0], 1) == -1);
+	CHECK(ferry_note(FERRY_DEVICE, at - 10, 10, &owners[0], 2) == 0);
+	CHECK(ferry_note(FERRY_DEVICE, at + 100, 1, &owners[0], 3) == 0);
+	CHECK(ferry_note(FERRY_HOST, at, 100, &owners[0], 4) == 0); /* the other space */
+	struct ferry_block b;
+	CHECK(ferry_find(FERRY_DEVICE, at + 5, &b) == 0 && b.tag == 1);
+	CHECK(ferry_find(FERRY_HOST, at + 5, &b) == 0 && b.tag == 4);
+	CHECK(ferry_release(FERRY_DEVICE, at, NULL) == 0);
+	CHECK(ferry_find(FERRY_DEVICE, at + 5, NULL) == -1);
+	CHECK(ferry_find(FERRY_HOST, at + 5, NULL) == 0);
+	ferry_release_owner(&owners[0], NULL);
+	CHECK(ferry_find(FERRY_HOST, at + 5, NULL) == -1);
+}
+
+/* Sizes that cannot be, and a window that is full. */
+static void test_limits(void)
+{
+	uint64_t at, first, last;
+	CHECK(ferry_alloc(0, NULL, 0, &at) == 1);
+	CHECK(ferry_alloc(~0ull, NULL, 0, &at) == 2);
+	CHECK(ferry_alloc(~0ull - (4 << 20), NULL, 0, &at) == 2);
+	CHECK(ferry_alloc(device.size, NULL, 0, &at) == 2);
+	uint64_t half = device.size / 8 * 7 / 2;
+	CHECK(ferry_alloc(half, &owners[1], 0, &first) == 0);
+	CHECK(ferry_alloc(half, &owners[1], 0, &last) == 0);
+	CHECK(ferry_alloc(2 << 20, &owners[1], 0, &at) == 2); /* full */
+	CHECK(ferry_release(FERRY_DEVICE, first, NULL) == 0);
+	CHECK(ferry_alloc(half, &owners[1], 0, &at) == 0 && at == first); /* and not full */
+	ferry_release_owner(&owners[1], NULL);
+}
+
+/* Memory of the host window is usable at once, and gone when it ends. */
+static void test_host(void)
+{
+	uint64_t at[64];
+	for (int round = 0; round < 20; round++) {
+		for (size_t i = 0; i < 64; i++) {
+			uint64_t size = 1 + draw() % 300000;
+			CHECK(ferry_alloc_host(size, &owners[2], i, &at[i]) == 0);
+			memset((void *)(uintptr_t)at[i], (int)i + 1, size);
+		}
+		for (size_t i = 0; i < 64; i++) {
+			CHECK(*(unsigned char *)(uintptr_t)at[i] == i + 1);
+			if (i % 2)
+				CHECK(ferry_release(FERRY_HOST, at[i], NULL) == 0);
+		}
+		ferry_release_owner(&owners[2], NULL);
+		for (size_t i = 0; i < 64; i++)
+			CHECK(ferry_find(FERRY_HOST, at[i], NULL) == -1);
+	}
+	uint64_t one;
+	CHECK(ferry_alloc_host(0, NULL, 0, &one) == 1 && ferry_alloc_host(~0ull, NULL, 0, &one) == 2);
+}
+
+static void *hammer(void *arg)
+{
+	uint64_t at[32];
+	int wrong = 0;
+	for (int round = 0; round < 300; round++) {
+		for (size_t i = 0; i < 32; i++)
+			wrong += ferry_alloc(1 + (i * 7919 + (size_t)round) % 3000000, arg, i, &at[i]) != 0;
+		for (size_t i = 0; i < 32; i++) {
+			struct ferry_block b = {0};
+			wrong += ferry_find(FERRY_DEVICE, at[i], &b) != 0 || b.owner != arg || b.tag != i;
+		}
+		for (size_t i = 0; i < 32; i++)
+			wrong += ferry_release(FERRY_DEVICE, at[i], NULL) != 0;
+	}
+	return (void *)(intptr_t)wrong;
+}
+
+static void test_threads(void)
+{
+	pthread_t t[6];
+	int mine[6];
+	for (int i = 0; i < 6; i++)
+		pthread_create(&t[i], NULL, hammer, &mine[i]);
+	for (int i = 0; i < 6; i++) {
+		void *wrong;
+		pthread_join(t[i], &wrong);
+		CHECK(!wrong);
+	}
+}
+
+int main(void)
+{
+	void *p = mmap(NULL, HOST_SIZE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+	CHECK(p != MAP_FAILED);
+	host = (struct ferry_range){((uint64_t)(uintptr_t)p + (2 << 20) - 1) & ~((2ull << 20) - 1), HOST_SIZE - (2 << 20)};
+	test_model();
+	test_note();
+	test_limits();
+	test_host();
+	test_threads();
+	return failed ? 1 : 0;
+}

@@ -1,0 +1,119 @@
+package e2e
+
+import (
+	"debug/elf"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+// These tests are make check-exports: the library must look to a program, and to
+// the loader of an old system, like the one it stands in for.
+
+// oldest is the glibc of Debian 11.
+var oldest = []int{2, 31}
+
+func openLibrary(t *testing.T) *elf.File {
+	t.Helper()
+	f, err := elf.Open(filepath.Join(library, "libcuda.so.1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+	return f
+}
+
+func TestExportsList(t *testing.T) {
+	want := strings.Fields(read(t, filepath.Join(root, "api", "exports-580.txt")))
+	if len(want) != 707 {
+		t.Errorf("api/exports-580.txt has %d names, driver 580 exports 707", len(want))
+	}
+	symbols, err := openLibrary(t).DynamicSymbols()
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]bool{}
+	for _, s := range symbols {
+		if s.Section != elf.SHN_UNDEF && s.Section != elf.SHN_ABS && elf.ST_BIND(s.Info) != elf.STB_LOCAL {
+			got[s.Name] = true
+			// The debugger's interface is variables and functions, all else is functions.
+			if !strings.HasPrefix(s.Name, "cudbg") && elf.ST_TYPE(s.Info) != elf.STT_FUNC {
+				t.Errorf("%s is no function", s.Name)
+			}
+		}
+	}
+	for _, name := range want {
+		if !got[name] {
+			t.Errorf("%s is not exported", name)
+		}
+		delete(got, name)
+	}
+	for name := range got {
+		t.Errorf("%s is exported, and is not in the list", name)
+	}
+}
+
+func TestExportsNeeds(t *testing.T) {
+	f := openLibrary(t)
+	if soname, err := f.DynString(elf.DT_SONAME); err != nil || !slices.Equal(soname, []string{"libcuda.so.1"}) {
+		t.Errorf("SONAME %q, %v", soname, err)
+	}
+	needed, err := f.ImportedLibraries()
+	if err != nil || len(needed) == 0 {
+		t.Fatalf("needs %q, %v", needed, err)
+	}
+	for _, lib := range needed {
+		// The loader is a part of glibc; __tls_get_addr lives there.
+		if lib != "libc.so.6" && !strings.HasPrefix(lib, "ld-linux-") {
+			t.Errorf("needs %s", lib)
+		}
+	}
+}
+
+func TestExportsVersions(t *testing.T) {
+	symbols, err := openLibrary(t).ImportedSymbols()
+	if err != nil || len(symbols) == 0 {
+		t.Fatalf("%d imports, %v", len(symbols), err)
+	}
+	for _, s := range symbols {
+		number, ok := strings.CutPrefix(s.Version, "GLIBC_")
+		if !ok {
+			if s.Version != "" {
+				t.Errorf("%s of version %s", s.Name, s.Version)
+			}
+			continue
+		}
+		var version []int
+		for part := range strings.SplitSeq(number, ".") {
+			n, err := strconv.Atoi(part)
+			if err != nil {
+				t.Fatalf("%s of version %s", s.Name, s.Version)
+			}
+			version = append(version, n)
+		}
+		if slices.Compare(version, oldest) > 0 {
+			t.Errorf("%s needs glibc %s, newer than that of Debian 11 (2.31)", s.Name, number)
+		}
+	}
+}
+
+// TestExportsLoad loads the library with the real loader and libc of Debian 11,
+// and calls it.
+func TestExportsLoad(t *testing.T) {
+	libc := debian11(t)
+	s := serve(t)
+	loader, err := filepath.Glob(filepath.Join(libc, "lib", "x86_64-linux-gnu", "ld-2.31.so"))
+	if err != nil || len(loader) != 1 {
+		t.Fatalf("the package holds no loader: %q %v", loader, err)
+	}
+	libraries := filepath.Join(libc, "lib", "x86_64-linux-gnu") + ":" + library
+	// The program must not itself ask for a newer libc than it gets.
+	prog := program(t, "old", "-nostartfiles", "-L"+library, "-l:libcuda.so.1")
+	r := run(t, 20*time.Second, []string{"FERRY_SERVER=" + s.address}, loader[0], "--library-path", libraries, prog)
+	if r.code != 0 || !strings.HasPrefix(r.stdout, "glibc 2.31\n") || !strings.HasSuffix(r.stdout, "PASS\n") {
+		t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+}
