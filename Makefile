@@ -9,7 +9,7 @@ STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
 
 CFLAGS   = -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
-LDFLAGS  = -shared -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,nodelete
+LDFLAGS  = -shared -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
 SHIM_SRC = $(sort $(wildcard shim/core/*.c shim/cuda/*.c))
 SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h)
 SHIM_OBJ = $(SHIM_SRC:%.c=build/%.o)
@@ -20,7 +20,7 @@ all: bin/ferry examples ## build everything into bin/
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
 
-build/%.o: %.c $(SHIM_HDR)
+build/%.o: %.c $(SHIM_HDR) Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
 
@@ -42,7 +42,60 @@ run: all ## the main job: a CUDA program on the software GPU, through shim, sock
 gen: ## re-make everything that api/ describes
 	$(GO) run ./gen
 
+# --- tests
+
+test: all verify go-test shim-test check-exports e2e ## everything CI checks
+	@echo "make test: all passed"
+
+# Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
+RACE = ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./wire ./worker
+go-test: shim/lib/libcuda.so.1 ## unit tests, with the race detector where it counts
+	$(GO) test -race $(RACE)
+	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v /test/e2e)
+	@echo "go-test: passed"
+
+e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
+	$(GO) test -timeout 20m ./test/e2e
+	@echo "e2e: passed"
+
+check-exports: all ## the shim's symbols, needs and versions are those of the real library
+	$(GO) test -run TestExports ./test/e2e
+	@echo "check-exports: passed"
+
+verify: ## regenerated, formatted, vetted, linted, nothing changed
+	@scripts/verify $(GO) $(GOFUMPT) $(STATICCHECK)
+
+# The shim's own tests, and whole programs, under the sanitizers. Each test names in its first lines what it links.
+SAN        = -O1 -fno-omit-frame-pointer
+asan_FLAGS = $(SAN) -fsanitize=address,undefined -fno-sanitize-recover=undefined
+tsan_FLAGS = $(SAN) -fsanitize=thread
+SHIM_TESTS = $(patsubst shim/test/test_%.c,%,$(wildcard shim/test/test_*.c))
+SAN_TESTS  = $(foreach s,asan tsan,$(SHIM_TESTS:%=build/$(s)/test/%))
+links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z_]*[.]c')
+
+build/asan/%.o: %.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -c $< -o $@
+build/tsan/%.o: %.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(tsan_FLAGS) -c $< -o $@
+build/asan/libcuda.so.1: $(SHIM_SRC:%.c=build/asan/%.o)
+	$(CC) $(asan_FLAGS) $(LDFLAGS) -o $@ $^
+build/tsan/hammer: build/tsan/shim/test/hammer.o $(SHIM_SRC:%.c=build/tsan/%.o)
+	$(CC) $(tsan_FLAGS) -o $@ $^ -lpthread
+define shim_test
+build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)/shim/%.o,$(call links,shim/test/test_$(2).c))
+	@mkdir -p $$(@D)
+	$$(CC) $$($(1)_FLAGS) -o $$@ $$^ -lpthread
+endef
+$(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t)))))
+
+shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/tsan/hammer ## the shim under the address, undefined-behaviour and thread sanitizers
+	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
+	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
+	@echo "shim-test: passed"
+
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1
 
-.PHONY: all help examples run gen clean
+.PHONY: all help examples run gen clean test go-test e2e check-exports verify shim-test

@@ -36,6 +36,7 @@ type Conn struct {
 	waiting map[uint32]*call
 	failed  error
 	output  func([]byte)
+	report  func([]byte)
 }
 
 type call struct {
@@ -51,6 +52,7 @@ type Options struct {
 	Base    uint64       // address range; a default when zero
 	Size    uint64       //
 	Output  func([]byte) // what kernels print; dropped when nil
+	Report  func([]byte) // what the device found wrong; dropped when nil
 }
 
 // ErrAsync wraps the error of an earlier command that had no answer.
@@ -66,6 +68,11 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 	if err != nil {
 		return nil, err
 	}
+	return New(conn, o)
+}
+
+// New shakes hands over a connection that exists, and owns it from then on.
+func New(conn transport.Conn, o Options) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size = o.Base, o.Size
 	if hello.Base == 0 {
@@ -76,7 +83,7 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 		conn.Close()
 		return nil, err
 	}
-	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output}
+	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report}
 	go c.read()
 	return c, nil
 }
@@ -89,7 +96,7 @@ func (c *Conn) Mint(kind cu.Kind) uint64 {
 	c.sendMu.Lock()
 	defer c.sendMu.Unlock()
 	c.index++
-	return 0xfe<<56 | uint64(kind)<<48 | uint64(c.index)
+	return 0x7e<<56 | uint64(kind)<<48 | uint64(c.index)
 }
 
 // SetContext says which context later commands belong to.
@@ -106,9 +113,14 @@ func (c *Conn) send(op wire.Op, q wire.Record, wait *call) error {
 	c.sendMu.Lock()
 	defer c.sendMu.Unlock()
 	body := q.Append(make([]byte, wire.HeaderSize, 256))
+	if len(body) > wire.HeaderSize+wire.MaxPayload {
+		return fmt.Errorf("%w: %d bytes; send it in pieces", wire.ErrFrameSize, len(body))
+	}
 	h := wire.Header{Size: uint32(len(body)), Op: uint16(op), Ctx: c.ctx}
 	if wait != nil {
-		c.nextID++
+		if c.nextID++; c.nextID == 0 {
+			c.nextID = 1 // 0 asks for no answer
+		}
 		h.ID = c.nextID
 		c.mu.Lock()
 		if c.failed != nil {
@@ -142,15 +154,23 @@ func (c *Conn) askData(op wire.Op, q, a wire.Record) ([]byte, error) {
 		return nil, fmt.Errorf("%v: %w", op, failed)
 	}
 	fixed, record, err := wire.ParseReply(wait.reply)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, fmt.Errorf("%v: %w", op, err)
-	case fixed.Result != cu.CUDA_SUCCESS:
-		return wait.data, fmt.Errorf("%v: %w", op, fixed.Result)
-	case fixed.Async != cu.CUDA_SUCCESS:
-		return wait.data, fmt.Errorf("%w: %v: %w", ErrAsync, fixed.AsyncOp, fixed.Async)
 	}
-	return wait.data, a.Decode(record)
+	var async error
+	if fixed.Async != cu.CUDA_SUCCESS {
+		async = fmt.Errorf("%w: %v: %w", ErrAsync, fixed.AsyncOp, fixed.Async)
+	}
+	// A failed call may have something to say all the same, as a compiler's
+	// log; or have no record at all.
+	err = a.Decode(record)
+	if fixed.Result != cu.CUDA_SUCCESS {
+		err = fixed.Result
+	}
+	if err != nil {
+		err = fmt.Errorf("%v: %w", op, err)
+	}
+	return wait.data, errors.Join(err, async)
 }
 
 // CopyOutData copies from the device and returns the bytes, rows packed.
@@ -189,9 +209,14 @@ func (c *Conn) readFrames(r io.Reader) error {
 			return wire.ErrShort
 		}
 		body = body[:h.Ctx] // answers carry their exact length there
-		if h.Op == wire.AnsOutput {
-			if c.output != nil {
-				c.output(body)
+		switch h.Op {
+		case wire.AnsOutput, wire.AnsReport:
+			to := c.output
+			if h.Op == wire.AnsReport {
+				to = c.report
+			}
+			if to != nil {
+				to(body)
 			}
 			continue
 		}

@@ -83,6 +83,17 @@ func (c *Conn) CopyOn(q *wire.CopyOnRequest) error {
 	return c.post(wire.OpCopyOn, q)
 }
 
+// HostShare asks for HostShare and waits for the answer.
+func (c *Conn) HostShare(q *wire.HostShareRequest) (a wire.HostShareReply, err error) {
+	err = c.ask(wire.OpHostShare, q, &a)
+	return a, err
+}
+
+// HostUnshare sends HostUnshare; its errors come with the next answer.
+func (c *Conn) HostUnshare(q *wire.HostUnshareRequest) error {
+	return c.post(wire.OpHostUnshare, q)
+}
+
 // Blob sends Blob; its errors come with the next answer.
 func (c *Conn) Blob(q *wire.BlobRequest) error {
 	return c.post(wire.OpBlob, q)
@@ -218,6 +229,60 @@ func (c *Conn) HostFunc(q *wire.HostFuncRequest) error {
 // HostDone sends HostDone; its errors come with the next answer.
 func (c *Conn) HostDone(q *wire.HostDoneRequest) error {
 	return c.post(wire.OpHostDone, q)
+}
+
+// HostPipe asks for HostPipe and waits for the answer.
+func (c *Conn) HostPipe(q *wire.HostPipeRequest) (a wire.HostPipeReply, err error) {
+	err = c.ask(wire.OpHostPipe, q, &a)
+	return a, err
+}
+
+// BeginCapture asks for BeginCapture and waits for the answer.
+func (c *Conn) BeginCapture(q *wire.BeginCaptureRequest) (a wire.BeginCaptureReply, err error) {
+	err = c.ask(wire.OpBeginCapture, q, &a)
+	return a, err
+}
+
+// EndCapture asks for EndCapture and waits for the answer.
+func (c *Conn) EndCapture(q *wire.EndCaptureRequest) (a wire.EndCaptureReply, err error) {
+	err = c.ask(wire.OpEndCapture, q, &a)
+	return a, err
+}
+
+// CaptureInfo asks for CaptureInfo and waits for the answer.
+func (c *Conn) CaptureInfo(q *wire.CaptureInfoRequest) (a wire.CaptureInfoReply, err error) {
+	err = c.ask(wire.OpCaptureInfo, q, &a)
+	return a, err
+}
+
+// GraphKernel asks for GraphKernel and waits for the answer.
+func (c *Conn) GraphKernel(q *wire.GraphKernelRequest) (a wire.GraphKernelReply, err error) {
+	err = c.ask(wire.OpGraphKernel, q, &a)
+	return a, err
+}
+
+// GraphKernelSet asks for GraphKernelSet and waits for the answer.
+func (c *Conn) GraphKernelSet(q *wire.GraphKernelSetRequest) (a wire.GraphKernelSetReply, err error) {
+	err = c.ask(wire.OpGraphKernelSet, q, &a)
+	return a, err
+}
+
+// GraphKernelGet asks for GraphKernelGet and waits for the answer.
+func (c *Conn) GraphKernelGet(q *wire.GraphKernelGetRequest) (a wire.GraphKernelGetReply, err error) {
+	err = c.ask(wire.OpGraphKernelGet, q, &a)
+	return a, err
+}
+
+// GraphCopy asks for GraphCopy and waits for the answer.
+func (c *Conn) GraphCopy(q *wire.GraphCopyRequest) (a wire.GraphCopyReply, err error) {
+	err = c.ask(wire.OpGraphCopy, q, &a)
+	return a, err
+}
+
+// GraphCopySet asks for GraphCopySet and waits for the answer.
+func (c *Conn) GraphCopySet(q *wire.GraphCopySetRequest) (a wire.GraphCopySetReply, err error) {
+	err = c.ask(wire.OpGraphCopySet, q, &a)
+	return a, err
 }
 
 // Launch sends Launch; its errors come with the next answer.
@@ -897,4 +962,304 @@ func (c *Conn) StreamWriteValue64_v2(q *wire.StreamWriteValue64_v2Request) error
 // StreamBatchMemOp_v2 sends cuStreamBatchMemOp_v2; its errors come with the next answer.
 func (c *Conn) StreamBatchMemOp_v2(q *wire.StreamBatchMemOp_v2Request) error {
 	return c.post(wire.OpStreamBatchMemOp_v2, q)
+}
+
+// GraphCreate sends cuGraphCreate; its errors come with the next answer.
+func (c *Conn) GraphCreate(q *wire.GraphCreateRequest) error {
+	return c.post(wire.OpGraphCreate, q)
+}
+
+// GraphDestroy sends cuGraphDestroy; its errors come with the next answer.
+func (c *Conn) GraphDestroy(q *wire.GraphDestroyRequest) error {
+	return c.post(wire.OpGraphDestroy, q)
+}
+
+// GraphClone asks for cuGraphClone and waits for the answer.
+func (c *Conn) GraphClone(q *wire.GraphCloneRequest) (a wire.GraphCloneReply, err error) {
+	err = c.ask(wire.OpGraphClone, q, &a)
+	return a, err
+}
+
+// GraphNodeFindInClone asks for cuGraphNodeFindInClone and waits for the answer.
+func (c *Conn) GraphNodeFindInClone(q *wire.GraphNodeFindInCloneRequest) (a wire.GraphNodeFindInCloneReply, err error) {
+	err = c.ask(wire.OpGraphNodeFindInClone, q, &a)
+	return a, err
+}
+
+// GraphAddMemsetNode asks for cuGraphAddMemsetNode and waits for the answer.
+func (c *Conn) GraphAddMemsetNode(q *wire.GraphAddMemsetNodeRequest) (a wire.GraphAddMemsetNodeReply, err error) {
+	err = c.ask(wire.OpGraphAddMemsetNode, q, &a)
+	return a, err
+}
+
+// GraphAddChildGraphNode asks for cuGraphAddChildGraphNode and waits for the answer.
+func (c *Conn) GraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) (a wire.GraphAddChildGraphNodeReply, err error) {
+	err = c.ask(wire.OpGraphAddChildGraphNode, q, &a)
+	return a, err
+}
+
+// GraphAddEmptyNode asks for cuGraphAddEmptyNode and waits for the answer.
+func (c *Conn) GraphAddEmptyNode(q *wire.GraphAddEmptyNodeRequest) (a wire.GraphAddEmptyNodeReply, err error) {
+	err = c.ask(wire.OpGraphAddEmptyNode, q, &a)
+	return a, err
+}
+
+// GraphAddEventRecordNode asks for cuGraphAddEventRecordNode and waits for the answer.
+func (c *Conn) GraphAddEventRecordNode(q *wire.GraphAddEventRecordNodeRequest) (a wire.GraphAddEventRecordNodeReply, err error) {
+	err = c.ask(wire.OpGraphAddEventRecordNode, q, &a)
+	return a, err
+}
+
+// GraphAddEventWaitNode asks for cuGraphAddEventWaitNode and waits for the answer.
+func (c *Conn) GraphAddEventWaitNode(q *wire.GraphAddEventWaitNodeRequest) (a wire.GraphAddEventWaitNodeReply, err error) {
+	err = c.ask(wire.OpGraphAddEventWaitNode, q, &a)
+	return a, err
+}
+
+// GraphConditionalHandleCreate asks for cuGraphConditionalHandleCreate and waits for the answer.
+func (c *Conn) GraphConditionalHandleCreate(q *wire.GraphConditionalHandleCreateRequest) (a wire.GraphConditionalHandleCreateReply, err error) {
+	err = c.ask(wire.OpGraphConditionalHandleCreate, q, &a)
+	return a, err
+}
+
+// GraphAddDependencies_v2 sends cuGraphAddDependencies_v2; its errors come with the next answer.
+func (c *Conn) GraphAddDependencies_v2(q *wire.GraphAddDependencies_v2Request) error {
+	return c.post(wire.OpGraphAddDependencies_v2, q)
+}
+
+// GraphAddDependencies sends cuGraphAddDependencies; its errors come with the next answer.
+func (c *Conn) GraphAddDependencies(q *wire.GraphAddDependenciesRequest) error {
+	return c.post(wire.OpGraphAddDependencies, q)
+}
+
+// GraphRemoveDependencies_v2 sends cuGraphRemoveDependencies_v2; its errors come with the next answer.
+func (c *Conn) GraphRemoveDependencies_v2(q *wire.GraphRemoveDependencies_v2Request) error {
+	return c.post(wire.OpGraphRemoveDependencies_v2, q)
+}
+
+// GraphRemoveDependencies sends cuGraphRemoveDependencies; its errors come with the next answer.
+func (c *Conn) GraphRemoveDependencies(q *wire.GraphRemoveDependenciesRequest) error {
+	return c.post(wire.OpGraphRemoveDependencies, q)
+}
+
+// GraphDestroyNode sends cuGraphDestroyNode; its errors come with the next answer.
+func (c *Conn) GraphDestroyNode(q *wire.GraphDestroyNodeRequest) error {
+	return c.post(wire.OpGraphDestroyNode, q)
+}
+
+// GraphGetNodes asks for cuGraphGetNodes and waits for the answer.
+func (c *Conn) GraphGetNodes(q *wire.GraphGetNodesRequest) (a wire.GraphGetNodesReply, err error) {
+	err = c.ask(wire.OpGraphGetNodes, q, &a)
+	return a, err
+}
+
+// GraphGetRootNodes asks for cuGraphGetRootNodes and waits for the answer.
+func (c *Conn) GraphGetRootNodes(q *wire.GraphGetRootNodesRequest) (a wire.GraphGetRootNodesReply, err error) {
+	err = c.ask(wire.OpGraphGetRootNodes, q, &a)
+	return a, err
+}
+
+// GraphGetEdges_v2 asks for cuGraphGetEdges_v2 and waits for the answer.
+func (c *Conn) GraphGetEdges_v2(q *wire.GraphGetEdges_v2Request) (a wire.GraphGetEdges_v2Reply, err error) {
+	err = c.ask(wire.OpGraphGetEdges_v2, q, &a)
+	return a, err
+}
+
+// GraphGetEdges asks for cuGraphGetEdges and waits for the answer.
+func (c *Conn) GraphGetEdges(q *wire.GraphGetEdgesRequest) (a wire.GraphGetEdgesReply, err error) {
+	err = c.ask(wire.OpGraphGetEdges, q, &a)
+	return a, err
+}
+
+// GraphNodeGetType asks for cuGraphNodeGetType and waits for the answer.
+func (c *Conn) GraphNodeGetType(q *wire.GraphNodeGetTypeRequest) (a wire.GraphNodeGetTypeReply, err error) {
+	err = c.ask(wire.OpGraphNodeGetType, q, &a)
+	return a, err
+}
+
+// GraphNodeGetDependencies_v2 asks for cuGraphNodeGetDependencies_v2 and waits for the answer.
+func (c *Conn) GraphNodeGetDependencies_v2(q *wire.GraphNodeGetDependencies_v2Request) (a wire.GraphNodeGetDependencies_v2Reply, err error) {
+	err = c.ask(wire.OpGraphNodeGetDependencies_v2, q, &a)
+	return a, err
+}
+
+// GraphNodeGetDependencies asks for cuGraphNodeGetDependencies and waits for the answer.
+func (c *Conn) GraphNodeGetDependencies(q *wire.GraphNodeGetDependenciesRequest) (a wire.GraphNodeGetDependenciesReply, err error) {
+	err = c.ask(wire.OpGraphNodeGetDependencies, q, &a)
+	return a, err
+}
+
+// GraphNodeGetDependentNodes_v2 asks for cuGraphNodeGetDependentNodes_v2 and waits for the answer.
+func (c *Conn) GraphNodeGetDependentNodes_v2(q *wire.GraphNodeGetDependentNodes_v2Request) (a wire.GraphNodeGetDependentNodes_v2Reply, err error) {
+	err = c.ask(wire.OpGraphNodeGetDependentNodes_v2, q, &a)
+	return a, err
+}
+
+// GraphNodeGetDependentNodes asks for cuGraphNodeGetDependentNodes and waits for the answer.
+func (c *Conn) GraphNodeGetDependentNodes(q *wire.GraphNodeGetDependentNodesRequest) (a wire.GraphNodeGetDependentNodesReply, err error) {
+	err = c.ask(wire.OpGraphNodeGetDependentNodes, q, &a)
+	return a, err
+}
+
+// GraphKernelNodeCopyAttributes sends cuGraphKernelNodeCopyAttributes; its errors come with the next answer.
+func (c *Conn) GraphKernelNodeCopyAttributes(q *wire.GraphKernelNodeCopyAttributesRequest) error {
+	return c.post(wire.OpGraphKernelNodeCopyAttributes, q)
+}
+
+// GraphKernelNodeGetAttribute asks for cuGraphKernelNodeGetAttribute and waits for the answer.
+func (c *Conn) GraphKernelNodeGetAttribute(q *wire.GraphKernelNodeGetAttributeRequest) (a wire.GraphKernelNodeGetAttributeReply, err error) {
+	err = c.ask(wire.OpGraphKernelNodeGetAttribute, q, &a)
+	return a, err
+}
+
+// GraphKernelNodeSetAttribute asks for cuGraphKernelNodeSetAttribute and waits for the answer.
+func (c *Conn) GraphKernelNodeSetAttribute(q *wire.GraphKernelNodeSetAttributeRequest) (a wire.GraphKernelNodeSetAttributeReply, err error) {
+	err = c.ask(wire.OpGraphKernelNodeSetAttribute, q, &a)
+	return a, err
+}
+
+// GraphMemsetNodeGetParams asks for cuGraphMemsetNodeGetParams and waits for the answer.
+func (c *Conn) GraphMemsetNodeGetParams(q *wire.GraphMemsetNodeGetParamsRequest) (a wire.GraphMemsetNodeGetParamsReply, err error) {
+	err = c.ask(wire.OpGraphMemsetNodeGetParams, q, &a)
+	return a, err
+}
+
+// GraphMemsetNodeSetParams asks for cuGraphMemsetNodeSetParams and waits for the answer.
+func (c *Conn) GraphMemsetNodeSetParams(q *wire.GraphMemsetNodeSetParamsRequest) (a wire.GraphMemsetNodeSetParamsReply, err error) {
+	err = c.ask(wire.OpGraphMemsetNodeSetParams, q, &a)
+	return a, err
+}
+
+// GraphChildGraphNodeGetGraph asks for cuGraphChildGraphNodeGetGraph and waits for the answer.
+func (c *Conn) GraphChildGraphNodeGetGraph(q *wire.GraphChildGraphNodeGetGraphRequest) (a wire.GraphChildGraphNodeGetGraphReply, err error) {
+	err = c.ask(wire.OpGraphChildGraphNodeGetGraph, q, &a)
+	return a, err
+}
+
+// GraphEventRecordNodeGetEvent asks for cuGraphEventRecordNodeGetEvent and waits for the answer.
+func (c *Conn) GraphEventRecordNodeGetEvent(q *wire.GraphEventRecordNodeGetEventRequest) (a wire.GraphEventRecordNodeGetEventReply, err error) {
+	err = c.ask(wire.OpGraphEventRecordNodeGetEvent, q, &a)
+	return a, err
+}
+
+// GraphEventRecordNodeSetEvent asks for cuGraphEventRecordNodeSetEvent and waits for the answer.
+func (c *Conn) GraphEventRecordNodeSetEvent(q *wire.GraphEventRecordNodeSetEventRequest) (a wire.GraphEventRecordNodeSetEventReply, err error) {
+	err = c.ask(wire.OpGraphEventRecordNodeSetEvent, q, &a)
+	return a, err
+}
+
+// GraphEventWaitNodeGetEvent asks for cuGraphEventWaitNodeGetEvent and waits for the answer.
+func (c *Conn) GraphEventWaitNodeGetEvent(q *wire.GraphEventWaitNodeGetEventRequest) (a wire.GraphEventWaitNodeGetEventReply, err error) {
+	err = c.ask(wire.OpGraphEventWaitNodeGetEvent, q, &a)
+	return a, err
+}
+
+// GraphEventWaitNodeSetEvent asks for cuGraphEventWaitNodeSetEvent and waits for the answer.
+func (c *Conn) GraphEventWaitNodeSetEvent(q *wire.GraphEventWaitNodeSetEventRequest) (a wire.GraphEventWaitNodeSetEventReply, err error) {
+	err = c.ask(wire.OpGraphEventWaitNodeSetEvent, q, &a)
+	return a, err
+}
+
+// GraphMemFreeNodeGetParams asks for cuGraphMemFreeNodeGetParams and waits for the answer.
+func (c *Conn) GraphMemFreeNodeGetParams(q *wire.GraphMemFreeNodeGetParamsRequest) (a wire.GraphMemFreeNodeGetParamsReply, err error) {
+	err = c.ask(wire.OpGraphMemFreeNodeGetParams, q, &a)
+	return a, err
+}
+
+// DeviceGraphMemTrim sends cuDeviceGraphMemTrim; its errors come with the next answer.
+func (c *Conn) DeviceGraphMemTrim(q *wire.DeviceGraphMemTrimRequest) error {
+	return c.post(wire.OpDeviceGraphMemTrim, q)
+}
+
+// DeviceGetGraphMemAttribute asks for cuDeviceGetGraphMemAttribute and waits for the answer.
+func (c *Conn) DeviceGetGraphMemAttribute(q *wire.DeviceGetGraphMemAttributeRequest) (a wire.DeviceGetGraphMemAttributeReply, err error) {
+	err = c.ask(wire.OpDeviceGetGraphMemAttribute, q, &a)
+	return a, err
+}
+
+// DeviceSetGraphMemAttribute asks for cuDeviceSetGraphMemAttribute and waits for the answer.
+func (c *Conn) DeviceSetGraphMemAttribute(q *wire.DeviceSetGraphMemAttributeRequest) (a wire.DeviceSetGraphMemAttributeReply, err error) {
+	err = c.ask(wire.OpDeviceSetGraphMemAttribute, q, &a)
+	return a, err
+}
+
+// GraphInstantiateWithFlags asks for cuGraphInstantiateWithFlags and waits for the answer.
+func (c *Conn) GraphInstantiateWithFlags(q *wire.GraphInstantiateWithFlagsRequest) (a wire.GraphInstantiateWithFlagsReply, err error) {
+	err = c.ask(wire.OpGraphInstantiateWithFlags, q, &a)
+	return a, err
+}
+
+// GraphInstantiate_v2 asks for cuGraphInstantiate_v2 and waits for the answer.
+func (c *Conn) GraphInstantiate_v2(q *wire.GraphInstantiate_v2Request) (a wire.GraphInstantiate_v2Reply, err error) {
+	err = c.ask(wire.OpGraphInstantiate_v2, q, &a)
+	return a, err
+}
+
+// GraphExecGetFlags asks for cuGraphExecGetFlags and waits for the answer.
+func (c *Conn) GraphExecGetFlags(q *wire.GraphExecGetFlagsRequest) (a wire.GraphExecGetFlagsReply, err error) {
+	err = c.ask(wire.OpGraphExecGetFlags, q, &a)
+	return a, err
+}
+
+// GraphExecMemsetNodeSetParams asks for cuGraphExecMemsetNodeSetParams and waits for the answer.
+func (c *Conn) GraphExecMemsetNodeSetParams(q *wire.GraphExecMemsetNodeSetParamsRequest) (a wire.GraphExecMemsetNodeSetParamsReply, err error) {
+	err = c.ask(wire.OpGraphExecMemsetNodeSetParams, q, &a)
+	return a, err
+}
+
+// GraphExecChildGraphNodeSetParams asks for cuGraphExecChildGraphNodeSetParams and waits for the answer.
+func (c *Conn) GraphExecChildGraphNodeSetParams(q *wire.GraphExecChildGraphNodeSetParamsRequest) (a wire.GraphExecChildGraphNodeSetParamsReply, err error) {
+	err = c.ask(wire.OpGraphExecChildGraphNodeSetParams, q, &a)
+	return a, err
+}
+
+// GraphExecEventRecordNodeSetEvent asks for cuGraphExecEventRecordNodeSetEvent and waits for the answer.
+func (c *Conn) GraphExecEventRecordNodeSetEvent(q *wire.GraphExecEventRecordNodeSetEventRequest) (a wire.GraphExecEventRecordNodeSetEventReply, err error) {
+	err = c.ask(wire.OpGraphExecEventRecordNodeSetEvent, q, &a)
+	return a, err
+}
+
+// GraphExecEventWaitNodeSetEvent asks for cuGraphExecEventWaitNodeSetEvent and waits for the answer.
+func (c *Conn) GraphExecEventWaitNodeSetEvent(q *wire.GraphExecEventWaitNodeSetEventRequest) (a wire.GraphExecEventWaitNodeSetEventReply, err error) {
+	err = c.ask(wire.OpGraphExecEventWaitNodeSetEvent, q, &a)
+	return a, err
+}
+
+// GraphNodeSetEnabled asks for cuGraphNodeSetEnabled and waits for the answer.
+func (c *Conn) GraphNodeSetEnabled(q *wire.GraphNodeSetEnabledRequest) (a wire.GraphNodeSetEnabledReply, err error) {
+	err = c.ask(wire.OpGraphNodeSetEnabled, q, &a)
+	return a, err
+}
+
+// GraphNodeGetEnabled asks for cuGraphNodeGetEnabled and waits for the answer.
+func (c *Conn) GraphNodeGetEnabled(q *wire.GraphNodeGetEnabledRequest) (a wire.GraphNodeGetEnabledReply, err error) {
+	err = c.ask(wire.OpGraphNodeGetEnabled, q, &a)
+	return a, err
+}
+
+// GraphExecUpdate_v2 asks for cuGraphExecUpdate_v2 and waits for the answer.
+func (c *Conn) GraphExecUpdate_v2(q *wire.GraphExecUpdate_v2Request) (a wire.GraphExecUpdate_v2Reply, err error) {
+	err = c.ask(wire.OpGraphExecUpdate_v2, q, &a)
+	return a, err
+}
+
+// GraphExecUpdate asks for cuGraphExecUpdate and waits for the answer.
+func (c *Conn) GraphExecUpdate(q *wire.GraphExecUpdateRequest) (a wire.GraphExecUpdateReply, err error) {
+	err = c.ask(wire.OpGraphExecUpdate, q, &a)
+	return a, err
+}
+
+// GraphUpload sends cuGraphUpload; its errors come with the next answer.
+func (c *Conn) GraphUpload(q *wire.GraphUploadRequest) error {
+	return c.post(wire.OpGraphUpload, q)
+}
+
+// GraphLaunch sends cuGraphLaunch; its errors come with the next answer.
+func (c *Conn) GraphLaunch(q *wire.GraphLaunchRequest) error {
+	return c.post(wire.OpGraphLaunch, q)
+}
+
+// GraphExecDestroy sends cuGraphExecDestroy; its errors come with the next answer.
+func (c *Conn) GraphExecDestroy(q *wire.GraphExecDestroyRequest) error {
+	return c.post(wire.OpGraphExecDestroy, q)
 }

@@ -25,6 +25,8 @@ type Config struct {
 	SoftDevices int
 	SoftProfile string
 	SoftMemory  uint64
+	SoftCheck   bool // look for races and uninitialised reads
+	Private     bool // the daemon serves one program, on whose terminal it logs
 
 	// Worker is the command that becomes a worker, with the connection as file 3
 	// and its Boot as JSON on file 4; empty for this program's verb "worker".

@@ -30,6 +30,9 @@ const (
 
 	// graceTimeout is how long workers may take to end when the daemon does.
 	graceTimeout = time.Second
+	// leaveTimeout is how long a private daemon lets the workers of programs
+	// that have ended take before it asks them: they need 200 ms at most.
+	leaveTimeout = 250 * time.Millisecond
 )
 
 // A Daemon serves clients at some addresses.

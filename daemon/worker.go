@@ -80,6 +80,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 		SoftDevices: d.cfg.SoftDevices,
 		SoftProfile: d.cfg.SoftProfile,
 		SoftMemory:  d.cfg.SoftMemory,
+		SoftCheck:   d.cfg.SoftCheck,
+		Private:     d.cfg.Private,
 		LogLevel:    d.cfg.LogLevel,
 	})
 	if err != nil {
@@ -150,9 +152,18 @@ func (d *Daemon) endWorkers() {
 	d.mu.Lock()
 	d.ending = true
 	d.mu.Unlock()
-	d.signalWorkers(syscall.SIGTERM)
 	gone := make(chan struct{})
 	go func() { d.waits.Wait(); close(gone) }()
+	if d.cfg.Private {
+		// The program has ended: its worker is about to, and may have a last
+		// word to say.
+		select {
+		case <-gone:
+			return
+		case <-time.After(leaveTimeout):
+		}
+	}
+	d.signalWorkers(syscall.SIGTERM)
 	select {
 	case <-gone:
 	case <-time.After(graceTimeout):

@@ -31,6 +31,11 @@ type Device interface {
 	HostAlloc(n int) ([]byte, cu.Result)
 	HostFree(b []byte)
 
+	// HostRegister makes memory of this process, which a client shares, usable
+	// by the device at the address it has here. HostUnregister ends that.
+	HostRegister(mem []byte) cu.Result
+	HostUnregister(mem []byte) cu.Result
+
 	// LaunchKernel enqueues a kernel. It keeps nothing of l after it returns.
 	LaunchKernel(l *Launch) cu.Result
 
@@ -65,14 +70,36 @@ type Device interface {
 	OnHostFunc(call func(token uint64))
 	HostDone(token uint64)
 
+	// The three calls about kernel nodes take a launch's function, shape and
+	// parameters; exec 0 changes the node itself.
+	GraphAddKernel(g cu.Graph, after []cu.GraphNode, l *Launch) (cu.GraphNode, cu.Result)
+	GraphSetKernel(exec cu.GraphExec, n cu.GraphNode, l *Launch) cu.Result
+	GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.FerryParam) (Launch, cu.Result)
+	// GraphAddCopy and GraphSetCopy do the same for copies. Host pointers in
+	// them are this process's own.
+	GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.GraphNode, cu.Result)
+	GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result
+
+	// CaptureInfo answers every version of cuStreamGetCaptureInfo.
+	CaptureInfo(s cu.Stream) (CaptureInfo, cu.Result)
+
 	// Extent tells the device that the client was handed [addr, addr+size) of
-	// memory that was mapped in larger pieces; size 0 ends it. Devices that
-	// check accesses use it, others ignore it.
+	// memory that was mapped in larger pieces. Size 0 ends it, in two steps: by
+	// the first the client has freed it, and work given to the device from now
+	// on must not use it; by the second no work can be using it any more. All of
+	// a mapping may be used until the first Extent in it. Devices that check
+	// accesses use it, others ignore it.
 	Extent(addr cu.Deviceptr, size uint64)
 
 	// Output returns what kernels printed since it was last asked, nil if
 	// nothing.
 	Output() []byte
+
+	// Report returns what the device found wrong with the program since it was
+	// last asked: lines of text for its developer, nil if nothing. Who has seen
+	// the error of a fault finds its report here. Only devices that check have
+	// something to say.
+	Report() []byte
 
 	// Describe is for people: what this device is and which library drives it.
 	Describe() string
@@ -82,12 +109,14 @@ type Device interface {
 // Function or, as in C, a Kernel in its place.
 type Launch struct {
 	Func        cu.Function
+	Kernel      bool // Func holds a kernel
 	Grid, Block [3]uint32
 	Shared      uint32
 	Stream      cu.Stream
 	Cooperative bool
 	Attributes  []cu.LaunchAttribute
 	Params      []byte
+	Layout      []cu.FerryParam // where each parameter lies in Params; nil if only the block is known
 }
 
 // An Option is a JIT or library option with an integer value.
@@ -112,4 +141,12 @@ type TensorMap struct {
 	Lower    []int32  // im2col: corners of the pixel box
 	Upper    []int32
 	Options  []uint32
+}
+
+// CaptureInfo is what is known of a stream that is being captured.
+type CaptureInfo struct {
+	Status       cu.StreamCaptureStatus
+	ID           uint64
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
 }

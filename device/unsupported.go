@@ -34,3 +34,33 @@ func (Unsupported) HostFunc(cu.Stream, uint64) cu.Result { return cu.CUDA_ERROR_
 func (Unsupported) OnHostFunc(func(token uint64)) {}
 
 func (Unsupported) HostDone(uint64) {}
+
+func (Unsupported) Report() []byte { return nil }
+
+func (Unsupported) CaptureInfo(cu.Stream) (CaptureInfo, cu.Result) {
+	return CaptureInfo{}, cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) HostRegister([]byte) cu.Result { return cu.CUDA_ERROR_NOT_SUPPORTED }
+
+func (Unsupported) HostUnregister([]byte) cu.Result { return cu.CUDA_ERROR_NOT_SUPPORTED }
+
+func (Unsupported) GraphAddKernel(cu.Graph, []cu.GraphNode, *Launch) (cu.GraphNode, cu.Result) {
+	return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphSetKernel(cu.GraphExec, cu.GraphNode, *Launch) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphGetKernel(cu.GraphNode, func(cu.Function) []cu.FerryParam) (Launch, cu.Result) {
+	return Launch{}, cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphAddCopy(cu.Graph, []cu.GraphNode, *cu.CUDA_MEMCPY3D_v2, cu.Context) (cu.GraphNode, cu.Result) {
+	return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphSetCopy(cu.GraphExec, cu.GraphNode, *cu.CUDA_MEMCPY3D_v2, cu.Context) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}

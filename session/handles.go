@@ -14,12 +14,12 @@ import (
 	"ferry/cu"
 )
 
-// A handle is {0xfe, kind, generation, index} from the top byte down. The
+// A handle is {0x7e, kind, generation, index} from the top byte down. The
 // client mints it before the object exists, so creation needs no round trip;
 // Bind gives it meaning. Indexes with the top bit set are the server's, for
 // objects that were born here.
 const (
-	handleTag    = 0xfe
+	handleTag    = 0x7e
 	serverMinted = 1 << 31
 	maxHandles   = 1 << 24 // indexes the client may use
 	maxGap       = 1 << 16 // threads may bind out of order, but not wildly so
@@ -47,6 +47,12 @@ func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
 	return kind, uint32(h), h>>56 == handleTag && kind > cu.KindNone && kind < cu.KindEnd
 }
 
+// KindOf is the kind a handle claims to be of.
+func KindOf(h uint64) cu.Kind {
+	kind, _, _ := split(h)
+	return kind
+}
+
 // Index is the part of a handle that frame headers carry.
 func Index(h uint64) uint32 { return uint32(h) }
 
@@ -54,7 +60,7 @@ func Index(h uint64) uint32 { return uint32(h) }
 // the object: that is how a primary context comes back.
 func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	k, index, ok := split(h)
-	if !ok || k != kind || index&serverMinted != 0 || index >= maxHandles {
+	if !ok || k != kind || index == 0 || index >= maxHandles { // 0 is no context in headers
 		return fmt.Errorf("%w: %#x as kind %d", ErrHandle, h, kind)
 	}
 	t.mu.Lock()

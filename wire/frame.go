@@ -24,6 +24,7 @@ const (
 	AnsData   = 2 // bytes for the destination the call named; in order, before its reply
 	AnsOutput = 3 // text the device printed
 	AnsCall   = 4 // a stream waits for the client to run a host function
+	AnsReport = 5 // text about a mistake of the program's, for its developer
 )
 
 // FlagReply asks for an answer to a command that would have none.
@@ -47,6 +48,9 @@ var (
 
 // ParseHeader reads and checks a header.
 func ParseHeader(b []byte) (Header, error) {
+	if len(b) < HeaderSize {
+		return Header{}, ErrShort
+	}
 	h := Header{
 		Size:  binary.LittleEndian.Uint32(b),
 		Op:    binary.LittleEndian.Uint16(b[4:]),
@@ -108,8 +112,27 @@ type Record interface {
 }
 
 type opInfo struct {
-	name  string
-	class string
+	name    string
+	class   string
+	request func() Record
+	reply   func() Record // nil for commands without a reply record
+}
+
+// NewRequest returns an empty request record of a command, nil if there is no
+// such command.
+func NewRequest(op Op) Record {
+	if op >= opEnd || ops[op].request == nil {
+		return nil
+	}
+	return ops[op].request()
+}
+
+// NewReply returns an empty reply record of a command, nil if it has none.
+func NewReply(op Op) Record {
+	if op >= opEnd || ops[op].reply == nil {
+		return nil
+	}
+	return ops[op].reply()
 }
 
 // String is the driver's name for a call, Ferry's for a command of its own.

@@ -538,6 +538,69 @@ func (r *CopyOnRequest) Append(b []byte) []byte {
 	return b
 }
 
+// HostShareRequest asks for HostShare.
+type HostShareRequest struct {
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostShareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostShareRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// HostShareReply answers HostShare.
+type HostShareReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostShareReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostShareReply) Append(b []byte) []byte {
+	return b
+}
+
+// HostUnshareRequest asks for HostUnshare.
+type HostUnshareRequest struct {
+	Addr cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostUnshareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostUnshareRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	return b
+}
+
 // BlobRequest asks for Blob.
 type BlobRequest struct {
 	Blob  uint64
@@ -981,22 +1044,26 @@ func (r *KernelInfoRequest) Append(b []byte) []byte {
 
 // KernelInfoReply answers KernelInfo.
 type KernelInfoReply struct {
-	Info cu.FerryFunction
+	Info   cu.FerryFunction
+	Layout []cu.FerryParam
 }
 
 // Decode reads the record from a frame's payload.
 func (r *KernelInfoReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 128}
-	if err := d.need(128); err != nil {
+	d := decoder{b: b, tail: 136}
+	if err := d.need(136); err != nil {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
+	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *KernelInfoReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
+	b = appendU64(b, uint64(len(r.Layout)))
+	b = appendSlice(b, r.Layout)
 	return b
 }
 
@@ -1578,20 +1645,500 @@ func (r *HostDoneRequest) Append(b []byte) []byte {
 	return b
 }
 
+// HostPipeRequest asks for HostPipe.
+type HostPipeRequest struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostPipeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostPipeRequest) Append(b []byte) []byte {
+	return b
+}
+
+// HostPipeReply answers HostPipe.
+type HostPipeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HostPipeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HostPipeReply) Append(b []byte) []byte {
+	return b
+}
+
+// BeginCaptureRequest asks for BeginCapture.
+type BeginCaptureRequest struct {
+	Stream cu.Stream
+	Mode   uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *BeginCaptureRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Mode = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *BeginCaptureRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Mode))
+	return b
+}
+
+// BeginCaptureReply answers BeginCapture.
+type BeginCaptureReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *BeginCaptureReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *BeginCaptureReply) Append(b []byte) []byte {
+	return b
+}
+
+// EndCaptureRequest asks for EndCapture.
+type EndCaptureRequest struct {
+	Stream cu.Stream
+	Graph  cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EndCaptureRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Graph = cu.Graph(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EndCaptureRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Graph))
+	return b
+}
+
+// EndCaptureReply answers EndCapture.
+type EndCaptureReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EndCaptureReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EndCaptureReply) Append(b []byte) []byte {
+	return b
+}
+
+// CaptureInfoRequest asks for CaptureInfo.
+type CaptureInfoRequest struct {
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureInfoRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureInfoRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// CaptureInfoReply answers CaptureInfo.
+type CaptureInfoReply struct {
+	Status       uint32
+	Id           uint64
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureInfoReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Status = uint32(d.u64(0))
+	r.Id = uint64(d.u64(8))
+	r.Graph = cu.Graph(d.u64(16))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureInfoReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Status))
+	b = appendU64(b, uint64(r.Id))
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphKernelRequest asks for GraphKernel.
+type GraphKernelRequest struct {
+	Node         cu.GraphNode
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData
+	Func         cu.Function
+	GridX        uint32
+	GridY        uint32
+	GridZ        uint32
+	BlockX       uint32
+	BlockY       uint32
+	BlockZ       uint32
+	Shared       uint32
+	Flags        uint32
+	Params       []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 112}
+	if err := d.need(112); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	r.Graph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
+	r.Func = cu.Function(d.u64(32))
+	r.GridX = uint32(d.u64(40))
+	r.GridY = uint32(d.u64(48))
+	r.GridZ = uint32(d.u64(56))
+	r.BlockX = uint32(d.u64(64))
+	r.BlockY = uint32(d.u64(72))
+	r.BlockZ = uint32(d.u64(80))
+	r.Shared = uint32(d.u64(88))
+	r.Flags = uint32(d.u64(96))
+	r.Params = d.bytes(104)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(len(r.Edges)))
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.GridX))
+	b = appendU64(b, uint64(r.GridY))
+	b = appendU64(b, uint64(r.GridZ))
+	b = appendU64(b, uint64(r.BlockX))
+	b = appendU64(b, uint64(r.BlockY))
+	b = appendU64(b, uint64(r.BlockZ))
+	b = appendU64(b, uint64(r.Shared))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(len(r.Params)))
+	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.Edges)
+	b = appendBytes(b, r.Params)
+	return b
+}
+
+// GraphKernelReply answers GraphKernel.
+type GraphKernelReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphKernelSetRequest asks for GraphKernelSet.
+type GraphKernelSetRequest struct {
+	Exec   cu.GraphExec
+	Node   cu.GraphNode
+	Func   cu.Function
+	GridX  uint32
+	GridY  uint32
+	GridZ  uint32
+	BlockX uint32
+	BlockY uint32
+	BlockZ uint32
+	Shared uint32
+	Flags  uint32
+	Params []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelSetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 96}
+	if err := d.need(96); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Node = cu.GraphNode(d.u64(8))
+	r.Func = cu.Function(d.u64(16))
+	r.GridX = uint32(d.u64(24))
+	r.GridY = uint32(d.u64(32))
+	r.GridZ = uint32(d.u64(40))
+	r.BlockX = uint32(d.u64(48))
+	r.BlockY = uint32(d.u64(56))
+	r.BlockZ = uint32(d.u64(64))
+	r.Shared = uint32(d.u64(72))
+	r.Flags = uint32(d.u64(80))
+	r.Params = d.bytes(88)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelSetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.GridX))
+	b = appendU64(b, uint64(r.GridY))
+	b = appendU64(b, uint64(r.GridZ))
+	b = appendU64(b, uint64(r.BlockX))
+	b = appendU64(b, uint64(r.BlockY))
+	b = appendU64(b, uint64(r.BlockZ))
+	b = appendU64(b, uint64(r.Shared))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(len(r.Params)))
+	b = appendBytes(b, r.Params)
+	return b
+}
+
+// GraphKernelSetReply answers GraphKernelSet.
+type GraphKernelSetReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelSetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelSetReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphKernelGetRequest asks for GraphKernelGet.
+type GraphKernelGetRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelGetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelGetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphKernelGetReply answers GraphKernelGet.
+type GraphKernelGetReply struct {
+	Func   cu.Function
+	Dims   []uint32
+	Params []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelGetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Dims = decodeSlice[uint32](&d, 8)
+	r.Params = d.bytes(16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelGetReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(len(r.Dims)))
+	b = appendU64(b, uint64(len(r.Params)))
+	b = appendSlice(b, r.Dims)
+	b = appendBytes(b, r.Params)
+	return b
+}
+
+// GraphCopyRequest asks for GraphCopy.
+type GraphCopyRequest struct {
+	Node         cu.GraphNode
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData
+	Copy         cu.CUDA_MEMCPY3D_v2
+	Ctx          cu.Context
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 240}
+	if err := d.need(240); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	r.Graph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
+	decodeStruct(&d, 32, &r.Copy)
+	r.Ctx = cu.Context(d.u64(232))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(len(r.Edges)))
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.Edges)
+	return b
+}
+
+// GraphCopyReply answers GraphCopy.
+type GraphCopyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopyReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphCopySetRequest asks for GraphCopySet.
+type GraphCopySetRequest struct {
+	Exec cu.GraphExec
+	Node cu.GraphNode
+	Copy cu.CUDA_MEMCPY3D_v2
+	Ctx  cu.Context
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopySetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 224}
+	if err := d.need(224); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Node = cu.GraphNode(d.u64(8))
+	decodeStruct(&d, 16, &r.Copy)
+	r.Ctx = cu.Context(d.u64(216))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopySetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Node))
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Ctx))
+	return b
+}
+
+// GraphCopySetReply answers GraphCopySet.
+type GraphCopySetReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopySetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopySetReply) Append(b []byte) []byte {
+	return b
+}
+
 // LaunchRequest asks for Launch.
 type LaunchRequest struct {
-	Func        cu.Function
-	GridX       uint32
-	GridY       uint32
-	GridZ       uint32
-	BlockX      uint32
-	BlockY      uint32
-	BlockZ      uint32
-	Shared      uint32
-	Stream      cu.Stream
-	Cooperative uint32
-	Attributes  []cu.LaunchAttribute
-	Params      []byte
+	Func       cu.Function
+	GridX      uint32
+	GridY      uint32
+	GridZ      uint32
+	BlockX     uint32
+	BlockY     uint32
+	BlockZ     uint32
+	Shared     uint32
+	Stream     cu.Stream
+	Flags      uint32
+	Attributes []cu.LaunchAttribute
+	Params     []byte
 }
 
 // Decode reads the record from a frame's payload.
@@ -1609,7 +2156,7 @@ func (r *LaunchRequest) Decode(b []byte) error {
 	r.BlockZ = uint32(d.u64(48))
 	r.Shared = uint32(d.u64(56))
 	r.Stream = cu.Stream(d.u64(64))
-	r.Cooperative = uint32(d.u64(72))
+	r.Flags = uint32(d.u64(72))
 	r.Attributes = decodeSlice[cu.LaunchAttribute](&d, 80)
 	r.Params = d.bytes(88)
 	return d.err
@@ -1626,7 +2173,7 @@ func (r *LaunchRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.BlockZ))
 	b = appendU64(b, uint64(r.Shared))
 	b = appendU64(b, uint64(r.Stream))
-	b = appendU64(b, uint64(r.Cooperative))
+	b = appendU64(b, uint64(r.Flags))
 	b = appendU64(b, uint64(len(r.Attributes)))
 	b = appendU64(b, uint64(len(r.Params)))
 	b = appendSlice(b, r.Attributes)
@@ -6011,5 +6558,2245 @@ func (r *StreamBatchMemOp_v2Request) Append(b []byte) []byte {
 	b = appendU64(b, uint64(len(r.ParamArray)))
 	b = appendU64(b, uint64(r.Flags))
 	b = appendSlice(b, r.ParamArray)
+	return b
+}
+
+// GraphCreateRequest asks for cuGraphCreate.
+type GraphCreateRequest struct {
+	PhGraph cu.Graph
+	Flags   uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.PhGraph = cu.Graph(d.u64(0))
+	r.Flags = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraph))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GraphDestroyRequest asks for cuGraphDestroy.
+type GraphDestroyRequest struct {
+	HGraph cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HGraph = cu.Graph(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraph))
+	return b
+}
+
+// GraphCloneRequest asks for cuGraphClone.
+type GraphCloneRequest struct {
+	PhGraphClone  cu.Graph
+	OriginalGraph cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCloneRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.PhGraphClone = cu.Graph(d.u64(0))
+	r.OriginalGraph = cu.Graph(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCloneRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphClone))
+	b = appendU64(b, uint64(r.OriginalGraph))
+	return b
+}
+
+// GraphCloneReply answers cuGraphClone.
+type GraphCloneReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCloneReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCloneReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphNodeFindInCloneRequest asks for cuGraphNodeFindInClone.
+type GraphNodeFindInCloneRequest struct {
+	HOriginalNode cu.GraphNode
+	HClonedGraph  cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeFindInCloneRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HOriginalNode = cu.GraphNode(d.u64(0))
+	r.HClonedGraph = cu.Graph(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeFindInCloneRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HOriginalNode))
+	b = appendU64(b, uint64(r.HClonedGraph))
+	return b
+}
+
+// GraphNodeFindInCloneReply answers cuGraphNodeFindInClone.
+type GraphNodeFindInCloneReply struct {
+	PhNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeFindInCloneReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PhNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeFindInCloneReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhNode))
+	return b
+}
+
+// GraphAddMemsetNodeRequest asks for cuGraphAddMemsetNode.
+type GraphAddMemsetNodeRequest struct {
+	Present         uint64 // bit i: optional parameter i was given
+	PhGraphNode     cu.GraphNode
+	HGraph          cu.Graph
+	Dependencies    []cu.GraphNode
+	NumDependencies uint64
+	MemsetParams    cu.CUDA_MEMSET_NODE_PARAMS_v1
+	Ctx             cu.Context
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 88}
+	if err := d.need(88); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.PhGraphNode = cu.GraphNode(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	r.NumDependencies = uint64(d.u64(32))
+	decodeStruct(&d, 40, &r.MemsetParams)
+	r.Ctx = cu.Context(d.u64(80))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddMemsetNodeRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.PhGraphNode))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendStruct(b, &r.MemsetParams)
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphAddMemsetNodeReply answers cuGraphAddMemsetNode.
+type GraphAddMemsetNodeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddMemsetNodeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddMemsetNodeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphAddChildGraphNodeRequest asks for cuGraphAddChildGraphNode.
+type GraphAddChildGraphNodeRequest struct {
+	Present         uint64 // bit i: optional parameter i was given
+	PhGraphNode     cu.GraphNode
+	HGraph          cu.Graph
+	Dependencies    []cu.GraphNode
+	NumDependencies uint64
+	ChildGraph      cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.PhGraphNode = cu.GraphNode(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	r.NumDependencies = uint64(d.u64(32))
+	r.ChildGraph = cu.Graph(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddChildGraphNodeRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.PhGraphNode))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendU64(b, uint64(r.ChildGraph))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphAddChildGraphNodeReply answers cuGraphAddChildGraphNode.
+type GraphAddChildGraphNodeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddChildGraphNodeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddChildGraphNodeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphAddEmptyNodeRequest asks for cuGraphAddEmptyNode.
+type GraphAddEmptyNodeRequest struct {
+	Present         uint64 // bit i: optional parameter i was given
+	PhGraphNode     cu.GraphNode
+	HGraph          cu.Graph
+	Dependencies    []cu.GraphNode
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.PhGraphNode = cu.GraphNode(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	r.NumDependencies = uint64(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddEmptyNodeRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.PhGraphNode))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphAddEmptyNodeReply answers cuGraphAddEmptyNode.
+type GraphAddEmptyNodeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddEmptyNodeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddEmptyNodeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphAddEventRecordNodeRequest asks for cuGraphAddEventRecordNode.
+type GraphAddEventRecordNodeRequest struct {
+	Present         uint64 // bit i: optional parameter i was given
+	PhGraphNode     cu.GraphNode
+	HGraph          cu.Graph
+	Dependencies    []cu.GraphNode
+	NumDependencies uint64
+	Event           cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.PhGraphNode = cu.GraphNode(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	r.NumDependencies = uint64(d.u64(32))
+	r.Event = cu.Event(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddEventRecordNodeRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.PhGraphNode))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendU64(b, uint64(r.Event))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphAddEventRecordNodeReply answers cuGraphAddEventRecordNode.
+type GraphAddEventRecordNodeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddEventRecordNodeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddEventRecordNodeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphAddEventWaitNodeRequest asks for cuGraphAddEventWaitNode.
+type GraphAddEventWaitNodeRequest struct {
+	Present         uint64 // bit i: optional parameter i was given
+	PhGraphNode     cu.GraphNode
+	HGraph          cu.Graph
+	Dependencies    []cu.GraphNode
+	NumDependencies uint64
+	Event           cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.PhGraphNode = cu.GraphNode(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	r.NumDependencies = uint64(d.u64(32))
+	r.Event = cu.Event(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddEventWaitNodeRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.PhGraphNode))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendU64(b, uint64(r.Event))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphAddEventWaitNodeReply answers cuGraphAddEventWaitNode.
+type GraphAddEventWaitNodeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddEventWaitNodeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddEventWaitNodeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphConditionalHandleCreateRequest asks for cuGraphConditionalHandleCreate.
+type GraphConditionalHandleCreateRequest struct {
+	HGraph             cu.Graph
+	Ctx                cu.Context
+	DefaultLaunchValue uint32
+	Flags              uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphConditionalHandleCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.HGraph = cu.Graph(d.u64(0))
+	r.Ctx = cu.Context(d.u64(8))
+	r.DefaultLaunchValue = uint32(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphConditionalHandleCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.DefaultLaunchValue))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GraphConditionalHandleCreateReply answers cuGraphConditionalHandleCreate.
+type GraphConditionalHandleCreateReply struct {
+	PHandle_out cu.GraphConditionalHandle
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphConditionalHandleCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PHandle_out = cu.GraphConditionalHandle(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphConditionalHandleCreateReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PHandle_out))
+	return b
+}
+
+// GraphAddDependencies_v2Request asks for cuGraphAddDependencies_v2.
+type GraphAddDependencies_v2Request struct {
+	Present         uint64 // bit i: optional parameter i was given
+	HGraph          cu.Graph
+	From            []cu.GraphNode
+	To              []cu.GraphNode
+	EdgeData        []cu.GraphEdgeData
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddDependencies_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraph = cu.Graph(d.u64(8))
+	r.From = decodeSlice[cu.GraphNode](&d, 16)
+	r.To = decodeSlice[cu.GraphNode](&d, 24)
+	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.NumDependencies = uint64(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddDependencies_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.From)))
+	b = appendU64(b, uint64(len(r.To)))
+	b = appendU64(b, uint64(len(r.EdgeData)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.From)
+	b = appendSlice(b, r.To)
+	b = appendSlice(b, r.EdgeData)
+	return b
+}
+
+// GraphAddDependenciesRequest asks for cuGraphAddDependencies.
+type GraphAddDependenciesRequest struct {
+	HGraph          cu.Graph
+	From            []cu.GraphNode
+	To              []cu.GraphNode
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddDependenciesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.HGraph = cu.Graph(d.u64(0))
+	r.From = decodeSlice[cu.GraphNode](&d, 8)
+	r.To = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddDependenciesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.From)))
+	b = appendU64(b, uint64(len(r.To)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.From)
+	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphRemoveDependencies_v2Request asks for cuGraphRemoveDependencies_v2.
+type GraphRemoveDependencies_v2Request struct {
+	Present         uint64 // bit i: optional parameter i was given
+	HGraph          cu.Graph
+	From            []cu.GraphNode
+	To              []cu.GraphNode
+	EdgeData        []cu.GraphEdgeData
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphRemoveDependencies_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraph = cu.Graph(d.u64(8))
+	r.From = decodeSlice[cu.GraphNode](&d, 16)
+	r.To = decodeSlice[cu.GraphNode](&d, 24)
+	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.NumDependencies = uint64(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphRemoveDependencies_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.From)))
+	b = appendU64(b, uint64(len(r.To)))
+	b = appendU64(b, uint64(len(r.EdgeData)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.From)
+	b = appendSlice(b, r.To)
+	b = appendSlice(b, r.EdgeData)
+	return b
+}
+
+// GraphRemoveDependenciesRequest asks for cuGraphRemoveDependencies.
+type GraphRemoveDependenciesRequest struct {
+	HGraph          cu.Graph
+	From            []cu.GraphNode
+	To              []cu.GraphNode
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphRemoveDependenciesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.HGraph = cu.Graph(d.u64(0))
+	r.From = decodeSlice[cu.GraphNode](&d, 8)
+	r.To = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphRemoveDependenciesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(len(r.From)))
+	b = appendU64(b, uint64(len(r.To)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.From)
+	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphDestroyNodeRequest asks for cuGraphDestroyNode.
+type GraphDestroyNodeRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphDestroyNodeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphDestroyNodeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphGetNodesRequest asks for cuGraphGetNodes.
+type GraphGetNodesRequest struct {
+	Present  uint64 // bit i: optional parameter i was given
+	HGraph   cu.Graph
+	NumNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetNodesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraph = cu.Graph(d.u64(8))
+	r.NumNodes = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetNodesRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.NumNodes))
+	return b
+}
+
+// GraphGetNodesReply answers cuGraphGetNodes.
+type GraphGetNodesReply struct {
+	Nodes    []cu.GraphNode
+	NumNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetNodesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Nodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.NumNodes = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetNodesReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Nodes)))
+	b = appendU64(b, uint64(r.NumNodes))
+	b = appendSlice(b, r.Nodes)
+	return b
+}
+
+// GraphGetRootNodesRequest asks for cuGraphGetRootNodes.
+type GraphGetRootNodesRequest struct {
+	Present      uint64 // bit i: optional parameter i was given
+	HGraph       cu.Graph
+	NumRootNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetRootNodesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraph = cu.Graph(d.u64(8))
+	r.NumRootNodes = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetRootNodesRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.NumRootNodes))
+	return b
+}
+
+// GraphGetRootNodesReply answers cuGraphGetRootNodes.
+type GraphGetRootNodesReply struct {
+	RootNodes    []cu.GraphNode
+	NumRootNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetRootNodesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.RootNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.NumRootNodes = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetRootNodesReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.RootNodes)))
+	b = appendU64(b, uint64(r.NumRootNodes))
+	b = appendSlice(b, r.RootNodes)
+	return b
+}
+
+// GraphGetEdges_v2Request asks for cuGraphGetEdges_v2.
+type GraphGetEdges_v2Request struct {
+	Present  uint64 // bit i: optional parameter i was given
+	HGraph   cu.Graph
+	NumEdges uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetEdges_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraph = cu.Graph(d.u64(8))
+	r.NumEdges = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetEdges_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.NumEdges))
+	return b
+}
+
+// GraphGetEdges_v2Reply answers cuGraphGetEdges_v2.
+type GraphGetEdges_v2Reply struct {
+	From     []cu.GraphNode
+	To       []cu.GraphNode
+	EdgeData []cu.GraphEdgeData
+	NumEdges uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetEdges_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.From = decodeSlice[cu.GraphNode](&d, 0)
+	r.To = decodeSlice[cu.GraphNode](&d, 8)
+	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 16)
+	r.NumEdges = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetEdges_v2Reply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.From)))
+	b = appendU64(b, uint64(len(r.To)))
+	b = appendU64(b, uint64(len(r.EdgeData)))
+	b = appendU64(b, uint64(r.NumEdges))
+	b = appendSlice(b, r.From)
+	b = appendSlice(b, r.To)
+	b = appendSlice(b, r.EdgeData)
+	return b
+}
+
+// GraphGetEdgesRequest asks for cuGraphGetEdges.
+type GraphGetEdgesRequest struct {
+	Present  uint64 // bit i: optional parameter i was given
+	HGraph   cu.Graph
+	NumEdges uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetEdgesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraph = cu.Graph(d.u64(8))
+	r.NumEdges = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetEdgesRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.NumEdges))
+	return b
+}
+
+// GraphGetEdgesReply answers cuGraphGetEdges.
+type GraphGetEdgesReply struct {
+	From     []cu.GraphNode
+	To       []cu.GraphNode
+	NumEdges uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphGetEdgesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.From = decodeSlice[cu.GraphNode](&d, 0)
+	r.To = decodeSlice[cu.GraphNode](&d, 8)
+	r.NumEdges = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphGetEdgesReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.From)))
+	b = appendU64(b, uint64(len(r.To)))
+	b = appendU64(b, uint64(r.NumEdges))
+	b = appendSlice(b, r.From)
+	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphNodeGetTypeRequest asks for cuGraphNodeGetType.
+type GraphNodeGetTypeRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetTypeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetTypeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphNodeGetTypeReply answers cuGraphNodeGetType.
+type GraphNodeGetTypeReply struct {
+	Type cu.GraphNodeType
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetTypeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Type = cu.GraphNodeType(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetTypeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// GraphNodeGetDependencies_v2Request asks for cuGraphNodeGetDependencies_v2.
+type GraphNodeGetDependencies_v2Request struct {
+	Present         uint64 // bit i: optional parameter i was given
+	HNode           cu.GraphNode
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependencies_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.NumDependencies = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependencies_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.NumDependencies))
+	return b
+}
+
+// GraphNodeGetDependencies_v2Reply answers cuGraphNodeGetDependencies_v2.
+type GraphNodeGetDependencies_v2Reply struct {
+	Dependencies    []cu.GraphNode
+	EdgeData        []cu.GraphEdgeData
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependencies_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 0)
+	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 8)
+	r.NumDependencies = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependencies_v2Reply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(len(r.EdgeData)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.EdgeData)
+	return b
+}
+
+// GraphNodeGetDependenciesRequest asks for cuGraphNodeGetDependencies.
+type GraphNodeGetDependenciesRequest struct {
+	Present         uint64 // bit i: optional parameter i was given
+	HNode           cu.GraphNode
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependenciesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.NumDependencies = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependenciesRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.NumDependencies))
+	return b
+}
+
+// GraphNodeGetDependenciesReply answers cuGraphNodeGetDependencies.
+type GraphNodeGetDependenciesReply struct {
+	Dependencies    []cu.GraphNode
+	NumDependencies uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependenciesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 0)
+	r.NumDependencies = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependenciesReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.NumDependencies))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphNodeGetDependentNodes_v2Request asks for cuGraphNodeGetDependentNodes_v2.
+type GraphNodeGetDependentNodes_v2Request struct {
+	Present           uint64 // bit i: optional parameter i was given
+	HNode             cu.GraphNode
+	NumDependentNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependentNodes_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.NumDependentNodes = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependentNodes_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.NumDependentNodes))
+	return b
+}
+
+// GraphNodeGetDependentNodes_v2Reply answers cuGraphNodeGetDependentNodes_v2.
+type GraphNodeGetDependentNodes_v2Reply struct {
+	DependentNodes    []cu.GraphNode
+	EdgeData          []cu.GraphEdgeData
+	NumDependentNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependentNodes_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.DependentNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 8)
+	r.NumDependentNodes = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependentNodes_v2Reply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.DependentNodes)))
+	b = appendU64(b, uint64(len(r.EdgeData)))
+	b = appendU64(b, uint64(r.NumDependentNodes))
+	b = appendSlice(b, r.DependentNodes)
+	b = appendSlice(b, r.EdgeData)
+	return b
+}
+
+// GraphNodeGetDependentNodesRequest asks for cuGraphNodeGetDependentNodes.
+type GraphNodeGetDependentNodesRequest struct {
+	Present           uint64 // bit i: optional parameter i was given
+	HNode             cu.GraphNode
+	NumDependentNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependentNodesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.NumDependentNodes = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependentNodesRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.NumDependentNodes))
+	return b
+}
+
+// GraphNodeGetDependentNodesReply answers cuGraphNodeGetDependentNodes.
+type GraphNodeGetDependentNodesReply struct {
+	DependentNodes    []cu.GraphNode
+	NumDependentNodes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetDependentNodesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.DependentNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.NumDependentNodes = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetDependentNodesReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.DependentNodes)))
+	b = appendU64(b, uint64(r.NumDependentNodes))
+	b = appendSlice(b, r.DependentNodes)
+	return b
+}
+
+// GraphKernelNodeCopyAttributesRequest asks for cuGraphKernelNodeCopyAttributes.
+type GraphKernelNodeCopyAttributesRequest struct {
+	Dst cu.GraphNode
+	Src cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeCopyAttributesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Dst = cu.GraphNode(d.u64(0))
+	r.Src = cu.GraphNode(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeCopyAttributesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dst))
+	b = appendU64(b, uint64(r.Src))
+	return b
+}
+
+// GraphKernelNodeGetAttributeRequest asks for cuGraphKernelNodeGetAttribute.
+type GraphKernelNodeGetAttributeRequest struct {
+	HNode cu.GraphNode
+	Attr  cu.LaunchAttributeID
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeGetAttributeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeGetAttributeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.Attr))
+	return b
+}
+
+// GraphKernelNodeGetAttributeReply answers cuGraphKernelNodeGetAttribute.
+type GraphKernelNodeGetAttributeReply struct {
+	Value_out cu.LaunchAttributeValue
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeGetAttributeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Value_out)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeGetAttributeReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Value_out)
+	return b
+}
+
+// GraphKernelNodeSetAttributeRequest asks for cuGraphKernelNodeSetAttribute.
+type GraphKernelNodeSetAttributeRequest struct {
+	HNode cu.GraphNode
+	Attr  cu.LaunchAttributeID
+	Value cu.LaunchAttributeValue
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeSetAttributeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 80}
+	if err := d.need(80); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	decodeStruct(&d, 16, &r.Value)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeSetAttributeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.Attr))
+	b = appendStruct(b, &r.Value)
+	return b
+}
+
+// GraphKernelNodeSetAttributeReply answers cuGraphKernelNodeSetAttribute.
+type GraphKernelNodeSetAttributeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeSetAttributeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeSetAttributeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphMemsetNodeGetParamsRequest asks for cuGraphMemsetNodeGetParams.
+type GraphMemsetNodeGetParamsRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemsetNodeGetParamsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemsetNodeGetParamsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphMemsetNodeGetParamsReply answers cuGraphMemsetNodeGetParams.
+type GraphMemsetNodeGetParamsReply struct {
+	NodeParams cu.CUDA_MEMSET_NODE_PARAMS_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemsetNodeGetParamsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.NodeParams)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemsetNodeGetParamsReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.NodeParams)
+	return b
+}
+
+// GraphMemsetNodeSetParamsRequest asks for cuGraphMemsetNodeSetParams.
+type GraphMemsetNodeSetParamsRequest struct {
+	HNode      cu.GraphNode
+	NodeParams cu.CUDA_MEMSET_NODE_PARAMS_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemsetNodeSetParamsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	decodeStruct(&d, 8, &r.NodeParams)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemsetNodeSetParamsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	b = appendStruct(b, &r.NodeParams)
+	return b
+}
+
+// GraphMemsetNodeSetParamsReply answers cuGraphMemsetNodeSetParams.
+type GraphMemsetNodeSetParamsReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemsetNodeSetParamsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemsetNodeSetParamsReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphChildGraphNodeGetGraphRequest asks for cuGraphChildGraphNodeGetGraph.
+type GraphChildGraphNodeGetGraphRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphChildGraphNodeGetGraphRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphChildGraphNodeGetGraphRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphChildGraphNodeGetGraphReply answers cuGraphChildGraphNodeGetGraph.
+type GraphChildGraphNodeGetGraphReply struct {
+	PhGraph cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphChildGraphNodeGetGraphReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.PhGraph = cu.Graph(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphChildGraphNodeGetGraphReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraph))
+	return b
+}
+
+// GraphEventRecordNodeGetEventRequest asks for cuGraphEventRecordNodeGetEvent.
+type GraphEventRecordNodeGetEventRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventRecordNodeGetEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventRecordNodeGetEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphEventRecordNodeGetEventReply answers cuGraphEventRecordNodeGetEvent.
+type GraphEventRecordNodeGetEventReply struct {
+	Event_out cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventRecordNodeGetEventReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Event_out = cu.Event(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventRecordNodeGetEventReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Event_out))
+	return b
+}
+
+// GraphEventRecordNodeSetEventRequest asks for cuGraphEventRecordNodeSetEvent.
+type GraphEventRecordNodeSetEventRequest struct {
+	HNode cu.GraphNode
+	Event cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventRecordNodeSetEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	r.Event = cu.Event(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventRecordNodeSetEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// GraphEventRecordNodeSetEventReply answers cuGraphEventRecordNodeSetEvent.
+type GraphEventRecordNodeSetEventReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventRecordNodeSetEventReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventRecordNodeSetEventReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphEventWaitNodeGetEventRequest asks for cuGraphEventWaitNodeGetEvent.
+type GraphEventWaitNodeGetEventRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventWaitNodeGetEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventWaitNodeGetEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphEventWaitNodeGetEventReply answers cuGraphEventWaitNodeGetEvent.
+type GraphEventWaitNodeGetEventReply struct {
+	Event_out cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventWaitNodeGetEventReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Event_out = cu.Event(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventWaitNodeGetEventReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Event_out))
+	return b
+}
+
+// GraphEventWaitNodeSetEventRequest asks for cuGraphEventWaitNodeSetEvent.
+type GraphEventWaitNodeSetEventRequest struct {
+	HNode cu.GraphNode
+	Event cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventWaitNodeSetEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	r.Event = cu.Event(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventWaitNodeSetEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// GraphEventWaitNodeSetEventReply answers cuGraphEventWaitNodeSetEvent.
+type GraphEventWaitNodeSetEventReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphEventWaitNodeSetEventReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphEventWaitNodeSetEventReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphMemFreeNodeGetParamsRequest asks for cuGraphMemFreeNodeGetParams.
+type GraphMemFreeNodeGetParamsRequest struct {
+	HNode cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemFreeNodeGetParamsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HNode = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemFreeNodeGetParamsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphMemFreeNodeGetParamsReply answers cuGraphMemFreeNodeGetParams.
+type GraphMemFreeNodeGetParamsReply struct {
+	Dptr_out cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemFreeNodeGetParamsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Dptr_out = cu.Deviceptr(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemFreeNodeGetParamsReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dptr_out))
+	return b
+}
+
+// DeviceGraphMemTrimRequest asks for cuDeviceGraphMemTrim.
+type DeviceGraphMemTrimRequest struct {
+	Device cu.Device
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGraphMemTrimRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Device = cu.Device(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGraphMemTrimRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Device))
+	return b
+}
+
+// DeviceGetGraphMemAttributeRequest asks for cuDeviceGetGraphMemAttribute.
+type DeviceGetGraphMemAttributeRequest struct {
+	Device cu.Device
+	Attr   cu.GraphMem_attribute
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGetGraphMemAttributeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Device = cu.Device(d.u64(0))
+	r.Attr = cu.GraphMem_attribute(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGetGraphMemAttributeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Device))
+	b = appendU64(b, uint64(r.Attr))
+	return b
+}
+
+// DeviceGetGraphMemAttributeReply answers cuDeviceGetGraphMemAttribute.
+type DeviceGetGraphMemAttributeReply struct {
+	Value uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGetGraphMemAttributeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Value = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGetGraphMemAttributeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Value))
+	return b
+}
+
+// DeviceSetGraphMemAttributeRequest asks for cuDeviceSetGraphMemAttribute.
+type DeviceSetGraphMemAttributeRequest struct {
+	Device cu.Device
+	Attr   cu.GraphMem_attribute
+	Value  uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceSetGraphMemAttributeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Device = cu.Device(d.u64(0))
+	r.Attr = cu.GraphMem_attribute(d.u64(8))
+	r.Value = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceSetGraphMemAttributeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Device))
+	b = appendU64(b, uint64(r.Attr))
+	b = appendU64(b, uint64(r.Value))
+	return b
+}
+
+// DeviceSetGraphMemAttributeReply answers cuDeviceSetGraphMemAttribute.
+type DeviceSetGraphMemAttributeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceSetGraphMemAttributeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceSetGraphMemAttributeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphInstantiateWithFlagsRequest asks for cuGraphInstantiateWithFlags.
+type GraphInstantiateWithFlagsRequest struct {
+	PhGraphExec cu.GraphExec
+	HGraph      cu.Graph
+	Flags       uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphInstantiateWithFlagsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.PhGraphExec = cu.GraphExec(d.u64(0))
+	r.HGraph = cu.Graph(d.u64(8))
+	r.Flags = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphInstantiateWithFlagsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphExec))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GraphInstantiateWithFlagsReply answers cuGraphInstantiateWithFlags.
+type GraphInstantiateWithFlagsReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphInstantiateWithFlagsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphInstantiateWithFlagsReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphInstantiate_v2Request asks for cuGraphInstantiate_v2.
+type GraphInstantiate_v2Request struct {
+	Present     uint64 // bit i: optional parameter i was given
+	PhGraphExec cu.GraphExec
+	HGraph      cu.Graph
+	BufferSize  uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphInstantiate_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.PhGraphExec = cu.GraphExec(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	r.BufferSize = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphInstantiate_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.PhGraphExec))
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.BufferSize))
+	return b
+}
+
+// GraphInstantiate_v2Reply answers cuGraphInstantiate_v2.
+type GraphInstantiate_v2Reply struct {
+	PhErrorNode cu.GraphNode
+	LogBuffer   string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphInstantiate_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.PhErrorNode = cu.GraphNode(d.u64(0))
+	r.LogBuffer = string(d.bytes(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphInstantiate_v2Reply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhErrorNode))
+	b = appendU64(b, uint64(len(r.LogBuffer)))
+	b = appendBytes(b, []byte(r.LogBuffer))
+	return b
+}
+
+// GraphExecGetFlagsRequest asks for cuGraphExecGetFlags.
+type GraphExecGetFlagsRequest struct {
+	HGraphExec cu.GraphExec
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecGetFlagsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecGetFlagsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	return b
+}
+
+// GraphExecGetFlagsReply answers cuGraphExecGetFlags.
+type GraphExecGetFlagsReply struct {
+	Flags cu.Cuuint64_t
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecGetFlagsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Flags = cu.Cuuint64_t(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecGetFlagsReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GraphExecMemsetNodeSetParamsRequest asks for cuGraphExecMemsetNodeSetParams.
+type GraphExecMemsetNodeSetParamsRequest struct {
+	HGraphExec   cu.GraphExec
+	HNode        cu.GraphNode
+	MemsetParams cu.CUDA_MEMSET_NODE_PARAMS_v1
+	Ctx          cu.Context
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecMemsetNodeSetParamsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HNode = cu.GraphNode(d.u64(8))
+	decodeStruct(&d, 16, &r.MemsetParams)
+	r.Ctx = cu.Context(d.u64(56))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecMemsetNodeSetParamsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HNode))
+	b = appendStruct(b, &r.MemsetParams)
+	b = appendU64(b, uint64(r.Ctx))
+	return b
+}
+
+// GraphExecMemsetNodeSetParamsReply answers cuGraphExecMemsetNodeSetParams.
+type GraphExecMemsetNodeSetParamsReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecMemsetNodeSetParamsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecMemsetNodeSetParamsReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphExecChildGraphNodeSetParamsRequest asks for cuGraphExecChildGraphNodeSetParams.
+type GraphExecChildGraphNodeSetParamsRequest struct {
+	HGraphExec cu.GraphExec
+	HNode      cu.GraphNode
+	ChildGraph cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecChildGraphNodeSetParamsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.ChildGraph = cu.Graph(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecChildGraphNodeSetParamsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.ChildGraph))
+	return b
+}
+
+// GraphExecChildGraphNodeSetParamsReply answers cuGraphExecChildGraphNodeSetParams.
+type GraphExecChildGraphNodeSetParamsReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecChildGraphNodeSetParamsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecChildGraphNodeSetParamsReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphExecEventRecordNodeSetEventRequest asks for cuGraphExecEventRecordNodeSetEvent.
+type GraphExecEventRecordNodeSetEventRequest struct {
+	HGraphExec cu.GraphExec
+	HNode      cu.GraphNode
+	Event      cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecEventRecordNodeSetEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.Event = cu.Event(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecEventRecordNodeSetEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// GraphExecEventRecordNodeSetEventReply answers cuGraphExecEventRecordNodeSetEvent.
+type GraphExecEventRecordNodeSetEventReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecEventRecordNodeSetEventReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecEventRecordNodeSetEventReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphExecEventWaitNodeSetEventRequest asks for cuGraphExecEventWaitNodeSetEvent.
+type GraphExecEventWaitNodeSetEventRequest struct {
+	HGraphExec cu.GraphExec
+	HNode      cu.GraphNode
+	Event      cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecEventWaitNodeSetEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.Event = cu.Event(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecEventWaitNodeSetEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// GraphExecEventWaitNodeSetEventReply answers cuGraphExecEventWaitNodeSetEvent.
+type GraphExecEventWaitNodeSetEventReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecEventWaitNodeSetEventReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecEventWaitNodeSetEventReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphNodeSetEnabledRequest asks for cuGraphNodeSetEnabled.
+type GraphNodeSetEnabledRequest struct {
+	HGraphExec cu.GraphExec
+	HNode      cu.GraphNode
+	IsEnabled  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeSetEnabledRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HNode = cu.GraphNode(d.u64(8))
+	r.IsEnabled = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeSetEnabledRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HNode))
+	b = appendU64(b, uint64(r.IsEnabled))
+	return b
+}
+
+// GraphNodeSetEnabledReply answers cuGraphNodeSetEnabled.
+type GraphNodeSetEnabledReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeSetEnabledReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeSetEnabledReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphNodeGetEnabledRequest asks for cuGraphNodeGetEnabled.
+type GraphNodeGetEnabledRequest struct {
+	HGraphExec cu.GraphExec
+	HNode      cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetEnabledRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HNode = cu.GraphNode(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetEnabledRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HNode))
+	return b
+}
+
+// GraphNodeGetEnabledReply answers cuGraphNodeGetEnabled.
+type GraphNodeGetEnabledReply struct {
+	IsEnabled uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeGetEnabledReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.IsEnabled = uint32(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeGetEnabledReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.IsEnabled))
+	return b
+}
+
+// GraphExecUpdate_v2Request asks for cuGraphExecUpdate_v2.
+type GraphExecUpdate_v2Request struct {
+	HGraphExec cu.GraphExec
+	HGraph     cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecUpdate_v2Request) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	r.HGraph = cu.Graph(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecUpdate_v2Request) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HGraph))
+	return b
+}
+
+// GraphExecUpdate_v2Reply answers cuGraphExecUpdate_v2.
+type GraphExecUpdate_v2Reply struct {
+	ResultInfo cu.GraphExecUpdateResultInfo_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecUpdate_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.ResultInfo)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecUpdate_v2Reply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.ResultInfo)
+	return b
+}
+
+// GraphExecUpdateRequest asks for cuGraphExecUpdate.
+type GraphExecUpdateRequest struct {
+	Present    uint64 // bit i: optional parameter i was given
+	HGraphExec cu.GraphExec
+	HGraph     cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecUpdateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.HGraphExec = cu.GraphExec(d.u64(8))
+	r.HGraph = cu.Graph(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecUpdateRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.HGraphExec))
+	b = appendU64(b, uint64(r.HGraph))
+	return b
+}
+
+// GraphExecUpdateReply answers cuGraphExecUpdate.
+type GraphExecUpdateReply struct {
+	HErrorNode_out   cu.GraphNode
+	UpdateResult_out cu.GraphExecUpdateResult
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecUpdateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HErrorNode_out = cu.GraphNode(d.u64(0))
+	r.UpdateResult_out = cu.GraphExecUpdateResult(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecUpdateReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HErrorNode_out))
+	b = appendU64(b, uint64(r.UpdateResult_out))
+	return b
+}
+
+// GraphUploadRequest asks for cuGraphUpload.
+type GraphUploadRequest struct {
+	HGraph  cu.GraphExec
+	HStream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphUploadRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HGraph = cu.GraphExec(d.u64(0))
+	r.HStream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphUploadRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.HStream))
+	return b
+}
+
+// GraphLaunchRequest asks for cuGraphLaunch.
+type GraphLaunchRequest struct {
+	HGraph  cu.GraphExec
+	HStream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphLaunchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HGraph = cu.GraphExec(d.u64(0))
+	r.HStream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphLaunchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraph))
+	b = appendU64(b, uint64(r.HStream))
+	return b
+}
+
+// GraphExecDestroyRequest asks for cuGraphExecDestroy.
+type GraphExecDestroyRequest struct {
+	HGraphExec cu.GraphExec
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.HGraphExec = cu.GraphExec(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HGraphExec))
 	return b
 }

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xaa, 0xf9, 0x71, 0x6d, 0x64, 0x6e, 0x66, 0xb8, 0xfc, 0xf7, 0x7b, 0x51, 0xce, 0xdb, 0xf7, 0x39}
+var SchemaHash = [16]uint8{0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
 
 // Op names a command.
 type Op uint16
@@ -24,6 +24,8 @@ const (
 	OpCopyOut                                               // wait
 	OpCopyOutLater                                          // wait
 	OpCopyOn                                                // async
+	OpHostShare                                             // sync
+	OpHostUnshare                                           // async
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -48,6 +50,15 @@ const (
 	OpArrayOn                                               // async
 	OpHostFunc                                              // async
 	OpHostDone                                              // async
+	OpHostPipe                                              // sync
+	OpBeginCapture                                          // sync
+	OpEndCapture                                            // sync
+	OpCaptureInfo                                           // sync
+	OpGraphKernel                                           // sync
+	OpGraphKernelSet                                        // sync
+	OpGraphKernelGet                                        // sync
+	OpGraphCopy                                             // sync
+	OpGraphCopySet                                          // sync
 	OpLaunch                                                // async
 	OpDeviceGetTexture1DLinearMaxWidth                      // sync
 	OpDeviceGetHostAtomicCapabilities                       // sync
@@ -170,168 +181,283 @@ const (
 	OpStreamWriteValue32_v2                                 // async
 	OpStreamWriteValue64_v2                                 // async
 	OpStreamBatchMemOp_v2                                   // async
+	OpGraphCreate                                           // async
+	OpGraphDestroy                                          // async
+	OpGraphClone                                            // sync
+	OpGraphNodeFindInClone                                  // sync
+	OpGraphAddMemsetNode                                    // sync
+	OpGraphAddChildGraphNode                                // sync
+	OpGraphAddEmptyNode                                     // sync
+	OpGraphAddEventRecordNode                               // sync
+	OpGraphAddEventWaitNode                                 // sync
+	OpGraphConditionalHandleCreate                          // sync
+	OpGraphAddDependencies_v2                               // async
+	OpGraphAddDependencies                                  // async
+	OpGraphRemoveDependencies_v2                            // async
+	OpGraphRemoveDependencies                               // async
+	OpGraphDestroyNode                                      // async
+	OpGraphGetNodes                                         // sync
+	OpGraphGetRootNodes                                     // sync
+	OpGraphGetEdges_v2                                      // sync
+	OpGraphGetEdges                                         // sync
+	OpGraphNodeGetType                                      // sync
+	OpGraphNodeGetDependencies_v2                           // sync
+	OpGraphNodeGetDependencies                              // sync
+	OpGraphNodeGetDependentNodes_v2                         // sync
+	OpGraphNodeGetDependentNodes                            // sync
+	OpGraphKernelNodeCopyAttributes                         // async
+	OpGraphKernelNodeGetAttribute                           // sync
+	OpGraphKernelNodeSetAttribute                           // sync
+	OpGraphMemsetNodeGetParams                              // sync
+	OpGraphMemsetNodeSetParams                              // sync
+	OpGraphChildGraphNodeGetGraph                           // sync
+	OpGraphEventRecordNodeGetEvent                          // sync
+	OpGraphEventRecordNodeSetEvent                          // sync
+	OpGraphEventWaitNodeGetEvent                            // sync
+	OpGraphEventWaitNodeSetEvent                            // sync
+	OpGraphMemFreeNodeGetParams                             // sync
+	OpDeviceGraphMemTrim                                    // async
+	OpDeviceGetGraphMemAttribute                            // sync
+	OpDeviceSetGraphMemAttribute                            // sync
+	OpGraphInstantiateWithFlags                             // sync
+	OpGraphInstantiate_v2                                   // sync
+	OpGraphExecGetFlags                                     // sync
+	OpGraphExecMemsetNodeSetParams                          // sync
+	OpGraphExecChildGraphNodeSetParams                      // sync
+	OpGraphExecEventRecordNodeSetEvent                      // sync
+	OpGraphExecEventWaitNodeSetEvent                        // sync
+	OpGraphNodeSetEnabled                                   // sync
+	OpGraphNodeGetEnabled                                   // sync
+	OpGraphExecUpdate_v2                                    // sync
+	OpGraphExecUpdate                                       // sync
+	OpGraphUpload                                           // async
+	OpGraphLaunch                                           // async
+	OpGraphExecDestroy                                      // async
 	opEnd
 )
 
 var ops = [opEnd]opInfo{
-	OpSnapshot:                         {"Snapshot", "sync"},
-	OpVisible:                          {"Visible", "async"},
-	OpPrimaryRetain:                    {"PrimaryRetain", "sync"},
-	OpPrimaryRelease:                   {"PrimaryRelease", "async"},
-	OpPrimaryReset:                     {"PrimaryReset", "sync"},
-	OpCtxCreate:                        {"CtxCreate", "sync"},
-	OpCtxDestroy:                       {"CtxDestroy", "sync"},
-	OpCtxSynchronize:                   {"CtxSynchronize", "wait"},
-	OpMemAlloc:                         {"MemAlloc", "sync"},
-	OpMemFree:                          {"MemFree", "async"},
-	OpCopyIn:                           {"CopyIn", "async"},
-	OpCopyOut:                          {"CopyOut", "wait"},
-	OpCopyOutLater:                     {"CopyOutLater", "wait"},
-	OpCopyOn:                           {"CopyOn", "async"},
-	OpBlob:                             {"Blob", "async"},
-	OpModuleLoad:                       {"ModuleLoad", "sync"},
-	OpLibraryLoad:                      {"LibraryLoad", "sync"},
-	OpModuleGetFunction:                {"ModuleGetFunction", "sync"},
-	OpModuleFunctions:                  {"ModuleFunctions", "sync"},
-	OpLibraryGetKernel:                 {"LibraryGetKernel", "sync"},
-	OpLibraryKernels:                   {"LibraryKernels", "sync"},
-	OpLibraryGetModule:                 {"LibraryGetModule", "sync"},
-	OpKernelGetFunction:                {"KernelGetFunction", "sync"},
-	OpKernelInfo:                       {"KernelInfo", "sync"},
-	OpClusters:                         {"Clusters", "sync"},
-	OpTensorMap:                        {"TensorMap", "sync"},
-	OpLinkCreate:                       {"LinkCreate", "sync"},
-	OpLinkAdd:                          {"LinkAdd", "sync"},
-	OpLinkComplete:                     {"LinkComplete", "sync"},
-	OpLinkFetch:                        {"LinkFetch", "sync"},
-	OpLinkDestroy:                      {"LinkDestroy", "async"},
-	OpMemAllocAsync:                    {"MemAllocAsync", "sync"},
-	OpMemFreeAsync:                     {"MemFreeAsync", "async"},
-	OpArrayIn:                          {"ArrayIn", "async"},
-	OpArrayOut:                         {"ArrayOut", "wait"},
-	OpArrayOn:                          {"ArrayOn", "async"},
-	OpHostFunc:                         {"HostFunc", "async"},
-	OpHostDone:                         {"HostDone", "async"},
-	OpLaunch:                           {"Launch", "async"},
-	OpDeviceGetTexture1DLinearMaxWidth: {"cuDeviceGetTexture1DLinearMaxWidth", "sync"},
-	OpDeviceGetHostAtomicCapabilities:  {"cuDeviceGetHostAtomicCapabilities", "sync"},
-	OpDeviceGetExecAffinitySupport:     {"cuDeviceGetExecAffinitySupport", "sync"},
-	OpFlushGPUDirectRDMAWrites:         {"cuFlushGPUDirectRDMAWrites", "sync"},
-	OpDeviceCanAccessPeer:              {"cuDeviceCanAccessPeer", "sync"},
-	OpDeviceGetP2PAttribute:            {"cuDeviceGetP2PAttribute", "sync"},
-	OpDeviceGetP2PAtomicCapabilities:   {"cuDeviceGetP2PAtomicCapabilities", "sync"},
-	OpDevicePrimaryCtxSetFlags_v2:      {"cuDevicePrimaryCtxSetFlags_v2", "sync"},
-	OpCtxSetFlags:                      {"cuCtxSetFlags", "async"},
-	OpCtxSetLimit:                      {"cuCtxSetLimit", "async"},
-	OpCtxGetLimit:                      {"cuCtxGetLimit", "sync"},
-	OpCtxGetCacheConfig:                {"cuCtxGetCacheConfig", "sync"},
-	OpCtxSetCacheConfig:                {"cuCtxSetCacheConfig", "async"},
-	OpCtxGetSharedMemConfig:            {"cuCtxGetSharedMemConfig", "sync"},
-	OpCtxSetSharedMemConfig:            {"cuCtxSetSharedMemConfig", "async"},
-	OpCtxResetPersistingL2Cache:        {"cuCtxResetPersistingL2Cache", "async"},
-	OpCtxGetExecAffinity:               {"cuCtxGetExecAffinity", "sync"},
-	OpCtxRecordEvent:                   {"cuCtxRecordEvent", "async"},
-	OpCtxWaitEvent:                     {"cuCtxWaitEvent", "async"},
-	OpModuleUnload:                     {"cuModuleUnload", "async"},
-	OpModuleGetFunctionCount:           {"cuModuleGetFunctionCount", "sync"},
-	OpModuleGetGlobal_v2:               {"cuModuleGetGlobal_v2", "sync"},
-	OpModuleGetTexRef:                  {"cuModuleGetTexRef", "sync"},
-	OpModuleGetSurfRef:                 {"cuModuleGetSurfRef", "sync"},
-	OpLibraryUnload:                    {"cuLibraryUnload", "async"},
-	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync"},
-	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync"},
-	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async"},
-	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "async"},
-	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async"},
-	OpFuncSetCacheConfig:               {"cuFuncSetCacheConfig", "async"},
-	OpFuncSetSharedMemConfig:           {"cuFuncSetSharedMemConfig", "async"},
-	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync"},
-	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync"},
-	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync"},
-	OpMemGetInfo_v2:                                      {"cuMemGetInfo_v2", "sync"},
-	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async"},
-	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async"},
-	OpMemsetD32Async:                                     {"cuMemsetD32Async", "async"},
-	OpMemsetD2D8Async:                                    {"cuMemsetD2D8Async", "async"},
-	OpMemsetD2D16Async:                                   {"cuMemsetD2D16Async", "async"},
-	OpMemsetD2D32Async:                                   {"cuMemsetD2D32Async", "async"},
-	OpMemCreate:                                          {"cuMemCreate", "sync"},
-	OpMemRelease:                                         {"cuMemRelease", "async"},
-	OpMemMap:                                             {"cuMemMap", "sync"},
-	OpMemUnmap:                                           {"cuMemUnmap", "sync"},
-	OpMemSetAccess:                                       {"cuMemSetAccess", "sync"},
-	OpMemGetAccess:                                       {"cuMemGetAccess", "sync"},
-	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync"},
-	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync"},
-	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync"},
-	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync"},
-	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync"},
-	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync"},
-	OpArrayGetMemoryRequirements:                         {"cuArrayGetMemoryRequirements", "sync"},
-	OpArrayGetPlane:                                      {"cuArrayGetPlane", "sync"},
-	OpArrayDestroy:                                       {"cuArrayDestroy", "async"},
-	OpArray3DCreate_v2:                                   {"cuArray3DCreate_v2", "sync"},
-	OpArray3DGetDescriptor_v2:                            {"cuArray3DGetDescriptor_v2", "sync"},
-	OpMipmappedArrayCreate:                               {"cuMipmappedArrayCreate", "sync"},
-	OpMipmappedArrayGetLevel:                             {"cuMipmappedArrayGetLevel", "sync"},
-	OpMipmappedArrayGetSparseProperties:                  {"cuMipmappedArrayGetSparseProperties", "sync"},
-	OpMipmappedArrayGetMemoryRequirements:                {"cuMipmappedArrayGetMemoryRequirements", "sync"},
-	OpMipmappedArrayDestroy:                              {"cuMipmappedArrayDestroy", "async"},
-	OpTexObjectCreate:                                    {"cuTexObjectCreate", "sync"},
-	OpTexObjectDestroy:                                   {"cuTexObjectDestroy", "async"},
-	OpTexObjectGetResourceDesc:                           {"cuTexObjectGetResourceDesc", "sync"},
-	OpTexObjectGetTextureDesc:                            {"cuTexObjectGetTextureDesc", "sync"},
-	OpTexObjectGetResourceViewDesc:                       {"cuTexObjectGetResourceViewDesc", "sync"},
-	OpSurfObjectCreate:                                   {"cuSurfObjectCreate", "sync"},
-	OpSurfObjectDestroy:                                  {"cuSurfObjectDestroy", "async"},
-	OpSurfObjectGetResourceDesc:                          {"cuSurfObjectGetResourceDesc", "sync"},
-	OpTensorMapReplaceAddress:                            {"cuTensorMapReplaceAddress", "sync"},
-	OpTexRefCreate:                                       {"cuTexRefCreate", "async"},
-	OpTexRefDestroy:                                      {"cuTexRefDestroy", "async"},
-	OpTexRefSetArray:                                     {"cuTexRefSetArray", "async"},
-	OpTexRefSetMipmappedArray:                            {"cuTexRefSetMipmappedArray", "async"},
-	OpTexRefSetAddress_v2:                                {"cuTexRefSetAddress_v2", "sync"},
-	OpTexRefSetAddress2D_v3:                              {"cuTexRefSetAddress2D_v3", "async"},
-	OpTexRefSetFormat:                                    {"cuTexRefSetFormat", "async"},
-	OpTexRefSetAddressMode:                               {"cuTexRefSetAddressMode", "async"},
-	OpTexRefSetFilterMode:                                {"cuTexRefSetFilterMode", "async"},
-	OpTexRefSetMipmapFilterMode:                          {"cuTexRefSetMipmapFilterMode", "async"},
-	OpTexRefSetMipmapLevelBias:                           {"cuTexRefSetMipmapLevelBias", "async"},
-	OpTexRefSetMipmapLevelClamp:                          {"cuTexRefSetMipmapLevelClamp", "async"},
-	OpTexRefSetMaxAnisotropy:                             {"cuTexRefSetMaxAnisotropy", "async"},
-	OpTexRefSetBorderColor:                               {"cuTexRefSetBorderColor", "async"},
-	OpTexRefSetFlags:                                     {"cuTexRefSetFlags", "async"},
-	OpTexRefGetAddress_v2:                                {"cuTexRefGetAddress_v2", "sync"},
-	OpTexRefGetArray:                                     {"cuTexRefGetArray", "sync"},
-	OpTexRefGetMipmappedArray:                            {"cuTexRefGetMipmappedArray", "sync"},
-	OpTexRefGetAddressMode:                               {"cuTexRefGetAddressMode", "sync"},
-	OpTexRefGetFilterMode:                                {"cuTexRefGetFilterMode", "sync"},
-	OpTexRefGetFormat:                                    {"cuTexRefGetFormat", "sync"},
-	OpTexRefGetMipmapFilterMode:                          {"cuTexRefGetMipmapFilterMode", "sync"},
-	OpTexRefGetMipmapLevelBias:                           {"cuTexRefGetMipmapLevelBias", "sync"},
-	OpTexRefGetMipmapLevelClamp:                          {"cuTexRefGetMipmapLevelClamp", "sync"},
-	OpTexRefGetMaxAnisotropy:                             {"cuTexRefGetMaxAnisotropy", "sync"},
-	OpTexRefGetBorderColor:                               {"cuTexRefGetBorderColor", "sync"},
-	OpTexRefGetFlags:                                     {"cuTexRefGetFlags", "sync"},
-	OpSurfRefSetArray:                                    {"cuSurfRefSetArray", "async"},
-	OpSurfRefGetArray:                                    {"cuSurfRefGetArray", "sync"},
-	OpStreamCreateWithPriority:                           {"cuStreamCreateWithPriority", "async"},
-	OpStreamDestroy_v2:                                   {"cuStreamDestroy_v2", "async"},
-	OpStreamWaitEvent:                                    {"cuStreamWaitEvent", "async"},
-	OpStreamQuery:                                        {"cuStreamQuery", "sync"},
-	OpStreamSynchronize:                                  {"cuStreamSynchronize", "wait"},
-	OpStreamCopyAttributes:                               {"cuStreamCopyAttributes", "async"},
-	OpStreamGetAttribute:                                 {"cuStreamGetAttribute", "sync"},
-	OpStreamSetAttribute:                                 {"cuStreamSetAttribute", "sync"},
-	OpEventCreate:                                        {"cuEventCreate", "async"},
-	OpEventRecordWithFlags:                               {"cuEventRecordWithFlags", "async"},
-	OpEventQuery:                                         {"cuEventQuery", "sync"},
-	OpEventSynchronize:                                   {"cuEventSynchronize", "wait"},
-	OpEventDestroy_v2:                                    {"cuEventDestroy_v2", "async"},
-	OpEventElapsedTime_v2:                                {"cuEventElapsedTime_v2", "sync"},
-	OpStreamWaitValue32_v2:                               {"cuStreamWaitValue32_v2", "async"},
-	OpStreamWaitValue64_v2:                               {"cuStreamWaitValue64_v2", "async"},
-	OpStreamWriteValue32_v2:                              {"cuStreamWriteValue32_v2", "async"},
-	OpStreamWriteValue64_v2:                              {"cuStreamWriteValue64_v2", "async"},
-	OpStreamBatchMemOp_v2:                                {"cuStreamBatchMemOp_v2", "async"},
+	OpSnapshot:                         {"Snapshot", "sync", func() Record { return new(SnapshotRequest) }, func() Record { return new(SnapshotReply) }},
+	OpVisible:                          {"Visible", "async", func() Record { return new(VisibleRequest) }, nil},
+	OpPrimaryRetain:                    {"PrimaryRetain", "sync", func() Record { return new(PrimaryRetainRequest) }, func() Record { return new(PrimaryRetainReply) }},
+	OpPrimaryRelease:                   {"PrimaryRelease", "async", func() Record { return new(PrimaryReleaseRequest) }, nil},
+	OpPrimaryReset:                     {"PrimaryReset", "sync", func() Record { return new(PrimaryResetRequest) }, func() Record { return new(PrimaryResetReply) }},
+	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
+	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
+	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
+	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
+	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
+	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
+	OpCopyOutLater:                     {"CopyOutLater", "wait", func() Record { return new(CopyOutLaterRequest) }, func() Record { return new(CopyOutLaterReply) }},
+	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
+	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
+	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
+	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
+	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
+	OpModuleGetFunction:                {"ModuleGetFunction", "sync", func() Record { return new(ModuleGetFunctionRequest) }, func() Record { return new(ModuleGetFunctionReply) }},
+	OpModuleFunctions:                  {"ModuleFunctions", "sync", func() Record { return new(ModuleFunctionsRequest) }, func() Record { return new(ModuleFunctionsReply) }},
+	OpLibraryGetKernel:                 {"LibraryGetKernel", "sync", func() Record { return new(LibraryGetKernelRequest) }, func() Record { return new(LibraryGetKernelReply) }},
+	OpLibraryKernels:                   {"LibraryKernels", "sync", func() Record { return new(LibraryKernelsRequest) }, func() Record { return new(LibraryKernelsReply) }},
+	OpLibraryGetModule:                 {"LibraryGetModule", "sync", func() Record { return new(LibraryGetModuleRequest) }, func() Record { return new(LibraryGetModuleReply) }},
+	OpKernelGetFunction:                {"KernelGetFunction", "sync", func() Record { return new(KernelGetFunctionRequest) }, func() Record { return new(KernelGetFunctionReply) }},
+	OpKernelInfo:                       {"KernelInfo", "sync", func() Record { return new(KernelInfoRequest) }, func() Record { return new(KernelInfoReply) }},
+	OpClusters:                         {"Clusters", "sync", func() Record { return new(ClustersRequest) }, func() Record { return new(ClustersReply) }},
+	OpTensorMap:                        {"TensorMap", "sync", func() Record { return new(TensorMapRequest) }, func() Record { return new(TensorMapReply) }},
+	OpLinkCreate:                       {"LinkCreate", "sync", func() Record { return new(LinkCreateRequest) }, func() Record { return new(LinkCreateReply) }},
+	OpLinkAdd:                          {"LinkAdd", "sync", func() Record { return new(LinkAddRequest) }, func() Record { return new(LinkAddReply) }},
+	OpLinkComplete:                     {"LinkComplete", "sync", func() Record { return new(LinkCompleteRequest) }, func() Record { return new(LinkCompleteReply) }},
+	OpLinkFetch:                        {"LinkFetch", "sync", func() Record { return new(LinkFetchRequest) }, func() Record { return new(LinkFetchReply) }},
+	OpLinkDestroy:                      {"LinkDestroy", "async", func() Record { return new(LinkDestroyRequest) }, nil},
+	OpMemAllocAsync:                    {"MemAllocAsync", "sync", func() Record { return new(MemAllocAsyncRequest) }, func() Record { return new(MemAllocAsyncReply) }},
+	OpMemFreeAsync:                     {"MemFreeAsync", "async", func() Record { return new(MemFreeAsyncRequest) }, nil},
+	OpArrayIn:                          {"ArrayIn", "async", func() Record { return new(ArrayInRequest) }, nil},
+	OpArrayOut:                         {"ArrayOut", "wait", func() Record { return new(ArrayOutRequest) }, func() Record { return new(ArrayOutReply) }},
+	OpArrayOn:                          {"ArrayOn", "async", func() Record { return new(ArrayOnRequest) }, nil},
+	OpHostFunc:                         {"HostFunc", "async", func() Record { return new(HostFuncRequest) }, nil},
+	OpHostDone:                         {"HostDone", "async", func() Record { return new(HostDoneRequest) }, nil},
+	OpHostPipe:                         {"HostPipe", "sync", func() Record { return new(HostPipeRequest) }, func() Record { return new(HostPipeReply) }},
+	OpBeginCapture:                     {"BeginCapture", "sync", func() Record { return new(BeginCaptureRequest) }, func() Record { return new(BeginCaptureReply) }},
+	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},
+	OpCaptureInfo:                      {"CaptureInfo", "sync", func() Record { return new(CaptureInfoRequest) }, func() Record { return new(CaptureInfoReply) }},
+	OpGraphKernel:                      {"GraphKernel", "sync", func() Record { return new(GraphKernelRequest) }, func() Record { return new(GraphKernelReply) }},
+	OpGraphKernelSet:                   {"GraphKernelSet", "sync", func() Record { return new(GraphKernelSetRequest) }, func() Record { return new(GraphKernelSetReply) }},
+	OpGraphKernelGet:                   {"GraphKernelGet", "sync", func() Record { return new(GraphKernelGetRequest) }, func() Record { return new(GraphKernelGetReply) }},
+	OpGraphCopy:                        {"GraphCopy", "sync", func() Record { return new(GraphCopyRequest) }, func() Record { return new(GraphCopyReply) }},
+	OpGraphCopySet:                     {"GraphCopySet", "sync", func() Record { return new(GraphCopySetRequest) }, func() Record { return new(GraphCopySetReply) }},
+	OpLaunch:                           {"Launch", "async", func() Record { return new(LaunchRequest) }, nil},
+	OpDeviceGetTexture1DLinearMaxWidth: {"cuDeviceGetTexture1DLinearMaxWidth", "sync", func() Record { return new(DeviceGetTexture1DLinearMaxWidthRequest) }, func() Record { return new(DeviceGetTexture1DLinearMaxWidthReply) }},
+	OpDeviceGetHostAtomicCapabilities:  {"cuDeviceGetHostAtomicCapabilities", "sync", func() Record { return new(DeviceGetHostAtomicCapabilitiesRequest) }, func() Record { return new(DeviceGetHostAtomicCapabilitiesReply) }},
+	OpDeviceGetExecAffinitySupport:     {"cuDeviceGetExecAffinitySupport", "sync", func() Record { return new(DeviceGetExecAffinitySupportRequest) }, func() Record { return new(DeviceGetExecAffinitySupportReply) }},
+	OpFlushGPUDirectRDMAWrites:         {"cuFlushGPUDirectRDMAWrites", "sync", func() Record { return new(FlushGPUDirectRDMAWritesRequest) }, func() Record { return new(FlushGPUDirectRDMAWritesReply) }},
+	OpDeviceCanAccessPeer:              {"cuDeviceCanAccessPeer", "sync", func() Record { return new(DeviceCanAccessPeerRequest) }, func() Record { return new(DeviceCanAccessPeerReply) }},
+	OpDeviceGetP2PAttribute:            {"cuDeviceGetP2PAttribute", "sync", func() Record { return new(DeviceGetP2PAttributeRequest) }, func() Record { return new(DeviceGetP2PAttributeReply) }},
+	OpDeviceGetP2PAtomicCapabilities:   {"cuDeviceGetP2PAtomicCapabilities", "sync", func() Record { return new(DeviceGetP2PAtomicCapabilitiesRequest) }, func() Record { return new(DeviceGetP2PAtomicCapabilitiesReply) }},
+	OpDevicePrimaryCtxSetFlags_v2:      {"cuDevicePrimaryCtxSetFlags_v2", "sync", func() Record { return new(DevicePrimaryCtxSetFlags_v2Request) }, func() Record { return new(DevicePrimaryCtxSetFlags_v2Reply) }},
+	OpCtxSetFlags:                      {"cuCtxSetFlags", "async", func() Record { return new(CtxSetFlagsRequest) }, nil},
+	OpCtxSetLimit:                      {"cuCtxSetLimit", "async", func() Record { return new(CtxSetLimitRequest) }, nil},
+	OpCtxGetLimit:                      {"cuCtxGetLimit", "sync", func() Record { return new(CtxGetLimitRequest) }, func() Record { return new(CtxGetLimitReply) }},
+	OpCtxGetCacheConfig:                {"cuCtxGetCacheConfig", "sync", func() Record { return new(CtxGetCacheConfigRequest) }, func() Record { return new(CtxGetCacheConfigReply) }},
+	OpCtxSetCacheConfig:                {"cuCtxSetCacheConfig", "async", func() Record { return new(CtxSetCacheConfigRequest) }, nil},
+	OpCtxGetSharedMemConfig:            {"cuCtxGetSharedMemConfig", "sync", func() Record { return new(CtxGetSharedMemConfigRequest) }, func() Record { return new(CtxGetSharedMemConfigReply) }},
+	OpCtxSetSharedMemConfig:            {"cuCtxSetSharedMemConfig", "async", func() Record { return new(CtxSetSharedMemConfigRequest) }, nil},
+	OpCtxResetPersistingL2Cache:        {"cuCtxResetPersistingL2Cache", "async", func() Record { return new(CtxResetPersistingL2CacheRequest) }, nil},
+	OpCtxGetExecAffinity:               {"cuCtxGetExecAffinity", "sync", func() Record { return new(CtxGetExecAffinityRequest) }, func() Record { return new(CtxGetExecAffinityReply) }},
+	OpCtxRecordEvent:                   {"cuCtxRecordEvent", "async", func() Record { return new(CtxRecordEventRequest) }, nil},
+	OpCtxWaitEvent:                     {"cuCtxWaitEvent", "async", func() Record { return new(CtxWaitEventRequest) }, nil},
+	OpModuleUnload:                     {"cuModuleUnload", "async", func() Record { return new(ModuleUnloadRequest) }, nil},
+	OpModuleGetFunctionCount:           {"cuModuleGetFunctionCount", "sync", func() Record { return new(ModuleGetFunctionCountRequest) }, func() Record { return new(ModuleGetFunctionCountReply) }},
+	OpModuleGetGlobal_v2:               {"cuModuleGetGlobal_v2", "sync", func() Record { return new(ModuleGetGlobal_v2Request) }, func() Record { return new(ModuleGetGlobal_v2Reply) }},
+	OpModuleGetTexRef:                  {"cuModuleGetTexRef", "sync", func() Record { return new(ModuleGetTexRefRequest) }, func() Record { return new(ModuleGetTexRefReply) }},
+	OpModuleGetSurfRef:                 {"cuModuleGetSurfRef", "sync", func() Record { return new(ModuleGetSurfRefRequest) }, func() Record { return new(ModuleGetSurfRefReply) }},
+	OpLibraryUnload:                    {"cuLibraryUnload", "async", func() Record { return new(LibraryUnloadRequest) }, nil},
+	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync", func() Record { return new(LibraryGetKernelCountRequest) }, func() Record { return new(LibraryGetKernelCountReply) }},
+	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync", func() Record { return new(LibraryGetGlobalRequest) }, func() Record { return new(LibraryGetGlobalReply) }},
+	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async", func() Record { return new(KernelSetAttributeRequest) }, nil},
+	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "async", func() Record { return new(KernelSetCacheConfigRequest) }, nil},
+	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},
+	OpFuncSetCacheConfig:               {"cuFuncSetCacheConfig", "async", func() Record { return new(FuncSetCacheConfigRequest) }, nil},
+	OpFuncSetSharedMemConfig:           {"cuFuncSetSharedMemConfig", "async", func() Record { return new(FuncSetSharedMemConfigRequest) }, nil},
+	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
+	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
+	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
+	OpMemGetInfo_v2:                                      {"cuMemGetInfo_v2", "sync", func() Record { return new(MemGetInfo_v2Request) }, func() Record { return new(MemGetInfo_v2Reply) }},
+	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async", func() Record { return new(MemsetD8AsyncRequest) }, nil},
+	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async", func() Record { return new(MemsetD16AsyncRequest) }, nil},
+	OpMemsetD32Async:                                     {"cuMemsetD32Async", "async", func() Record { return new(MemsetD32AsyncRequest) }, nil},
+	OpMemsetD2D8Async:                                    {"cuMemsetD2D8Async", "async", func() Record { return new(MemsetD2D8AsyncRequest) }, nil},
+	OpMemsetD2D16Async:                                   {"cuMemsetD2D16Async", "async", func() Record { return new(MemsetD2D16AsyncRequest) }, nil},
+	OpMemsetD2D32Async:                                   {"cuMemsetD2D32Async", "async", func() Record { return new(MemsetD2D32AsyncRequest) }, nil},
+	OpMemCreate:                                          {"cuMemCreate", "sync", func() Record { return new(MemCreateRequest) }, func() Record { return new(MemCreateReply) }},
+	OpMemRelease:                                         {"cuMemRelease", "async", func() Record { return new(MemReleaseRequest) }, nil},
+	OpMemMap:                                             {"cuMemMap", "sync", func() Record { return new(MemMapRequest) }, func() Record { return new(MemMapReply) }},
+	OpMemUnmap:                                           {"cuMemUnmap", "sync", func() Record { return new(MemUnmapRequest) }, func() Record { return new(MemUnmapReply) }},
+	OpMemSetAccess:                                       {"cuMemSetAccess", "sync", func() Record { return new(MemSetAccessRequest) }, func() Record { return new(MemSetAccessReply) }},
+	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
+	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},
+	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync", func() Record { return new(MemGetAllocationPropertiesFromHandleRequest) }, func() Record { return new(MemGetAllocationPropertiesFromHandleReply) }},
+	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync", func() Record { return new(MemRetainAllocationHandleRequest) }, func() Record { return new(MemRetainAllocationHandleReply) }},
+	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync", func() Record { return new(ArrayCreate_v2Request) }, func() Record { return new(ArrayCreate_v2Reply) }},
+	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync", func() Record { return new(ArrayGetDescriptor_v2Request) }, func() Record { return new(ArrayGetDescriptor_v2Reply) }},
+	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync", func() Record { return new(ArrayGetSparsePropertiesRequest) }, func() Record { return new(ArrayGetSparsePropertiesReply) }},
+	OpArrayGetMemoryRequirements:                         {"cuArrayGetMemoryRequirements", "sync", func() Record { return new(ArrayGetMemoryRequirementsRequest) }, func() Record { return new(ArrayGetMemoryRequirementsReply) }},
+	OpArrayGetPlane:                                      {"cuArrayGetPlane", "sync", func() Record { return new(ArrayGetPlaneRequest) }, func() Record { return new(ArrayGetPlaneReply) }},
+	OpArrayDestroy:                                       {"cuArrayDestroy", "async", func() Record { return new(ArrayDestroyRequest) }, nil},
+	OpArray3DCreate_v2:                                   {"cuArray3DCreate_v2", "sync", func() Record { return new(Array3DCreate_v2Request) }, func() Record { return new(Array3DCreate_v2Reply) }},
+	OpArray3DGetDescriptor_v2:                            {"cuArray3DGetDescriptor_v2", "sync", func() Record { return new(Array3DGetDescriptor_v2Request) }, func() Record { return new(Array3DGetDescriptor_v2Reply) }},
+	OpMipmappedArrayCreate:                               {"cuMipmappedArrayCreate", "sync", func() Record { return new(MipmappedArrayCreateRequest) }, func() Record { return new(MipmappedArrayCreateReply) }},
+	OpMipmappedArrayGetLevel:                             {"cuMipmappedArrayGetLevel", "sync", func() Record { return new(MipmappedArrayGetLevelRequest) }, func() Record { return new(MipmappedArrayGetLevelReply) }},
+	OpMipmappedArrayGetSparseProperties:                  {"cuMipmappedArrayGetSparseProperties", "sync", func() Record { return new(MipmappedArrayGetSparsePropertiesRequest) }, func() Record { return new(MipmappedArrayGetSparsePropertiesReply) }},
+	OpMipmappedArrayGetMemoryRequirements:                {"cuMipmappedArrayGetMemoryRequirements", "sync", func() Record { return new(MipmappedArrayGetMemoryRequirementsRequest) }, func() Record { return new(MipmappedArrayGetMemoryRequirementsReply) }},
+	OpMipmappedArrayDestroy:                              {"cuMipmappedArrayDestroy", "async", func() Record { return new(MipmappedArrayDestroyRequest) }, nil},
+	OpTexObjectCreate:                                    {"cuTexObjectCreate", "sync", func() Record { return new(TexObjectCreateRequest) }, func() Record { return new(TexObjectCreateReply) }},
+	OpTexObjectDestroy:                                   {"cuTexObjectDestroy", "async", func() Record { return new(TexObjectDestroyRequest) }, nil},
+	OpTexObjectGetResourceDesc:                           {"cuTexObjectGetResourceDesc", "sync", func() Record { return new(TexObjectGetResourceDescRequest) }, func() Record { return new(TexObjectGetResourceDescReply) }},
+	OpTexObjectGetTextureDesc:                            {"cuTexObjectGetTextureDesc", "sync", func() Record { return new(TexObjectGetTextureDescRequest) }, func() Record { return new(TexObjectGetTextureDescReply) }},
+	OpTexObjectGetResourceViewDesc:                       {"cuTexObjectGetResourceViewDesc", "sync", func() Record { return new(TexObjectGetResourceViewDescRequest) }, func() Record { return new(TexObjectGetResourceViewDescReply) }},
+	OpSurfObjectCreate:                                   {"cuSurfObjectCreate", "sync", func() Record { return new(SurfObjectCreateRequest) }, func() Record { return new(SurfObjectCreateReply) }},
+	OpSurfObjectDestroy:                                  {"cuSurfObjectDestroy", "async", func() Record { return new(SurfObjectDestroyRequest) }, nil},
+	OpSurfObjectGetResourceDesc:                          {"cuSurfObjectGetResourceDesc", "sync", func() Record { return new(SurfObjectGetResourceDescRequest) }, func() Record { return new(SurfObjectGetResourceDescReply) }},
+	OpTensorMapReplaceAddress:                            {"cuTensorMapReplaceAddress", "sync", func() Record { return new(TensorMapReplaceAddressRequest) }, func() Record { return new(TensorMapReplaceAddressReply) }},
+	OpTexRefCreate:                                       {"cuTexRefCreate", "async", func() Record { return new(TexRefCreateRequest) }, nil},
+	OpTexRefDestroy:                                      {"cuTexRefDestroy", "async", func() Record { return new(TexRefDestroyRequest) }, nil},
+	OpTexRefSetArray:                                     {"cuTexRefSetArray", "async", func() Record { return new(TexRefSetArrayRequest) }, nil},
+	OpTexRefSetMipmappedArray:                            {"cuTexRefSetMipmappedArray", "async", func() Record { return new(TexRefSetMipmappedArrayRequest) }, nil},
+	OpTexRefSetAddress_v2:                                {"cuTexRefSetAddress_v2", "sync", func() Record { return new(TexRefSetAddress_v2Request) }, func() Record { return new(TexRefSetAddress_v2Reply) }},
+	OpTexRefSetAddress2D_v3:                              {"cuTexRefSetAddress2D_v3", "async", func() Record { return new(TexRefSetAddress2D_v3Request) }, nil},
+	OpTexRefSetFormat:                                    {"cuTexRefSetFormat", "async", func() Record { return new(TexRefSetFormatRequest) }, nil},
+	OpTexRefSetAddressMode:                               {"cuTexRefSetAddressMode", "async", func() Record { return new(TexRefSetAddressModeRequest) }, nil},
+	OpTexRefSetFilterMode:                                {"cuTexRefSetFilterMode", "async", func() Record { return new(TexRefSetFilterModeRequest) }, nil},
+	OpTexRefSetMipmapFilterMode:                          {"cuTexRefSetMipmapFilterMode", "async", func() Record { return new(TexRefSetMipmapFilterModeRequest) }, nil},
+	OpTexRefSetMipmapLevelBias:                           {"cuTexRefSetMipmapLevelBias", "async", func() Record { return new(TexRefSetMipmapLevelBiasRequest) }, nil},
+	OpTexRefSetMipmapLevelClamp:                          {"cuTexRefSetMipmapLevelClamp", "async", func() Record { return new(TexRefSetMipmapLevelClampRequest) }, nil},
+	OpTexRefSetMaxAnisotropy:                             {"cuTexRefSetMaxAnisotropy", "async", func() Record { return new(TexRefSetMaxAnisotropyRequest) }, nil},
+	OpTexRefSetBorderColor:                               {"cuTexRefSetBorderColor", "async", func() Record { return new(TexRefSetBorderColorRequest) }, nil},
+	OpTexRefSetFlags:                                     {"cuTexRefSetFlags", "async", func() Record { return new(TexRefSetFlagsRequest) }, nil},
+	OpTexRefGetAddress_v2:                                {"cuTexRefGetAddress_v2", "sync", func() Record { return new(TexRefGetAddress_v2Request) }, func() Record { return new(TexRefGetAddress_v2Reply) }},
+	OpTexRefGetArray:                                     {"cuTexRefGetArray", "sync", func() Record { return new(TexRefGetArrayRequest) }, func() Record { return new(TexRefGetArrayReply) }},
+	OpTexRefGetMipmappedArray:                            {"cuTexRefGetMipmappedArray", "sync", func() Record { return new(TexRefGetMipmappedArrayRequest) }, func() Record { return new(TexRefGetMipmappedArrayReply) }},
+	OpTexRefGetAddressMode:                               {"cuTexRefGetAddressMode", "sync", func() Record { return new(TexRefGetAddressModeRequest) }, func() Record { return new(TexRefGetAddressModeReply) }},
+	OpTexRefGetFilterMode:                                {"cuTexRefGetFilterMode", "sync", func() Record { return new(TexRefGetFilterModeRequest) }, func() Record { return new(TexRefGetFilterModeReply) }},
+	OpTexRefGetFormat:                                    {"cuTexRefGetFormat", "sync", func() Record { return new(TexRefGetFormatRequest) }, func() Record { return new(TexRefGetFormatReply) }},
+	OpTexRefGetMipmapFilterMode:                          {"cuTexRefGetMipmapFilterMode", "sync", func() Record { return new(TexRefGetMipmapFilterModeRequest) }, func() Record { return new(TexRefGetMipmapFilterModeReply) }},
+	OpTexRefGetMipmapLevelBias:                           {"cuTexRefGetMipmapLevelBias", "sync", func() Record { return new(TexRefGetMipmapLevelBiasRequest) }, func() Record { return new(TexRefGetMipmapLevelBiasReply) }},
+	OpTexRefGetMipmapLevelClamp:                          {"cuTexRefGetMipmapLevelClamp", "sync", func() Record { return new(TexRefGetMipmapLevelClampRequest) }, func() Record { return new(TexRefGetMipmapLevelClampReply) }},
+	OpTexRefGetMaxAnisotropy:                             {"cuTexRefGetMaxAnisotropy", "sync", func() Record { return new(TexRefGetMaxAnisotropyRequest) }, func() Record { return new(TexRefGetMaxAnisotropyReply) }},
+	OpTexRefGetBorderColor:                               {"cuTexRefGetBorderColor", "sync", func() Record { return new(TexRefGetBorderColorRequest) }, func() Record { return new(TexRefGetBorderColorReply) }},
+	OpTexRefGetFlags:                                     {"cuTexRefGetFlags", "sync", func() Record { return new(TexRefGetFlagsRequest) }, func() Record { return new(TexRefGetFlagsReply) }},
+	OpSurfRefSetArray:                                    {"cuSurfRefSetArray", "async", func() Record { return new(SurfRefSetArrayRequest) }, nil},
+	OpSurfRefGetArray:                                    {"cuSurfRefGetArray", "sync", func() Record { return new(SurfRefGetArrayRequest) }, func() Record { return new(SurfRefGetArrayReply) }},
+	OpStreamCreateWithPriority:                           {"cuStreamCreateWithPriority", "async", func() Record { return new(StreamCreateWithPriorityRequest) }, nil},
+	OpStreamDestroy_v2:                                   {"cuStreamDestroy_v2", "async", func() Record { return new(StreamDestroy_v2Request) }, nil},
+	OpStreamWaitEvent:                                    {"cuStreamWaitEvent", "async", func() Record { return new(StreamWaitEventRequest) }, nil},
+	OpStreamQuery:                                        {"cuStreamQuery", "sync", func() Record { return new(StreamQueryRequest) }, func() Record { return new(StreamQueryReply) }},
+	OpStreamSynchronize:                                  {"cuStreamSynchronize", "wait", func() Record { return new(StreamSynchronizeRequest) }, func() Record { return new(StreamSynchronizeReply) }},
+	OpStreamCopyAttributes:                               {"cuStreamCopyAttributes", "async", func() Record { return new(StreamCopyAttributesRequest) }, nil},
+	OpStreamGetAttribute:                                 {"cuStreamGetAttribute", "sync", func() Record { return new(StreamGetAttributeRequest) }, func() Record { return new(StreamGetAttributeReply) }},
+	OpStreamSetAttribute:                                 {"cuStreamSetAttribute", "sync", func() Record { return new(StreamSetAttributeRequest) }, func() Record { return new(StreamSetAttributeReply) }},
+	OpEventCreate:                                        {"cuEventCreate", "async", func() Record { return new(EventCreateRequest) }, nil},
+	OpEventRecordWithFlags:                               {"cuEventRecordWithFlags", "async", func() Record { return new(EventRecordWithFlagsRequest) }, nil},
+	OpEventQuery:                                         {"cuEventQuery", "sync", func() Record { return new(EventQueryRequest) }, func() Record { return new(EventQueryReply) }},
+	OpEventSynchronize:                                   {"cuEventSynchronize", "wait", func() Record { return new(EventSynchronizeRequest) }, func() Record { return new(EventSynchronizeReply) }},
+	OpEventDestroy_v2:                                    {"cuEventDestroy_v2", "async", func() Record { return new(EventDestroy_v2Request) }, nil},
+	OpEventElapsedTime_v2:                                {"cuEventElapsedTime_v2", "sync", func() Record { return new(EventElapsedTime_v2Request) }, func() Record { return new(EventElapsedTime_v2Reply) }},
+	OpStreamWaitValue32_v2:                               {"cuStreamWaitValue32_v2", "async", func() Record { return new(StreamWaitValue32_v2Request) }, nil},
+	OpStreamWaitValue64_v2:                               {"cuStreamWaitValue64_v2", "async", func() Record { return new(StreamWaitValue64_v2Request) }, nil},
+	OpStreamWriteValue32_v2:                              {"cuStreamWriteValue32_v2", "async", func() Record { return new(StreamWriteValue32_v2Request) }, nil},
+	OpStreamWriteValue64_v2:                              {"cuStreamWriteValue64_v2", "async", func() Record { return new(StreamWriteValue64_v2Request) }, nil},
+	OpStreamBatchMemOp_v2:                                {"cuStreamBatchMemOp_v2", "async", func() Record { return new(StreamBatchMemOp_v2Request) }, nil},
+	OpGraphCreate:                                        {"cuGraphCreate", "async", func() Record { return new(GraphCreateRequest) }, nil},
+	OpGraphDestroy:                                       {"cuGraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
+	OpGraphClone:                                         {"cuGraphClone", "sync", func() Record { return new(GraphCloneRequest) }, func() Record { return new(GraphCloneReply) }},
+	OpGraphNodeFindInClone:                               {"cuGraphNodeFindInClone", "sync", func() Record { return new(GraphNodeFindInCloneRequest) }, func() Record { return new(GraphNodeFindInCloneReply) }},
+	OpGraphAddMemsetNode:                                 {"cuGraphAddMemsetNode", "sync", func() Record { return new(GraphAddMemsetNodeRequest) }, func() Record { return new(GraphAddMemsetNodeReply) }},
+	OpGraphAddChildGraphNode:                             {"cuGraphAddChildGraphNode", "sync", func() Record { return new(GraphAddChildGraphNodeRequest) }, func() Record { return new(GraphAddChildGraphNodeReply) }},
+	OpGraphAddEmptyNode:                                  {"cuGraphAddEmptyNode", "sync", func() Record { return new(GraphAddEmptyNodeRequest) }, func() Record { return new(GraphAddEmptyNodeReply) }},
+	OpGraphAddEventRecordNode:                            {"cuGraphAddEventRecordNode", "sync", func() Record { return new(GraphAddEventRecordNodeRequest) }, func() Record { return new(GraphAddEventRecordNodeReply) }},
+	OpGraphAddEventWaitNode:                              {"cuGraphAddEventWaitNode", "sync", func() Record { return new(GraphAddEventWaitNodeRequest) }, func() Record { return new(GraphAddEventWaitNodeReply) }},
+	OpGraphConditionalHandleCreate:                       {"cuGraphConditionalHandleCreate", "sync", func() Record { return new(GraphConditionalHandleCreateRequest) }, func() Record { return new(GraphConditionalHandleCreateReply) }},
+	OpGraphAddDependencies_v2:                            {"cuGraphAddDependencies_v2", "async", func() Record { return new(GraphAddDependencies_v2Request) }, nil},
+	OpGraphAddDependencies:                               {"cuGraphAddDependencies", "async", func() Record { return new(GraphAddDependenciesRequest) }, nil},
+	OpGraphRemoveDependencies_v2:                         {"cuGraphRemoveDependencies_v2", "async", func() Record { return new(GraphRemoveDependencies_v2Request) }, nil},
+	OpGraphRemoveDependencies:                            {"cuGraphRemoveDependencies", "async", func() Record { return new(GraphRemoveDependenciesRequest) }, nil},
+	OpGraphDestroyNode:                                   {"cuGraphDestroyNode", "async", func() Record { return new(GraphDestroyNodeRequest) }, nil},
+	OpGraphGetNodes:                                      {"cuGraphGetNodes", "sync", func() Record { return new(GraphGetNodesRequest) }, func() Record { return new(GraphGetNodesReply) }},
+	OpGraphGetRootNodes:                                  {"cuGraphGetRootNodes", "sync", func() Record { return new(GraphGetRootNodesRequest) }, func() Record { return new(GraphGetRootNodesReply) }},
+	OpGraphGetEdges_v2:                                   {"cuGraphGetEdges_v2", "sync", func() Record { return new(GraphGetEdges_v2Request) }, func() Record { return new(GraphGetEdges_v2Reply) }},
+	OpGraphGetEdges:                                      {"cuGraphGetEdges", "sync", func() Record { return new(GraphGetEdgesRequest) }, func() Record { return new(GraphGetEdgesReply) }},
+	OpGraphNodeGetType:                                   {"cuGraphNodeGetType", "sync", func() Record { return new(GraphNodeGetTypeRequest) }, func() Record { return new(GraphNodeGetTypeReply) }},
+	OpGraphNodeGetDependencies_v2:                        {"cuGraphNodeGetDependencies_v2", "sync", func() Record { return new(GraphNodeGetDependencies_v2Request) }, func() Record { return new(GraphNodeGetDependencies_v2Reply) }},
+	OpGraphNodeGetDependencies:                           {"cuGraphNodeGetDependencies", "sync", func() Record { return new(GraphNodeGetDependenciesRequest) }, func() Record { return new(GraphNodeGetDependenciesReply) }},
+	OpGraphNodeGetDependentNodes_v2:                      {"cuGraphNodeGetDependentNodes_v2", "sync", func() Record { return new(GraphNodeGetDependentNodes_v2Request) }, func() Record { return new(GraphNodeGetDependentNodes_v2Reply) }},
+	OpGraphNodeGetDependentNodes:                         {"cuGraphNodeGetDependentNodes", "sync", func() Record { return new(GraphNodeGetDependentNodesRequest) }, func() Record { return new(GraphNodeGetDependentNodesReply) }},
+	OpGraphKernelNodeCopyAttributes:                      {"cuGraphKernelNodeCopyAttributes", "async", func() Record { return new(GraphKernelNodeCopyAttributesRequest) }, nil},
+	OpGraphKernelNodeGetAttribute:                        {"cuGraphKernelNodeGetAttribute", "sync", func() Record { return new(GraphKernelNodeGetAttributeRequest) }, func() Record { return new(GraphKernelNodeGetAttributeReply) }},
+	OpGraphKernelNodeSetAttribute:                        {"cuGraphKernelNodeSetAttribute", "sync", func() Record { return new(GraphKernelNodeSetAttributeRequest) }, func() Record { return new(GraphKernelNodeSetAttributeReply) }},
+	OpGraphMemsetNodeGetParams:                           {"cuGraphMemsetNodeGetParams", "sync", func() Record { return new(GraphMemsetNodeGetParamsRequest) }, func() Record { return new(GraphMemsetNodeGetParamsReply) }},
+	OpGraphMemsetNodeSetParams:                           {"cuGraphMemsetNodeSetParams", "sync", func() Record { return new(GraphMemsetNodeSetParamsRequest) }, func() Record { return new(GraphMemsetNodeSetParamsReply) }},
+	OpGraphChildGraphNodeGetGraph:                        {"cuGraphChildGraphNodeGetGraph", "sync", func() Record { return new(GraphChildGraphNodeGetGraphRequest) }, func() Record { return new(GraphChildGraphNodeGetGraphReply) }},
+	OpGraphEventRecordNodeGetEvent:                       {"cuGraphEventRecordNodeGetEvent", "sync", func() Record { return new(GraphEventRecordNodeGetEventRequest) }, func() Record { return new(GraphEventRecordNodeGetEventReply) }},
+	OpGraphEventRecordNodeSetEvent:                       {"cuGraphEventRecordNodeSetEvent", "sync", func() Record { return new(GraphEventRecordNodeSetEventRequest) }, func() Record { return new(GraphEventRecordNodeSetEventReply) }},
+	OpGraphEventWaitNodeGetEvent:                         {"cuGraphEventWaitNodeGetEvent", "sync", func() Record { return new(GraphEventWaitNodeGetEventRequest) }, func() Record { return new(GraphEventWaitNodeGetEventReply) }},
+	OpGraphEventWaitNodeSetEvent:                         {"cuGraphEventWaitNodeSetEvent", "sync", func() Record { return new(GraphEventWaitNodeSetEventRequest) }, func() Record { return new(GraphEventWaitNodeSetEventReply) }},
+	OpGraphMemFreeNodeGetParams:                          {"cuGraphMemFreeNodeGetParams", "sync", func() Record { return new(GraphMemFreeNodeGetParamsRequest) }, func() Record { return new(GraphMemFreeNodeGetParamsReply) }},
+	OpDeviceGraphMemTrim:                                 {"cuDeviceGraphMemTrim", "async", func() Record { return new(DeviceGraphMemTrimRequest) }, nil},
+	OpDeviceGetGraphMemAttribute:                         {"cuDeviceGetGraphMemAttribute", "sync", func() Record { return new(DeviceGetGraphMemAttributeRequest) }, func() Record { return new(DeviceGetGraphMemAttributeReply) }},
+	OpDeviceSetGraphMemAttribute:                         {"cuDeviceSetGraphMemAttribute", "sync", func() Record { return new(DeviceSetGraphMemAttributeRequest) }, func() Record { return new(DeviceSetGraphMemAttributeReply) }},
+	OpGraphInstantiateWithFlags:                          {"cuGraphInstantiateWithFlags", "sync", func() Record { return new(GraphInstantiateWithFlagsRequest) }, func() Record { return new(GraphInstantiateWithFlagsReply) }},
+	OpGraphInstantiate_v2:                                {"cuGraphInstantiate_v2", "sync", func() Record { return new(GraphInstantiate_v2Request) }, func() Record { return new(GraphInstantiate_v2Reply) }},
+	OpGraphExecGetFlags:                                  {"cuGraphExecGetFlags", "sync", func() Record { return new(GraphExecGetFlagsRequest) }, func() Record { return new(GraphExecGetFlagsReply) }},
+	OpGraphExecMemsetNodeSetParams:                       {"cuGraphExecMemsetNodeSetParams", "sync", func() Record { return new(GraphExecMemsetNodeSetParamsRequest) }, func() Record { return new(GraphExecMemsetNodeSetParamsReply) }},
+	OpGraphExecChildGraphNodeSetParams:                   {"cuGraphExecChildGraphNodeSetParams", "sync", func() Record { return new(GraphExecChildGraphNodeSetParamsRequest) }, func() Record { return new(GraphExecChildGraphNodeSetParamsReply) }},
+	OpGraphExecEventRecordNodeSetEvent:                   {"cuGraphExecEventRecordNodeSetEvent", "sync", func() Record { return new(GraphExecEventRecordNodeSetEventRequest) }, func() Record { return new(GraphExecEventRecordNodeSetEventReply) }},
+	OpGraphExecEventWaitNodeSetEvent:                     {"cuGraphExecEventWaitNodeSetEvent", "sync", func() Record { return new(GraphExecEventWaitNodeSetEventRequest) }, func() Record { return new(GraphExecEventWaitNodeSetEventReply) }},
+	OpGraphNodeSetEnabled:                                {"cuGraphNodeSetEnabled", "sync", func() Record { return new(GraphNodeSetEnabledRequest) }, func() Record { return new(GraphNodeSetEnabledReply) }},
+	OpGraphNodeGetEnabled:                                {"cuGraphNodeGetEnabled", "sync", func() Record { return new(GraphNodeGetEnabledRequest) }, func() Record { return new(GraphNodeGetEnabledReply) }},
+	OpGraphExecUpdate_v2:                                 {"cuGraphExecUpdate_v2", "sync", func() Record { return new(GraphExecUpdate_v2Request) }, func() Record { return new(GraphExecUpdate_v2Reply) }},
+	OpGraphExecUpdate:                                    {"cuGraphExecUpdate", "sync", func() Record { return new(GraphExecUpdateRequest) }, func() Record { return new(GraphExecUpdateReply) }},
+	OpGraphUpload:                                        {"cuGraphUpload", "async", func() Record { return new(GraphUploadRequest) }, nil},
+	OpGraphLaunch:                                        {"cuGraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
+	OpGraphExecDestroy:                                   {"cuGraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
 }

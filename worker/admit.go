@@ -128,3 +128,8 @@ func (w *Worker) admitCopy3D(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
 	d.Reserved0, d.Reserved1 = 0, 0
 	return cu.CUDA_SUCCESS
 }
+
+func (w *Worker) showGraphExecUpdateResultInfo_v1(r *cu.GraphExecUpdateResultInfo_v1) {
+	r.ErrorNode = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(r.ErrorNode)))
+	r.ErrorFromNode = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(r.ErrorFromNode)))
+}

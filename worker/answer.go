@@ -48,6 +48,15 @@ func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
 	_, _ = list.WriteTo(o.conn)
 }
 
+// send sends text in pieces.
+func (w *Worker) send(kind uint16, text []byte) {
+	for len(text) > 0 {
+		n := min(len(text), 64<<10)
+		w.out.frame(kind, 0, text[:n])
+		text = text[n:]
+	}
+}
+
 // latch keeps the first error of a command that had no answer, until one has.
 type latch struct {
 	mu  sync.Mutex
@@ -97,15 +106,11 @@ func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte
 	if record != nil {
 		b = record.Append(b)
 	}
-	if text := w.dev.Output(); len(text) > 0 {
-		for len(text) > 0 {
-			n := min(len(text), 64<<10)
-			w.out.frame(wire.AnsOutput, 0, text[:n])
-			text = text[n:]
-		}
-	}
+	w.send(wire.AnsOutput, w.dev.Output())
+	w.send(wire.AnsReport, w.dev.Report())
 	if len(b) > wire.MaxPayload {
-		b = wire.Reply{Result: cu.CUDA_ERROR_NOT_SUPPORTED}.AppendReply(b[:0])
+		fixed.Result = cu.CUDA_ERROR_NOT_SUPPORTED
+		b = fixed.AppendReply(b[:0])
 		w.log.Error("answer too large for a frame", "id", id)
 	}
 	w.out.frame(wire.AnsReply, id, b)

@@ -20,6 +20,8 @@ type Boot struct {
 	SoftDevices int    `json:"soft_devices"`
 	SoftProfile string `json:"soft_profile"`
 	SoftMemory  uint64 `json:"soft_memory"`
+	SoftCheck   bool   `json:"soft_check"` // look for races and uninitialised reads
+	Private     bool   `json:"private"`    // the server is the client's own: its log is the client's too
 	LogLevel    string `json:"log_level"`
 }
 

@@ -1,10 +1,12 @@
 package worker
 
 import (
+	"fmt"
 	"sync"
 
 	"ferry/cu"
 	"ferry/device"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -12,7 +14,8 @@ import (
 // mark places in streams and staging memory, which both belong to a context
 // and end with it.
 type context struct {
-	index   uint32
+	handle  cu.Context // the client's
+	index   uint32     // of that
 	real    cu.Context
 	dev     cu.Device
 	primary bool
@@ -58,19 +61,32 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	return cu.Stream(real), c, cu.CUDA_SUCCESS
 }
 
+// context finds a live context by the client's handle, nil if there is none.
+func (w *Worker) context(h cu.Context) *context {
+	if c := w.contexts[uint32(h)]; c != nil && c.handle == h {
+		return c
+	}
+	return nil
+}
+
 // adopt makes a real context known under the client's handle.
 func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary bool) {
+	if w.contexts[uint32(h)] != nil {
+		w.failed = fmt.Errorf("%w: %#x: a live context has this index", session.ErrHandle, h)
+		return
+	}
 	if err := w.handles.Bind(cu.KindContext, uint64(h), uint64(real), 0); err != nil {
 		w.failed = err
 		return
 	}
-	c := &context{index: uint32(h), real: real, dev: dev, primary: primary}
+	c := &context{handle: h, index: uint32(h), real: real, dev: dev, primary: primary}
 	w.contexts[c.index] = c
 	w.current = c
 	w.dev.CtxSetCurrent(real)
 }
 
-// bury forgets a context whose objects the driver has ended.
+// bury forgets a context whose objects the driver has ended. Registrations of
+// the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
 	w.handles.DropContext(c.index)
@@ -80,12 +96,12 @@ func (w *Worker) bury(c *context) {
 }
 
 func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, _ *wire.PrimaryRetainReply) cu.Result {
-	if w.contexts[uint32(q.Ctx)] != nil {
-		return cu.CUDA_SUCCESS
-	}
 	dev, ok := w.ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	if c := w.context(q.Ctx); c != nil && c.primary && c.dev == dev {
+		return cu.CUDA_SUCCESS
 	}
 	if q.Flags != 0 {
 		w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
@@ -99,7 +115,7 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, _ *wire.PrimaryR
 }
 
 func (w *Worker) cmdPrimaryRelease(q *wire.PrimaryReleaseRequest) cu.Result {
-	c := w.contexts[uint32(q.Ctx)]
+	c := w.context(q.Ctx)
 	if c == nil || !c.primary {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -112,7 +128,7 @@ func (w *Worker) cmdPrimaryRelease(q *wire.PrimaryReleaseRequest) cu.Result {
 // cmdPrimaryReset ends the context's objects; the client may use its handle
 // on, so a fresh primary context takes its place at the next retain.
 func (w *Worker) cmdPrimaryReset(q *wire.PrimaryResetRequest, _ *wire.PrimaryResetReply) cu.Result {
-	c := w.contexts[uint32(q.Ctx)]
+	c := w.context(q.Ctx)
 	if c == nil || !c.primary {
 		return cu.CUDA_SUCCESS
 	}
@@ -139,7 +155,7 @@ func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) 
 }
 
 func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyReply) cu.Result {
-	c := w.contexts[uint32(q.Ctx)]
+	c := w.context(q.Ctx)
 	if c == nil || c.primary {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -156,5 +172,5 @@ func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
-	w.mem.waitFrees()
+	w.mem.waitFrees(c)
 }

@@ -13,6 +13,13 @@ const piece = 1 << 20
 // waits for the GPU to catch up.
 const stageLimit = 256 << 20
 
+// laterLimit is the same for one copy that nobody waits for yet: the loop must
+// not wait for a client that need not read.
+const laterLimit = 16 << 30
+
+// small is what the loop itself may send back, see copyOutOne.
+const small = 64 << 10
+
 // stager keeps the staging memory of one context: buffers by size class, and
 // those a copy is still using, in the order they were issued.
 type stager struct {
@@ -98,9 +105,13 @@ func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
 	if q.Width == 0 || q.Rows == 0 {
 		return cu.CUDA_SUCCESS
 	}
+	if w.capturing(s) {
+		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED // the graph would read staging memory that is gone by then
+	}
 	if q.Width > piece || q.Rows > piece || q.Width*q.Rows != uint64(len(q.Data)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
+	w.enter(c.index) // marks must be made in the stream's context
 	buf, rc := c.take(w.dev, len(q.Data))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -123,32 +134,45 @@ func (w *Worker) cmdCopyOn(q *wire.CopyOnRequest) cu.Result {
 }
 
 func (w *Worker) waitCopyOut(id uint32, q *wire.CopyOutRequest) {
-	w.copyOut(id, q)
+	w.copyOut(id, q, false)
 }
 
 func (w *Worker) waitCopyOutLater(id uint32, q *wire.CopyOutLaterRequest) {
-	w.copyOut(id, (*wire.CopyOutRequest)(q))
+	w.copyOut(id, (*wire.CopyOutRequest)(q), true)
 }
 
 // copyOut issues the whole copy in stream order, in pieces, and leaves it to
-// another thread to send each as the GPU finishes it.
-func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
+// another thread to send each as the GPU finishes it. A client that detached
+// the call may not be reading: then the loop itself neither writes nor waits
+// for what was written, or both ends could be stuck in a write.
+func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
+	refuse := w.refuse
+	limit := uint64(stageLimit / piece)
+	if detached {
+		refuse = w.refuseLater
+		limit = laterLimit / piece
+	}
 	s, c, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS || q.Width == 0 || q.Rows == 0 {
-		w.refuse(id, rc)
+		refuse(id, rc)
 		return
 	}
-	if q.Width > 1<<46 || q.Rows > 1<<40 || q.Rows > 1 && q.Pitch > 1<<46 {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+	if w.capturing(s) {
+		refuse(id, cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED)
 		return
 	}
-	if q.Width*q.Rows <= 64<<10 {
+	if q.Width > 1<<46 || q.Rows > 1<<40 || q.Rows > 1 && (q.Pitch > 1<<46 || q.Pitch < q.Width) {
+		refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return
+	}
+	w.enter(c.index) // marks must be made in the stream's context
+	if !detached && q.Width <= small && q.Rows <= small/q.Width {
 		w.copyOutOne(id, c, int(q.Width*q.Rows), s, func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
 		})
 		return
 	}
-	pieces := make(chan staged, stageLimit/piece)
+	pieces := make(chan staged, min(limit, min(limit, q.Rows)*(1+q.Width/piece)))
 	x := &later{delivered: make(chan struct{})}
 	var issued cu.Result
 	started := false
@@ -171,16 +195,28 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest) {
 		pieces <- staged{buf, ev}
 		if !started {
 			started = true
-			w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued) })
+			deliver := func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued) }
+			if detached {
+				w.beside.queue(line{c, s, false}, deliver)
+			} else {
+				w.beside.run(c.real, deliver)
+			}
 		}
 		return true
 	})
 	if !started {
-		w.refuse(id, issued)
+		refuse(id, issued)
 		return
 	}
 	w.laters.add(x)
 	close(pieces)
+}
+
+// refuseLater ends a detached call that copies nothing. Its error goes where
+// those of commands without an answer go, so that no later reply overtakes it.
+func (w *Worker) refuseLater(id uint32, rc cu.Result) {
+	w.finish(wire.OpCopyOutLater, 0, rc)
+	w.beside.queue(line{}, func(device.Device) { w.answer(id, cu.CUDA_SUCCESS, nil) })
 }
 
 // copyOutOne issues a copy that fits one piece, and answers it from the loop

@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"errors"
 	"fmt"
 	"log/slog"
 
@@ -10,9 +9,6 @@ import (
 	"ferry/session"
 	"ferry/softgpu"
 )
-
-// errNoCUDA explains an auto choice: the software GPU is the fallback.
-var errNoCUDA = errors.New("this ferry was built without cgo and cannot drive real GPUs")
 
 // openDevice opens what the daemon was told to serve. "auto" is a real GPU if
 // there is one, the software GPU otherwise.
@@ -41,6 +37,7 @@ func openSoft(boot Boot, windows session.Windows, log *slog.Logger) (device.Devi
 		Devices: boot.SoftDevices, Profile: boot.SoftProfile, Memory: boot.SoftMemory,
 		Base: windows.Device.Base, Size: windows.Device.Size,
 		ServerBase: windows.Server.Base, ServerSize: windows.Server.Size, Log: log,
+		Check: boot.SoftCheck, Quiet: boot.Private,
 	})
 }
 

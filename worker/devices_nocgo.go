@@ -2,6 +2,12 @@
 
 package worker
 
-import "ferry/device"
+import (
+	"errors"
 
-func openCUDA(bool) (device.Device, error) { return nil, errNoCUDA }
+	"ferry/device"
+)
+
+func openCUDA(bool) (device.Device, error) {
+	return nil, errors.New("this ferry was built without cgo and cannot drive real GPUs")
+}

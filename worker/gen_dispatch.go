@@ -38,6 +38,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCopyOutLater(id, payload)
 	case wire.OpCopyOn:
 		return w.doCopyOn(id, payload)
+	case wire.OpHostShare:
+		return w.doHostShare(id, payload)
+	case wire.OpHostUnshare:
+		return w.doHostUnshare(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpModuleLoad:
@@ -86,6 +90,24 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostFunc(id, payload)
 	case wire.OpHostDone:
 		return w.doHostDone(id, payload)
+	case wire.OpHostPipe:
+		return w.doHostPipe(id, payload)
+	case wire.OpBeginCapture:
+		return w.doBeginCapture(id, payload)
+	case wire.OpEndCapture:
+		return w.doEndCapture(id, payload)
+	case wire.OpCaptureInfo:
+		return w.doCaptureInfo(id, payload)
+	case wire.OpGraphKernel:
+		return w.doGraphKernel(id, payload)
+	case wire.OpGraphKernelSet:
+		return w.doGraphKernelSet(id, payload)
+	case wire.OpGraphKernelGet:
+		return w.doGraphKernelGet(id, payload)
+	case wire.OpGraphCopy:
+		return w.doGraphCopy(id, payload)
+	case wire.OpGraphCopySet:
+		return w.doGraphCopySet(id, payload)
 	case wire.OpLaunch:
 		return w.doLaunch(id, payload)
 	case wire.OpDeviceGetTexture1DLinearMaxWidth:
@@ -330,6 +352,110 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doStreamWriteValue64_v2(id, payload)
 	case wire.OpStreamBatchMemOp_v2:
 		return w.doStreamBatchMemOp_v2(id, payload)
+	case wire.OpGraphCreate:
+		return w.doGraphCreate(id, payload)
+	case wire.OpGraphDestroy:
+		return w.doGraphDestroy(id, payload)
+	case wire.OpGraphClone:
+		return w.doGraphClone(id, payload)
+	case wire.OpGraphNodeFindInClone:
+		return w.doGraphNodeFindInClone(id, payload)
+	case wire.OpGraphAddMemsetNode:
+		return w.doGraphAddMemsetNode(id, payload)
+	case wire.OpGraphAddChildGraphNode:
+		return w.doGraphAddChildGraphNode(id, payload)
+	case wire.OpGraphAddEmptyNode:
+		return w.doGraphAddEmptyNode(id, payload)
+	case wire.OpGraphAddEventRecordNode:
+		return w.doGraphAddEventRecordNode(id, payload)
+	case wire.OpGraphAddEventWaitNode:
+		return w.doGraphAddEventWaitNode(id, payload)
+	case wire.OpGraphConditionalHandleCreate:
+		return w.doGraphConditionalHandleCreate(id, payload)
+	case wire.OpGraphAddDependencies_v2:
+		return w.doGraphAddDependencies_v2(id, payload)
+	case wire.OpGraphAddDependencies:
+		return w.doGraphAddDependencies(id, payload)
+	case wire.OpGraphRemoveDependencies_v2:
+		return w.doGraphRemoveDependencies_v2(id, payload)
+	case wire.OpGraphRemoveDependencies:
+		return w.doGraphRemoveDependencies(id, payload)
+	case wire.OpGraphDestroyNode:
+		return w.doGraphDestroyNode(id, payload)
+	case wire.OpGraphGetNodes:
+		return w.doGraphGetNodes(id, payload)
+	case wire.OpGraphGetRootNodes:
+		return w.doGraphGetRootNodes(id, payload)
+	case wire.OpGraphGetEdges_v2:
+		return w.doGraphGetEdges_v2(id, payload)
+	case wire.OpGraphGetEdges:
+		return w.doGraphGetEdges(id, payload)
+	case wire.OpGraphNodeGetType:
+		return w.doGraphNodeGetType(id, payload)
+	case wire.OpGraphNodeGetDependencies_v2:
+		return w.doGraphNodeGetDependencies_v2(id, payload)
+	case wire.OpGraphNodeGetDependencies:
+		return w.doGraphNodeGetDependencies(id, payload)
+	case wire.OpGraphNodeGetDependentNodes_v2:
+		return w.doGraphNodeGetDependentNodes_v2(id, payload)
+	case wire.OpGraphNodeGetDependentNodes:
+		return w.doGraphNodeGetDependentNodes(id, payload)
+	case wire.OpGraphKernelNodeCopyAttributes:
+		return w.doGraphKernelNodeCopyAttributes(id, payload)
+	case wire.OpGraphKernelNodeGetAttribute:
+		return w.doGraphKernelNodeGetAttribute(id, payload)
+	case wire.OpGraphKernelNodeSetAttribute:
+		return w.doGraphKernelNodeSetAttribute(id, payload)
+	case wire.OpGraphMemsetNodeGetParams:
+		return w.doGraphMemsetNodeGetParams(id, payload)
+	case wire.OpGraphMemsetNodeSetParams:
+		return w.doGraphMemsetNodeSetParams(id, payload)
+	case wire.OpGraphChildGraphNodeGetGraph:
+		return w.doGraphChildGraphNodeGetGraph(id, payload)
+	case wire.OpGraphEventRecordNodeGetEvent:
+		return w.doGraphEventRecordNodeGetEvent(id, payload)
+	case wire.OpGraphEventRecordNodeSetEvent:
+		return w.doGraphEventRecordNodeSetEvent(id, payload)
+	case wire.OpGraphEventWaitNodeGetEvent:
+		return w.doGraphEventWaitNodeGetEvent(id, payload)
+	case wire.OpGraphEventWaitNodeSetEvent:
+		return w.doGraphEventWaitNodeSetEvent(id, payload)
+	case wire.OpGraphMemFreeNodeGetParams:
+		return w.doGraphMemFreeNodeGetParams(id, payload)
+	case wire.OpDeviceGraphMemTrim:
+		return w.doDeviceGraphMemTrim(id, payload)
+	case wire.OpDeviceGetGraphMemAttribute:
+		return w.doDeviceGetGraphMemAttribute(id, payload)
+	case wire.OpDeviceSetGraphMemAttribute:
+		return w.doDeviceSetGraphMemAttribute(id, payload)
+	case wire.OpGraphInstantiateWithFlags:
+		return w.doGraphInstantiateWithFlags(id, payload)
+	case wire.OpGraphInstantiate_v2:
+		return w.doGraphInstantiate_v2(id, payload)
+	case wire.OpGraphExecGetFlags:
+		return w.doGraphExecGetFlags(id, payload)
+	case wire.OpGraphExecMemsetNodeSetParams:
+		return w.doGraphExecMemsetNodeSetParams(id, payload)
+	case wire.OpGraphExecChildGraphNodeSetParams:
+		return w.doGraphExecChildGraphNodeSetParams(id, payload)
+	case wire.OpGraphExecEventRecordNodeSetEvent:
+		return w.doGraphExecEventRecordNodeSetEvent(id, payload)
+	case wire.OpGraphExecEventWaitNodeSetEvent:
+		return w.doGraphExecEventWaitNodeSetEvent(id, payload)
+	case wire.OpGraphNodeSetEnabled:
+		return w.doGraphNodeSetEnabled(id, payload)
+	case wire.OpGraphNodeGetEnabled:
+		return w.doGraphNodeGetEnabled(id, payload)
+	case wire.OpGraphExecUpdate_v2:
+		return w.doGraphExecUpdate_v2(id, payload)
+	case wire.OpGraphExecUpdate:
+		return w.doGraphExecUpdate(id, payload)
+	case wire.OpGraphUpload:
+		return w.doGraphUpload(id, payload)
+	case wire.OpGraphLaunch:
+		return w.doGraphLaunch(id, payload)
+	case wire.OpGraphExecDestroy:
+		return w.doGraphExecDestroy(id, payload)
 	}
 	return wire.ErrUnknownOp
 }
@@ -469,6 +595,26 @@ func (w *Worker) doCopyOn(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpCopyOn, id, w.cmdCopyOn(&q))
+	return nil
+}
+
+func (w *Worker) doHostShare(id uint32, payload []byte) error {
+	var q wire.HostShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HostShareReply
+	rc := w.cmdHostShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
+	var q wire.HostUnshareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpHostUnshare, id, w.cmdHostUnshare(&q))
 	return nil
 }
 
@@ -717,6 +863,105 @@ func (w *Worker) doHostDone(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpHostDone, id, w.cmdHostDone(&q))
+	return nil
+}
+
+func (w *Worker) doHostPipe(id uint32, payload []byte) error {
+	var q wire.HostPipeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HostPipeReply
+	rc := w.cmdHostPipe(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doBeginCapture(id uint32, payload []byte) error {
+	var q wire.BeginCaptureRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.BeginCaptureReply
+	rc := w.cmdBeginCapture(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEndCapture(id uint32, payload []byte) error {
+	var q wire.EndCaptureRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EndCaptureReply
+	rc := w.cmdEndCapture(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCaptureInfo(id uint32, payload []byte) error {
+	var q wire.CaptureInfoRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.CaptureInfoReply
+	rc := w.cmdCaptureInfo(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
+	var q wire.GraphKernelRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphKernelReply
+	rc := w.cmdGraphKernel(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphKernelSet(id uint32, payload []byte) error {
+	var q wire.GraphKernelSetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphKernelSetReply
+	rc := w.cmdGraphKernelSet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphKernelGet(id uint32, payload []byte) error {
+	var q wire.GraphKernelGetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphKernelGetReply
+	rc := w.cmdGraphKernelGet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
+	var q wire.GraphCopyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphCopyReply
+	rc := w.cmdGraphCopy(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphCopySet(id uint32, payload []byte) error {
+	var q wire.GraphCopySetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphCopySetReply
+	rc := w.cmdGraphCopySet(&q, &a)
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -2680,5 +2925,1170 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 	}
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
 	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphCreate(id uint32, payload []byte) error {
+	var q wire.GraphCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	phGraphOut, rc := w.dev.GraphCreate(q.Flags)
+	rc = w.bind(cu.KindGraph, uint64(q.PhGraph), uint64(phGraphOut), rc)
+	w.finish(wire.OpGraphCreate, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphDestroy(id uint32, payload []byte) error {
+	var q wire.GraphDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphDestroy(cu.Graph(hGraph))
+	w.handles.Drop(cu.KindGraph, uint64(q.HGraph))
+	w.finish(wire.OpGraphDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphClone(id uint32, payload []byte) error {
+	var q wire.GraphCloneRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	originalGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.OriginalGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphCloneOut, rc := w.dev.GraphClone(cu.Graph(originalGraph))
+	rc = w.bind(cu.KindGraph, uint64(q.PhGraphClone), uint64(phGraphCloneOut), rc)
+	a := wire.GraphCloneReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
+	var q wire.GraphNodeFindInCloneRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hClonedGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HClonedGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
+	a := wire.GraphNodeFindInCloneReply{
+		PhNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phNodeOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
+	var q wire.GraphAddMemsetNodeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.Dependencies {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.Dependencies[i] = cu.GraphNode(real)
+	}
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		return nil
+	}
+	phGraphNodeOut, rc := w.dev.GraphAddMemsetNode(cu.Graph(hGraph), q.Dependencies, &q.MemsetParams, cu.Context(ctx))
+	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
+	a := wire.GraphAddMemsetNodeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
+	var q wire.GraphAddChildGraphNodeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.Dependencies {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.Dependencies[i] = cu.GraphNode(real)
+	}
+	childGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.ChildGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphNodeOut, rc := w.dev.GraphAddChildGraphNode(cu.Graph(hGraph), q.Dependencies, cu.Graph(childGraph))
+	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
+	a := wire.GraphAddChildGraphNodeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
+	var q wire.GraphAddEmptyNodeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.Dependencies {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.Dependencies[i] = cu.GraphNode(real)
+	}
+	phGraphNodeOut, rc := w.dev.GraphAddEmptyNode(cu.Graph(hGraph), q.Dependencies)
+	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
+	a := wire.GraphAddEmptyNodeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
+	var q wire.GraphAddEventRecordNodeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.Dependencies {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.Dependencies[i] = cu.GraphNode(real)
+	}
+	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphNodeOut, rc := w.dev.GraphAddEventRecordNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
+	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
+	a := wire.GraphAddEventRecordNodeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
+	var q wire.GraphAddEventWaitNodeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.Dependencies {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.Dependencies[i] = cu.GraphNode(real)
+	}
+	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphNodeOut, rc := w.dev.GraphAddEventWaitNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
+	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
+	a := wire.GraphAddEventWaitNodeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphConditionalHandleCreate(id uint32, payload []byte) error {
+	var q wire.GraphConditionalHandleCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		return nil
+	}
+	pHandle_outOut, rc := w.dev.GraphConditionalHandleCreate(cu.Graph(hGraph), cu.Context(ctx), q.DefaultLaunchValue, q.Flags)
+	a := wire.GraphConditionalHandleCreateReply{
+		PHandle_out: pHandle_outOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
+	var q wire.GraphAddDependencies_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphAddDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.From {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphAddDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.From[i] = cu.GraphNode(real)
+	}
+	for i, h := range q.To {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphAddDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.To[i] = cu.GraphNode(real)
+	}
+	rc := w.dev.GraphAddDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
+	w.finish(wire.OpGraphAddDependencies_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
+	var q wire.GraphAddDependenciesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphAddDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.From {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphAddDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.From[i] = cu.GraphNode(real)
+	}
+	for i, h := range q.To {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphAddDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.To[i] = cu.GraphNode(real)
+	}
+	rc := w.dev.GraphAddDependencies_v1(cu.Graph(hGraph), q.From, q.To)
+	w.finish(wire.OpGraphAddDependencies, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
+	var q wire.GraphRemoveDependencies_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphRemoveDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.From {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphRemoveDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.From[i] = cu.GraphNode(real)
+	}
+	for i, h := range q.To {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphRemoveDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.To[i] = cu.GraphNode(real)
+	}
+	rc := w.dev.GraphRemoveDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
+	w.finish(wire.OpGraphRemoveDependencies_v2, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
+	var q wire.GraphRemoveDependenciesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphRemoveDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	for i, h := range q.From {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphRemoveDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.From[i] = cu.GraphNode(real)
+	}
+	for i, h := range q.To {
+		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		if !ok {
+			w.finish(wire.OpGraphRemoveDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			return nil
+		}
+		q.To[i] = cu.GraphNode(real)
+	}
+	rc := w.dev.GraphRemoveDependencies_v1(cu.Graph(hGraph), q.From, q.To)
+	w.finish(wire.OpGraphRemoveDependencies, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphDestroyNode(id uint32, payload []byte) error {
+	var q wire.GraphDestroyNodeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.finish(wire.OpGraphDestroyNode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphDestroyNode(cu.GraphNode(hNode))
+	w.handles.Drop(cu.KindGraphNode, uint64(q.HNode))
+	w.finish(wire.OpGraphDestroyNode, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
+	var q wire.GraphGetNodesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumNodes) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	nodesOut, numNodesOut, rc := w.dev.GraphGetNodes(cu.Graph(hGraph), q.NumNodes)
+	a := wire.GraphGetNodesReply{
+		Nodes:    virtual(w, cu.KindGraphNode, nodesOut),
+		NumNodes: numNodesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
+	var q wire.GraphGetRootNodesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumRootNodes) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	rootNodesOut, numRootNodesOut, rc := w.dev.GraphGetRootNodes(cu.Graph(hGraph), q.NumRootNodes)
+	a := wire.GraphGetRootNodesReply{
+		RootNodes:    virtual(w, cu.KindGraphNode, rootNodesOut),
+		NumRootNodes: numRootNodesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
+	var q wire.GraphGetEdges_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumEdges) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if uint64(q.NumEdges) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if uint64(q.NumEdges) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	fromOut, toOut, edgeDataOut, numEdgesOut, rc := w.dev.GraphGetEdges(cu.Graph(hGraph), q.NumEdges)
+	a := wire.GraphGetEdges_v2Reply{
+		From:     virtual(w, cu.KindGraphNode, fromOut),
+		To:       virtual(w, cu.KindGraphNode, toOut),
+		EdgeData: edgeDataOut,
+		NumEdges: numEdgesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
+	var q wire.GraphGetEdgesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumEdges) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if uint64(q.NumEdges) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	fromOut, toOut, numEdgesOut, rc := w.dev.GraphGetEdges_v1(cu.Graph(hGraph), q.NumEdges)
+	a := wire.GraphGetEdgesReply{
+		From:     virtual(w, cu.KindGraphNode, fromOut),
+		To:       virtual(w, cu.KindGraphNode, toOut),
+		NumEdges: numEdgesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeGetType(id uint32, payload []byte) error {
+	var q wire.GraphNodeGetTypeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	type_Out, rc := w.dev.GraphNodeGetType(cu.GraphNode(hNode))
+	a := wire.GraphNodeGetTypeReply{
+		Type: type_Out,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error {
+	var q wire.GraphNodeGetDependencies_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumDependencies) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if uint64(q.NumDependencies) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	dependenciesOut, edgeDataOut, numDependenciesOut, rc := w.dev.GraphNodeGetDependencies(cu.GraphNode(hNode), q.NumDependencies)
+	a := wire.GraphNodeGetDependencies_v2Reply{
+		Dependencies:    virtual(w, cu.KindGraphNode, dependenciesOut),
+		EdgeData:        edgeDataOut,
+		NumDependencies: numDependenciesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
+	var q wire.GraphNodeGetDependenciesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumDependencies) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	dependenciesOut, numDependenciesOut, rc := w.dev.GraphNodeGetDependencies_v1(cu.GraphNode(hNode), q.NumDependencies)
+	a := wire.GraphNodeGetDependenciesReply{
+		Dependencies:    virtual(w, cu.KindGraphNode, dependenciesOut),
+		NumDependencies: numDependenciesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) error {
+	var q wire.GraphNodeGetDependentNodes_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumDependentNodes) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if uint64(q.NumDependentNodes) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	dependentNodesOut, edgeDataOut, numDependentNodesOut, rc := w.dev.GraphNodeGetDependentNodes(cu.GraphNode(hNode), q.NumDependentNodes)
+	a := wire.GraphNodeGetDependentNodes_v2Reply{
+		DependentNodes:    virtual(w, cu.KindGraphNode, dependentNodesOut),
+		EdgeData:          edgeDataOut,
+		NumDependentNodes: numDependentNodesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
+	var q wire.GraphNodeGetDependentNodesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if uint64(q.NumDependentNodes) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	dependentNodesOut, numDependentNodesOut, rc := w.dev.GraphNodeGetDependentNodes_v1(cu.GraphNode(hNode), q.NumDependentNodes)
+	a := wire.GraphNodeGetDependentNodesReply{
+		DependentNodes:    virtual(w, cu.KindGraphNode, dependentNodesOut),
+		NumDependentNodes: numDependentNodesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphKernelNodeCopyAttributes(id uint32, payload []byte) error {
+	var q wire.GraphKernelNodeCopyAttributesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	dst, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Dst))
+	if !ok {
+		w.finish(wire.OpGraphKernelNodeCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	src, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Src))
+	if !ok {
+		w.finish(wire.OpGraphKernelNodeCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphKernelNodeCopyAttributes(cu.GraphNode(dst), cu.GraphNode(src))
+	w.finish(wire.OpGraphKernelNodeCopyAttributes, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphKernelNodeGetAttribute(id uint32, payload []byte) error {
+	var q wire.GraphKernelNodeGetAttributeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	value_outOut, rc := w.dev.GraphKernelNodeGetAttribute(cu.GraphNode(hNode), q.Attr)
+	w.showLaunchAttributeValue(&value_outOut)
+	a := wire.GraphKernelNodeGetAttributeReply{
+		Value_out: value_outOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphKernelNodeSetAttribute(id uint32, payload []byte) error {
+	var q wire.GraphKernelNodeSetAttributeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if rc := w.admitLaunchAttributeValue(&q.Value); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
+	rc := w.dev.GraphKernelNodeSetAttribute(cu.GraphNode(hNode), q.Attr, &q.Value)
+	a := wire.GraphKernelNodeSetAttributeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemsetNodeGetParams(id uint32, payload []byte) error {
+	var q wire.GraphMemsetNodeGetParamsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	nodeParamsOut, rc := w.dev.GraphMemsetNodeGetParams(cu.GraphNode(hNode))
+	a := wire.GraphMemsetNodeGetParamsReply{
+		NodeParams: nodeParamsOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemsetNodeSetParams(id uint32, payload []byte) error {
+	var q wire.GraphMemsetNodeSetParamsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphMemsetNodeSetParams(cu.GraphNode(hNode), &q.NodeParams)
+	a := wire.GraphMemsetNodeSetParamsReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error {
+	var q wire.GraphChildGraphNodeGetGraphRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
+	a := wire.GraphChildGraphNodeGetGraphReply{
+		PhGraph: cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(phGraphOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error {
+	var q wire.GraphEventRecordNodeGetEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
+	a := wire.GraphEventRecordNodeGetEventReply{
+		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphEventRecordNodeSetEvent(id uint32, payload []byte) error {
+	var q wire.GraphEventRecordNodeSetEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphEventRecordNodeSetEvent(cu.GraphNode(hNode), cu.Event(event))
+	a := wire.GraphEventRecordNodeSetEventReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
+	var q wire.GraphEventWaitNodeGetEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
+	a := wire.GraphEventWaitNodeGetEventReply{
+		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphEventWaitNodeSetEvent(id uint32, payload []byte) error {
+	var q wire.GraphEventWaitNodeSetEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphEventWaitNodeSetEvent(cu.GraphNode(hNode), cu.Event(event))
+	a := wire.GraphEventWaitNodeSetEventReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemFreeNodeGetParams(id uint32, payload []byte) error {
+	var q wire.GraphMemFreeNodeGetParamsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dptr_outOut, rc := w.dev.GraphMemFreeNodeGetParams(cu.GraphNode(hNode))
+	a := wire.GraphMemFreeNodeGetParamsReply{
+		Dptr_out: dptr_outOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doDeviceGraphMemTrim(id uint32, payload []byte) error {
+	var q wire.DeviceGraphMemTrimRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	device, ok := w.ordinal(q.Device)
+	if !ok {
+		w.finish(wire.OpDeviceGraphMemTrim, id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.DeviceGraphMemTrim(device)
+	w.finish(wire.OpDeviceGraphMemTrim, id, rc)
+	return nil
+}
+
+func (w *Worker) doDeviceGetGraphMemAttribute(id uint32, payload []byte) error {
+	var q wire.DeviceGetGraphMemAttributeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	device, ok := w.ordinal(q.Device)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	valueOut, rc := w.dev.DeviceGetGraphMemAttribute(device, q.Attr)
+	a := wire.DeviceGetGraphMemAttributeReply{
+		Value: valueOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doDeviceSetGraphMemAttribute(id uint32, payload []byte) error {
+	var q wire.DeviceSetGraphMemAttributeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	device, ok := w.ordinal(q.Device)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.DeviceSetGraphMemAttribute(device, q.Attr, &q.Value)
+	a := wire.DeviceSetGraphMemAttributeReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphInstantiateWithFlags(id uint32, payload []byte) error {
+	var q wire.GraphInstantiateWithFlagsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphExecOut, rc := w.dev.GraphInstantiateWithFlags(cu.Graph(hGraph), q.Flags)
+	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
+	a := wire.GraphInstantiateWithFlagsReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
+	var q wire.GraphInstantiate_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	phGraphExecOut, phErrorNodeOut, logBufferOut, rc := w.dev.GraphInstantiate(cu.Graph(hGraph), q.BufferSize)
+	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
+	a := wire.GraphInstantiate_v2Reply{
+		PhErrorNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phErrorNodeOut))),
+		LogBuffer:   logBufferOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecGetFlags(id uint32, payload []byte) error {
+	var q wire.GraphExecGetFlagsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	flagsOut, rc := w.dev.GraphExecGetFlags(cu.GraphExec(hGraphExec))
+	a := wire.GraphExecGetFlagsReply{
+		Flags: flagsOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecMemsetNodeSetParams(id uint32, payload []byte) error {
+	var q wire.GraphExecMemsetNodeSetParamsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		return nil
+	}
+	rc := w.dev.GraphExecMemsetNodeSetParams(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), &q.MemsetParams, cu.Context(ctx))
+	a := wire.GraphExecMemsetNodeSetParamsReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecChildGraphNodeSetParams(id uint32, payload []byte) error {
+	var q wire.GraphExecChildGraphNodeSetParamsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	childGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.ChildGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphExecChildGraphNodeSetParams(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Graph(childGraph))
+	a := wire.GraphExecChildGraphNodeSetParamsReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecEventRecordNodeSetEvent(id uint32, payload []byte) error {
+	var q wire.GraphExecEventRecordNodeSetEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphExecEventRecordNodeSetEvent(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Event(event))
+	a := wire.GraphExecEventRecordNodeSetEventReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecEventWaitNodeSetEvent(id uint32, payload []byte) error {
+	var q wire.GraphExecEventWaitNodeSetEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphExecEventWaitNodeSetEvent(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Event(event))
+	a := wire.GraphExecEventWaitNodeSetEventReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeSetEnabled(id uint32, payload []byte) error {
+	var q wire.GraphNodeSetEnabledRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphNodeSetEnabled(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), q.IsEnabled)
+	a := wire.GraphNodeSetEnabledReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeGetEnabled(id uint32, payload []byte) error {
+	var q wire.GraphNodeGetEnabledRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	isEnabledOut, rc := w.dev.GraphNodeGetEnabled(cu.GraphExec(hGraphExec), cu.GraphNode(hNode))
+	a := wire.GraphNodeGetEnabledReply{
+		IsEnabled: isEnabledOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecUpdate_v2(id uint32, payload []byte) error {
+	var q wire.GraphExecUpdate_v2Request
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	resultInfoOut, rc := w.dev.GraphExecUpdate(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
+	w.showGraphExecUpdateResultInfo_v1(&resultInfoOut)
+	a := wire.GraphExecUpdate_v2Reply{
+		ResultInfo: resultInfoOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
+	var q wire.GraphExecUpdateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
+	a := wire.GraphExecUpdateReply{
+		HErrorNode_out:   cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(hErrorNode_outOut))),
+		UpdateResult_out: updateResult_outOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
+	var q wire.GraphUploadRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if !ok {
+		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
+	w.finish(wire.OpGraphUpload, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
+	var q wire.GraphLaunchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraph, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraph))
+	if !ok {
+		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if !ok {
+		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
+	w.finish(wire.OpGraphLaunch, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphExecDestroy(id uint32, payload []byte) error {
+	var q wire.GraphExecDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	if !ok {
+		w.finish(wire.OpGraphExecDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GraphExecDestroy(cu.GraphExec(hGraphExec))
+	w.handles.Drop(cu.KindGraphExec, uint64(q.HGraphExec))
+	w.finish(wire.OpGraphExecDestroy, id, rc)
 	return nil
 }

@@ -22,16 +22,28 @@ func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
 			return rc
 		}
 	}
-	return w.dev.LaunchKernel(&device.Launch{
+	l := device.Launch{
 		Func:        cu.Function(f),
 		Grid:        [3]uint32{q.GridX, q.GridY, q.GridZ},
 		Block:       [3]uint32{q.BlockX, q.BlockY, q.BlockZ},
 		Shared:      q.Shared,
 		Stream:      s,
-		Cooperative: q.Cooperative != 0,
+		Cooperative: q.Flags&1 != 0,
 		Attributes:  q.Attributes,
 		Params:      q.Params,
-	})
+	}
+	if q.Flags&2 == 0 {
+		l.Layout = w.layouts[f]
+		if n := len(l.Layout); n > 0 && uint64(len(q.Params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	rc = w.dev.LaunchKernel(&l)
+	if rc != cu.CUDA_SUCCESS {
+		w.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),
+			"attributes", len(l.Attributes), "stream", q.Stream)
+	}
+	return rc
 }
 
 // attribute checks one launch attribute and translates the handle in it. What

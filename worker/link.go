@@ -1,8 +1,6 @@
 package worker
 
 import (
-	"encoding/binary"
-
 	"ferry/cu"
 	"ferry/device"
 	"ferry/wire"
@@ -94,26 +92,4 @@ func (w *Worker) cmdClusters(q *wire.ClustersRequest, a *wire.ClustersReply) (rc
 		Shared: q.Shared, Stream: s, Attributes: q.Attributes,
 	}, q.Most != 0)
 	return rc
-}
-
-func (w *Worker) cmdHostFunc(q *wire.HostFuncRequest) cu.Result {
-	s, _, rc := w.stream(q.Stream)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	return w.dev.HostFunc(s, q.Token)
-}
-
-func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
-	w.dev.HostDone(q.Token)
-	return cu.CUDA_SUCCESS
-}
-
-// callClient runs when a stream has come to a host function: the client must
-// have the data of earlier copies before it is called.
-func (w *Worker) callClient(token uint64) {
-	w.beside.run(0, func(dev device.Device) {
-		w.laters.settle(dev)
-		w.out.frame(wire.AnsCall, 0, binary.LittleEndian.AppendUint64(nil, token))
-	})
 }

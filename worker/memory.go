@@ -168,7 +168,8 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	if a == nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.beside.run(a.ctx.real, func(dev device.Device) {
+	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
+	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
 		m.mu.Lock()
 		m.end(dev, a)
@@ -196,7 +197,17 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 	if a == nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.after(c, s, func(dev device.Device, _ cu.Result) {
+	w.enter(c.index) // the mark must be made in the stream's context
+	ev, rc := c.event(w.dev)
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.EventRecord(ev, s)
+	}
+	marked := rc == cu.CUDA_SUCCESS
+	w.beside.queue(line{c, s, true}, func(dev device.Device) {
+		if marked {
+			dev.EventSynchronize(ev)
+			c.giveBack(ev)
+		}
 		w.mem.mu.Lock()
 		w.mem.end(dev, a)
 		w.mem.mu.Unlock()
@@ -221,19 +232,29 @@ func (m *memory) end(dev device.Device, a *allocation) {
 	if _, ok := m.dying[a]; !ok {
 		return
 	}
-	dev.Extent(cu.Deviceptr(a.addr), 0)
+	dev.Extent(cu.Deviceptr(a.addr), 0) // freed, if it was not yet,
+	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
 	m.unback(dev, a)
 	delete(m.dying, a)
 	m.freed.Broadcast()
 }
 
-// waitFrees waits until no allocation is dying.
-func (m *memory) waitFrees() {
+// waitFrees waits until no allocation of a context is dying.
+func (m *memory) waitFrees(c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for len(m.dying) > 0 {
+	for m.anyDying(c) {
 		m.freed.Wait()
 	}
+}
+
+func (m *memory) anyDying(c *context) bool {
+	for a := range m.dying {
+		if a.ctx == c {
+			return true
+		}
+	}
+	return false
 }
 
 // dropContext ends the allocations of a context that has ended.

@@ -10,8 +10,13 @@ import (
 
 // blobs are images on their way: uploaded in pieces, used once by number.
 type blobs struct {
-	open  map[uint64][]byte
-	bytes uint64
+	open  map[uint64]*blob
+	bytes uint64 // what they will have when they are complete
+}
+
+type blob struct {
+	data  []byte
+	total uint64
 }
 
 // maxBlobs bounds what a client may have uploaded and not yet used.
@@ -20,31 +25,33 @@ const maxBlobs = 2 << 30
 func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 	b := &w.blobs
 	if b.open == nil {
-		b.open = map[uint64][]byte{}
+		b.open = map[uint64]*blob{}
 	}
-	blob, known := b.open[q.Blob]
-	if !known {
+	x := b.open[q.Blob]
+	if x == nil {
 		if q.Total > maxBlobs || b.bytes+q.Total > maxBlobs || len(b.open) >= 1024 {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
 		b.bytes += q.Total
-		blob = make([]byte, 0, q.Total)
+		x = &blob{total: q.Total, data: make([]byte, 0, min(q.Total, 16*piece))} // a claim costs nothing yet
+		b.open[q.Blob] = x
 	}
-	if uint64(len(blob)+len(q.Data)) > uint64(cap(blob)) {
+	if uint64(len(q.Data)) > x.total-uint64(len(x.data)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	b.open[q.Blob] = append(blob, q.Data...)
+	x.data = append(x.data, q.Data...)
 	return cu.CUDA_SUCCESS
 }
 
 // use takes a complete blob out.
 func (b *blobs) use(number uint64) ([]byte, bool) {
-	blob, ok := b.open[number]
-	if ok {
-		delete(b.open, number)
-		b.bytes -= uint64(cap(blob))
+	x := b.open[number]
+	if x == nil {
+		return nil, false
 	}
-	return blob, ok && len(blob) == cap(blob)
+	delete(b.open, number)
+	b.bytes -= x.total
+	return x.data, uint64(len(x.data)) == x.total
 }
 
 // jitOptions are the options a client may pass on: those whose value is a
@@ -135,6 +142,7 @@ func (w *Worker) cmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.
 	}
 	a.Info = info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.FuncGetAttribute(attr, f) })
 	a.Layout = layout(&a.Info, func(i uint64) (uint64, uint64, cu.Result) { return w.dev.FuncGetParamInfo(f, i) })
+	w.layouts[uint64(f)] = a.Layout
 	return w.bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
 }
 
@@ -147,18 +155,34 @@ func (w *Worker) cmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.Li
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	a.Info = w.kernelInfo(k)
-	a.Layout = layout(&a.Info, func(i uint64) (uint64, uint64, cu.Result) { return w.dev.KernelGetParamInfo(k, i) })
+	a.Info, a.Layout = w.kernelInfo(k)
 	return w.bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
 }
 
-// kernelInfo holds for the device of the current context, or the first one.
-func (w *Worker) kernelInfo(k cu.Kernel) cu.FerryFunction {
-	dev := cu.Device(0)
-	if w.current != nil {
-		dev = w.current.dev
+// unknown in a kernel's parameter count says: ask again with a context.
+const unknown = ^uint32(0)
+
+// kernelInfo holds for the device of the current context. The driver knows a
+// kernel's layout only once it is loaded somewhere, and a library may be
+// opened before any context is: then another thread's context serves, and
+// without one the answer is open.
+func (w *Worker) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryParam) {
+	c := w.current
+	if c == nil {
+		for _, any := range w.contexts {
+			c = any
+		}
+		if c == nil {
+			f.ParamCount = unknown
+			return f, nil
+		}
+		w.dev.CtxSetCurrent(c.real)
+		defer w.dev.CtxSetCurrent(0)
 	}
-	return info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.KernelGetAttribute(attr, k, dev) })
+	f = info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.KernelGetAttribute(attr, k, c.dev) })
+	list = layout(&f, func(i uint64) (uint64, uint64, cu.Result) { return w.dev.KernelGetParamInfo(k, i) })
+	w.layouts[uint64(k)] = list
+	return f, list
 }
 
 func (w *Worker) cmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoReply) cu.Result {
@@ -166,7 +190,7 @@ func (w *Worker) cmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoRepl
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	a.Info = w.kernelInfo(cu.Kernel(k))
+	a.Info, a.Layout = w.kernelInfo(cu.Kernel(k))
 	return cu.CUDA_SUCCESS
 }
 
@@ -185,6 +209,7 @@ func (w *Worker) cmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	f, rc := w.dev.KernelGetFunction(cu.Kernel(k))
+	w.layouts[uint64(f)] = w.layouts[k]
 	return w.bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
 }
 

@@ -13,8 +13,11 @@ import (
 // an OS thread anyway; going through Go's poller would cost two extra wake-ups
 // for every round trip.
 type socket struct {
-	file *os.File // keeps the descriptor open
-	fd   int
+	file  *os.File // keeps the descriptor open
+	fd    int
+	local bool  // a Unix socket: descriptors may come along
+	files []int // descriptors that came and no command has taken; only the loop looks
+	oob   []byte
 }
 
 // direct takes over a connection. The daemon's end of it is closed by then, so
@@ -25,12 +28,13 @@ func direct(conn net.Conn) (*socket, error) {
 		return nil, err
 	}
 	conn.Close()
-	return &socket{f, int(f.Fd())}, nil // Fd makes it blocking
+	_, local := conn.LocalAddr().(*net.UnixAddr)
+	return &socket{file: f, fd: int(f.Fd()), local: local, oob: make([]byte, 256)}, nil // Fd makes it blocking
 }
 
 func (s *socket) Read(b []byte) (int, error) {
 	for {
-		n, err := unix.Read(s.fd, b)
+		n, err := s.receive(b)
 		switch {
 		case err == syscall.EINTR:
 		case err != nil:
@@ -41,6 +45,49 @@ func (s *socket) Read(b []byte) (int, error) {
 			return n, nil
 		}
 	}
+}
+
+// maxFiles bounds the descriptors a client may send ahead of their commands.
+const maxFiles = 64
+
+// receive reads, and keeps the descriptors that come with the bytes.
+func (s *socket) receive(b []byte) (int, error) {
+	if !s.local {
+		return unix.Read(s.fd, b)
+	}
+	n, oobn, _, _, err := unix.Recvmsg(s.fd, b, s.oob, unix.MSG_CMSG_CLOEXEC)
+	if err != nil || oobn == 0 {
+		return n, err
+	}
+	messages, err := unix.ParseSocketControlMessage(s.oob[:oobn])
+	if err != nil {
+		return n, err
+	}
+	for i := range messages {
+		fds, err := unix.ParseUnixRights(&messages[i])
+		if err != nil {
+			continue
+		}
+		for _, fd := range fds {
+			if len(s.files) >= maxFiles {
+				unix.Close(fd)
+				continue
+			}
+			s.files = append(s.files, fd)
+		}
+	}
+	return n, nil
+}
+
+// takeFile hands over the oldest descriptor. They arrive with, or before, the
+// bytes of the command that means them.
+func (s *socket) takeFile() (int, bool) {
+	if len(s.files) == 0 {
+		return -1, false
+	}
+	fd := s.files[0]
+	s.files = s.files[1:]
+	return fd, true
 }
 
 func (s *socket) Write(b []byte) (int, error) {

@@ -15,6 +15,9 @@ type crew struct {
 	dev  device.Device
 	mu   sync.Mutex
 	idle []chan job
+	over bool // nobody becomes idle any more
+
+	lines map[line][]func(device.Device) // an entry while somebody works it off
 }
 
 type job struct {
@@ -42,15 +45,12 @@ func (c *crew) member(ch chan job) {
 	runtime.LockOSThread()
 	dev := c.dev.Thread()
 	defer dev.Leave()
-	var current cu.Context
 	for j := range ch {
-		if j.ctx != current {
-			dev.CtxSetCurrent(j.ctx)
-			current = j.ctx
-		}
+		// Always: another context may have come to live at the same number.
+		dev.CtxSetCurrent(j.ctx)
 		j.do(dev)
 		c.mu.Lock()
-		full := len(c.idle) >= 16
+		full := len(c.idle) >= 16 || c.over
 		if !full {
 			c.idle = append(c.idle, ch)
 		}
@@ -61,9 +61,70 @@ func (c *crew) member(ch chan job) {
 	}
 }
 
+// A line names jobs that are done one behind the other: what is delivered, or
+// freed, in the order of one stream; frees that wait for a whole context;
+// without a context, refusals that nobody waits for. They would end in that
+// order anyway, and a thread for each would make as many threads as a client
+// cares to ask for.
+type line struct {
+	c      *context
+	stream cu.Stream
+	free   bool
+}
+
+const allStreams = ^cu.Stream(0) // no stream has this handle
+
+// queue executes do on another thread, behind what the line holds already.
+func (c *crew) queue(l line, do func(device.Device)) {
+	c.mu.Lock()
+	if c.lines == nil {
+		c.lines = map[line][]func(device.Device){}
+	}
+	ahead, busy := c.lines[l]
+	c.lines[l] = append(ahead, do)
+	c.mu.Unlock()
+	if busy {
+		return
+	}
+	ctx := cu.Context(0)
+	if l.c != nil {
+		ctx = l.c.real
+	}
+	c.run(ctx, func(dev device.Device) { c.workOff(l, dev) })
+}
+
+func (c *crew) workOff(l line, dev device.Device) {
+	for {
+		c.mu.Lock()
+		if len(c.lines[l]) == 0 {
+			delete(c.lines, l)
+			c.mu.Unlock()
+			return
+		}
+		do := c.lines[l][0]
+		c.lines[l][0] = nil
+		c.lines[l] = c.lines[l][1:]
+		c.mu.Unlock()
+		do(dev)
+	}
+}
+
+// dismiss lets everybody go who has nothing to do, and the others once they
+// are done.
+func (c *crew) dismiss() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.over = true
+	for _, ch := range c.idle {
+		close(ch)
+	}
+	c.idle = nil
+}
+
 // after records a mark behind everything the stream holds now, and calls done
 // on another thread once the GPU has passed it.
 func (w *Worker) after(c *context, s cu.Stream, done func(device.Device, cu.Result)) {
+	w.enter(c.index) // an event is made in the current context, and must be the stream's
 	ev, rc := c.event(w.dev)
 	if rc == cu.CUDA_SUCCESS {
 		rc = w.dev.EventRecord(ev, s)
@@ -86,7 +147,7 @@ func (w *Worker) after(c *context, s cu.Stream, done func(device.Device, cu.Resu
 
 // patience is how long the loop itself watches for the GPU. Handing a wait to
 // another thread costs more than this, and no command is held up for longer.
-const patience = 15 * time.Microsecond
+const patience = 40 * time.Microsecond
 
 // soon polls a mark for a moment: most waits are for work that is all but done.
 func (w *Worker) soon(ev cu.Event) cu.Result {
@@ -106,6 +167,9 @@ func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 
 func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeRequest) {
 	s, c, rc := w.stream(q.HStream)
+	if rc == cu.CUDA_SUCCESS && w.capturing(s) {
+		rc = cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED // what the driver says, but a mark would become part of the graph
+	}
 	if rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return
@@ -127,7 +191,7 @@ func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest
 }
 
 func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
-	c := w.contexts[uint32(q.Ctx)]
+	c := w.context(q.Ctx)
 	if c == nil {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return

@@ -30,7 +30,10 @@ type Worker struct {
 	mem      memory
 	blobs    blobs
 	linked   linked
-	visible  []int32 // the client's devices, in its order; nil: all
+	shared   map[uint64]*shared         // by address
+	layouts  map[uint64][]cu.FerryParam // by real function or kernel
+	captures int                        // streams being captured
+	visible  []int32                    // the client's devices, in its order; nil: all
 	laters   laters
 	latch    latch
 	out      output
@@ -66,8 +69,19 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 	if err := send(sock, welcome); err != nil {
 		return err
 	}
-	log.Info("session starts", "device", dev.Describe())
+	err = w.serve(sock)
+	if text := dev.Report(); len(text) > 0 && boot.Private {
+		log.Error("the program ended before it could be told", "report", string(text))
+	}
+	return err
+}
+
+// serve executes commands until the session ends, and returns the reason
+// unless the client just left.
+func (w *Worker) serve(sock *socket) error {
+	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
+	defer w.beside.dismiss()
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
@@ -77,19 +91,19 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 		ended <- nil
 	}()
 	go func() { ended <- w.onLockedThread() }()
-	err = <-ended
+	err := <-ended
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil // clients leave by closing, or by being killed
 	}
-	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
+	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
 	return err
 }
 
 func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
 	w := &Worker{
 		log: log, conn: conn, dev: dev, windows: windows,
-		contexts: map[uint32]*context{},
-		out:      output{conn: conn},
+		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
+		out: output{conn: conn},
 	}
 	w.mem.init(w)
 	w.beside.dev = dev
@@ -140,7 +154,10 @@ func (w *Worker) loop() error {
 			return err
 		}
 		op := wire.Op(h.Op)
-		if op.Answered() == (h.ID == 0) && h.Flags&wire.FlagReply == 0 {
+		if op == wire.OpNone && h.ID == 0 && len(payload) == 0 {
+			continue // brings a descriptor for the next command
+		}
+		if wanted := op.Answered() || h.Flags&wire.FlagReply != 0; wanted == (h.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, h.ID)
 		}
 		w.out.commands.Add(1)

@@ -17,6 +17,7 @@ const (
 	envToken     = "FERRY_TOKEN"      // the token itself
 	envTokenFile = "FERRY_TOKEN_FILE" // file that holds it
 	envLog       = "FERRY_LOG"        // level of run's own log
+	envSoftCheck = "FERRY_SOFT_CHECK" // 1 is --soft-check
 	envLibraries = "LD_LIBRARY_PATH"
 )
 
@@ -96,6 +97,45 @@ func setLibraries(env []string, dir string) []string {
 		return env
 	}
 	return append(env, envLibraries+"="+strings.Join(dirs, string(filepath.ListSeparator)))
+}
+
+// softEnvironment is set for programs whose private server has the software GPU,
+// unless the user has set it: what makes their libraries hand out PTX, where by
+// themselves they would compile or bring machine code.
+var softEnvironment = []string{
+	// CuPy has NVRTC make machine code for the device it sees; with this, PTX.
+	"CUPY_COMPILE_WITH_PTX=1",
+	// CuPy's sums and the like come from CUB, compiled ahead, for real devices;
+	// without an accelerator it compiles reductions of its own.
+	"CUPY_ACCELERATORS=",
+}
+
+// withSoft adds softEnvironment to env.
+func withSoft(env []string) []string {
+	for _, e := range softEnvironment {
+		name, _, _ := strings.Cut(e, "=")
+		if !slices.ContainsFunc(env, func(have string) bool { return strings.HasPrefix(have, name+"=") }) {
+			env = append(env, e)
+		}
+	}
+	return env
+}
+
+// driverNodes are what a real driver is reached through, on Linux and on WSL.
+var driverNodes = []string{"/dev/nvidiactl", "/dev/dxg"}
+
+// isSoft says whether a private server told to offer device will offer the
+// software GPU. Where that can only be found out by loading a driver, it is no.
+func isSoft(device string) bool {
+	if device != "auto" || os.Getenv("FERRY_LIBCUDA") != "" {
+		return device == "soft"
+	}
+	for _, node := range driverNodes {
+		if _, err := os.Stat(node); err == nil {
+			return false
+		}
+	}
+	return true
 }
 
 func lookup(env []string, name string) string {

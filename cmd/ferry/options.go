@@ -22,9 +22,10 @@ type deviceOptions struct {
 	softDevices int
 	softProfile string
 	softMemory  size
+	softCheck   bool
 }
 
-var deviceFlags = []string{"device", "soft-devices", "soft-profile", "soft-memory"}
+var deviceFlags = []string{"device", "soft-devices", "soft-profile", "soft-memory", "soft-check"}
 
 func (o *deviceOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
@@ -33,6 +34,7 @@ func (o *deviceOptions) register(cmd *cobra.Command) {
 	f.StringVar(&o.softProfile, "soft-profile", "h100", "GPU that the software GPUs describe themselves as")
 	o.softMemory = 8 << 30
 	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
+	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU look for races on shared memory and for reads of uninitialised memory (slower; $"+envSoftCheck+"=1 does the same)")
 	complete(cmd, "device", daemon.Devices...)
 }
 
@@ -51,6 +53,7 @@ func (o *deviceOptions) apply(cfg *daemon.Config) {
 	cfg.SoftDevices = o.softDevices
 	cfg.SoftProfile = o.softProfile
 	cfg.SoftMemory = uint64(o.softMemory)
+	cfg.SoftCheck = o.softCheck
 }
 
 // complete offers fixed values for a flag in the shell's completion.

@@ -31,6 +31,7 @@ func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateSer
 		WorkerEnv: without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much
 		Log:       log,
 		LogLevel:  level,
+		Private:   true,
 	}
 	o.apply(&cfg)
 	d := daemon.New(cfg)

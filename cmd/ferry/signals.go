@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -75,6 +76,14 @@ func (r *relay) pass(p *os.Process, s syscall.Signal) {
 	case unix.SIGTSTP:
 		if !front {
 			_ = p.Signal(s)
+			// The kernel drops it in a process group nobody's shell watches over, and a
+			// program may take its time to stop by itself.
+			for i := 0; i < 20 && !stopped(p.Pid); i++ {
+				time.Sleep(10 * time.Millisecond)
+			}
+			if !stopped(p.Pid) {
+				_ = p.Signal(unix.SIGSTOP)
+			}
 		}
 		// We caught it, so stop by other means: the shell waits for that.
 		_ = unix.Kill(os.Getpid(), unix.SIGSTOP)

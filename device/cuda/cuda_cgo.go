@@ -23,21 +23,29 @@ static const char *ferry_path(void *symbol)
 }
 static int ferry_init(void *f) { return ((int (*)(unsigned))f)(0); }
 
-static int ferry_launch(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *params, size_t bytes)
+// Parameters by pointer where the layout is known, else as one block. at holds {offset, size} pairs.
+static void **ferry_params(void **room, char *params, uint32_t *at, size_t n)
 {
-	void *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
+	for (size_t i = 0; i < n; i++)
+		room[i] = params + at[2 * i];
+	return n ? room : NULL;
+}
+
+static int ferry_launch(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *params, size_t bytes, void *at, size_t n)
+{
+	void *room[n + 1], *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
 	return ((int (*)(uint64_t, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, uint64_t, void **, void **))f)(
-		fn, d[0], d[1], d[2], d[3], d[4], d[5], d[6], stream, NULL, bytes ? extra : NULL);
+		fn, d[0], d[1], d[2], d[3], d[4], d[5], d[6], stream, ferry_params(room, params, at, n), bytes && !n ? extra : NULL);
 }
 
 // CUlaunchConfig as the driver has it.
 struct ferry_config { unsigned d[7]; uint64_t stream; void *attrs; unsigned n; };
 
-static int ferry_launch_ex(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *attrs, unsigned n, void *params, size_t bytes)
+static int ferry_launch_ex(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *attrs, unsigned attrs_n, void *params, size_t bytes, void *at, size_t n)
 {
-	struct ferry_config c = {{d[0], d[1], d[2], d[3], d[4], d[5], d[6]}, stream, attrs, n};
-	void *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
-	return ((int (*)(void *, uint64_t, void **, void **))f)(&c, fn, NULL, bytes ? extra : NULL);
+	struct ferry_config c = {{d[0], d[1], d[2], d[3], d[4], d[5], d[6]}, stream, attrs, attrs_n};
+	void *room[n + 1], *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
+	return ((int (*)(void *, uint64_t, void **, void **))f)(&c, fn, ferry_params(room, params, at, n), bytes && !n ? extra : NULL);
 }
 
 static int ferry_copy2d(void *f, void *desc, uint64_t stream) { return ((int (*)(void *, uint64_t))f)(desc, stream); }
@@ -46,6 +54,7 @@ static int ferry_copy(void *f, uint64_t dst, uint64_t src, size_t n, uint64_t st
 	return ((int (*)(uint64_t, uint64_t, size_t, uint64_t))f)(dst, src, n, stream);
 }
 static int ferry_host_alloc(void *f, void **p, size_t n) { return ((int (*)(void **, size_t, unsigned))f)(p, n, 1); }
+static int ferry_host_register(void *f, void *p, size_t n) { return ((int (*)(void *, size_t, unsigned))f)(p, n, 3); } // portable, mapped
 static int ferry_host_free(void *f, void *p) { return ((int (*)(void *))f)(p); }
 
 // The driver prints kernels' printf text to the process's stdout: give it a pipe that never blocks the driver long.
@@ -85,20 +94,22 @@ type Thread struct{ lib *library }
 
 // library is what all threads share.
 type library struct {
-	path                            string
-	handle                          unsafe.Pointer
-	launch, launchEx                unsafe.Pointer
-	loadModule, loadLibrary         unsafe.Pointer
-	copyIn, copyOut, copyOn, copy2D unsafe.Pointer
-	hostAlloc, hostFree             unsafe.Pointer
-	funcName, kernelName            unsafe.Pointer
-	maxCluster, activeClusters      unsafe.Pointer
-	tensorMap                       [3]unsafe.Pointer
-	linkCreate, linkAdd             unsafe.Pointer
-	linkComplete, copy3D, hostFunc  unsafe.Pointer
-	links                           map[cu.LinkState]linkLogs // under mu
-	printed                         int                       // read end of the pipe that is the driver's stdout
-	mu                              sync.Mutex
+	path                                              string
+	handle                                            unsafe.Pointer
+	launch, launchEx                                  unsafe.Pointer
+	loadModule, loadLibrary                           unsafe.Pointer
+	copyIn, copyOut, copyOn, copy2D                   unsafe.Pointer
+	hostAlloc, hostFree, hostRegister, hostUnregister unsafe.Pointer
+	funcName, kernelName                              unsafe.Pointer
+	maxCluster, activeClusters                        unsafe.Pointer
+	tensorMap                                         [3]unsafe.Pointer
+	linkCreate, linkAdd                               unsafe.Pointer
+	linkComplete, copy3D, hostFunc, captureInfo       unsafe.Pointer
+	links                                             map[cu.LinkState]linkLogs // under mu
+	printed                                           int                       // read end of the pipe that is the driver's stdout
+	text                                              [16 << 10]byte            // under mu: every answer asks, so it must cost nothing
+	graph                                             graphCalls
+	mu                                                sync.Mutex
 }
 
 var _ device.Device = (*Thread)(nil)
@@ -151,6 +162,7 @@ func Open(capture bool) (*Thread, error) {
 		"cuModuleLoadDataEx": &lib.loadModule, "cuLibraryLoadData": &lib.loadLibrary,
 		"cuMemcpyHtoDAsync_v2": &lib.copyIn, "cuMemcpyDtoHAsync_v2": &lib.copyOut,
 		"cuMemcpyDtoDAsync_v2": &lib.copyOn, "cuMemcpy2DAsync_v2": &lib.copy2D,
+		"cuMemHostRegister_v2": &lib.hostRegister, "cuMemHostUnregister": &lib.hostUnregister,
 		"cuMemHostAlloc": &lib.hostAlloc, "cuMemFreeHost": &lib.hostFree,
 		"cuFuncGetName": &lib.funcName, "cuKernelGetName": &lib.kernelName,
 		"cuOccupancyMaxPotentialClusterSize": &lib.maxCluster, "cuOccupancyMaxActiveClusters": &lib.activeClusters,
@@ -158,6 +170,11 @@ func Open(capture bool) (*Thread, error) {
 		"cuTensorMapEncodeIm2colWide": &lib.tensorMap[2],
 		"cuLinkCreate_v2":             &lib.linkCreate, "cuLinkAddData_v2": &lib.linkAdd, "cuLinkComplete": &lib.linkComplete,
 		"cuMemcpy3DAsync_v2": &lib.copy3D, "cuLaunchHostFunc": &lib.hostFunc,
+		"cuStreamGetCaptureInfo_v2": &lib.captureInfo,
+		"cuGraphAddKernelNode_v2":   &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
+		"cuGraphExecKernelNodeSetParams_v2": &lib.graph.execSetKernel, "cuGraphKernelNodeGetParams_v2": &lib.graph.getKernel,
+		"cuGraphAddMemcpyNode": &lib.graph.addCopy, "cuGraphMemcpyNodeSetParams": &lib.graph.setCopy,
+		"cuGraphExecMemcpyNodeSetParams": &lib.graph.execSetCopy,
 	} {
 		*p = lib.lookup(name)
 	}
@@ -271,6 +288,16 @@ func (t *Thread) HostFree(b []byte) {
 	C.ferry_host_free(t.lib.hostFree, unsafe.Pointer(unsafe.SliceData(b)))
 }
 
+// HostRegister pins a client's memory for every context.
+func (t *Thread) HostRegister(mem []byte) cu.Result {
+	return cu.Result(C.ferry_host_register(t.lib.hostRegister, unsafe.Pointer(&mem[0]), C.size_t(len(mem))))
+}
+
+// HostUnregister lets it go.
+func (t *Thread) HostUnregister(mem []byte) cu.Result {
+	return cu.Result(C.ferry_host_free(t.lib.hostUnregister, unsafe.Pointer(&mem[0])))
+}
+
 // LaunchKernel launches with the parameters as one block.
 func (t *Thread) LaunchKernel(l *device.Launch) cu.Result {
 	d := [7]C.uint{
@@ -284,13 +311,14 @@ func (t *Thread) LaunchKernel(l *device.Launch) cu.Result {
 		attrs = append([]cu.LaunchAttribute{attr}, attrs...)
 	}
 	if len(attrs) == 0 {
-		return cu.Result(C.ferry_launch(t.lib.launch, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream), params, C.size_t(len(l.Params))))
+		return cu.Result(C.ferry_launch(t.lib.launch, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream), params, C.size_t(len(l.Params)),
+			slicePtr(l.Layout), C.size_t(len(l.Layout))))
 	}
 	if missing(t.lib.launchEx) {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.Result(C.ferry_launch_ex(t.lib.launchEx, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream),
-		unsafe.Pointer(&attrs[0]), C.uint(len(attrs)), params, C.size_t(len(l.Params))))
+		unsafe.Pointer(&attrs[0]), C.uint(len(attrs)), params, C.size_t(len(l.Params)), slicePtr(l.Layout), C.size_t(len(l.Layout))))
 }
 
 // Output drains the pipe that kernels' printf text arrives in.
@@ -301,12 +329,14 @@ func (t *Thread) Output() []byte {
 	t.lib.mu.Lock()
 	defer t.lib.mu.Unlock()
 	var text []byte
-	buf := make([]byte, 64<<10)
 	for {
-		n, err := unix.Read(t.lib.printed, buf)
+		n, err := unix.Read(t.lib.printed, t.lib.text[:])
 		if n <= 0 || err != nil {
 			return text
 		}
-		text = append(text, buf[:n]...)
+		text = append(text, t.lib.text[:n]...)
 	}
 }
+
+// Report: a real GPU keeps what it knows to itself.
+func (t *Thread) Report() []byte { return nil }

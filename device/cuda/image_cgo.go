@@ -81,7 +81,13 @@ func cstring(b []byte) string {
 	return string(b)
 }
 
-func slicePtr[T any](s []T) unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(s)) }
+// slicePtr is NULL for an empty slice: some calls read that as a question.
+func slicePtr[T any](s []T) unsafe.Pointer {
+	if len(s) == 0 {
+		return nil
+	}
+	return unsafe.Pointer(unsafe.SliceData(s))
+}
 
 // ModuleFunctions lists the kernels of a module.
 func (t *Thread) ModuleFunctions(m cu.Module) ([]string, cu.Result) {

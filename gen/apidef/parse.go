@@ -184,6 +184,9 @@ func (f *File) check() error {
 		if fn.AliasOf != "" && f.funcs[fn.AliasOf] == nil {
 			return fmt.Errorf("%s: alias of unknown %s", fn.Name, fn.AliasOf)
 		}
+		if fn.AliasOf != "" && f.funcs[fn.AliasOf].AliasOf != "" { // Resolve would not end at a circle
+			return fmt.Errorf("%s: alias of %s, which is an alias itself", fn.Name, fn.AliasOf)
+		}
 		if via := f.funcs[fn.Via]; fn.Via != "" && (via == nil || !via.HasCommand() || !fn.Hand) {
 			return fmt.Errorf("%s: via %s: want a function with a command, and hand", fn.Name, fn.Via)
 		}
@@ -197,7 +200,7 @@ func (f *File) check() error {
 			if _, err := strconv.Atoi(p.Len); p.Len != "" && p.Len != "*" && err != nil && fn.Param(p.Len) == nil {
 				return fmt.Errorf("%s: parameter %s: length %s is no parameter", fn.Name, p.Name, p.Len)
 			}
-			if (p.Dir == New || p.Dir == Drop) && f.Type(p.Type).Kind != Handle {
+			if t := f.Type(p.Type); (p.Dir == New || p.Dir == Drop) && (t == nil || t.Kind != Handle) {
 				return fmt.Errorf("%s: parameter %s: only handles are minted and dropped", fn.Name, p.Name)
 			}
 		}

@@ -92,7 +92,13 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 			}
 			b.p("\tmemcpy(&c.q[%s], %s, sizeof *%s);", at, s.p.Name, s.p.Name)
 		case s.p.Dir == apidef.InOut:
-			b.p("\tc.q[%s] = %s(uint64_t)*%s;", at, ifPresent(s.p), s.p.Name)
+			guard := ifPresent(s.p)
+			for _, other := range fn.Params {
+				if other.Len == s.p.Name && other.Opt { // a question for the count alone leaves it unset
+					guard = "!" + other.Name + " ? 0 : "
+				}
+			}
+			b.p("\tc.q[%s] = %s(uint64_t)*%s;", at, guard, s.p.Name)
 		case s.typ.Base == "float":
 			b.p("\tc.q[%s] = ferry_f32(%s);", at, s.p.Name)
 		case s.typ.Kind == apidef.Handle || s.typ.Base == "ptr":

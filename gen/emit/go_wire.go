@@ -19,7 +19,11 @@ func (g *Generator) goSchema(b *buffer) {
 	}
 	b.p("\topEnd\n)\n\nvar ops = [opEnd]opInfo{")
 	for _, fn := range g.cmds {
-		b.p("\tOp%s: {%q, %q},", cmdName(fn), fn.Name, string(fn.Class))
+		answer := "nil"
+		if fn.Class != apidef.Async {
+			answer = "func() Record { return new(" + cmdName(fn) + "Reply) }"
+		}
+		b.p("\tOp%s: {%q, %q, func() Record { return new(%sRequest) }, %s},", cmdName(fn), fn.Name, string(fn.Class), cmdName(fn), answer)
 	}
 	b.p("}")
 }

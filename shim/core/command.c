@@ -23,7 +23,7 @@ extern const unsigned ferry_op_count;
 
 struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct header) == HEADER, "the wire's header");
-enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4 };
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5 };
 struct reply { int32_t result, async; uint32_t async_op, async_ctx; };
 
 static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
@@ -171,6 +171,32 @@ static void delist(struct ferry_call *c) /* recv_mu held */
 
 static int wait_for(struct ferry_call *c);
 
+/* A frame that says nothing, with a descriptor attached: it arrives before the command that means it. */
+static int send_file(int fd)
+{
+	struct header h = {HEADER, 0, 0, 0, 0};
+	struct iovec v = {&h, sizeof h};
+	union { struct cmsghdr h; char room[CMSG_SPACE(sizeof(int))]; } control = {{0}};
+	struct msghdr m = {.msg_iov = &v, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control.room};
+	control.h = (struct cmsghdr){.cmsg_len = CMSG_LEN(sizeof(int)), .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS};
+	memcpy(CMSG_DATA(&control.h), &fd, sizeof fd);
+	for (;;) {
+		ssize_t k = sendmsg(ferry_s.fd, &m, MSG_NOSIGNAL | MSG_DONTWAIT);
+		if (k == (ssize_t)sizeof h)
+			return 0;
+		if (k >= 0) { /* the descriptor is on its way, a part of the frame is not */
+			struct iovec rest = {(char *)&h + k, sizeof h - (size_t)k};
+			return send_all(&rest, 1);
+		}
+		if (errno == EAGAIN)
+			until_writable();
+		else if (errno != EINTR) {
+			ferry_lose(strerror(errno));
+			return 46;
+		}
+	}
+}
+
 /* Send what is in out, with the last bytes coming from rows of the application's memory. Lets go of send_mu. */
 static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pitch, uint64_t width, uint64_t n)
 {
@@ -219,11 +245,14 @@ int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n) { return ferry_post_rows(c, data, n, n, n ? 1 : 0); }
 int ferry_post(struct ferry_call *c) { return ferry_post_rows(c, NULL, 0, 0, 0); }
 
-int ferry_ask(struct ferry_call *c)
+int ferry_ask(struct ferry_call *c) { return ferry_ask_with(c, -1); }
+
+int ferry_ask_with(struct ferry_call *c, int fd)
 {
 	c->id = new_id();
 	enlist(c);
-	int rc = publish(c, NULL, 0, 0, 0);
+	int rc = fd >= 0 ? send_file(fd) : 0;
+	rc = rc ? (ferry_unlock(&ferry_s.send_mu), rc) : publish(c, NULL, 0, 0, 0);
 	if (rc) {
 		ferry_lock(&recv_mu);
 		delist(c);
@@ -401,6 +430,26 @@ static int read_output(size_t n)
 	return 0;
 }
 
+/* What the device found wrong with the program: to its developer, line by line. */
+static int read_report(size_t n)
+{
+	char line[960];
+	size_t at = 0;
+	while (n--) {
+		char ch;
+		if (read_into(&ch, 1))
+			return -1;
+		if (ch != '\n')
+			line[at++] = ch;
+		if (at && (ch == '\n' || at == sizeof line - 1 || !n)) {
+			line[at] = 0;
+			ferry_log(FERRY_ERROR, "%s", line);
+			at = 0;
+		}
+	}
+	return 0;
+}
+
 /* A stream waits for a function of the application's: queue it for the thread that runs those. */
 static int read_call(size_t n)
 {
@@ -442,6 +491,8 @@ static int read_frame(void)
 	int rc;
 	if (h.op == ANSWER_OUTPUT)
 		rc = read_output(n);
+	else if (h.op == ANSWER_REPORT)
+		rc = read_report(n);
 	else if (h.op == ANSWER_CALL)
 		rc = read_call(n);
 	else if (c && h.op == ANSWER_DATA)
@@ -495,11 +546,9 @@ static int wait_for(struct ferry_call *c)
 typedef unsigned long ferry_thread;
 extern int pthread_create(ferry_thread *, const void *, void *(*)(void *), void *) __attribute__((weak));
 extern int pthread_detach(ferry_thread) __attribute__((weak));
-extern int pthread_sigmask(int, const sigset_t *, sigset_t *);
 #ifdef __x86_64__
 __asm__(".symver pthread_create, pthread_create@GLIBC_2.2.5");
 __asm__(".symver pthread_detach, pthread_detach@GLIBC_2.2.5");
-__asm__(".symver pthread_sigmask, pthread_sigmask@GLIBC_2.2.5");
 #endif
 
 static void *serve(void *arg)
@@ -545,11 +594,11 @@ int ferry_serve(void (*call)(uint64_t))
 		sigset_t all, was;
 		running = call;
 		sigfillset(&all); /* the application's signals are not for this thread */
-		if (!pthread_create || !pthread_detach || pthread_sigmask(SIG_SETMASK, &all, &was))
+		if (!pthread_create || !pthread_detach || sigprocmask(SIG_SETMASK, &all, &was))
 			rc = -1;
 		if (!rc) {
 			rc = pthread_create(&t, NULL, serve, &running) ? -1 : 0;
-			pthread_sigmask(SIG_SETMASK, &was, NULL);
+			sigprocmask(SIG_SETMASK, &was, NULL);
 		}
 		if (rc)
 			running = NULL;

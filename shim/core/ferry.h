@@ -62,6 +62,7 @@ int ferry_post(struct ferry_call *c);                               /* no answer
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */
 int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
+int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 void ferry_end(struct ferry_call *c);
@@ -103,14 +104,16 @@ static inline float ferry_float(uint64_t v)
 	return f;
 }
 
-/* --- handle.c: handles are {0xfe, kind, generation, index}: never a valid address, stale ones are recognised.
+/* --- handle.c: handles are {0x7e, kind, generation, index}: never a valid address, stale ones are recognised.
  * An index with the top bit set was minted by the server. */
 uint64_t ferry_mint(int kind, void *object);    /* 0 when out of memory */
 void ferry_attach(int kind, uint64_t handle, void *object); /* give a handle its object before anybody else knows it */
 void *ferry_object(int kind, uint64_t handle);  /* NULL when unknown or stale */
 int ferry_known(int kind, uint64_t handle);     /* minted here and alive, or minted by the server */
 void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object */
-void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg);
+void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */
+/* Drop every handle whose object fits; fits is called locked, gone is not and may do anything. */
+void ferry_drop_each(int kind, int (*fits)(const void *object, const void *arg), const void *arg, void (*gone)(void *object));
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
 /* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
@@ -118,8 +121,11 @@ static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 enum { FERRY_DEVICE, FERRY_HOST };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, void *owner, uint64_t tag, uint64_t *addr); /* of the device window; 0 or 2 */
-int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr); /* of the host window, readable and writable */
+/* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
+int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
+int ferry_local(void); /* is the server on this host, where descriptors can be passed? */
 int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block somebody else placed; -1 if one is there */
+int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
 void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry_block *));

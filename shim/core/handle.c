@@ -1,13 +1,14 @@
 /* shim/core/handle.c: names for objects, minted here so that creating one needs no answer.
  *
- * A handle is {0xfe, kind, generation, index} from the top byte down: no valid address looks like it, and a stale one is
- * told from its successor by the generation. Slots lie in chunks that never move, so lookups take no lock. */
+ * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address looks like it, no program that
+ * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is told from its successor
+ * by the generation. Slots lie in chunks that never move, so lookups take no lock. */
 #include "ferry.h"
 #include <stdlib.h>
 
 #define CHUNK 1024
 #define CHUNKS 16384
-#define TAG (0xfeull << 56)
+#define TAG (0x7eull << 56)
 #define SERVER (1u << 31)
 
 struct slot { _Atomic uint64_t handle; void *object; uint32_t next_free; uint16_t generation; };
@@ -65,9 +66,11 @@ static struct slot *live(int kind, uint64_t handle)
 
 void ferry_attach(int kind, uint64_t handle, void *object)
 {
+	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
 	if (s)
 		s->object = object;
+	ferry_unlock(&mu);
 }
 
 void *ferry_object(int kind, uint64_t handle)
@@ -83,39 +86,66 @@ int ferry_known(int kind, uint64_t handle)
 	return live(kind, handle) != NULL;
 }
 
-/* Freed slots are reused in the order they were freed, so that a stale handle stays stale for long. */
+/* Freed slots are reused in the order they were freed, so that a stale handle stays stale for long. mu is held. */
+static void *forget(struct slot *s, uint32_t index)
+{
+	void *object = s->object;
+
+	atomic_store_explicit(&s->handle, 0, memory_order_release);
+	s->object = NULL;
+	s->generation++;
+	s->next_free = 0;
+	if (free_tail)
+		slot_at(free_tail)->next_free = index;
+	else
+		free_head = index;
+	free_tail = index;
+	return object;
+}
+
 void *ferry_drop(int kind, uint64_t handle)
 {
-	void *object = NULL;
-
 	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
-	if (s) {
-		uint32_t index = (uint32_t)handle;
-		object = s->object;
-		atomic_store_explicit(&s->handle, 0, memory_order_release);
-		s->object = NULL;
-		s->generation++;
-		s->next_free = 0;
-		if (free_tail)
-			slot_at(free_tail)->next_free = index;
-		else
-			free_head = index;
-		free_tail = index;
-	}
+	void *object = s ? forget(s, (uint32_t)handle) : NULL;
 	ferry_unlock(&mu);
 	return object;
 }
 
+/* The live handle of a kind at or behind *index, which moves to it; 0 at the end. mu is held. */
+static uint64_t next(int kind, uint32_t *index)
+{
+	for (; *index < used; ++*index) {
+		uint64_t handle = atomic_load_explicit(&slot_at(*index)->handle, memory_order_relaxed);
+		if (handle && (int)(handle >> 48 & 0xff) == kind)
+			return handle;
+	}
+	return 0;
+}
+
 void ferry_each(int kind, void (*visit)(uint64_t, void *, void *), void *arg)
 {
+	uint64_t handle;
+
 	ferry_lock(&mu);
-	uint32_t end = used;
+	for (uint32_t i = 1; (handle = next(kind, &i)); i++)
+		visit(handle, slot_at(i)->object, arg);
 	ferry_unlock(&mu);
-	for (uint32_t i = 1; i < end; i++) {
+}
+
+void ferry_drop_each(int kind, int (*fits)(const void *, const void *), const void *arg, void (*gone)(void *))
+{
+	uint64_t handle;
+
+	ferry_lock(&mu);
+	for (uint32_t i = 1; (handle = next(kind, &i)); i++) {
 		struct slot *s = slot_at(i);
-		uint64_t handle = s ? atomic_load_explicit(&s->handle, memory_order_acquire) : 0;
-		if (handle && (int)(handle >> 48 & 0xff) == kind)
-			visit(handle, s->object, arg);
+		if (!s->object || !fits(s->object, arg))
+			continue;
+		void *object = forget(s, i);
+		ferry_unlock(&mu);
+		gone(object);
+		ferry_lock(&mu);
 	}
+	ferry_unlock(&mu);
 }

@@ -5,8 +5,10 @@
  * same place would have to wait. Small blocks share granules of 2 MiB, which is what the driver maps at a time; they
  * are cut in size classes in an eighth of the window of their own, and each class reuses its own, oldest first. */
 #include "session.h"
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #define GRANULE (2ull << 20)
 #define SMALL (1ull << 20)
@@ -200,25 +202,55 @@ int ferry_alloc(uint64_t size, void *owner, uint64_t tag, uint64_t *addr)
 	return rc;
 }
 
-int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr)
+/* Seals promise the other side that the file keeps its size. */
+static int shareable(uint64_t bytes)
+{
+	int fd = memfd_create("ferry-pinned", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	if (fd >= 0 && (ftruncate(fd, (off_t)bytes) || fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL))) {
+		close(fd);
+		fd = -1;
+	}
+	return fd;
+}
+
+int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd)
 {
 	uint64_t room = (size + GRANULE - 1) & ~(GRANULE - 1);
 	uint64_t bytes = (size + 4095) & ~4095ull;
+	int kind = MAP_PRIVATE | MAP_ANONYMOUS, file = -1;
 	void *got;
 
 	if (!size || room < size)
 		return size ? 2 : 1;
+	if (fd && ferry_reserved() && (file = shareable(bytes)) >= 0)
+		kind = MAP_SHARED;
 	ferry_lock(&mu);
 	if (ferry_reserved()) {
 		uint64_t at = place(FERRY_HOST, ferry_host_window(), room);
-		got = at ? mmap((void *)(uintptr_t)at, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) : MAP_FAILED;
+		got = at ? mmap((void *)(uintptr_t)at, bytes, PROT_READ | PROT_WRITE, kind | MAP_FIXED, file, 0) : MAP_FAILED;
 	} else {
-		got = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+		got = mmap(NULL, bytes, PROT_READ | PROT_WRITE, kind, file, 0);
 	}
 	int rc = got != MAP_FAILED && !add(FERRY_HOST, (uint64_t)(uintptr_t)got, size, bytes, owner, tag) ? 0 : 2;
 	ferry_unlock(&mu);
+	if (rc && file >= 0) {
+		close(file);
+		file = -1;
+	}
+	if (fd)
+		*fd = file;
 	*addr = rc ? 0 : (uint64_t)(uintptr_t)got;
 	return rc;
+}
+
+int ferry_retag(int space, uint64_t addr, uint64_t tag)
+{
+	ferry_lock(&mu);
+	struct node *n = holding(space, addr);
+	if (n)
+		n->b.tag = tag;
+	ferry_unlock(&mu);
+	return n ? 0 : -1;
 }
 
 int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag)

@@ -43,7 +43,7 @@ static void reserve(unsigned attempt)
 	if (reserved)
 		munmap((void *)(uintptr_t)whole.base, whole.size);
 	reserved = 0;
-	for (unsigned i = 0; i < ATTEMPTS; i++) {
+	for (int i = 0; i < ATTEMPTS; i++) {
 		void *want = (void *)(uintptr_t)bases[attempt];
 		void *got = mmap(want, sizes[i], PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
 		if (got == want) {
@@ -106,6 +106,7 @@ int ferry_ready(void)
 
 int ferry_forked(void) { return atomic_load(&ferry_s.state) == FERRY_FORKED; }
 void ferry_use(void) { atomic_store(&used, 1); }
+int ferry_local(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
 const char *ferry_peer(void) { return ferry_s.peer; }
 
 /* The connection is gone: everybody who waits, and everything that comes, gets the same answer. */

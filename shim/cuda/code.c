@@ -42,6 +42,24 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 	return old ? old : n;
 }
 
+/* Take a context's entries off a list and put them in front of another, which nobody else has. */
+struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *onto)
+{
+	ferry_lock(&mu);
+	while (*list) {
+		struct named *n = *list;
+		if (n->ctx != ctx) {
+			list = &n->next;
+			continue;
+		}
+		*list = n->next;
+		n->next = onto;
+		onto = n;
+	}
+	ferry_unlock(&mu);
+	return onto;
+}
+
 void code_free_function(int kind, void *handle)
 {
 	struct shim_function *f = ferry_drop(kind, (uint64_t)(uintptr_t)handle);

@@ -9,6 +9,7 @@ struct named { struct named *next; void *handle; CUdeviceptr addr; size_t size; 
 struct named *code_lookup(struct named **list, const char *name, struct shim_ctx *ctx);
 /* Add an entry, unless another thread was faster: then that one counts. NULL when out of memory. */
 struct named *code_enter(struct named **list, const char *name, struct shim_ctx *ctx, struct named proto);
+struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *onto);
 void code_free_list(struct named *list, int kind); /* kind: of the functions the entries hold, or 0 */
 
 struct module { struct shim_ctx *ctx; CUlibrary library; struct named *functions, *globals; };

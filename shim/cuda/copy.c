@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
+#define SMALL_COPY (64 << 10) /* cheaper to capture than to wait for */
 
 static CUresult ready(CUstream *s)
 {
@@ -102,6 +103,17 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 	const void *src = (const void *)(uintptr_t)f.at;
 	if ((!d.device && !dst) || (!f.device && !src))
 		return CUDA_ERROR_INVALID_VALUE;
+	/* Memory the server shares is copied by the device itself. A call that must not return before the copy is done waits for
+	 * the stream then, which a small copy to the device does not pay for. */
+	uint64_t n = width * rows;
+	int to_shared = !d.device && f.device && shim_is_shared(d.at, span(d.pitch, width, rows));
+	int from_shared = !f.device && d.device && (async || n > SMALL_COPY) && shim_is_shared(f.at, span(f.pitch, width, rows));
+	if (to_shared || from_shared) {
+		if (!shim_in_block(to_shared ? f.at : d.at, to_shared ? span(f.pitch, width, rows) : span(d.pitch, width, rows)))
+			return CUDA_ERROR_INVALID_VALUE;
+		rc = fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
+		return rc || async ? rc : fx_cuStreamSynchronize(s);
+	}
 	if ((d.device && !shim_in_block(d.at, span(d.pitch, width, rows))) || (f.device && !shim_in_block(f.at, span(f.pitch, width, rows))))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (d.device && f.device)
@@ -117,7 +129,8 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 	return 0;
 }
 
-static struct side linear(int device, uint64_t at, uint64_t n) { return (struct side){device, at, n}; }
+/* A call that says "device" may be given pinned memory too: addresses are unified. */
+static struct side linear(int device, uint64_t at, uint64_t n) { return (struct side){device && ferry_find(FERRY_HOST, at, NULL), at, n}; }
 static struct side any(uint64_t at, uint64_t n) { return (struct side){shim_is_device(at), at, n}; }
 #define HOST(p) ((uint64_t)(uintptr_t)(p))
 
@@ -188,12 +201,25 @@ CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, co
 
 /* --- sets: all are sent as the asynchronous form */
 
+/* Pinned memory of this process that the device cannot reach is set here, after what the stream holds. */
+static CUresult set_host(uint64_t dst, uint64_t pitch, const void *v, size_t elem, size_t w, size_t h, CUstream s)
+{
+	CUresult rc = fx_cuStreamSynchronize(s);
+	for (size_t y = 0; y < h && !rc; y++)
+		for (size_t x = 0; x < w; x++)
+			memcpy((char *)(uintptr_t)dst + y * pitch + x * elem, v, elem);
+	return rc;
+}
+static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(uintptr_t)dst, n) && !shim_is_shared(dst, n); }
+
 #define MEMSET(bits, type, name)                                                                                                        \
 	CUresult cuMemsetD##bits##Async(CUdeviceptr dst, type v, size_t n, CUstream s)                                                  \
 	{                                                                                                                               \
 		CUresult rc = ready(&s);                                                                                                \
 		if (rc || !n)                                                                                                           \
 			return rc;                                                                                                      \
+		if (n < SIZE_MAX / sizeof(type) && host_only(dst, n * sizeof(type)))                                                    \
+			return set_host(dst, 0, &v, sizeof v, n, 1, s);                                                                 \
 		if (dst % sizeof(type) || n > SIZE_MAX / sizeof(type) || !shim_in_block(dst, n * sizeof(type)))                         \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
 		return fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                         \
@@ -204,6 +230,8 @@ CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, co
 		CUresult rc = ready(&s);                                                                                                \
 		if (rc || !w || !h)                                                                                                     \
 			return rc;                                                                                                      \
+		if (host_only(dst, span(pitch, w * sizeof(type), h)))                                                                   \
+			return set_host(dst, pitch, &v, sizeof v, w, h, s);                                                             \
 		if (dst % sizeof(type) || (h > 1 && pitch % sizeof(type)) || !shim_in_block(dst, span(pitch, w * sizeof(type), h)))     \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
 		return fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                             \

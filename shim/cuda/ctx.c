@@ -116,11 +116,10 @@ static void forget_block(int space, const struct ferry_block *b) { (void)space, 
 void shim_module_context_gone(struct shim_ctx *c); /* module.c */
 void shim_stream_context_gone(struct shim_ctx *c); /* stream.c */
 
-/* The context's objects end with it, here as on the server. Destructors of context-local storage run first, while the context
- * still works, and without our lock. */
+/* The context's objects end with it, here as on the server, and there first: what is free here another thread may hand out
+ * at once. Destructors of context-local storage run before both, while the context still works, and without our lock. */
 static void bury(struct shim_ctx *c)
 {
-	shim_cls_destroy(c);
 	ferry_release_owner(c, forget_block);
 	shim_module_context_gone(c);
 	shim_stream_context_gone(c);
@@ -143,11 +142,12 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	ferry_unlock(&mu);
 	if (rc || !last)
 		return rc;
-	bury(c);
+	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (!c->users && c->alive) {
 		rc = fx_PrimaryRelease(c->handle);
 		c->alive = 0;
+		bury(c);
 	}
 	ferry_unlock(&mu);
 	announce();
@@ -164,11 +164,12 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 		return CUDA_ERROR_INVALID_DEVICE;
 	if (!c->alive)
 		return 0;
-	bury(c);
+	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (c->alive) {
 		rc = fx_PrimaryReset(c->handle);
 		c->alive = 0;
+		bury(c);
 		/* Those who retained it keep their claim: the next use finds a fresh context, as after the real call. */
 		if (c->users && !rc)
 			rc = revive(c);
@@ -260,9 +261,10 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	struct shim_ctx *c = shim_ctx_of(ctx);
 	if (!c || c->primary)
 		return CUDA_ERROR_INVALID_CONTEXT;
-	bury(c);
+	shim_cls_destroy(c);
 	rc = fx_CtxDestroy(ctx);
 	c->alive = 0;
+	bury(c);
 	ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx);
 	if (shim_ctx_top() == c)
 		stack.n--;

@@ -6,7 +6,7 @@
 
 struct shim_devices shim_devices;
 static ferry_mu mu;
-static int have;     /* the snapshot is here */
+static _Atomic int have; /* the snapshot is here */
 static _Atomic int up;
 #define NEWEST 13000 /* the newest driver this shim knows all names of */
 
@@ -60,8 +60,8 @@ static void on_fork(void) { atomic_store(&mu.word, 0); }
 
 static CUresult fetch(void)
 {
-	ferry_on_fork = on_fork;
 	ferry_lock(&mu);
+	ferry_on_fork = on_fork;
 	CUresult rc = ferry_start(); /* also with the snapshot here: a forked child has that, but no session yet */
 	if (!rc && !have) {
 		struct ferry_array list = {0};

@@ -2,10 +2,33 @@
 #include "code.h"
 #include "gen_send.h"
 
+#include <stdlib.h>
+
+/* A kernel looked up before there was any context came without its layout: fetch it now that it is needed. */
+static void complete(CUkernel k, struct shim_function *f)
+{
+	static ferry_mu mu;
+	FerryFunction info;
+	struct ferry_array layout;
+	ferry_lock(&mu);
+	if (f->info.paramCount == UINT32_MAX) {
+		if (!fx_KernelInfo(k, &info, &layout) && info.paramCount != UINT32_MAX) {
+			f->layout = layout.p;
+			f->params = layout.n;
+			f->info = info;
+		} else {
+			free(layout.p);
+		}
+	}
+	ferry_unlock(&mu);
+}
+
 struct shim_function *shim_function_of(CUfunction f)
 {
 	struct shim_function *x = ferry_object(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)f);
-	return x ? x : kernel_of((CUkernel)f);
+	if (!x && (x = kernel_of((CUkernel)f)) && x->info.paramCount == UINT32_MAX)
+		complete((CUkernel)f, x);
+	return x;
 }
 
 static CUresult function(CUfunction f, struct shim_function **out)
@@ -23,6 +46,8 @@ static CUresult kernel(CUkernel k, struct shim_function **out)
 	if (rc)
 		return rc;
 	*out = kernel_of(k);
+	if (*out && (*out)->info.paramCount == UINT32_MAX)
+		complete(k, *out);
 	return *out ? 0 : CUDA_ERROR_INVALID_HANDLE;
 }
 

@@ -18,6 +18,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CopyOut",
 	"CopyOutLater",
 	"CopyOn",
+	"HostShare",
+	"HostUnshare",
 	"Blob",
 	"ModuleLoad",
 	"LibraryLoad",
@@ -42,6 +44,15 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"ArrayOn",
 	"HostFunc",
 	"HostDone",
+	"HostPipe",
+	"BeginCapture",
+	"EndCapture",
+	"CaptureInfo",
+	"GraphKernel",
+	"GraphKernelSet",
+	"GraphKernelGet",
+	"GraphCopy",
+	"GraphCopySet",
 	"Launch",
 	"cuDeviceGetTexture1DLinearMaxWidth",
 	"cuDeviceGetHostAtomicCapabilities",
@@ -164,6 +175,58 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuStreamWriteValue32_v2",
 	"cuStreamWriteValue64_v2",
 	"cuStreamBatchMemOp_v2",
+	"cuGraphCreate",
+	"cuGraphDestroy",
+	"cuGraphClone",
+	"cuGraphNodeFindInClone",
+	"cuGraphAddMemsetNode",
+	"cuGraphAddChildGraphNode",
+	"cuGraphAddEmptyNode",
+	"cuGraphAddEventRecordNode",
+	"cuGraphAddEventWaitNode",
+	"cuGraphConditionalHandleCreate",
+	"cuGraphAddDependencies_v2",
+	"cuGraphAddDependencies",
+	"cuGraphRemoveDependencies_v2",
+	"cuGraphRemoveDependencies",
+	"cuGraphDestroyNode",
+	"cuGraphGetNodes",
+	"cuGraphGetRootNodes",
+	"cuGraphGetEdges_v2",
+	"cuGraphGetEdges",
+	"cuGraphNodeGetType",
+	"cuGraphNodeGetDependencies_v2",
+	"cuGraphNodeGetDependencies",
+	"cuGraphNodeGetDependentNodes_v2",
+	"cuGraphNodeGetDependentNodes",
+	"cuGraphKernelNodeCopyAttributes",
+	"cuGraphKernelNodeGetAttribute",
+	"cuGraphKernelNodeSetAttribute",
+	"cuGraphMemsetNodeGetParams",
+	"cuGraphMemsetNodeSetParams",
+	"cuGraphChildGraphNodeGetGraph",
+	"cuGraphEventRecordNodeGetEvent",
+	"cuGraphEventRecordNodeSetEvent",
+	"cuGraphEventWaitNodeGetEvent",
+	"cuGraphEventWaitNodeSetEvent",
+	"cuGraphMemFreeNodeGetParams",
+	"cuDeviceGraphMemTrim",
+	"cuDeviceGetGraphMemAttribute",
+	"cuDeviceSetGraphMemAttribute",
+	"cuGraphInstantiateWithFlags",
+	"cuGraphInstantiate_v2",
+	"cuGraphExecGetFlags",
+	"cuGraphExecMemsetNodeSetParams",
+	"cuGraphExecChildGraphNodeSetParams",
+	"cuGraphExecEventRecordNodeSetEvent",
+	"cuGraphExecEventWaitNodeSetEvent",
+	"cuGraphNodeSetEnabled",
+	"cuGraphNodeGetEnabled",
+	"cuGraphExecUpdate_v2",
+	"cuGraphExecUpdate",
+	"cuGraphUpload",
+	"cuGraphLaunch",
+	"cuGraphExecDestroy",
 };
 const unsigned ferry_op_count = FERRY_OP_END;
 
@@ -361,6 +424,29 @@ CUresult fx_CopyOn(CUdeviceptr dst, uint64_t dstPitch, CUdeviceptr src, uint64_t
 	return ferry_post(&c);
 }
 
+CUresult fx_HostShare(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HostShare, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_HostUnshare(CUdeviceptr addr)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HostUnshare, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	return ferry_post(&c);
+}
+
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 {
 	struct ferry_call c;
@@ -542,17 +628,19 @@ CUresult fx_KernelGetFunction(CUfunction func, CUkernel kernel)
 	return rc;
 }
 
-CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info)
+CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array *layout)
 {
+	*layout = (struct ferry_array){0};
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_KernelInfo, 8);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 128) && !rc) {
-		size_t at = 128;
+	if (ferry_answered(&c, &rc, 136)) {
+		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
+		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
 		(void)at;
 	}
 	ferry_end(&c);
@@ -804,7 +892,178 @@ CUresult fx_HostDone(uint64_t token)
 	return ferry_post(&c);
 }
 
-CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, unsigned cooperative, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
+CUresult fx_HostPipe(void)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HostPipe, 0);
+	if (rc)
+		return rc;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_BeginCapture(CUstream stream, unsigned mode)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_BeginCapture, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)mode;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_EndCapture(CUstream stream, CUgraph graph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_EndCapture, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)(uintptr_t)graph;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph *graph, struct ferry_array *dependencies)
+{
+	*dependencies = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CaptureInfo, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*status = (unsigned)c.a[0];
+		*id = (uint64_t)c.a[1];
+		*graph = (CUgraph)(uintptr_t)c.a[2];
+		at = ferry_take(&c, dependencies, at, 3, sizeof(CUgraphNode));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphKernel(CUgraphNode node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, unsigned flags, const void *params, size_t params_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernel, 112 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)) + FERRY_PAD(params_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	c.q[1] = (uint64_t)(uintptr_t)graph;
+	c.q[2] = dependencies_n;
+	c.q[3] = edges_n;
+	c.q[4] = (uint64_t)(uintptr_t)func;
+	c.q[5] = (uint64_t)gridX;
+	c.q[6] = (uint64_t)gridY;
+	c.q[7] = (uint64_t)gridZ;
+	c.q[8] = (uint64_t)blockX;
+	c.q[9] = (uint64_t)blockY;
+	c.q[10] = (uint64_t)blockZ;
+	c.q[11] = (uint64_t)shared;
+	c.q[12] = (uint64_t)flags;
+	c.q[13] = params_n;
+	unsigned char *tail = (unsigned char *)c.q + 112;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
+	tail = ferry_tail(tail, params, params_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphKernelSet(CUgraphExec exec, CUgraphNode node, CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, unsigned flags, const void *params, size_t params_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernelSet, 96 + FERRY_PAD(params_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)node;
+	c.q[2] = (uint64_t)(uintptr_t)func;
+	c.q[3] = (uint64_t)gridX;
+	c.q[4] = (uint64_t)gridY;
+	c.q[5] = (uint64_t)gridZ;
+	c.q[6] = (uint64_t)blockX;
+	c.q[7] = (uint64_t)blockY;
+	c.q[8] = (uint64_t)blockZ;
+	c.q[9] = (uint64_t)shared;
+	c.q[10] = (uint64_t)flags;
+	c.q[11] = params_n;
+	unsigned char *tail = (unsigned char *)c.q + 96;
+	tail = ferry_tail(tail, params, params_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_array *dims, struct ferry_array *params)
+{
+	*dims = (struct ferry_array){0};
+	*params = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernelGet, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24)) {
+		size_t at = 24;
+		*func = (CUfunction)(uintptr_t)c.a[0];
+		at = ferry_take(&c, dims, at, 1, sizeof(unsigned));
+		at = ferry_take(&c, params, at, 2, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphCopy(CUgraphNode node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 240 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	c.q[1] = (uint64_t)(uintptr_t)graph;
+	c.q[2] = dependencies_n;
+	c.q[3] = edges_n;
+	memcpy(&c.q[4], copy, sizeof *copy);
+	c.q[29] = (uint64_t)(uintptr_t)ctx;
+	unsigned char *tail = (unsigned char *)c.q + 240;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphCopySet(CUgraphExec exec, CUgraphNode node, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopySet, 224);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)node;
+	memcpy(&c.q[2], copy, sizeof *copy);
+	c.q[27] = (uint64_t)(uintptr_t)ctx;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, unsigned flags, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_Launch, 96 + FERRY_PAD(attributes_n * sizeof(CUlaunchAttribute)) + FERRY_PAD(params_n * 1));
@@ -819,7 +1078,7 @@ CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gri
 	c.q[6] = (uint64_t)blockZ;
 	c.q[7] = (uint64_t)shared;
 	c.q[8] = (uint64_t)(uintptr_t)stream;
-	c.q[9] = (uint64_t)cooperative;
+	c.q[9] = (uint64_t)flags;
 	c.q[10] = attributes_n;
 	c.q[11] = params_n;
 	unsigned char *tail = (unsigned char *)c.q + 96;
@@ -2638,6 +2897,902 @@ CUresult fx_cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstrea
 	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, paramArray, paramArray_n * sizeof(CUstreamBatchMemOpParams_v1));
 	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphCreate(CUgraph phGraph, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphCreate, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)phGraph;
+	c.q[1] = (uint64_t)flags;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphDestroy(CUgraph hGraph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphClone(CUgraph phGraphClone, CUgraph originalGraph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphClone, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)phGraphClone;
+	c.q[1] = (uint64_t)(uintptr_t)originalGraph;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNode, CUgraph hClonedGraph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeFindInClone, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hOriginalNode;
+	c.q[1] = (uint64_t)(uintptr_t)hClonedGraph;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phNode = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphAddMemsetNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
+{
+	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 88 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	c.q[3] = dependencies_n;
+	c.q[4] = (uint64_t)numDependencies;
+	memcpy(&c.q[5], memsetParams, sizeof *memsetParams);
+	c.q[10] = (uint64_t)(uintptr_t)ctx;
+	unsigned char *tail = (unsigned char *)c.q + 88;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphAddChildGraphNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
+{
+	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	c.q[3] = dependencies_n;
+	c.q[4] = (uint64_t)numDependencies;
+	c.q[5] = (uint64_t)(uintptr_t)childGraph;
+	unsigned char *tail = (unsigned char *)c.q + 48;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphAddEmptyNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies)
+{
+	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	c.q[3] = dependencies_n;
+	c.q[4] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 40;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphAddEventRecordNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+{
+	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	c.q[3] = dependencies_n;
+	c.q[4] = (uint64_t)numDependencies;
+	c.q[5] = (uint64_t)(uintptr_t)event;
+	unsigned char *tail = (unsigned char *)c.q + 48;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphAddEventWaitNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+{
+	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	c.q[3] = dependencies_n;
+	c.q[4] = (uint64_t)numDependencies;
+	c.q[5] = (uint64_t)(uintptr_t)event;
+	unsigned char *tail = (unsigned char *)c.q + 48;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphConditionalHandleCreate, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = (uint64_t)(uintptr_t)ctx;
+	c.q[2] = (uint64_t)defaultLaunchValue;
+	c.q[3] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*pHandle_out = (CUgraphConditionalHandle)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
+{
+	size_t from_n = numDependencies;
+	size_t to_n = numDependencies;
+	size_t edgeData_n = edgeData == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddDependencies_v2, 48 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)) + FERRY_PAD(edgeData_n * sizeof(CUgraphEdgeData)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(edgeData != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = from_n;
+	c.q[3] = to_n;
+	c.q[4] = edgeData_n;
+	c.q[5] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 48;
+	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
+{
+	size_t from_n = numDependencies;
+	size_t to_n = numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddDependencies, 32 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = from_n;
+	c.q[2] = to_n;
+	c.q[3] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 32;
+	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
+{
+	size_t from_n = numDependencies;
+	size_t to_n = numDependencies;
+	size_t edgeData_n = edgeData == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphRemoveDependencies_v2, 48 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)) + FERRY_PAD(edgeData_n * sizeof(CUgraphEdgeData)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(edgeData != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = from_n;
+	c.q[3] = to_n;
+	c.q[4] = edgeData_n;
+	c.q[5] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 48;
+	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
+{
+	size_t from_n = numDependencies;
+	size_t to_n = numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphRemoveDependencies, 32 + FERRY_PAD(from_n * sizeof(CUgraphNode)) + FERRY_PAD(to_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = from_n;
+	c.q[2] = to_n;
+	c.q[3] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 32;
+	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphDestroyNode(CUgraphNode hNode)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphDestroyNode, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphGetNodes, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(nodes != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = !nodes ? 0 : (uint64_t)*numNodes;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		at = ferry_copy_out(&c, nodes, nodes ? (size_t)(*numNodes) : 0, at, 0, sizeof(CUgraphNode));
+		*numNodes = (size_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *numRootNodes)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphGetRootNodes, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(rootNodes != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = !rootNodes ? 0 : (uint64_t)*numRootNodes;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		at = ferry_copy_out(&c, rootNodes, rootNodes ? (size_t)(*numRootNodes) : 0, at, 0, sizeof(CUgraphNode));
+		*numRootNodes = (size_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, CUgraphEdgeData *edgeData, size_t *numEdges)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphGetEdges_v2, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(from != NULL) << 0;
+	c.q[0] |= (uint64_t)(to != NULL) << 1;
+	c.q[0] |= (uint64_t)(edgeData != NULL) << 2;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = !edgeData ? 0 : (uint64_t)*numEdges;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32) && !rc) {
+		size_t at = 32;
+		at = ferry_copy_out(&c, from, from ? (size_t)(*numEdges) : 0, at, 0, sizeof(CUgraphNode));
+		at = ferry_copy_out(&c, to, to ? (size_t)(*numEdges) : 0, at, 1, sizeof(CUgraphNode));
+		at = ferry_copy_out(&c, edgeData, edgeData ? (size_t)(*numEdges) : 0, at, 2, sizeof(CUgraphEdgeData));
+		*numEdges = (size_t)c.a[3];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, size_t *numEdges)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphGetEdges, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(from != NULL) << 0;
+	c.q[0] |= (uint64_t)(to != NULL) << 1;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = !to ? 0 : (uint64_t)*numEdges;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24) && !rc) {
+		size_t at = 24;
+		at = ferry_copy_out(&c, from, from ? (size_t)(*numEdges) : 0, at, 0, sizeof(CUgraphNode));
+		at = ferry_copy_out(&c, to, to ? (size_t)(*numEdges) : 0, at, 1, sizeof(CUgraphNode));
+		*numEdges = (size_t)c.a[2];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetType, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*type = (CUgraphNodeType)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependencies, CUgraphEdgeData *edgeData, size_t *numDependencies)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetDependencies_v2, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[0] |= (uint64_t)(edgeData != NULL) << 1;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = !edgeData ? 0 : (uint64_t)*numDependencies;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24) && !rc) {
+		size_t at = 24;
+		at = ferry_copy_out(&c, dependencies, dependencies ? (size_t)(*numDependencies) : 0, at, 0, sizeof(CUgraphNode));
+		at = ferry_copy_out(&c, edgeData, edgeData ? (size_t)(*numDependencies) : 0, at, 1, sizeof(CUgraphEdgeData));
+		*numDependencies = (size_t)c.a[2];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies, size_t *numDependencies)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetDependencies, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = !dependencies ? 0 : (uint64_t)*numDependencies;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		at = ferry_copy_out(&c, dependencies, dependencies ? (size_t)(*numDependencies) : 0, at, 0, sizeof(CUgraphNode));
+		*numDependencies = (size_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *dependentNodes, CUgraphEdgeData *edgeData, size_t *numDependentNodes)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetDependentNodes_v2, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependentNodes != NULL) << 0;
+	c.q[0] |= (uint64_t)(edgeData != NULL) << 1;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = !edgeData ? 0 : (uint64_t)*numDependentNodes;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24) && !rc) {
+		size_t at = 24;
+		at = ferry_copy_out(&c, dependentNodes, dependentNodes ? (size_t)(*numDependentNodes) : 0, at, 0, sizeof(CUgraphNode));
+		at = ferry_copy_out(&c, edgeData, edgeData ? (size_t)(*numDependentNodes) : 0, at, 1, sizeof(CUgraphEdgeData));
+		*numDependentNodes = (size_t)c.a[2];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentNodes, size_t *numDependentNodes)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetDependentNodes, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependentNodes != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = !dependentNodes ? 0 : (uint64_t)*numDependentNodes;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		at = ferry_copy_out(&c, dependentNodes, dependentNodes ? (size_t)(*numDependentNodes) : 0, at, 0, sizeof(CUgraphNode));
+		*numDependentNodes = (size_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernelNodeCopyAttributes, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)dst;
+	c.q[1] = (uint64_t)(uintptr_t)src;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, CUlaunchAttributeValue *value_out)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernelNodeGetAttribute, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	c.q[1] = (uint64_t)attr;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 64) && !rc) {
+		size_t at = 64;
+		memcpy(value_out, &c.a[0], sizeof *value_out);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, const CUlaunchAttributeValue *value)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernelNodeSetAttribute, 80);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	c.q[1] = (uint64_t)attr;
+	memcpy(&c.q[2], value, sizeof *value);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemsetNodeGetParams, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 40) && !rc) {
+		size_t at = 40;
+		memcpy(nodeParams, &c.a[0], sizeof *nodeParams);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemsetNodeSetParams, 48);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	memcpy(&c.q[1], nodeParams, sizeof *nodeParams);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphChildGraphNodeGetGraph, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phGraph = (CUgraph)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphEventRecordNodeGetEvent, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*event_out = (CUevent)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphEventRecordNodeSetEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	c.q[1] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphEventWaitNodeGetEvent, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*event_out = (CUevent)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphEventWaitNodeSetEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	c.q[1] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemFreeNodeGetParams, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*dptr_out = (CUdeviceptr)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDeviceGraphMemTrim(CUdevice device)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DeviceGraphMemTrim, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)device;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DeviceGetGraphMemAttribute, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)device;
+	c.q[1] = (uint64_t)attr;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*value = (uint64_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, const uint64_t *value)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DeviceSetGraphMemAttribute, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)device;
+	c.q[1] = (uint64_t)attr;
+	c.q[2] = (uint64_t)value;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphInstantiateWithFlags(CUgraphExec phGraphExec, CUgraph hGraph, uint64_t flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphInstantiateWithFlags, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)phGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphInstantiate_v2(CUgraphExec phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphInstantiate_v2, 32);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(phErrorNode != NULL) << 0;
+	c.q[0] |= (uint64_t)(logBuffer != NULL) << 1;
+	c.q[1] = (uint64_t)(uintptr_t)phGraphExec;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	c.q[3] = (uint64_t)bufferSize;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		if (phErrorNode) *phErrorNode = (CUgraphNode)(uintptr_t)c.a[0];
+		at = ferry_copy_string(&c, logBuffer, (size_t)bufferSize, at, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecGetFlags, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*flags = (cuuint64_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecMemsetNodeSetParams, 64);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	memcpy(&c.q[2], memsetParams, sizeof *memsetParams);
+	c.q[7] = (uint64_t)(uintptr_t)ctx;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecChildGraphNodeSetParams, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = (uint64_t)(uintptr_t)childGraph;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecEventRecordNodeSetEvent, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecEventWaitNodeSetEvent, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeSetEnabled, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	c.q[2] = (uint64_t)isEnabled;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned *isEnabled)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetEnabled, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hNode;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*isEnabled = (unsigned)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecUpdate_v2, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24) && !rc) {
+		size_t at = 24;
+		memcpy(resultInfo, &c.a[0], sizeof *resultInfo);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *hErrorNode_out, CUgraphExecUpdateResult *updateResult_out)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecUpdate, 24);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(hErrorNode_out != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hGraphExec;
+	c.q[2] = (uint64_t)(uintptr_t)hGraph;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		if (hErrorNode_out) *hErrorNode_out = (CUgraphNode)(uintptr_t)c.a[0];
+		*updateResult_out = (CUgraphExecUpdateResult)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuGraphUpload(CUgraphExec hGraph, CUstream hStream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphUpload, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = (uint64_t)(uintptr_t)hStream;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphLaunch, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = (uint64_t)(uintptr_t)hStream;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGraphExecDestroy(CUgraphExec hGraphExec)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
 	return ferry_post(&c);
 }
 

@@ -566,14 +566,6 @@ CUresult cuMemAllocHost(void *pp, unsigned bytesize)
 	return shim_unsupported("cuMemAllocHost");
 }
 
-CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
-{
-	(void)pdptr;
-	(void)p;
-	(void)Flags;
-	return shim_unsupported("cuMemHostGetDevicePointer_v2");
-}
-
 CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags)
 {
 	(void)pdptr;
@@ -2466,25 +2458,12 @@ CUresult cuStreamSetAttribute_ptsz(CUstream hStream, CUlaunchAttributeID attr, c
 	return rc;
 }
 
-CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
-{
-	(void)hStream;
-	(void)mode;
-	return shim_unsupported("cuStreamBeginCapture_v2");
-}
-
 CUresult cuStreamBeginCapture_v2_ptsz(CUstream hStream, CUstreamCaptureMode mode)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamBeginCapture_v2(hStream, mode);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuStreamBeginCapture(CUstream hStream)
-{
-	(void)hStream;
-	return shim_unsupported("cuStreamBeginCapture");
 }
 
 CUresult cuStreamBeginCapture_ptsz(CUstream hStream)
@@ -2512,13 +2491,6 @@ CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream, CUgraph hGraph, cons
 	CUresult rc = cuStreamBeginCaptureToGraph(hStream, hGraph, dependencies, dependencyData, numDependencies, mode);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
-{
-	(void)hStream;
-	(void)phGraph;
-	return shim_unsupported("cuStreamEndCapture");
 }
 
 CUresult cuStreamEndCapture_ptsz(CUstream hStream, CUgraph *phGraph)
@@ -2888,100 +2860,92 @@ CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
 
 CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
 {
-	(void)phGraph;
-	(void)flags;
-	return shim_unsupported("cuGraphCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraph)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUgraph minted = shim_mint(FERRY_KIND_CUgraph);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphCreate(minted, flags);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraph, minted);
+	else
+		*phGraph = minted;
+	return rc;
 }
 
 CUresult cuGraphDestroy(CUgraph hGraph)
 {
-	(void)hGraph;
-	return shim_unsupported("cuGraphDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	rc = fx_cuGraphDestroy(hGraph);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUgraph, hGraph);
+	return rc;
 }
 
 CUresult cuGraphClone(CUgraph *phGraphClone, CUgraph originalGraph)
 {
-	(void)phGraphClone;
-	(void)originalGraph;
-	return shim_unsupported("cuGraphClone");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphClone)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, originalGraph)))
+		return rc;
+	CUgraph minted = shim_mint(FERRY_KIND_CUgraph);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphClone(minted, originalGraph);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraph, minted);
+	else
+		*phGraphClone = minted;
+	return rc;
 }
 
 CUresult cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNode, CUgraph hClonedGraph)
 {
-	(void)phNode;
-	(void)hOriginalNode;
-	(void)hClonedGraph;
-	return shim_unsupported("cuGraphNodeFindInClone");
-}
-
-CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUgraphNodeParams *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)dependencyData;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddNode_v2");
-}
-
-CUresult cuGraphAddNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraphNodeParams *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddNode");
-}
-
-CUresult cuGraphNodeSetParams(CUgraphNode hNode, const CUgraphNodeParams *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphNodeSetParams");
-}
-
-CUresult cuGraphAddKernelNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddKernelNode_v2");
-}
-
-CUresult cuGraphAddKernelNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddKernelNode");
-}
-
-CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)copyParams;
-	(void)ctx;
-	return shim_unsupported("cuGraphAddMemcpyNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phNode)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hOriginalNode)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hClonedGraph)))
+		return rc;
+	rc = fx_cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph);
+	return rc;
 }
 
 CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
 {
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)memsetParams;
-	(void)ctx;
-	return shim_unsupported("cuGraphAddMemsetNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphNode)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!memsetParams)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
+		return rc;
+	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphAddMemsetNode(minted, hGraph, dependencies, numDependencies, memsetParams, ctx);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphNode, minted);
+	else
+		*phGraphNode = minted;
+	return rc;
 }
 
 CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
@@ -2996,41 +2960,88 @@ CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgr
 
 CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
 {
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)childGraph;
-	return shim_unsupported("cuGraphAddChildGraphNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphNode)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
+		return rc;
+	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphAddChildGraphNode(minted, hGraph, dependencies, numDependencies, childGraph);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphNode, minted);
+	else
+		*phGraphNode = minted;
+	return rc;
 }
 
 CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies)
 {
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphAddEmptyNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphNode)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphAddEmptyNode(minted, hGraph, dependencies, numDependencies);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphNode, minted);
+	else
+		*phGraphNode = minted;
+	return rc;
 }
 
 CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
 {
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)event;
-	return shim_unsupported("cuGraphAddEventRecordNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphNode)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+		return rc;
+	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphAddEventRecordNode(minted, hGraph, dependencies, numDependencies, event);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphNode, minted);
+	else
+		*phGraphNode = minted;
+	return rc;
 }
 
 CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
 {
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)event;
-	return shim_unsupported("cuGraphAddEventWaitNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphNode)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+		return rc;
+	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphAddEventWaitNode(minted, hGraph, dependencies, numDependencies, event);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphNode, minted);
+	else
+		*phGraphNode = minted;
+	return rc;
 }
 
 CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
@@ -3085,132 +3096,207 @@ CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const C
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
 {
-	(void)pHandle_out;
-	(void)hGraph;
-	(void)ctx;
-	(void)defaultLaunchValue;
-	(void)flags;
-	return shim_unsupported("cuGraphConditionalHandleCreate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pHandle_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
+		return rc;
+	rc = fx_cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags);
+	return rc;
 }
 
 CUresult cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
 {
-	(void)hGraph;
-	(void)from;
-	(void)to;
-	(void)edgeData;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphAddDependencies_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!from && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!to && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphAddDependencies_v2(hGraph, from, to, edgeData, numDependencies);
+	return rc;
 }
 
 CUresult cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
 {
-	(void)hGraph;
-	(void)from;
-	(void)to;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphAddDependencies");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!from && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!to && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphAddDependencies(hGraph, from, to, numDependencies);
+	return rc;
 }
 
 CUresult cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
 {
-	(void)hGraph;
-	(void)from;
-	(void)to;
-	(void)edgeData;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphRemoveDependencies_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!from && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!to && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphRemoveDependencies_v2(hGraph, from, to, edgeData, numDependencies);
+	return rc;
 }
 
 CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
 {
-	(void)hGraph;
-	(void)from;
-	(void)to;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphRemoveDependencies");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!from && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!to && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphRemoveDependencies(hGraph, from, to, numDependencies);
+	return rc;
 }
 
 CUresult cuGraphDestroyNode(CUgraphNode hNode)
 {
-	(void)hNode;
-	return shim_unsupported("cuGraphDestroyNode");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	rc = fx_cuGraphDestroyNode(hNode);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUgraphNode, hNode);
+	return rc;
 }
 
 CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 {
-	(void)hGraph;
-	(void)nodes;
-	(void)numNodes;
-	return shim_unsupported("cuGraphGetNodes");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!numNodes)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphGetNodes(hGraph, nodes, numNodes);
+	return rc;
 }
 
 CUresult cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *numRootNodes)
 {
-	(void)hGraph;
-	(void)rootNodes;
-	(void)numRootNodes;
-	return shim_unsupported("cuGraphGetRootNodes");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!numRootNodes)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphGetRootNodes(hGraph, rootNodes, numRootNodes);
+	return rc;
 }
 
 CUresult cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, CUgraphEdgeData *edgeData, size_t *numEdges)
 {
-	(void)hGraph;
-	(void)from;
-	(void)to;
-	(void)edgeData;
-	(void)numEdges;
-	return shim_unsupported("cuGraphGetEdges_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!numEdges)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphGetEdges_v2(hGraph, from, to, edgeData, numEdges);
+	return rc;
 }
 
 CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, size_t *numEdges)
 {
-	(void)hGraph;
-	(void)from;
-	(void)to;
-	(void)numEdges;
-	return shim_unsupported("cuGraphGetEdges");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!numEdges)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphGetEdges(hGraph, from, to, numEdges);
+	return rc;
 }
 
 CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
 {
-	(void)hNode;
-	(void)type;
-	return shim_unsupported("cuGraphNodeGetType");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!type)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphNodeGetType(hNode, type);
+	return rc;
 }
 
 CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependencies, CUgraphEdgeData *edgeData, size_t *numDependencies)
 {
-	(void)hNode;
-	(void)dependencies;
-	(void)edgeData;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphNodeGetDependencies_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphNodeGetDependencies_v2(hNode, dependencies, edgeData, numDependencies);
+	return rc;
 }
 
 CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies, size_t *numDependencies)
 {
-	(void)hNode;
-	(void)dependencies;
-	(void)numDependencies;
-	return shim_unsupported("cuGraphNodeGetDependencies");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphNodeGetDependencies(hNode, dependencies, numDependencies);
+	return rc;
 }
 
 CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *dependentNodes, CUgraphEdgeData *edgeData, size_t *numDependentNodes)
 {
-	(void)hNode;
-	(void)dependentNodes;
-	(void)edgeData;
-	(void)numDependentNodes;
-	return shim_unsupported("cuGraphNodeGetDependentNodes_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!numDependentNodes)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphNodeGetDependentNodes_v2(hNode, dependentNodes, edgeData, numDependentNodes);
+	return rc;
 }
 
 CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentNodes, size_t *numDependentNodes)
 {
-	(void)hNode;
-	(void)dependentNodes;
-	(void)numDependentNodes;
-	return shim_unsupported("cuGraphNodeGetDependentNodes");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!numDependentNodes)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphNodeGetDependentNodes(hNode, dependentNodes, numDependentNodes);
+	return rc;
 }
 
 CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
@@ -3221,55 +3307,43 @@ CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
 	return shim_unsupported("cuGraphDebugDotPrint");
 }
 
-CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphKernelNodeGetParams_v2");
-}
-
-CUresult cuGraphKernelNodeGetParams(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphKernelNodeGetParams");
-}
-
-CUresult cuGraphKernelNodeSetParams_v2(CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphKernelNodeSetParams_v2");
-}
-
-CUresult cuGraphKernelNodeSetParams(CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphKernelNodeSetParams");
-}
-
 CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 {
-	(void)dst;
-	(void)src;
-	return shim_unsupported("cuGraphKernelNodeCopyAttributes");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, dst)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, src)))
+		return rc;
+	rc = fx_cuGraphKernelNodeCopyAttributes(dst, src);
+	return rc;
 }
 
 CUresult cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, CUlaunchAttributeValue *value_out)
 {
-	(void)hNode;
-	(void)attr;
-	(void)value_out;
-	return shim_unsupported("cuGraphKernelNodeGetAttribute");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!value_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphKernelNodeGetAttribute(hNode, attr, value_out);
+	return rc;
 }
 
 CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, const CUlaunchAttributeValue *value)
 {
-	(void)hNode;
-	(void)attr;
-	(void)value;
-	return shim_unsupported("cuGraphKernelNodeSetAttribute");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!value)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphKernelNodeSetAttribute(hNode, attr, value);
+	return rc;
 }
 
 CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams)
@@ -3279,25 +3353,30 @@ CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodePar
 	return shim_unsupported("cuGraphMemcpyNodeGetParams");
 }
 
-CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphMemcpyNodeSetParams");
-}
-
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
 {
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphMemsetNodeGetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!nodeParams)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphMemsetNodeGetParams(hNode, nodeParams);
+	return rc;
 }
 
 CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
 {
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphMemsetNodeSetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!nodeParams)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphMemsetNodeSetParams(hNode, nodeParams);
+	return rc;
 }
 
 CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
@@ -3316,37 +3395,67 @@ CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS
 
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
 {
-	(void)hNode;
-	(void)phGraph;
-	return shim_unsupported("cuGraphChildGraphNodeGetGraph");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!phGraph)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphChildGraphNodeGetGraph(hNode, phGraph);
+	return rc;
 }
 
 CUresult cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
 {
-	(void)hNode;
-	(void)event_out;
-	return shim_unsupported("cuGraphEventRecordNodeGetEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!event_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphEventRecordNodeGetEvent(hNode, event_out);
+	return rc;
 }
 
 CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event)
 {
-	(void)hNode;
-	(void)event;
-	return shim_unsupported("cuGraphEventRecordNodeSetEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+		return rc;
+	rc = fx_cuGraphEventRecordNodeSetEvent(hNode, event);
+	return rc;
 }
 
 CUresult cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
 {
-	(void)hNode;
-	(void)event_out;
-	return shim_unsupported("cuGraphEventWaitNodeGetEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!event_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphEventWaitNodeGetEvent(hNode, event_out);
+	return rc;
 }
 
 CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
 {
-	(void)hNode;
-	(void)event;
-	return shim_unsupported("cuGraphEventWaitNodeSetEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+		return rc;
+	rc = fx_cuGraphEventWaitNodeSetEvent(hNode, event);
+	return rc;
 }
 
 CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *params_out)
@@ -3400,31 +3509,52 @@ CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PAR
 
 CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
 {
-	(void)hNode;
-	(void)dptr_out;
-	return shim_unsupported("cuGraphMemFreeNodeGetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!dptr_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphMemFreeNodeGetParams(hNode, dptr_out);
+	return rc;
 }
 
 CUresult cuDeviceGraphMemTrim(CUdevice device)
 {
-	(void)device;
-	return shim_unsupported("cuDeviceGraphMemTrim");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuDeviceGraphMemTrim(device);
+	return rc;
 }
 
 CUresult cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)
 {
-	(void)device;
-	(void)attr;
-	(void)value;
-	return shim_unsupported("cuDeviceGetGraphMemAttribute");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!value)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuDeviceGetGraphMemAttribute(device, attr, value);
+	return rc;
 }
 
 CUresult cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, const uint64_t *value)
 {
-	(void)device;
-	(void)attr;
-	(void)value;
-	return shim_unsupported("cuDeviceSetGraphMemAttribute");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!value)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuDeviceSetGraphMemAttribute(device, attr, value);
+	return rc;
 }
 
 CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, unsigned initialRefcount, unsigned flags)
@@ -3470,18 +3600,22 @@ CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned c
 
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags)
 {
-	(void)phGraphExec;
-	(void)hGraph;
-	(void)flags;
-	return shim_unsupported("cuGraphInstantiateWithFlags");
-}
-
-CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams)
-{
-	(void)phGraphExec;
-	(void)hGraph;
-	(void)instantiateParams;
-	return shim_unsupported("cuGraphInstantiateWithParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphExec)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	CUgraphExec minted = shim_mint(FERRY_KIND_CUgraphExec);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphInstantiateWithFlags(minted, hGraph, flags);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphExec, minted);
+	else
+		*phGraphExec = minted;
+	return rc;
 }
 
 CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *instantiateParams)
@@ -3494,12 +3628,22 @@ CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGr
 
 CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
 {
-	(void)phGraphExec;
-	(void)hGraph;
-	(void)phErrorNode;
-	(void)logBuffer;
-	(void)bufferSize;
-	return shim_unsupported("cuGraphInstantiate_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phGraphExec)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	CUgraphExec minted = shim_mint(FERRY_KIND_CUgraphExec);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuGraphInstantiate_v2(minted, hGraph, phErrorNode, logBuffer, bufferSize);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraphExec, minted);
+	else
+		*phGraphExec = minted;
+	return rc;
 }
 
 CUresult cuGraphInstantiate(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
@@ -3509,51 +3653,32 @@ CUresult cuGraphInstantiate(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNod
 
 CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags)
 {
-	(void)hGraphExec;
-	(void)flags;
-	return shim_unsupported("cuGraphExecGetFlags");
-}
-
-CUresult cuGraphExecNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUgraphNodeParams *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphExecNodeSetParams");
-}
-
-CUresult cuGraphExecKernelNodeSetParams_v2(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v2 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphExecKernelNodeSetParams_v2");
-}
-
-CUresult cuGraphExecKernelNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_KERNEL_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphExecKernelNodeSetParams");
-}
-
-CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *copyParams, CUcontext ctx)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)copyParams;
-	(void)ctx;
-	return shim_unsupported("cuGraphExecMemcpyNodeSetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if (!flags)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphExecGetFlags(hGraphExec, flags);
+	return rc;
 }
 
 CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
 {
-	(void)hGraphExec;
-	(void)hNode;
-	(void)memsetParams;
-	(void)ctx;
-	return shim_unsupported("cuGraphExecMemsetNodeSetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!memsetParams)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
+		return rc;
+	rc = fx_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx);
+	return rc;
 }
 
 CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
@@ -3566,26 +3691,47 @@ CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode,
 
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
 {
-	(void)hGraphExec;
-	(void)hNode;
-	(void)childGraph;
-	return shim_unsupported("cuGraphExecChildGraphNodeSetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
+		return rc;
+	rc = fx_cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph);
+	return rc;
 }
 
 CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event)
 {
-	(void)hGraphExec;
-	(void)hNode;
-	(void)event;
-	return shim_unsupported("cuGraphExecEventRecordNodeSetEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+		return rc;
+	rc = fx_cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event);
+	return rc;
 }
 
 CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hNode, CUevent event)
 {
-	(void)hGraphExec;
-	(void)hNode;
-	(void)event;
-	return shim_unsupported("cuGraphExecEventWaitNodeSetEvent");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+		return rc;
+	rc = fx_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event);
+	return rc;
 }
 
 CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
@@ -3614,42 +3760,73 @@ CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode 
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
 {
-	(void)hGraphExec;
-	(void)hNode;
-	(void)isEnabled;
-	return shim_unsupported("cuGraphNodeSetEnabled");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	rc = fx_cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled);
+	return rc;
 }
 
 CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned *isEnabled)
 {
-	(void)hGraphExec;
-	(void)hNode;
-	(void)isEnabled;
-	return shim_unsupported("cuGraphNodeGetEnabled");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!isEnabled)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphNodeGetEnabled(hGraphExec, hNode, isEnabled);
+	return rc;
 }
 
 CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExecUpdateResultInfo_v1 *resultInfo)
 {
-	(void)hGraphExec;
-	(void)hGraph;
-	(void)resultInfo;
-	return shim_unsupported("cuGraphExecUpdate_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!resultInfo)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphExecUpdate_v2(hGraphExec, hGraph, resultInfo);
+	return rc;
 }
 
 CUresult cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *hErrorNode_out, CUgraphExecUpdateResult *updateResult_out)
 {
-	(void)hGraphExec;
-	(void)hGraph;
-	(void)hErrorNode_out;
-	(void)updateResult_out;
-	return shim_unsupported("cuGraphExecUpdate");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+		return rc;
+	if (!updateResult_out)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphExecUpdate(hGraphExec, hGraph, hErrorNode_out, updateResult_out);
+	return rc;
 }
 
 CUresult cuGraphUpload(CUgraphExec hGraph, CUstream hStream)
 {
-	(void)hGraph;
-	(void)hStream;
-	return shim_unsupported("cuGraphUpload");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraph)))
+		return rc;
+	if ((rc = shim_stream(&hStream)))
+		return rc;
+	rc = fx_cuGraphUpload(hGraph, hStream);
+	return rc;
 }
 
 CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream)
@@ -3662,9 +3839,15 @@ CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream)
 
 CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 {
-	(void)hGraph;
-	(void)hStream;
-	return shim_unsupported("cuGraphLaunch");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraph)))
+		return rc;
+	if ((rc = shim_stream(&hStream)))
+		return rc;
+	rc = fx_cuGraphLaunch(hGraph, hStream);
+	return rc;
 }
 
 CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
@@ -3677,8 +3860,15 @@ CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
 
 CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
 {
-	(void)hGraphExec;
-	return shim_unsupported("cuGraphExecDestroy");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+		return rc;
+	rc = fx_cuGraphExecDestroy(hGraphExec);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUgraphExec, hGraphExec);
+	return rc;
 }
 
 CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice dev, unsigned flags)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 /* The parameter block, from an array of pointers by the kernel's layout, or whole from extra. */
-static CUresult gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n)
+CUresult shim_gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n)
 {
 	if (params && extra)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -74,8 +74,9 @@ static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], 
 	unsigned char room[32768];
 	const void *block;
 	size_t n;
-	rc = gather(f, params, extra, &block, &n, room, sizeof room);
-	return rc ? rc : fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (unsigned)cooperative, attrs, attrs_n, block, n);
+	rc = shim_gather(f, params, extra, &block, &n, room, sizeof room);
+	return rc ? rc : fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n,
+				   block, n);
 }
 
 CUresult cuLaunchKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY,

@@ -202,7 +202,7 @@ CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 		rc = shim_ctx_current(&c);
 	if (rc)
 		return rc;
-	struct shim_function *k = kernel_of(kernel);
+	struct shim_function *k = shim_function_of((CUfunction)kernel);
 	struct library *l = k ? library_of(k->library) : NULL;
 	if (!pFunc || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
@@ -247,33 +247,25 @@ CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel)
 
 /* --- a context's end */
 
-static void cut(struct named **list, struct shim_ctx *c, void (*end)(struct named *))
-{
-	while (*list) {
-		struct named *n = *list;
-		if (n->ctx != c) {
-			list = &n->next;
-			continue;
-		}
-		*list = n->next;
-		end(n);
-		free(n);
-	}
-}
+struct leaving { struct shim_ctx *ctx; struct named *functions, *others; };
 
-static void end_function(struct named *n) { code_free_function(FERRY_KIND_CUfunction, n->handle); }
-static void end_nothing(struct named *n) { (void)n; } /* modules and blocks ended with the context already */
-
-static void end_of(uint64_t h, void *object, void *ctx)
+static void take_leave(uint64_t h, void *object, void *arg)
 {
 	struct library *l = object;
+	struct leaving *g = arg;
 	(void)h;
 	if (!l)
 		return;
-	cut(&l->functions, ctx, end_function);
-	cut(&l->modules, ctx, end_nothing);
-	cut(&l->globals, ctx, end_nothing);
+	g->functions = code_cut(&l->functions, g->ctx, g->functions);
+	g->others = code_cut(&l->modules, g->ctx, g->others);
+	g->others = code_cut(&l->globals, g->ctx, g->others);
 }
 
 void shim_library_context_gone(struct shim_ctx *c);
-void shim_library_context_gone(struct shim_ctx *c) { ferry_each(FERRY_KIND_CUlibrary, end_of, c); }
+void shim_library_context_gone(struct shim_ctx *c)
+{
+	struct leaving g = {.ctx = c};
+	ferry_each(FERRY_KIND_CUlibrary, take_leave, &g);
+	code_free_list(g.functions, FERRY_KIND_CUfunction);
+	code_free_list(g.others, 0); /* modules and blocks ended with the context already */
+}

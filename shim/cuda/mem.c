@@ -4,7 +4,7 @@
  * allocation. Everything that can be asked of a pointer is answered from the map of blocks. */
 #include "mem.h"
 #include "gen_send.h"
-#include <stdlib.h>
+#include <unistd.h>
 
 static _Atomic uint64_t buffer_ids;
 
@@ -99,7 +99,20 @@ int shim_is_device(uint64_t p)
 int shim_in_block(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	return !ferry_find(FERRY_DEVICE, p, &b) && n <= b.size - (p - b.addr);
+	if (shim_is_shared(p, n) || (!ferry_find(FERRY_DEVICE, p, &b) && n <= b.size - (p - b.addr)))
+		return 1;
+	if (ferry_find(FERRY_DEVICE, p, &b))
+		ferry_log(FERRY_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
+	else
+		ferry_log(FERRY_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
+			  (unsigned long long)b.size, (unsigned long long)b.addr);
+	return 0;
+}
+
+int shim_is_shared(uint64_t p, uint64_t n)
+{
+	struct ferry_block b;
+	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_SHARED) && n <= b.size - (p - b.addr);
 }
 
 int shim_is_pinned(const void *p, size_t n)
@@ -111,6 +124,19 @@ int shim_is_pinned(const void *p, size_t n)
 
 /* --- host memory */
 
+static CUresult share(uint64_t addr, uint64_t size, int fd)
+{
+	struct ferry_call c;
+	CUresult rc = ferry_begin(&c, FERRY_OP_HostShare, 16);
+	if (rc)
+		return rc;
+	c.q[0] = addr;
+	c.q[1] = size;
+	rc = ferry_ask_with(&c, fd);
+	ferry_end(&c);
+	return rc;
+}
+
 CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 {
 	struct shim_ctx *c;
@@ -120,10 +146,18 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		return rc;
 	if (!pp || !bytesize || Flags & ~7u)
 		return CUDA_ERROR_INVALID_VALUE;
-	rc = ferry_alloc_host(bytesize, c, TAG_PINNED | Flags | shim_new_id() << 32, &addr);
-	if (!rc)
-		*(void **)pp = (void *)(uintptr_t)addr;
-	return rc;
+	uint64_t tag = TAG_PINNED | Flags | shim_new_id() << 32;
+	int fd = -1;
+	if ((rc = ferry_alloc_host(bytesize, c, tag, &addr, ferry_local() ? &fd : NULL)))
+		return rc;
+	if (fd >= 0) {
+		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. */
+		if (!share(addr, bytesize, fd))
+			ferry_retag(FERRY_HOST, addr, tag | TAG_SHARED);
+		close(fd);
+	}
+	*(void **)pp = (void *)(uintptr_t)addr;
+	return 0;
 }
 
 CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
@@ -140,6 +174,8 @@ CUresult cuMemFreeHost(void *p)
 	struct shim_ctx *c = b.owner;
 	if (c && c->alive)
 		rc = fx_CtxSynchronize(c->handle);
+	if (b.tag & TAG_SHARED)
+		fx_HostUnshare(b.addr);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
@@ -172,6 +208,20 @@ CUresult cuMemHostUnregister(void *p)
 		rc = fx_CtxSynchronize(c->handle);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
+}
+
+/* Only memory the server shares has an address there, and it is the same number. */
+CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!shim_is_shared((uint64_t)(uintptr_t)p, 1))
+		return shim_unsupported("cuMemHostGetDevicePointer_v2 of memory the server does not share");
+	*pdptr = (uint64_t)(uintptr_t)p;
+	return 0;
 }
 
 CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)
@@ -209,6 +259,7 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx ? r->ctx->handle : NULL; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)data = (unsigned)r->kind; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
+		device |= (r->b.tag & TAG_SHARED) != 0;
 		*(CUdeviceptr *)data = device ? p : 0;
 		return device ? 0 : CUDA_ERROR_INVALID_VALUE;
 	case CU_POINTER_ATTRIBUTE_HOST_POINTER:

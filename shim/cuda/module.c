@@ -77,16 +77,21 @@ CUresult cuModuleLoad(CUmodule *module, const char *fname)
 	return rc;
 }
 
-void module_end(CUmodule h)
+static void end(void *object)
 {
-	struct module *m = ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
-	if (!m)
-		return;
+	struct module *m = object;
 	for (struct named *g = m->globals; g; g = g->next)
 		ferry_release(FERRY_DEVICE, g->addr, NULL);
 	code_free_list(m->functions, FERRY_KIND_CUfunction);
 	code_free_list(m->globals, 0);
 	free(m);
+}
+
+void module_end(CUmodule h)
+{
+	struct module *m = ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
+	if (m)
+		end(m);
 }
 
 CUresult cuModuleUnload(CUmodule hmod)
@@ -186,16 +191,12 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	return 0;
 }
 
-static void end_of(uint64_t h, void *object, void *ctx)
-{
-	if (object && ((struct module *)object)->ctx == ctx)
-		module_end((CUmodule)(uintptr_t)h);
-}
+static int module_in(const void *object, const void *ctx) { return ((const struct module *)object)->ctx == ctx; }
 
 void shim_library_context_gone(struct shim_ctx *c);
 
 void shim_module_context_gone(struct shim_ctx *c)
 {
-	ferry_each(FERRY_KIND_CUmodule, end_of, c);
+	ferry_drop_each(FERRY_KIND_CUmodule, module_in, c, end);
 	shim_library_context_gone(c);
 }

@@ -29,8 +29,8 @@ struct shim_ctx {
 	unsigned flags;
 	int primary;
 	int users;     /* primary: retain count; others: 1 */
-	int alive;     /* has a context on the server */
-	CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
+	_Atomic int alive; /* has a context on the server */
+	_Atomic CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
 	struct shim_cls *cls;
 };
@@ -65,5 +65,7 @@ struct shim_function {
 	FerryParam *layout;
 	size_t params;
 };
+/* A kernel's parameters as one block: from pointers by the layout into room, or as the application packed it (launch.c). */
+CUresult shim_gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n);
 struct shim_function *shim_function_of(CUfunction f); /* functions, and kernels passed as functions */
 #endif

@@ -132,35 +132,102 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 	return rc ? rc : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 }
 
-/* Nothing can be capturing while graphs are not supported. */
-CUresult cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus)
+/* --- capture: which streams take part is the server's to know, as events spread it; while nobody captures nothing is asked */
+
+static _Atomic int captures;
+
+CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
 {
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && captureStatus)
-		*captureStatus = CU_STREAM_CAPTURE_STATUS_NONE;
-	return rc ? rc : captureStatus ? 0 : CUDA_ERROR_INVALID_VALUE;
+	CUresult rc = shim_enter();
+	if (!rc && (uintptr_t)hStream <= 1 && shim_default_stream() == NULL)
+		rc = CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; /* the legacy stream waits for all others */
+	if (!rc)
+		rc = shim_stream(&hStream);
+	if (rc || mode < 0 || mode > CU_STREAM_CAPTURE_MODE_RELAXED)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (!(rc = fx_BeginCapture(hStream, (unsigned)mode)))
+		atomic_fetch_add(&captures, 1);
+	return rc;
 }
+
+CUresult cuStreamBeginCapture(CUstream hStream) { return cuStreamBeginCapture_v2(hStream, CU_STREAM_CAPTURE_MODE_GLOBAL); }
+
+CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&hStream);
+	if (rc || !phGraph)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*phGraph = NULL;
+	CUgraph h = shim_mint(FERRY_KIND_CUgraph);
+	if (!h)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_EndCapture(hStream, h);
+	if (rc != CUDA_ERROR_ILLEGAL_STATE && captures > 0)
+		atomic_fetch_sub(&captures, 1);
+	if (rc)
+		shim_drop(FERRY_KIND_CUgraph, h);
+	else
+		*phGraph = h;
+	return rc;
+}
+
+/* The list of dependencies belongs to the stream until its next capture call; one per thread is as good. */
+static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64_t *id, CUgraph *graph, void *deps, void *edges, size_t *n)
+{
+	static _Thread_local void *kept;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&s);
+	if (rc || !status)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*status = CU_STREAM_CAPTURE_STATUS_NONE;
+	if (id)
+		*id = 0;
+	if (!atomic_load(&captures))
+		return 0;
+	struct ferry_array list;
+	unsigned what;
+	uint64_t number;
+	CUgraph g;
+	if ((rc = fx_CaptureInfo(s, &what, &number, &g, &list)))
+		return rc;
+	free(kept);
+	kept = list.p;
+	*status = (CUstreamCaptureStatus)what;
+	if (id)
+		*id = number;
+	if (what != CU_STREAM_CAPTURE_STATUS_ACTIVE)
+		return 0;
+	if (graph)
+		*graph = g;
+	if (deps)
+		*(void **)deps = list.p;
+	if (edges)
+		*(void **)edges = NULL; /* no edge of ours carries data */
+	if (n)
+		*n = list.n;
+	return 0;
+}
+
+CUresult cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus) { return capture_info(hStream, captureStatus, NULL, NULL, NULL, NULL, NULL); }
 
 CUresult cuStreamGetCaptureInfo(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out)
 {
-	if (id_out)
-		*id_out = 0;
-	return cuStreamIsCapturing(hStream, captureStatus_out);
+	return capture_info(hStream, captureStatus_out, id_out, NULL, NULL, NULL, NULL);
 }
 
 CUresult cuStreamGetCaptureInfo_v2(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out,
 				   void *dependencies_out, size_t *numDependencies_out)
 {
-	(void)graph_out, (void)dependencies_out, (void)numDependencies_out;
-	return cuStreamGetCaptureInfo(hStream, captureStatus_out, id_out);
+	return capture_info(hStream, captureStatus_out, id_out, graph_out, dependencies_out, NULL, numDependencies_out);
 }
 
 CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out,
 				   void *dependencies_out, void *edgeData_out, size_t *numDependencies_out)
 {
-	(void)edgeData_out;
-	return cuStreamGetCaptureInfo_v2(hStream, captureStatus_out, id_out, graph_out, dependencies_out, numDependencies_out);
+	return capture_info(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
 }
 
 CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode)
@@ -240,20 +307,11 @@ CUresult cuEventSynchronize(CUevent hEvent)
 
 /* --- a context's end takes its streams and events along */
 
-static void end_stream(uint64_t h, void *object, void *ctx)
-{
-	if (object && ((struct stream *)object)->ctx == ctx)
-		shim_drop(FERRY_KIND_CUstream, (void *)(uintptr_t)h);
-}
-
-static void end_event(uint64_t h, void *object, void *ctx)
-{
-	if (object && ((struct event *)object)->ctx == ctx)
-		shim_drop(FERRY_KIND_CUevent, (void *)(uintptr_t)h);
-}
+static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
+static int event_in(const void *object, const void *ctx) { return ((const struct event *)object)->ctx == ctx; }
 
 void shim_stream_context_gone(struct shim_ctx *c)
 {
-	ferry_each(FERRY_KIND_CUstream, end_stream, c);
-	ferry_each(FERRY_KIND_CUevent, end_event, c);
+	ferry_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
+	ferry_drop_each(FERRY_KIND_CUevent, event_in, c, free);
 }

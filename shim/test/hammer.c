@@ -126,6 +126,8 @@ static void *first(void *arg)
 {
 	CUcontext c;
 	(void)arg;
+	int version;
+	CHECK(cuDriverGetVersion(&version));
 	CHECK(cuInit(0)); /* all at once */
 	CHECK(cuDevicePrimaryCtxRetain(&c, 0));
 	return c;

@@ -9,7 +9,7 @@ static int failed;
 #define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 /* --- doubles: contexts by index, one current per thread, a switch for the session's state. */
-#define HANDLE(i) ((CUcontext)(uintptr_t)(0xfe00000000000100 + (i)))
+#define HANDLE(i) ((CUcontext)(uintptr_t)(0x7e00000000000100 + (i)))
 enum { CONTEXTS = 8 };
 static struct shim_ctx contexts[CONTEXTS];
 static _Thread_local struct shim_ctx *top;

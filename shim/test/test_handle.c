@@ -40,7 +40,7 @@ static void test_model(void)
 			int kind = 1 + (int)((r >> 8) % KINDS);
 			void *object = (void *)(uintptr_t)(draw() | 1);
 			uint64_t h = ferry_mint(kind, object);
-			CHECK(h >> 56 == 0xfe && (h >> 48 & 0xff) == (uint64_t)kind && ferry_index(h) && !(h & 1u << 31));
+			CHECK(h >> 56 == 0x7e && (h >> 48 & 0xff) == (uint64_t)kind && ferry_index(h) && !(h & 1u << 31));
 			live[n].handle = h;
 			live[n].kind = kind;
 			live[n++].object = object;
@@ -83,15 +83,15 @@ static void test_model(void)
 static void test_odd(void)
 {
 	int object, other;
-	static const uint64_t none[] = {0, 1, 2, 0x7fff12345678, ~0ull, 0xfeull << 56, 0xfe01000000000000, 0xfe010000ffffffff & ~(1ull << 31),
-					0xfe01000000ffffff};
+	static const uint64_t none[] = {0, 1, 2, 0x7fff12345678, ~0ull, 0x7eull << 56, 0x7e01000000000000, 0x7e010000ffffffff & ~(1ull << 31),
+					0x7e01000000ffffff};
 	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
 		CHECK(ferry_object(1, none[i]) == NULL);
 		CHECK(!ferry_known(1, none[i]) || (none[i] & 1u << 31));
 		CHECK(ferry_drop(1, none[i]) == NULL);
 	}
-	CHECK(ferry_known(1, 0xfe01000080000001)); /* minted by the server */
-	CHECK(!ferry_known(2, 0xfe01000080000001));
+	CHECK(ferry_known(1, 0x7e01000080000001)); /* minted by the server */
+	CHECK(!ferry_known(2, 0x7e01000080000001));
 	uint64_t h = ferry_mint(3, NULL);
 	CHECK(ferry_known(3, h) && !ferry_object(3, h));
 	ferry_attach(3, h, &object);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 static int failed;
 #define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
@@ -169,11 +170,20 @@ static void test_limits(void)
 static void test_host(void)
 {
 	uint64_t at[64];
+	int shared = 0;
 	for (int round = 0; round < 20; round++) {
 		for (size_t i = 0; i < 64; i++) {
 			uint64_t size = 1 + draw() % 300000;
-			CHECK(ferry_alloc_host(size, &owners[2], i, &at[i]) == 0);
+			int fd = -1;
+			CHECK(ferry_alloc_host(size, &owners[2], i, &at[i], i % 3 ? &fd : NULL) == 0);
 			memset((void *)(uintptr_t)at[i], (int)i + 1, size);
+			if (fd >= 0) { /* what another process would see, and cannot cut short */
+				unsigned char last = 0;
+				CHECK(pread(fd, &last, 1, (off_t)size - 1) == 1 && last == i + 1);
+				CHECK(ftruncate(fd, 0) == -1);
+				close(fd);
+				shared++;
+			}
 		}
 		for (size_t i = 0; i < 64; i++) {
 			CHECK(*(unsigned char *)(uintptr_t)at[i] == i + 1);
@@ -184,8 +194,9 @@ static void test_host(void)
 		for (size_t i = 0; i < 64; i++)
 			CHECK(ferry_find(FERRY_HOST, at[i], NULL) == -1);
 	}
+	CHECK(shared > 0);
 	uint64_t one;
-	CHECK(ferry_alloc_host(0, NULL, 0, &one) == 1 && ferry_alloc_host(~0ull, NULL, 0, &one) == 2);
+	CHECK(ferry_alloc_host(0, NULL, 0, &one, NULL) == 1 && ferry_alloc_host(~0ull, NULL, 0, &one, NULL) == 2);
 }
 
 static void *hammer(void *arg)

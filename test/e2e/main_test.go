@@ -220,7 +220,7 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		t.Cleanup(func() { os.RemoveAll(dir) })
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
 	}
-	all := append(slices.Clone(through), ferry, "serve", "--device", "soft")
+	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
 	s := &server{t: t, cmd: exec.Command(all[0], all[1:]...), log: &bytes.Buffer{}, done: make(chan struct{})}
 	s.cmd.Env = environment()

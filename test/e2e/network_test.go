@@ -79,6 +79,7 @@ func TestTwoMachines(t *testing.T) {
 	t.Run("through the environment", func(t *testing.T) {
 		in(near, s.env("FERRY_TOKEN_FILE="+token), example("reduce")).ok(t, read(t, filepath.Join(root, "examples/driver/expected/reduce.txt")))
 	})
+	within(t, 5*time.Second, "the workers of the programs above gone", func() bool { return len(s.workers()) == 0 })
 	t.Run("wrong token", func(t *testing.T) {
 		oneLine(t, in(near, s.env("FERRY_TOKEN_FILE="+other), example("reduce")), s.address, "token is wrong")
 	})

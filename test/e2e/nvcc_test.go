@@ -44,7 +44,8 @@ var builds = []struct {
 
 func TestCUDA(t *testing.T) {
 	all := os.Getenv("FERRY_TEST_ALL") == "1"
-	installed("xz", "xz-utils") // for the toolchains; they say so if it is missing
+	installed("xz", "xz-utils") // for the toolchains, which say so if it is missing
+	installed("g++", "g++")
 	if all {
 		installed("zstd", "zstd")
 	}

@@ -1,0 +1,81 @@
+package e2e
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestSanitized runs whole programs with the shim built for the sanitizers. It is
+// a part of make shim-test, which builds what it needs.
+func TestSanitized(t *testing.T) {
+	if os.Getenv("FERRY_SANITIZED") == "" {
+		t.Skip("a part of make shim-test")
+	}
+	s := serve(t)
+	t.Run("address", func(t *testing.T) {
+		var runtime []string
+		for _, lib := range []string{"libasan.so", "libubsan.so"} {
+			path, err := exec.Command(compiler(), "-print-file-name="+lib).Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			runtime = append(runtime, strings.TrimSpace(string(path)))
+		}
+		env := []string{
+			"FERRY_SERVER=" + s.address,
+			"LD_LIBRARY_PATH=" + filepath.Join(root, "build", "asan"),
+			"LD_PRELOAD=" + strings.Join(runtime, ":"),
+			// The examples leave things to the end of the process, which is no leak of the shim's.
+			"ASAN_OPTIONS=detect_leaks=0:exitcode=99:detect_stack_use_after_return=1",
+			"UBSAN_OPTIONS=print_stacktrace=1:exitcode=99",
+		}
+		driverExamples(t, func(path string) result { return clean(t, run(t, 2*time.Minute, env, path)) })
+		for name, modes := range map[string][]string{
+			"forks":   {"before", "version", "after", "threads"},
+			"reload":  {"plain", "own"},
+			"comings": {""},
+		} {
+			for _, mode := range modes {
+				t.Run(name+" "+mode, func(t *testing.T) {
+					if r := clean(t, run(t, 2*time.Minute, env, program(t, name), mode)); r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
+						t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+					}
+				})
+			}
+		}
+		for _, mode := range []string{"thread", "main", "atexit", "wait", "cancel"} {
+			t.Run("exits "+mode, func(t *testing.T) {
+				if r := clean(t, run(t, 2*time.Minute, env, program(t, "exits"), mode)); r.code != 7 {
+					t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+				}
+			})
+		}
+	})
+	t.Run("thread", func(t *testing.T) {
+		for range 3 { // races differ from run to run
+			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0"}, filepath.Join(root, "build", "tsan", "hammer")))
+			r.ok(t, "PASS\n")
+		}
+	})
+}
+
+func clean(t *testing.T, r result) result {
+	t.Helper()
+	for _, word := range []string{"Sanitizer", "runtime error:"} {
+		if strings.Contains(r.stderr, word) {
+			t.Errorf("the sanitizer complains:\n%s", r.stderr)
+		}
+	}
+	return r
+}
+
+func compiler() string {
+	if cc := os.Getenv("CC"); cc != "" {
+		return cc
+	}
+	return "cc"
+}

@@ -1,0 +1,58 @@
+package worker
+
+import (
+	"encoding/binary"
+	"io"
+	"os"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+func (w *Worker) cmdHostFunc(q *wire.HostFuncRequest) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.dev.HostFunc(s, q.Token)
+}
+
+func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
+	w.dev.HostDone(q.Token)
+	return cu.CUDA_SUCCESS
+}
+
+// callClient runs when a stream has come to a host function: the client must
+// have the data of earlier copies before it is called.
+func (w *Worker) callClient(token uint64) {
+	w.beside.run(0, func(dev device.Device) {
+		w.laters.settle(dev)
+		w.out.frame(wire.AnsCall, 0, binary.LittleEndian.AppendUint64(nil, token))
+	})
+}
+
+// cmdHostPipe takes the pipe that brings the tokens of finished functions.
+func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Result {
+	sock, ok := w.conn.(*socket)
+	if !ok {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	fd, ok := sock.takeFile()
+	if !ok {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	pipe := os.NewFile(uintptr(fd), "host functions")
+	dev := w.dev.Thread()
+	go func() {
+		defer pipe.Close()
+		var token [8]byte
+		for {
+			if _, err := io.ReadFull(pipe, token[:]); err != nil {
+				return
+			}
+			dev.HostDone(binary.LittleEndian.Uint64(token[:]))
+		}
+	}()
+	return cu.CUDA_SUCCESS
+}
