@@ -4,8 +4,7 @@ import "ferry/cu"
 
 // common are the attributes that all profiles share. What is not here or in
 // attribute is 0: among that are the features the software GPU lacks, such as
-// managed memory, memory pools, mapped host memory, clusters, tensor maps,
-// inter-process sharing and stream memory operations.
+// managed memory, memory pools, mapped host memory and inter-process sharing.
 var common = map[cu.Device_attribute]int32{
 	cu.CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK:               maxThreads,
 	cu.CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X:                     1024,
@@ -33,6 +32,11 @@ var common = map[cu.Device_attribute]int32{
 	cu.CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH:                  1,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED:             1,
 	cu.CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED: 1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1:           1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1:    1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR_V1:    1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS:       1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_WAIT_VALUE_NOR:       1,
 	cu.CU_DEVICE_ATTRIBUTE_MEM_SYNC_DOMAIN_COUNT:               1,
 	cu.CU_DEVICE_ATTRIBUTE_NUMA_ID:                             -1,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID:                        -1,
@@ -122,6 +126,8 @@ func (d *dev) attribute(a cu.Device_attribute) (int32, bool) {
 		return p.pciDevice, true
 	case cu.CU_DEVICE_ATTRIBUTE_GPU_PCI_SUBSYSTEM_ID:
 		return p.pciSub, true
+	case cu.CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH, cu.CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED:
+		return int32(p.cc / 90), true
 	}
 	if a < 1 || a >= cu.CU_DEVICE_ATTRIBUTE_MAX {
 		return 0, false

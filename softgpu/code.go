@@ -1,7 +1,6 @@
 package softgpu
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -14,40 +13,73 @@ import (
 
 // code is a compiled image: parsed PTX that suits the machine's devices.
 type code struct {
-	src   *ptx.Module
-	names []string // kernels, in order
+	src    *ptx.Module
+	names  []string   // kernels, in order
+	opaque []*ptx.Var // texture, sampler and surface variables
+	check  bool       // link it to look for races and uninitialised reads
+}
+
+// link makes code executable, with its variables where addr says.
+func (c *code) link(addr func(symbol string) (uint64, bool)) (*interp.Program, error) {
+	if c.check {
+		return interp.LinkChecked(c.src, addr)
+	}
+	return interp.Link(c.src, addr)
 }
 
 // compile reads an image. On failure the log says why.
 func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
-	text, err := extract(b, m.devices[0].prof.cc)
+	src, err := parse(b, m.devices[0].prof.cc)
 	if err == nil {
-		var src *ptx.Module
-		// The parser may keep parts of the text, the caller keeps the image.
-		if src, err = ptx.Parse([]byte(string(text))); err == nil {
-			c := &code{src: src}
-			for _, f := range src.Funcs {
-				if f.Kernel && f.Defined {
-					c.names = append(c.names, f.Name)
-				}
+		c := &code{src: src, check: m.mem.check}
+		for _, f := range src.Funcs {
+			if f.Kernel && f.Defined {
+				c.names = append(c.names, f.Name)
 			}
-			return c, device.Log{}, cu.CUDA_SUCCESS
 		}
+		for _, v := range c.variables() {
+			if v.Type.Kind() == ptx.KindOpaque {
+				c.opaque = append(c.opaque, v)
+			}
+		}
+		return c, device.Log{}, cu.CUDA_SUCCESS
 	}
-	r := cu.CUDA_ERROR_INVALID_PTX
-	if e := (*image.Error)(nil); errors.As(err, &e) {
-		r = e.Result
-	}
+	r := imageResult(err)
 	m.log.Warn("image refused", "result", r.Error(), "reason", err)
 	return nil, device.Log{Errors: err.Error() + "\n"}, r
 }
 
-func extract(b []byte, cc int) ([]byte, error) {
-	im, err := image.Parse(b)
-	if err != nil {
-		return nil, err
+// parse reads the PTX of an image; of a linked one all of it, as one module.
+func parse(b []byte, cc int) (*ptx.Module, error) {
+	parts := [][]byte{b}
+	linked := image.IsLinked(b)
+	if linked {
+		var err error
+		if parts, err = image.Split(b); err != nil {
+			return nil, err
+		}
 	}
-	return im.PTX(cc)
+	var list []*ptx.Module
+	for _, p := range parts {
+		im, err := image.Parse(p)
+		if err != nil {
+			return nil, err
+		}
+		text, err := im.PTX(cc)
+		if err != nil {
+			return nil, err
+		}
+		// The parser may keep parts of the text, the caller keeps the image.
+		m, err := ptx.Parse([]byte(string(text)))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, m)
+	}
+	if !linked {
+		return list[0], nil
+	}
+	return ptx.Merge(list)
 }
 
 // variables lists what needs memory: global and constant variables.
@@ -68,7 +100,7 @@ func (c *code) sketch() (*interp.Program, error) {
 	for _, v := range c.src.Globals {
 		known[v.Name] = true
 	}
-	return interp.Link(c.src, func(name string) (uint64, bool) { return 0x1000, known[name] })
+	return c.link(func(name string) (uint64, bool) { return 0x1000, known[name] })
 }
 
 // remarks lists what the interpreter cannot do, for the information log.

@@ -34,7 +34,8 @@ func (m *machine) newContext(d *dev, flags uint32, primary bool) *context {
 
 // begin starts a life with default settings.
 func (c *context) begin() {
-	l := &life{ctx: c, streams: map[*stream]bool{}}
+	l := &life{ctx: c, streams: map[*stream]bool{}, ended: make(chan struct{})}
+	l.sight.Store(&sight{devices: 1 << c.dev.ordinal})
 	l.legacy = l.newStream(0, 0)
 	l.legacy.handle = legacyStream
 	l.perThread = l.newStream(0, 0)
@@ -58,7 +59,10 @@ func (c *context) finish() {
 	l := c.alive()
 	l.stop.Store(true)
 	l.mu.Lock()
-	l.over = true
+	if !l.over {
+		l.over = true
+		close(l.ended)
+	}
 	l.mu.Unlock()
 	for _, p := range l.tails(func(*stream) bool { return true }) {
 		p.wait()
@@ -74,6 +78,7 @@ func (c *context) finish() {
 			mod.unload()
 		}
 	}
+	m.images.forget(l)
 	l.malloc.close()
 }
 

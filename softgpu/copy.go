@@ -46,13 +46,20 @@ func copyRows(dst []byte, d rows, src []byte, s rows) {
 }
 
 // enqueueAccess puts work on device memory on a stream. Ranges are checked now,
-// and found again when the work runs: what was freed meanwhile is a fault.
+// and found again when the work runs: what was freed meanwhile is a fault. All
+// places count as written afterwards.
 func (g *GPU) enqueueAccess(h cu.Stream, what string, places []rng, run func(mem [][]byte)) (point, cu.Result) {
+	return g.enqueueWrites(h, what, places, len(places), run)
+}
+
+// enqueueWrites is enqueueAccess for work that writes to the first places only.
+func (g *GPU) enqueueWrites(h cu.Stream, what string, places []rng, written int, run func(mem [][]byte)) (point, cu.Result) {
 	s, r := g.stream(h)
 	if r != cu.CUDA_SUCCESS {
 		return point{}, r
 	}
 	mem := g.m.mem
+	given := mem.order.next()
 	for _, p := range places {
 		if _, ok := mem.view(anyDevice).bytes(p.base, p.size); !ok {
 			return point{}, cu.CUDA_ERROR_INVALID_VALUE
@@ -63,12 +70,15 @@ func (g *GPU) enqueueAccess(h cu.Stream, what string, places []rng, run func(mem
 		defer mem.end(ticket)
 		found := make([][]byte, len(places))
 		for i, p := range places {
-			b, ok := mem.view(anyDevice).bytes(p.base, p.size)
+			b, ok := mem.view(anyDevice).bytesAt(p.base, p.size, given)
 			if !ok {
-				s.life.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, what+" of memory that was freed before it ran", p.base)
+				s.life.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, s.life.copyReport(what, p))
 				return
 			}
 			found[i] = b
+		}
+		for _, p := range places[:written] {
+			mem.wrote(p)
 		}
 		run(found)
 	}})
@@ -96,7 +106,7 @@ func (g *GPU) CopyOut(dst []byte, src cu.Deviceptr, pitch, width, height uint64,
 	if !ok || !ok2 || uint64(len(dst)) < have {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	_, r := g.enqueueAccess(s, "copy", []rng{{uint64(src), n}}, func(mem [][]byte) {
+	_, r := g.enqueueWrites(s, "copy", []rng{{uint64(src), n}}, 0, func(mem [][]byte) {
 		copyRows(dst, f.packed(), mem[0], f)
 	})
 	return r
@@ -115,7 +125,7 @@ func (g *GPU) copyOn(dst cu.Deviceptr, dstPitch uint64, src cu.Deviceptr, srcPit
 	if !ok || !ok2 {
 		return point{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return g.enqueueAccess(s, "copy", []rng{{uint64(dst), n}, {uint64(src), m}}, func(mem [][]byte) {
+	return g.enqueueWrites(s, "copy", []rng{{uint64(dst), n}, {uint64(src), m}}, 1, func(mem [][]byte) {
 		copyRows(mem[0], to, mem[1], from)
 	})
 }

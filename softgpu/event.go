@@ -1,6 +1,8 @@
 package softgpu
 
 import (
+	"maps"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -134,4 +136,55 @@ func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 		when[i] = rec.when.Load()
 	}
 	return float32(float64(when[1]-when[0]) / 1e6), cu.CUDA_SUCCESS
+}
+
+// CtxRecordEvent marks the end of what all streams of a context have been given
+// so far.
+func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
+	c, r := g.context(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	e, ok := g.m.events.get(uint64(he))
+	l := c.alive()
+	if !ok || e.life != l {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	// A stream of nobody's passes once all others have.
+	s := l.newStream(uint32(cu.CU_STREAM_NON_BLOCKING), 0)
+	rec := &record{}
+	all := l.tails(func(*stream) bool { return true })
+	at, r := s.enqueue(operation{after: all, always: true, run: func() { rec.when.Store(int64(time.Since(start))) }})
+	if r == cu.CUDA_SUCCESS {
+		rec.at = at
+		e.last.Store(rec)
+	}
+	return r
+}
+
+// CtxWaitEvent makes all streams of a context wait for an event. Streams that
+// are made later do not.
+func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
+	c, r := g.context(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	e, ok := g.m.events.get(uint64(he))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	rec := e.latest()
+	if rec == nil || rec.at.reached() {
+		return r
+	}
+	l := c.alive()
+	l.mu.Lock()
+	list := slices.Collect(maps.Keys(l.streams))
+	l.mu.Unlock()
+	for _, s := range list {
+		if _, r := s.enqueue(operation{after: []point{rec.at}, run: func() {}}); r != cu.CUDA_SUCCESS {
+			return r
+		}
+	}
+	return r
 }

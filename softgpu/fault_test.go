@@ -15,16 +15,31 @@ func TestStickyErrors(t *testing.T) {
 		want         cu.Result
 		report       []string
 	}{
-		{"past the end", "poke", func(r *rig) []any { return []any{r.alloc(100) + 100} },
-			cu.CUDA_ERROR_ILLEGAL_ADDRESS, []string{"poke", "0 bytes past the end of the allocation of 100 bytes"}},
-		{"across the end", "poke", func(r *rig) []any { return []any{r.alloc(102) + 100} },
-			cu.CUDA_ERROR_ILLEGAL_ADDRESS, []string{"ends too soon"}},
-		{"freed", "poke", func(r *rig) []any { a := r.alloc(100); r.free(a, 100); return []any{a + 8} },
-			cu.CUDA_ERROR_ILLEGAL_ADDRESS, []string{"8 bytes into an allocation of 100 bytes", "freed"}},
-		{"null", "poke", func(*rig) []any { return []any{cu.Deviceptr(8)} },
-			cu.CUDA_ERROR_ILLEGAL_ADDRESS, []string{"null pointer"}},
-		{"misaligned", "poke", func(r *rig) []any { return []any{r.alloc(100) + 2} },
-			cu.CUDA_ERROR_MISALIGNED_ADDRESS, []string{"misaligned"}},
+		{
+			"past the end", "poke", func(r *rig) []any { return []any{r.alloc(100) + 100} },
+			cu.CUDA_ERROR_ILLEGAL_ADDRESS,
+			[]string{"poke", "out of bounds", "just past the end of allocation 2 (100 bytes at"},
+		},
+		{
+			"across the end", "poke", func(r *rig) []any { return []any{r.alloc(102) + 100} },
+			cu.CUDA_ERROR_ILLEGAL_ADDRESS,
+			[]string{"the last 2 bytes of it lie past the end"},
+		},
+		{
+			"freed", "poke", func(r *rig) []any { a := r.alloc(100); r.free(a, 100); return []any{a + 8} },
+			cu.CUDA_ERROR_ILLEGAL_ADDRESS,
+			[]string{"use after free", "at offset 8 of allocation 2 (100 bytes", "freed before the first launch"},
+		},
+		{
+			"null", "poke", func(*rig) []any { return []any{cu.Deviceptr(8)} },
+			cu.CUDA_ERROR_ILLEGAL_ADDRESS,
+			[]string{"null pointer"},
+		},
+		{
+			"misaligned", "poke", func(r *rig) []any { return []any{r.alloc(100) + 2} },
+			cu.CUDA_ERROR_MISALIGNED_ADDRESS,
+			[]string{"misaligned"},
+		},
 		{"trap", "fail", func(*rig) []any { return nil }, cu.CUDA_ERROR_LAUNCH_FAILED, []string{"trap"}},
 	}
 	for _, tt := range tests {

@@ -12,7 +12,8 @@ type function struct {
 	handle uint64
 	mod    *module
 	k      *interp.Kernel
-	set    *settings // a library's functions share their kernel's
+	set    *settings   // a library's functions share their kernel's
+	told   atomic.Bool // that it cannot run
 }
 
 // settings are what programs may change about a function.
@@ -20,6 +21,7 @@ type settings struct {
 	dynamic  atomic.Int32 // most dynamic shared memory
 	carveout atomic.Int32
 	cache    atomic.Int32
+	clusters clusterSettings
 }
 
 func (s *settings) init(k *interp.Kernel) {
@@ -89,6 +91,9 @@ func attribute(a cu.Function_attribute, c *code, k *interp.Kernel, s *settings, 
 	case cu.CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT:
 		return s.carveout.Load(), cu.CUDA_SUCCESS
 	}
+	if v, ok := clusterAttribute(a, k, &s.clusters); ok {
+		return v, cu.CUDA_SUCCESS
+	}
 	if a < 0 || a >= cu.CU_FUNC_ATTRIBUTE_MAX {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -109,7 +114,7 @@ func setAttribute(a cu.Function_attribute, v int32, k *interp.Kernel, s *setting
 		}
 		s.carveout.Store(v)
 	default:
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return setClusterAttribute(a, v, k, &s.clusters)
 	}
 	return cu.CUDA_SUCCESS
 }

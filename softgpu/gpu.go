@@ -12,9 +12,9 @@
 //
 // # Locks
 //
-// Order: machine.mu, life.mu, stream.mu, library.mu, module.mu, heap.mu,
-// memory.mu, physical.mu. Tables and contexts' settings have locks of their
-// own, inside all others. None is held while a kernel runs.
+// Order: machine.mu, life.mu, stream.mu, library.mu, module.mu, texref.mu and
+// surfref.mu, heap.mu, memory.mu, physical.mu. Tables and contexts' settings
+// have locks of their own, inside all others. None is held while a kernel runs.
 package softgpu
 
 import (
@@ -41,6 +41,13 @@ type Config struct {
 
 	Log     *slog.Logger
 	Workers int // goroutines of one kernel, 0 for one per processor
+
+	// Check makes kernels look for races on shared memory and for reads of
+	// memory nobody wrote, which takes time. See the README.
+	Check bool
+	// Quiet logs reports of faults at level info instead of error: who reads
+	// the log gets them from Report.
+	Quiet bool
 }
 
 // Where addresses lie when nobody says.
@@ -57,10 +64,13 @@ const driverVersion = 13000
 // A machine is what all views share.
 type machine struct {
 	log     *slog.Logger
+	faults  slog.Level // at which faults are logged
 	workers int
 	devices []*dev
 	mem     *memory
 	out     output
+	reports reports
+	host    hostCalls
 	slots   chan struct{} // bounds the kernels that run at once
 	grids   counter
 
@@ -72,6 +82,8 @@ type machine struct {
 	libraries table[*library]
 	kernels   table[*kernel]
 	memories  table[*allocation]
+	images    images
+	linkers   table[*linker]
 
 	mu sync.Mutex // primary contexts
 }
@@ -83,6 +95,7 @@ type dev struct {
 	total   uint64
 	phys    *physical
 	vars    *heap // module variables
+	arrays  *heap // small arrays
 
 	// Guarded by machine.mu.
 	primary  *context
@@ -127,9 +140,12 @@ func Open(c Config) (*GPU, error) {
 	if c.Workers <= 0 {
 		c.Workers = runtime.GOMAXPROCS(0)
 	}
-	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident)}
+	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident), faults: slog.LevelError}
+	if c.Quiet {
+		m.faults = slog.LevelInfo
+	}
 	m.tables()
-	m.mem, err = newMemory(c)
+	m.mem, err = newMemory(c, &m.grids)
 	if err != nil {
 		return nil, err
 	}
@@ -142,6 +158,7 @@ func Open(c Config) (*GPU, error) {
 		}
 		d := &dev{ordinal: i, prof: prof, total: total, phys: phys}
 		d.vars = &heap{mem: m.mem, dev: d}
+		d.arrays = &heap{mem: m.mem, dev: d}
 		m.devices = append(m.devices, d)
 	}
 	return &GPU{m: m}, nil

@@ -79,7 +79,11 @@ func (h *heap) release(addr, size uint64) {
 	h.mem.mu.Lock()
 	defer h.mem.unlock()
 	h.mem.after(func() {
-		clear(h.mem.region(rng{addr, size}).bytes(addr, size))
+		r := h.mem.region(rng{addr, size})
+		if r == nil {
+			return // the machine was closed meanwhile
+		}
+		clear(r.bytes(addr, size))
 		h.mem.garbage = append(h.mem.garbage, func() { h.put(rng{addr, size}) })
 	})
 }

@@ -32,15 +32,19 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 	if r := f.check(l, cooperative); r != cu.CUDA_SUCCESS {
 		return r
 	}
+	cluster, r := f.cluster(l)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
 	if d := f.k.Unsupported; len(d) > 0 {
-		g.m.log.Error("kernel cannot run on the software GPU", "kernel", f.k.Name, "reason", d[0].String(), "reasons", len(d))
+		f.refuse(d)
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	run := &interp.Launch{
-		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared,
-		Params: bytes.Clone(l.Params), Mem: &window{s.life.ctx.dev.ordinal, s.life},
+		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
+		Params: bytes.Clone(l.Params), Mem: &window{life: s.life, at: g.m.mem.order.next()},
 		Printf: g.m.out.write, Workers: g.m.workers, Cooperative: cooperative,
-		Interrupt: &s.life.stop, SMs: uint32(s.life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
+		Textures: f.mod.textures(), Interrupt: &s.life.stop, SMs: uint32(s.life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
 	}
 	_, r = s.enqueue(operation{run: func() { g.m.execute(s.life, run) }})
 	return r
@@ -71,10 +75,6 @@ func launchAttributes(l *device.Launch) (cooperative bool, r cu.Result) {
 		switch a.Id {
 		case cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE:
 			cooperative = cooperative || uint32(v) != 0
-		case cu.CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
-			if uint32(v) > 1 || uint32(v>>32) > 1 || uint32(a.Value[1]) > 1 {
-				return false, cu.CUDA_ERROR_NOT_SUPPORTED
-			}
 		case cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT, cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT:
 			return false, cu.CUDA_ERROR_NOT_SUPPORTED
 		}
@@ -124,18 +124,23 @@ func (m *machine) execute(l *life, run *interp.Launch) {
 	ticket := m.mem.begin()
 	defer m.mem.end(ticket)
 	err := interp.Run(run)
-	if err == nil {
-		return
-	}
 	var f *interp.Fault
-	if !errors.As(err, &f) {
-		l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, err.Error(), 0)
-		return
+	switch found := run.Findings(); {
+	case err == nil && len(found) == 0:
+	case err == nil:
+		// What the kernel computed stands, but nobody should build on it.
+		l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, l.checkReport(cu.CUDA_ERROR_LAUNCH_FAILED, found, run.GridID))
+	case !errors.As(err, &f):
+		l.faulted(cu.CUDA_ERROR_LAUNCH_FAILED, []string{name(cu.CUDA_ERROR_LAUNCH_FAILED) + ": " + err.Error()})
+	case f.Kind == interp.Interrupted: // the context is over, or has failed already
+	default:
+		r := faultResult(f.Kind)
+		lines := l.faultReport(r, f, run.GridID)
+		if len(found) > 0 {
+			lines = append(lines, l.checkReport(cu.CUDA_ERROR_LAUNCH_FAILED, found, run.GridID)...)
+		}
+		l.faulted(r, lines)
 	}
-	if f.Kind == interp.Interrupted {
-		return // the context is over, or has failed already
-	}
-	l.faulted(faultResult(f.Kind), f.Error(), f.Addr)
 }
 
 func faultResult(k interp.FaultKind) cu.Result {
@@ -154,17 +159,4 @@ func faultResult(k interp.FaultKind) cu.Result {
 		return cu.CUDA_ERROR_LAUNCH_TIMEOUT
 	}
 	return cu.CUDA_ERROR_LAUNCH_FAILED
-}
-
-// faulted makes an error sticky and reports it, once per context.
-func (l *life) faulted(r cu.Result, report string, addr uint64) {
-	if !l.fail(r) {
-		return
-	}
-	m := l.ctx.m
-	args := []any{"result", r.Error(), "report", report, "device", l.ctx.dev.ordinal}
-	if r == cu.CUDA_ERROR_ILLEGAL_ADDRESS {
-		args = append(args, "nearest", m.mem.nearest(addr))
-	}
-	m.log.Error("kernel fault", args...)
 }

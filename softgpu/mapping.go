@@ -50,7 +50,8 @@ func (m *memory) mapAt(at rng, a *allocation, offset, access uint64) cu.Result {
 	if r == nil || lo < hi {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	p := &mapping{rng: at, region: r, alloc: a, offset: offset, access: access}
+	// The server's own window is handed out in pieces from the start.
+	p := &mapping{rng: at, region: r, alloc: a, offset: offset, access: access, carved: m.server.contains(at.base, at.size)}
 	skip, addr := offset, at.base
 	for _, pg := range a.pages {
 		if skip >= pg.size {
@@ -89,6 +90,7 @@ func (m *memory) unmap(at rng) cu.Result {
 		}
 	}
 	m.mappings = slices.Delete(m.mappings, lo, hi)
+	m.buryFreed(at)
 	m.changed()
 	if len(m.active) > 0 {
 		for _, p := range gone {

@@ -17,15 +17,19 @@ type memory struct {
 
 	epoch atomic.Uint64
 
+	check       bool     // remember which bytes were written
+	order       counter  // of launches, copies and frees
+	launches    *counter // the machine's
+	allocations counter
+
 	mu       sync.Mutex
 	free     ranges     // of whole
 	vars     ranges     // of server
 	regions  []*region  // sorted
 	mappings []*mapping // sorted
-	extents  []rng      // sorted
-	ended    [64]rng    // extents of late, for reports
-	endedAt  int
-	views    []atomic.Pointer[view] // by ordinal; the last is anyDevice's
+	extents  []*extent  // sorted
+	ended    []*extent  // of late, for reports
+	sights   []sight    // by ordinal; the last is anyDevice's
 
 	clock   uint64
 	active  map[uint64]bool // tickets of work that may hold on to memory
@@ -51,14 +55,20 @@ type mapping struct {
 	alloc  *allocation
 	offset uint64
 	access uint64 // a bit per device
+	carved bool   // only extents in it may be used
 }
 
-func newMemory(c Config) (*memory, error) {
+func newMemory(c Config, launches *counter) (*memory, error) {
 	m := &memory{
-		whole:  rng{c.Base, c.Size},
-		server: rng{c.ServerBase, c.ServerSize},
-		active: map[uint64]bool{},
-		views:  make([]atomic.Pointer[view], c.Devices+1),
+		launches: launches,
+		whole:    rng{c.Base, c.Size},
+		server:   rng{c.ServerBase, c.ServerSize},
+		active:   map[uint64]bool{},
+		sights:   make([]sight, c.Devices+1),
+		check:    c.Check,
+	}
+	for i := range c.Devices {
+		m.sights[i].devices = 1 << i
 	}
 	for _, n := range []uint64{c.Base, c.Size, c.ServerBase, c.ServerSize} {
 		if n == 0 || n%granularity != 0 {

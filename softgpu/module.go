@@ -21,6 +21,8 @@ type module struct {
 
 	mu        sync.Mutex
 	functions map[string]*function
+	texrefs   map[uint64]*texref // by the variable's address, once asked for
+	surfrefs  map[uint64]*surfref
 	unloaded  bool
 }
 
@@ -43,7 +45,7 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 	}
 	if mod.prog == nil {
 		var err error
-		mod.prog, err = interp.Link(c.src, func(name string) (uint64, bool) {
+		mod.prog, err = c.link(func(name string) (uint64, bool) {
 			p, ok := mod.vars[name]
 			return p.base, ok
 		})
@@ -63,7 +65,7 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 			copy(h.bytes(p.base, p.size), b)
 		}
 		if p.size > 0 {
-			mod.m.mem.extent(p.base, p.size)
+			mod.m.mem.extent(p, "variable "+v.Name)
 		}
 	}
 	mod.handle = mod.m.modules.reserve()
@@ -83,9 +85,15 @@ func (mod *module) unload() {
 	for _, f := range mod.functions {
 		mod.m.functions.take(f.handle)
 	}
+	for _, t := range mod.texrefs {
+		mod.m.images.texrefs.take(t.handle)
+	}
+	for _, s := range mod.surfrefs {
+		mod.m.images.surfrefs.take(s.handle)
+	}
 	for _, p := range mod.vars {
 		if p.size > 0 {
-			mod.m.mem.extent(p.base, 0)
+			mod.m.mem.endExtent(p.base)
 		}
 		mod.life.ctx.dev.vars.release(p.base, max(p.size, 1))
 	}
@@ -208,7 +216,7 @@ func (g *GPU) ModuleGetGlobal(h cu.Module, name string) (cu.Deviceptr, uint64, c
 		return 0, 0, r
 	}
 	p, ok := mod.vars[name]
-	if !ok {
+	if !ok || mod.isOpaque(name) {
 		return 0, 0, cu.CUDA_ERROR_NOT_FOUND
 	}
 	return cu.Deviceptr(p.base), p.size, r

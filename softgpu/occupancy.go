@@ -2,32 +2,50 @@ package softgpu
 
 import "ferry/cu"
 
-// Units in which a multiprocessor hands out resources.
+// Units in which a multiprocessor hands out resources, as in the vendor's
+// occupancy calculator.
 const (
-	registerUnit = 256 // per warp
-	sharedUnit   = 128
+	registerUnit = 256 // registers, per warp
+	partitions   = 4   // of a multiprocessor: warps and registers are divided among them
 )
+
+// sharedUnit is in what pieces shared memory is given to blocks.
+func (p *profile) sharedUnit() uint64 {
+	if p.cc < 80 {
+		return 256
+	}
+	return 128
+}
 
 // occupancy is how many blocks of a function fit on a multiprocessor.
 func (f *function) occupancy(d *dev, threads uint32, dynamic uint64) uint32 {
-	p := d.prof
-	if threads == 0 || threads > f.k.MaxThreads {
+	if threads > f.k.MaxThreads || dynamic > uint64(max(f.set.dynamic.Load(), 0)) {
+		return 0
+	}
+	return d.prof.blocks(threads, uint64(f.k.Registers), uint64(f.k.StaticShared)+dynamic)
+}
+
+// blocks is how many blocks fit on a multiprocessor: the least of what slots
+// for blocks and warps, registers and shared memory allow.
+func (p *profile) blocks(threads uint32, perThread, shared uint64) uint32 {
+	if threads == 0 || shared > uint64(p.sharedOptin) {
 		return 0
 	}
 	warps := uint64(threads+warpSize-1) / warpSize
-	blocks := min(uint64(p.blocksSM), uint64(p.threadsSM)/warpSize/warps)
-	perWarp := roundUp(uint64(f.k.Registers)*warpSize, registerUnit)
-	if perWarp > 0 {
-		blocks = min(blocks, registers/perWarp/warps)
+	n := min(uint64(p.blocksSM), uint64(p.threadsSM)/warpSize/warps)
+	if perWarp := roundUp(perThread*warpSize, registerUnit); perWarp > 0 {
+		// A block's warps are spread over all partitions, each with its own
+		// registers; a share of a partition that is not used is lost.
+		warps = roundUp(warps, partitions)
+		if perWarp*warps > registers {
+			return 0
+		}
+		n = min(n, registers/partitions/perWarp*partitions/warps)
 	}
-	shared := uint64(f.k.StaticShared) + dynamic
-	if shared < dynamic || shared > uint64(p.sharedOptin) {
-		return 0
+	if unit := roundUp(shared+uint64(p.reserved), p.sharedUnit()); unit > 0 {
+		n = min(n, uint64(p.sharedSM)/unit)
 	}
-	if unit := roundUp(shared+uint64(p.reserved), sharedUnit); unit > 0 {
-		blocks = min(blocks, uint64(p.sharedSM)/unit)
-	}
-	return uint32(blocks)
+	return uint32(n)
 }
 
 // occupant finds the function whose occupancy is asked for; as in C, a kernel
@@ -75,6 +93,7 @@ func (g *GPU) OccupancyAvailableDynamicSMemPerBlock(h cu.Function, blocks, block
 	if blocks <= 0 || blockSize <= 0 || uint32(blocks) > f.occupancy(d, uint32(blockSize), 0) {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	each := uint64(d.prof.sharedSM)/uint64(blocks)/sharedUnit*sharedUnit - uint64(d.prof.reserved)
+	unit := d.prof.sharedUnit()
+	each := uint64(d.prof.sharedSM)/uint64(blocks)/unit*unit - uint64(d.prof.reserved)
 	return min(each, uint64(d.prof.sharedOptin)) - uint64(f.k.StaticShared), r
 }

@@ -137,46 +137,6 @@ func (g *GPU) DeviceGetByPCIBusId(id string) (cu.Device, cu.Result) {
 	return 0, cu.CUDA_ERROR_INVALID_DEVICE
 }
 
-// DeviceCanAccessPeer is 0: a kernel reaches another device's memory only where
-// MemSetAccess says so. Copies between devices need no such access.
-func (g *GPU) DeviceCanAccessPeer(dev, peer cu.Device) (int32, cu.Result) {
-	if _, r := g.m.dev(dev); r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	_, r := g.m.dev(peer)
-	return 0, r
-}
-
-// CtxEnablePeerAccess follows from the same, and the next two.
-func (g *GPU) CtxEnablePeerAccess(peer cu.Context, _ uint32) cu.Result {
-	if _, r := g.context(peer); r != cu.CUDA_SUCCESS {
-		return r
-	}
-	return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
-}
-
-// CtxDisablePeerAccess has nothing to disable.
-func (g *GPU) CtxDisablePeerAccess(peer cu.Context) cu.Result {
-	if _, r := g.context(peer); r != cu.CUDA_SUCCESS {
-		return r
-	}
-	return cu.CUDA_ERROR_PEER_ACCESS_NOT_ENABLED
-}
-
-// DeviceGetP2PAttribute is 0 for every attribute there is.
-func (g *GPU) DeviceGetP2PAttribute(attrib cu.Device_P2PAttribute, src, dst cu.Device) (int32, cu.Result) {
-	if _, r := g.DeviceCanAccessPeer(src, dst); r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	if src == dst {
-		return 0, cu.CUDA_ERROR_INVALID_DEVICE
-	}
-	if attrib < cu.CU_DEVICE_P2P_ATTRIBUTE_PERFORMANCE_RANK || attrib > cu.CU_DEVICE_P2P_ATTRIBUTE_ONLY_PARTIAL_NATIVE_ATOMIC_SUPPORTED {
-		return 0, cu.CUDA_ERROR_INVALID_VALUE
-	}
-	return 0, cu.CUDA_SUCCESS
-}
-
 // DeviceGetHostAtomicCapabilities: none, kernels cannot reach host memory.
 func (g *GPU) DeviceGetHostAtomicCapabilities(operations []cu.AtomicOperation, dev cu.Device) ([]uint32, cu.Result) {
 	if _, r := g.m.dev(dev); r != cu.CUDA_SUCCESS {
@@ -185,7 +145,8 @@ func (g *GPU) DeviceGetHostAtomicCapabilities(operations []cu.AtomicOperation, d
 	return make([]uint32, len(operations)), cu.CUDA_SUCCESS
 }
 
-// DeviceGetP2PAtomicCapabilities: none either.
+// DeviceGetP2PAtomicCapabilities is left to those who need more than the one
+// attribute about atomics says.
 func (g *GPU) DeviceGetP2PAtomicCapabilities(operations []cu.AtomicOperation, src, dst cu.Device) ([]uint32, cu.Result) {
 	if _, r := g.DeviceGetP2PAttribute(cu.CU_DEVICE_P2P_ATTRIBUTE_ACCESS_SUPPORTED, src, dst); r != cu.CUDA_SUCCESS {
 		return nil, r

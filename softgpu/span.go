@@ -2,61 +2,80 @@ package softgpu
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"sort"
-	"strings"
-
-	"ferry/cu"
+	"sync/atomic"
 )
 
 // anyDevice is the view of copies, which reach the memory of all devices.
 const anyDevice = -1
 
-// A view is what a device can access at one epoch: the extents that lie in
-// mappings it may use, sorted. It never changes.
+// A view is what kernels of a context can access at one epoch: the extents
+// that lie in mappings it may use, and mappings nobody carved, sorted. It never
+// changes.
 type view struct {
 	epoch uint64
 	spans []span
 }
 
-// A span is an extent and its bytes in this process.
+// A span is an extent, or a whole mapping, and its bytes in this process.
 type span struct {
 	rng
 	region *region
+	freed  uint64   // as the extent's
+	bits   []uint32 // as the extent's
+}
+
+// A sight is whose memory can be seen: a bit per device, 0 for all of them. It
+// keeps the latest view.
+type sight struct {
+	devices uint64
+	at      atomic.Pointer[view]
 }
 
 // view returns the present view of a device, making it if there is none.
 func (m *memory) view(ordinal int) *view {
-	at := &m.views[(ordinal+len(m.views))%len(m.views)]
-	if v := at.Load(); v != nil && v.epoch == m.epoch.Load() {
+	return m.see(&m.sights[(ordinal+len(m.sights))%len(m.sights)])
+}
+
+// see returns the present view of a sight.
+func (m *memory) see(s *sight) *view {
+	if v := s.at.Load(); v != nil && v.epoch == m.epoch.Load() {
 		return v
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	v := &view{epoch: m.epoch.Load()}
-	if old := at.Load(); old != nil && old.epoch == v.epoch {
+	if old := s.at.Load(); old != nil && old.epoch == v.epoch {
 		return old
 	}
-	bit := uint64(0)
-	if ordinal != anyDevice {
-		bit = 1 << ordinal
-	}
 	for _, e := range m.extents {
-		if r := m.usable(e, bit); r != nil {
-			v.spans = append(v.spans, span{e, r})
+		if r := m.usable(e.rng, s.devices); r != nil {
+			v.spans = append(v.spans, span{e.rng, r, e.freed, e.bits})
 		}
 	}
-	at.Store(v)
+	n := len(v.spans)
+	for _, p := range m.mappings {
+		if !p.carved && p.open(s.devices) {
+			v.spans = append(v.spans, span{rng: p.rng, region: p.region})
+		}
+	}
+	if len(v.spans) > n {
+		slices.SortFunc(v.spans, func(a, b span) int { return cmp.Compare(a.base, b.base) })
+	}
+	s.at.Store(v)
 	return v
 }
 
-// usable returns the region of an extent if all of it is mapped for a device.
-func (m *memory) usable(e rng, bit uint64) *region {
+// open says whether one of the devices may use a mapping.
+func (p *mapping) open(devices uint64) bool { return devices == 0 || p.access&devices != 0 }
+
+// usable returns the region of an extent if all of it is mapped for the devices.
+func (m *memory) usable(e rng, devices uint64) *region {
 	lo, hi := m.mappingsIn(e)
 	next := e.base
 	for _, p := range m.mappings[lo:hi] {
-		if p.base > next || p.access&bit != bit {
+		if p.base > next || !p.open(devices) {
 			return nil
 		}
 		next = p.end()
@@ -67,22 +86,32 @@ func (m *memory) usable(e rng, bit uint64) *region {
 	return m.mappings[lo].region
 }
 
-// find returns the index of the span that holds addr, or -1.
-func (v *view) find(addr uint64) int {
+// find returns the index of the span that holds addr for work given at a time,
+// or -1.
+func (v *view) find(addr, at uint64) int {
 	i := sort.Search(len(v.spans), func(i int) bool { return v.spans[i].base > addr }) - 1
-	if i < 0 || addr-v.spans[i].base >= v.spans[i].size {
+	if i < 0 || addr-v.spans[i].base >= v.spans[i].size || !v.spans[i].visible(at) {
 		return -1
 	}
 	return i
 }
 
-// bytes returns n bytes at addr, if programs were given all of them. They may
-// belong to several extents without a gap.
-func (v *view) bytes(addr, n uint64) ([]byte, bool) {
+// visible says whether work that was given at a time may use the span.
+func (s *span) visible(at uint64) bool { return s.freed == 0 || at < s.freed }
+
+// now is later than any time that has been.
+const now = ^uint64(0)
+
+// bytes returns n bytes at addr, if programs were given all of them and have
+// not freed them. They may belong to several extents without a gap.
+func (v *view) bytes(addr, n uint64) ([]byte, bool) { return v.bytesAt(addr, n, now) }
+
+// bytesAt is bytes for work that was given at a time.
+func (v *view) bytesAt(addr, n, at uint64) ([]byte, bool) {
 	if n == 0 {
 		return nil, true
 	}
-	i := v.find(addr)
+	i := v.find(addr, at)
 	if i < 0 {
 		return nil, false
 	}
@@ -91,69 +120,10 @@ func (v *view) bytes(addr, n uint64) ([]byte, bool) {
 		return nil, false
 	}
 	for s.end() < addr+n {
-		if i++; i == len(v.spans) || v.spans[i].base != s.end() {
+		if i++; i == len(v.spans) || v.spans[i].base != s.end() || !v.spans[i].visible(at) {
 			return nil, false
 		}
 		s = v.spans[i]
 	}
 	return s.region.bytes(addr, n), true
 }
-
-// extent registers or, with size 0, ends an exact allocation.
-func (m *memory) extent(addr, size uint64) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	i, found := slices.BinarySearchFunc(m.extents, addr, func(e rng, a uint64) int { return cmp.Compare(e.base, a) })
-	switch {
-	case size == 0 && !found:
-		return
-	case size == 0:
-		m.ended[m.endedAt%len(m.ended)] = m.extents[i]
-		m.endedAt++
-		m.extents = slices.Delete(m.extents, i, i+1)
-	case addr+size < addr:
-		return
-	case found:
-		m.extents[i].size = size
-	default:
-		m.extents = slices.Insert(m.extents, i, rng{addr, size})
-	}
-	m.changed()
-}
-
-// nearest says in words where an address lies relative to allocations.
-func (m *memory) nearest(addr uint64) string {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	i, _ := slices.BinarySearchFunc(m.extents, addr, func(e rng, a uint64) int { return cmp.Compare(e.base, a+1) })
-	if i > 0 && m.extents[i-1].contains(addr, 1) {
-		e := m.extents[i-1]
-		return fmt.Sprintf("%d bytes into the allocation of %d bytes at %#x, which ends too soon or belongs to a device without access",
-			addr-e.base, e.size, e.base)
-	}
-	for i := range m.ended {
-		e := m.ended[(m.endedAt+len(m.ended)-1-i)%len(m.ended)]
-		if e.size > 0 && e.contains(addr, 1) {
-			return fmt.Sprintf("%d bytes into an allocation of %d bytes at %#x that was freed", addr-e.base, e.size, e.base)
-		}
-	}
-	var say []string
-	if i > 0 {
-		e := m.extents[i-1]
-		say = append(say, fmt.Sprintf("%d bytes past the end of the allocation of %d bytes at %#x", addr-e.end(), e.size, e.base))
-	}
-	if i < len(m.extents) {
-		e := m.extents[i]
-		say = append(say, fmt.Sprintf("%d bytes before the allocation of %d bytes at %#x", e.base-addr, e.size, e.base))
-	}
-	if addr < 1<<16 {
-		return "a null pointer or an offset to one"
-	}
-	if len(say) == 0 {
-		return "there are no allocations"
-	}
-	return strings.Join(say, ", ")
-}
-
-// Extent tells the device which exact range a program was given.
-func (g *GPU) Extent(addr cu.Deviceptr, size uint64) { g.m.mem.extent(uint64(addr), size) }

@@ -21,6 +21,9 @@ type life struct {
 	err  atomic.Int32 // a cu.Result; the first fault stays
 
 	malloc mallocHeap
+	ending sync.WaitGroup        // objects destroyed while in use, see mortal.end
+	sight  atomic.Pointer[sight] // the device's memory and that of peers
+	ended  chan struct{}         // closed when it is over
 
 	mu        sync.Mutex
 	streams   map[*stream]bool

@@ -10,6 +10,9 @@ type counter struct{ n atomic.Uint64 }
 
 func (c *counter) next() uint64 { return c.n.Add(1) }
 
+// count is how many it has handed out.
+func (c *counter) count() uint64 { return c.n.Load() }
+
 // A table maps handles to objects. Handles carry their kind in the top bits and
 // are never used twice, so a stale or made-up one finds nothing.
 type table[T any] struct {
@@ -32,6 +35,8 @@ func (m *machine) tables() {
 	m.libraries.init(6)
 	m.kernels.init(7)
 	m.memories.init(8)
+	m.images.init()
+	m.linkers.init(32)
 }
 
 func (t *table[T]) init(kind uint64) {

@@ -10,13 +10,14 @@ import (
 // A window is how the kernels of one context see memory: what their device may
 // access, and a heap to malloc from.
 type window struct {
-	ordinal int
-	life    *life
+	life *life
+	at   uint64 // when the launch was given, on memory.order's scale
 }
 
 var (
-	_ interp.Memory = (*window)(nil)
-	_ interp.Heap   = (*window)(nil)
+	_ interp.Memory  = (*window)(nil)
+	_ interp.Heap    = (*window)(nil)
+	_ interp.Tracker = (*window)(nil)
 )
 
 func (w *window) mem() *memory { return w.life.ctx.m.mem }
@@ -26,13 +27,29 @@ func (w *window) Epoch() uint64 { return w.mem().epoch.Load() }
 
 // Span finds the allocation that holds addr.
 func (w *window) Span(addr uint64) (uint64, []byte, bool) {
-	v := w.mem().view(w.ordinal)
-	i := v.find(addr)
-	if i < 0 {
+	s := w.find(addr)
+	if s == nil {
 		return 0, nil, false
 	}
-	s := &v.spans[i]
 	return s.base, s.region.bytes(s.base, s.size), true
+}
+
+func (w *window) find(addr uint64) *span {
+	v := w.mem().see(w.life.sight.Load())
+	i := v.find(addr, w.at)
+	if i < 0 {
+		return nil
+	}
+	return &v.spans[i]
+}
+
+// Written is which bytes of an allocation were ever written.
+func (w *window) Written(addr uint64) (uint64, uint64, []uint32) {
+	s := w.find(addr)
+	if s == nil {
+		return 0, 0, nil
+	}
+	return s.base, s.size, s.bits
 }
 
 // Malloc is malloc in a kernel, Free is free.
@@ -84,7 +101,7 @@ func (h *mallocHeap) open() bool {
 	h.whole = rng{addr, size}
 	h.free = ranges{h.whole}
 	h.used = map[uint64]uint64{}
-	c.m.mem.extent(addr, size)
+	c.m.mem.extent(h.whole, "the heap of malloc")
 	return true
 }
 
@@ -106,7 +123,7 @@ func (h *mallocHeap) close() {
 	if h.whole.size == 0 {
 		return
 	}
-	h.life.ctx.m.mem.extent(h.whole.base, 0)
+	h.life.ctx.m.mem.endExtent(h.whole.base)
 	h.life.ctx.dev.vars.release(h.whole.base, h.whole.size)
 	h.whole, h.free, h.used = rng{}, nil, nil
 }

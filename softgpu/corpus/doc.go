@@ -23,7 +23,7 @@
 //
 // Most files come from the generator in make (they say so in their first line);
 // the others are written by hand. make also checks that ptxas takes them all,
-// bundles them for record.c, which runs on a machine with a GPU, takes in what
+// bundles them for record/record.c, which runs on a machine with a GPU, takes in what
 // it recorded, and writes softgpu/COVERAGE.md.
 //
 // # Recording

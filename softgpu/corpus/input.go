@@ -51,6 +51,7 @@ var generators = map[string]generator{
 	"pos":     pos,    // such floats, positive
 	"angle":   angle,  // floats from -6 to 6
 	"pairs":   pairs,  // metadata of 2:4 sparse matrices
+	"pairs1":  pairs1, // the same for 1:2, as tf32 has
 }
 
 // put appends the low bits of a value.
@@ -195,6 +196,15 @@ func pairs(g *source, typ string, _ int, b []byte) []byte {
 	var v uint64
 	for range 16 {
 		v = v<<4 | legal[g.below(len(legal))]
+	}
+	return put(b, typ, v, 0)
+}
+
+// pairs1 picks one of two positions, written twice as wide.
+func pairs1(g *source, typ string, _ int, b []byte) []byte {
+	var v uint64
+	for range 16 {
+		v = v<<4 | []uint64{0x4, 0xe}[g.below(2)]
 	}
 	return put(b, typ, v, 0)
 }

@@ -132,7 +132,7 @@ func show(typ string, b []byte) string {
 	if len(b) > 8 {
 		return fmt.Sprintf("%#x:%016x", value(b[8:]), value(b))
 	}
-	s := fmt.Sprintf("%#0*x", 2+2*len(b), value(b))
+	s := fmt.Sprintf("0x%0*x", 2*len(b), value(b))
 	if f, ok := formats[typ]; ok {
 		s += fmt.Sprintf(" (%g)", f.decode(value(b)))
 	}

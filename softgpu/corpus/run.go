@@ -25,9 +25,18 @@ const timeout = 20 * time.Second
 // Run executes a kernel on the software GPU and returns its output. The error
 // is an *Unsupported when the kernel uses what there is no code for.
 func (k *Kernel) Run() ([]byte, error) {
+	out, _, err := k.run(interp.Link)
+	return out, err
+}
+
+// A linker is interp.Link or interp.LinkChecked.
+type linker func(*ptx.Module, func(string) (uint64, bool)) (*interp.Program, error)
+
+// run is Run; what a checked program found comes with it.
+func (k *Kernel) run(link linker) ([]byte, []*interp.Fault, error) {
 	mod, err := ptx.Parse(k.Source)
 	if err != nil {
-		return nil, &Unsupported{"module", err.Error()}
+		return nil, nil, &Unsupported{"module", err.Error()}
 	}
 	mem := &memory{next: 0x1000_0000_0000}
 	addrs := map[string]uint64{}
@@ -36,9 +45,9 @@ func (k *Kernel) Run() ([]byte, error) {
 			addrs[v.Name] = mem.alloc(int(v.Size))
 		}
 	}
-	prog, err := interp.Link(mod, func(s string) (uint64, bool) { a, ok := addrs[s]; return a, ok })
+	prog, err := link(mod, func(s string) (uint64, bool) { a, ok := addrs[s]; return a, ok })
 	if err != nil {
-		return nil, &Unsupported{"module", err.Error()}
+		return nil, nil, &Unsupported{"module", err.Error()}
 	}
 	for _, v := range mod.Globals {
 		a, ok := addrs[v.Name]
@@ -47,23 +56,23 @@ func (k *Kernel) Run() ([]byte, error) {
 		}
 		b, err := prog.Image(v)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		copy(mem.at(a), b)
 	}
 	fn := prog.Kernel("k")
 	if fn == nil {
-		return nil, errors.New("there is no kernel k")
+		return nil, nil, errors.New("there is no kernel k")
 	}
 	if d := fn.Unsupported; len(d) > 0 {
-		return nil, &Unsupported{d[0].Inst, d[0].Msg}
+		return nil, nil, &Unsupported{d[0].Inst, d[0].Msg}
 	}
 	input := k.Input()
 	in, out := mem.alloc(len(input)), mem.alloc(k.Out.bytes())
 	copy(mem.at(in), input)
 	params := make([]byte, fn.ParamBytes)
 	if len(params) < 20 {
-		return nil, fmt.Errorf("k has %d bytes of parameters", len(params))
+		return nil, nil, fmt.Errorf("k has %d bytes of parameters", len(params))
 	}
 	binary.LittleEndian.PutUint64(params, in)
 	binary.LittleEndian.PutUint64(params[8:], out)
@@ -71,11 +80,12 @@ func (k *Kernel) Run() ([]byte, error) {
 	var stop atomic.Bool
 	timer := time.AfterFunc(timeout, func() { stop.Store(true) })
 	defer timer.Stop()
-	err = interp.Run(&interp.Launch{
+	launch := &interp.Launch{
 		Kernel: fn, Grid: k.Grid, Block: k.Block, SharedBytes: k.Shared, Params: params, Mem: mem, Interrupt: &stop,
 		Cooperative: k.Grid != [3]uint32{1, 1, 1},
-	})
-	return mem.at(out), err
+	}
+	err = interp.Run(launch)
+	return mem.at(out), launch.Findings(), err
 }
 
 // memory is device memory for one launch. It does not change while that runs.

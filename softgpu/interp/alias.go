@@ -12,10 +12,13 @@ import "ferry/softgpu/ptx"
 func (d *decoder) alias(targets map[int32]bool) {
 	f := d.fn.src
 	defs := make([]uint8, len(f.Regs))
+	// Destinations may be pairs, vectors, or `{…}|p`, a pair with a vector.
 	define := func(o ptx.Operand) {
-		if o.Kind == ptx.OpReg && defs[o.Reg] < 2 {
-			defs[o.Reg]++
-		}
+		registers(o, func(r int32) {
+			if defs[r] < 2 {
+				defs[r]++
+			}
+		})
 	}
 	for i := range f.Code {
 		in := &f.Code[i]
@@ -28,9 +31,6 @@ func (d *decoder) alias(targets map[int32]bool) {
 		// like have a source there; counting it is only cautious.
 		if len(in.Args) > 0 {
 			define(in.Args[0])
-			for _, e := range in.Args[0].Elems {
-				define(e)
-			}
 		}
 	}
 	// Calls write parameters and read results where they are.
@@ -42,16 +42,20 @@ func (d *decoder) alias(targets map[int32]bool) {
 		}
 	}
 	once := make([]bool, len(f.Regs)) // set exactly once, before any loop
+	for r := range once {
+		once[r] = d.steady != nil && d.steady[r] != varying
+	}
+	isOnce := func(r int32) bool { return once[r] }
 	entry := true
 	for i := range f.Code {
 		in := &f.Code[i]
 		entry = entry && !targets[int32(i)]
-		if len(in.Args) == 0 || in.Args[0].Kind != ptx.OpReg || in.Pred >= 0 || defs[in.Args[0].Reg] != 1 {
+		if d.skipped[i] || len(in.Args) == 0 || in.Args[0].Kind != ptx.OpReg || in.Pred >= 0 || defs[in.Args[0].Reg] != 1 {
 			continue
 		}
 		to := in.Args[0].Reg
 		once[to] = entry
-		if o, ok := d.copied(in, once, laneSize(f.Regs[to].Type)); ok {
+		if o, ok := d.copied(in, isOnce, laneSize(f.Regs[to].Type)); ok {
 			d.regs[to] = o
 			d.skipped[i] = true
 		}
@@ -59,7 +63,7 @@ func (d *decoder) alias(targets map[int32]bool) {
 }
 
 // copied is the place of what an instruction copies, when that never changes.
-func (d *decoder) copied(in *ptx.Inst, once []bool, size uint8) (opnd, bool) {
+func (d *decoder) copied(in *ptx.Inst, once func(r int32) bool, size uint8) (opnd, bool) {
 	if len(in.Args) != 2 || len(in.Mods) == 0 {
 		return 0, false
 	}
@@ -75,11 +79,12 @@ func (d *decoder) copied(in *ptx.Inst, once []bool, size uint8) (opnd, bool) {
 		return 0, false
 	case from.Kind == ptx.OpReg:
 		rt := d.fn.src.Regs[from.Reg].Type
-		return d.regs[from.Reg], once[from.Reg] && rt != ptx.Pred && laneSize(rt) == size
+		return d.regs[from.Reg], once(from.Reg) && rt != ptx.Pred && laneSize(rt) == size
 	case !plain:
 		return 0, false
 	case from.Kind == ptx.OpSpecial && size == 4:
 		slot, ok := specialSlots[from.Name]
+		d.prog.specials |= 1 << slot
 		return specialOperand(slot), ok
 	case from.Kind == ptx.OpImm && t.Kind() != ptx.KindFloat:
 		return d.constant(from.Imm, size), true

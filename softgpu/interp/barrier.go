@@ -27,6 +27,7 @@ func opBarrier(w *warp, in *inst) bool {
 	first := bits.TrailingZeros32(w.act) & 31
 	id := vec[uint32](w, in.a)[first] & 15
 	bar := &w.block.barriers[id]
+	w.block.waited = true
 	bar.want = 0
 	n := uint32(bits.OnesCount32(w.act))
 	if in.sz.b != 0 {
@@ -45,12 +46,15 @@ func opBarrier(w *warp, in *inst) bool {
 		}
 		bar.votes += uint32(bits.OnesCount32(w.act & p))
 	}
+	if w.block.watch != nil {
+		w.block.watch.arrive(w, uint8(id), w.act)
+	}
 	if in.imm == barArrive {
 		w.block.settle(uint8(id))
 		return true
 	}
-	g := group{mask: w.mask, pc: w.pc, state: atBarrier, bar: uint8(id), at: in, frame: w.frame, last: w.turn}
-	w.groups = append(w.groups, g)
+	g := w.push()
+	g.mask, g.pc, g.state, g.bar, g.at, g.frame, g.last = w.mask, w.pc, atBarrier, uint8(id), in, w.frame, w.turn
 	w.block.settle(uint8(id))
 	return false
 }
@@ -67,6 +71,9 @@ func (b *block) settle(id uint8) {
 	}
 	votes, arrived := bar.votes, bar.arrived
 	*bar = barrier{}
+	if b.watch != nil {
+		b.watch.open(id)
+	}
 	for _, w := range b.warps {
 		for i := range w.groups {
 			g := &w.groups[i]

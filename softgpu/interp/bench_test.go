@@ -1,12 +1,17 @@
 package interp
 
-import "testing"
+import (
+	"syscall"
+	"testing"
+	"time"
+)
 
 // The benchmarks run on one worker, so that figures compare with a plain loop
 // on one core.
 
 func benchLaunch(b *testing.B, r *rig, l *Launch, items int) {
 	l.Mem, l.Workers = r.mem, 1
+	start := cpuTime()
 	b.ResetTimer()
 	for b.Loop() {
 		if err := Run(l); err != nil {
@@ -14,6 +19,16 @@ func benchLaunch(b *testing.B, r *rig, l *Launch, items int) {
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(items), "ns/item")
+	b.ReportMetric(float64(cpuTime()-start)/float64(b.N)/float64(items), "cpu-ns/item")
+}
+
+// cpuTime is what the process has used: on a busy machine the figure to trust.
+func cpuTime() time.Duration {
+	var u syscall.Rusage
+	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // floats uploads n values that are nothing special: zeros take other paths.

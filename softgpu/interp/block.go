@@ -2,7 +2,6 @@ package interp
 
 import (
 	"math/bits"
-	"runtime"
 )
 
 // A block is the state of one thread block while a worker runs it. A worker
@@ -15,9 +14,14 @@ type block struct {
 	threads  uint32
 	running  uint32 // threads that have not exited
 	barriers [16]barrier
+	waited   bool // some barrier was used
+	values   [16]blockValue
 	index    uint64 // linear block index
 	params   paramBlock
+	watch    *watch // of a checked program; nil otherwise
 	shape    shape
+	cluster  *cluster
+	rank     uint32 // in the cluster
 }
 
 // shape is what a block's memory is laid out for.
@@ -25,10 +29,11 @@ type shape struct {
 	grid, block [3]uint32
 	shared, sms uint32
 	cooperative bool
+	cluster     [3]uint32
 }
 
 func (l *Launch) shape() shape {
-	return shape{l.Grid, l.Block, l.SharedBytes, l.SMs, l.Cooperative}
+	return shape{l.Grid, l.Block, l.SharedBytes, l.SMs, l.Cooperative, l.clusterDim()}
 }
 
 // getBlock takes a block left by an earlier launch of the kernel, or makes one.
@@ -42,6 +47,7 @@ func getBlock(l *Launch) *block {
 	b.params.fill(l.Params)
 	for _, w := range b.warps {
 		w.forget()
+		w.runAhead(l.Kernel.fn)
 	}
 	return b
 }
@@ -60,88 +66,69 @@ func newBlock(l *Launch) *block {
 	b := &block{launch: l, shape: l.shape(), threads: l.Block[0] * l.Block[1] * l.Block[2]}
 	size := l.reservedBase() + reservedShared
 	b.shared = make([]uint64, (size+7)/8)
-	shared := spanBytes(b.shared, uint64(size))
+	shared := spanBytes(b.shared, uint64(l.sharedEnd()))
 	b.params = newParamBlock(l.Kernel.ParamBytes)
 	b.params.fill(l.Params)
+	if l.Kernel.prog.checked {
+		b.watch = &watch{}
+	}
 	nw := (b.threads + warpSize - 1) / warpSize
 	for i := range nw {
-		w := &warp{block: b, index: i, free: make([][]*frame, len(l.Kernel.prog.funcs))}
+		w := &warp{block: b, index: i, watched: b.watch != nil, free: make([][]*frame, len(l.Kernel.prog.funcs))}
 		w.base[1] = pointerTo(l.Kernel.prog.consts)
 		w.special = make([]uint64, specialWords)
 		w.base[2] = pointerTo(w.special)
 		w.spans[inShared] = shared
 		w.spans[inParam] = spanBytes(b.params.words, uint64(l.Kernel.ParamBytes))
+		w.steady = make([]uint64, l.Kernel.fn.steady)
+		w.base[3] = pointerTo(w.steady)
 		w.fillThread()
+		w.runAhead(l.Kernel.fn)
 		b.warps = append(b.warps, w)
 	}
 	return b
 }
 
-// run executes one block to its end.
-func (b *block) run(index uint64) error {
+// start prepares the block at given coordinates of the grid.
+func (b *block) start(at [3]uint32) {
 	l := b.launch
-	b.index = index
-	b.ctaid[0] = uint32(index % uint64(l.Grid[0]))
-	b.ctaid[1] = uint32(index / uint64(l.Grid[0]) % uint64(l.Grid[1]))
-	b.ctaid[2] = uint32(index / uint64(l.Grid[0]) / uint64(l.Grid[1]))
+	b.ctaid = at
+	b.index = uint64(at[0]) + uint64(l.Grid[0])*(uint64(at[1])+uint64(l.Grid[1])*uint64(at[2]))
 	b.running = b.threads
 	clear(b.shared[:(l.Kernel.dynamicBase()+l.SharedBytes+7)/8])
-	b.barriers = [16]barrier{}
+	if b.waited {
+		b.barriers = [16]barrier{}
+		b.waited = false
+	}
+	if b.watch != nil {
+		b.watch.begin(b)
+	}
+	values := b.blockValues()
 	for i, w := range b.warps {
 		lanes := ^uint32(0)
 		if left := b.threads - uint32(i)*warpSize; left < warpSize {
 			lanes = 1<<left - 1
 		}
 		w.reset(l.Kernel.fn, lanes)
-		w.fillBlock()
+		w.fillBlock(values)
 	}
-	return b.loop()
 }
 
-// loop gives the warps turns until all have exited. A round in which no warp
-// could do anything is a deadlock: nothing outside the block can wake it.
-func (b *block) loop() error {
-	for b.running > 0 {
-		moved := false
-		for _, w := range b.warps {
-			if w.live == 0 {
-				continue
-			}
-			moved = w.run() || moved
-			if w.fault != nil {
-				return w.fault
-			}
-			if b.launch.stopped() {
-				return &Fault{Kind: Interrupted, Kernel: b.launch.Kernel.Name}
-			}
-		}
-		if !moved {
-			return b.deadlock()
-		}
-		if b.launch.Cooperative {
-			runtime.Gosched()
-		}
-	}
-	return nil
-}
-
-// deadlock reports the first thread that waits. A group parked at a warp-
-// level instruction points at it; one at a barrier points behind it.
-func (b *block) deadlock() error {
+// round gives every warp a turn and reports whether any could do something.
+func (b *block) round() (moved bool, err error) {
 	for _, w := range b.warps {
-		if len(w.groups) == 0 {
+		if w.live == 0 {
 			continue
 		}
-		g := w.groups[0]
-		w.enter(g.frame)
-		w.pc = g.pc
-		if g.state == atWarpSync {
-			w.pc++
+		moved = w.run() || moved
+		if w.fault != nil {
+			return moved, w.fault
 		}
-		w.fail(Deadlock, bits.TrailingZeros32(g.mask), 0, 0)
-		return w.fault
+		if b.launch.stopped() {
+			return moved, &Fault{Kind: Interrupted, Kernel: b.launch.Kernel.Name}
+		}
 	}
-	return &Fault{Kind: Deadlock, Kernel: b.launch.Kernel.Name, Block: b.ctaid}
+	return moved, nil
 }
 
 // thread turns a linear thread index into coordinates.
@@ -153,6 +140,9 @@ func (b *block) thread(i uint32) [3]uint32 {
 // exited counts lanes out. Barriers without a count wait for fewer then.
 func (b *block) exited(lanes uint32) {
 	b.running -= uint32(bits.OnesCount32(lanes))
+	if !b.waited {
+		return
+	}
 	for id := range b.barriers {
 		if b.barriers[id].arrived > 0 {
 			b.settle(uint8(id))

@@ -28,6 +28,12 @@ func init() {
 	}
 }
 
+// Builtin tells the names of such functions: they need no definition.
+func Builtin(name string) bool {
+	_, ok := builtins[name]
+	return ok
+}
+
 // opBuiltin calls a builtin for each lane in turn, lowest first: that is the
 // order in which printf's output appears.
 func opBuiltin(w *warp, in *inst) bool {
@@ -43,6 +49,7 @@ func opBuiltin(w *warp, in *inst) bool {
 			w.setSlot(site.rets[0], lane, ret)
 		}
 	}
+	w.begin() // it may have been free
 	return true
 }
 

@@ -29,7 +29,13 @@ func comparison(op string, t ptx.Type, ftz bool) func(a, b uint64) bool {
 	case ptx.F16, ptx.BF16, ptx.F16x2, ptx.BF16x2:
 		h := halfFormats[t]
 		if f := floatCompare(op); f != nil {
-			return func(a, b uint64) bool { return f(h.unpack(a&0xffff), h.unpack(b&0xffff)) }
+			return func(a, b uint64) bool {
+				a, b = a&0xffff, b&0xffff
+				if ftz {
+					a, b = h.flush(a), h.flush(b)
+				}
+				return f(h.unpack(a), h.unpack(b))
+			}
 		}
 		return nil
 	}

@@ -14,6 +14,7 @@ type conversion struct {
 	integer  bool // rounding to an integer: .rni and its like
 	rounded  bool // a rounding mode was written
 	ftz, sat bool
+	finite   bool // .satfinite: the largest finite value instead of infinity
 	relu     bool
 }
 
@@ -30,7 +31,8 @@ func (c conversion) fn() func(a uint64) uint64 {
 	if read == nil {
 		return nil
 	}
-	if c.ftz && c.from == ptx.F32 {
+	// Half precision sees subnormals whatever the modifier says.
+	if c.ftz && c.from == ptx.F32 && c.to != ptx.F16 {
 		plain := read
 		read = func(a uint64) float64 {
 			f := plain(a)
@@ -164,14 +166,52 @@ func packer(t ptx.Type) func(v float64, r rounding) uint64 {
 	case ptx.BF16:
 		return fmtBF16.pack
 	case ptx.TF32:
-		return func(v float64, r rounding) uint64 {
-			if v != v {
-				return canonNaN32
-			}
-			return fmtTF32.pack(v, r) << 13
-		}
+		return func(v float64, r rounding) uint64 { return fmtTF32.pack(v, r) << 13 }
 	}
 	return nil
+}
+
+// largest is the largest finite value of a float type.
+func largest(t ptx.Type) float64 {
+	switch t {
+	case ptx.F32:
+		return math.MaxFloat32
+	case ptx.F64:
+		return math.MaxFloat64
+	case ptx.TF32:
+		return fmtTF32.unpack(fmtTF32.top() - 1)
+	}
+	h := halfFormats[t]
+	return h.unpack(h.top() - 1)
+}
+
+// clamp applies the modifiers that bound a value. A NaN passes .relu and
+// .satfinite.
+func (c *conversion) clamp(v, largest float64) float64 {
+	switch {
+	case c.sat:
+		v = sat64(v)
+	case c.finite && math.Abs(v) > largest:
+		v = math.Copysign(largest, v)
+	}
+	if c.relu && v <= 0 {
+		return 0
+	}
+	return v
+}
+
+// tf32Away is cvt.rna.tf32, which rounds without a look at NaN: only the low
+// bits go. With .satfinite one is subtracted from whatever is not finite.
+func tf32Away(a uint64, finite bool) uint64 {
+	const exp, drop = 0x7f800000, 1<<13 - 1
+	if a&exp != exp {
+		a += 1 << 12
+	}
+	a &^= drop
+	if finite && a&exp == exp {
+		a -= 1 << 13
+	}
+	return a
 }
 
 // floatToFloat also serves rounding to integral values (.rni and its like) of
@@ -181,18 +221,25 @@ func (c conversion) floatToFloat(read func(uint64) float64) func(a uint64) uint6
 	if pack == nil {
 		return nil
 	}
+	// Without modifiers nothing is computed: a NaN keeps its bits.
+	if !c.integer && !c.sat && !c.ftz && !c.finite && !c.relu && c.to == ptx.F32 {
+		switch c.from {
+		case ptx.F32:
+			return func(a uint64) uint64 { return a & math.MaxUint32 }
+		case ptx.BF16:
+			return func(a uint64) uint64 { return a & 0xffff << 16 }
+		}
+	}
+	if c.to == ptx.TF32 && c.round == nearestAway && c.from == ptx.F32 && !c.relu {
+		return func(a uint64) uint64 { return tf32Away(a&math.MaxUint32, c.finite) }
+	}
+	limit := largest(c.to)
 	return func(a uint64) uint64 {
 		v := read(a)
 		if c.integer {
 			v = math.Copysign(roundInteger(math.Abs(v), c.round, math.Signbit(v)), v)
 		}
-		if c.sat {
-			v = sat64(v)
-		}
-		if c.relu && v < 0 {
-			v = 0
-		}
-		r := pack(v, c.round)
+		r := pack(c.clamp(v, limit), c.round)
 		if c.ftz && c.to == ptx.F32 && r&0x7f800000 == 0 {
 			r &= 1 << 31
 		}

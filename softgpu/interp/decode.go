@@ -39,19 +39,31 @@ type decoder struct {
 	cur     int32               // source index being decoded
 	fixups  []int               // decoded branches whose imm is a source index
 	tables  []int
-	skipped []bool // copies that alias made needless
+	skipped []bool // instructions that are not executed where they stand
+
+	// Only of optimised functions:
+	ahead    bool             // emit goes to the prologue
+	aheadEnd uint32           // of the steady registers, in bytes
+	steady   []steadiness     // by register
+	accesses map[int32]access // by source index
+	memory   uint8            // memory instructions so far
+	known    map[opnd]opnd    // steps of steady registers
 }
 
 // decode fills fn.code. Failures to decode an instruction are collected in
 // fn.diags; the error is for what makes the whole module useless.
 func decode(p *Program, fn *function) error {
-	d := &decoder{prog: p, fn: fn, isParam: map[*ptx.Var]bool{}, offsets: map[*ptx.Var]uint32{}}
+	d := &decoder{prog: p, fn: fn, isParam: map[*ptx.Var]bool{}, offsets: map[*ptx.Var]uint32{}, known: map[opnd]opnd{}}
 	if err := d.layout(); err != nil {
 		return err
 	}
 	targets := d.labels()
 	f := fn.src
 	d.skipped = make([]bool, len(f.Code))
+	if p.tier != tierPlain {
+		d.hoist()
+		d.split(targets)
+	}
 	d.alias(targets)
 	for i := range f.Code {
 		d.cur = int32(i)
@@ -77,11 +89,10 @@ func decode(p *Program, fn *function) error {
 			t[k] = d.starts[t[k]]
 		}
 	}
-	fn.words = int(d.end+7) / 8
-	if fn.words == 0 {
-		fn.words = 1
-	}
-	if uint64(d.end) > uint64(offMask) {
+	fn.words = max(1, int(d.end+7)/8)
+	fn.steady = max(1, int(d.aheadEnd+7)/8)
+	d.zeroed(targets)
+	if uint64(max(d.end, d.aheadEnd)) > uint64(offMask) {
 		return fmt.Errorf("interp: function %s needs too many registers", fn.name)
 	}
 	return nil
@@ -146,15 +157,18 @@ func laneSize(t ptx.Type) uint8 {
 // newReg takes the next place in the frame. Predicates are one word; they get
 // eight bytes to keep lanes aligned.
 func (d *decoder) newReg(t ptx.Type) opnd {
-	o := inFrame | opnd(d.end)
-	if t == ptx.Pred {
-		d.end += 8
-		return o
+	base, end := inFrame, &d.end
+	if d.ahead {
+		base, end = inSteady, &d.aheadEnd
 	}
-	// Lanes start on 32 bytes, for whoever vectorises this.
-	d.end = (d.end + 31) &^ 31
-	o = inFrame | opnd(d.end)
-	d.end += warpSize * uint32(laneSize(t))
+	size := uint32(8)
+	if t != ptx.Pred {
+		// Lanes start on 32 bytes, for the vector instructions.
+		*end = (*end + 31) &^ 31
+		size = warpSize * uint32(laneSize(t))
+	}
+	o := base | opnd(*end)
+	*end += size
 	return o
 }
 
@@ -183,6 +197,10 @@ func (d *decoder) emit(in inst) int {
 	if int(d.cur) < len(d.fn.src.Code) {
 		s.line, s.loc = d.fn.src.Code[d.cur].Line, d.fn.src.Code[d.cur].Loc
 	}
+	if d.ahead {
+		d.fn.ahead = append(d.fn.ahead, in)
+		return -1
+	}
 	d.fn.code = append(d.fn.code, in)
 	d.fn.sites = append(d.fn.sites, s)
 	return len(d.fn.code) - 1
@@ -193,6 +211,7 @@ func (d *decoder) emit(in inst) int {
 var controls = map[string]bool{
 	"call": true, "ret": true, "exit": true, "bar": true, "barrier": true, "brx": true,
 	"shfl": true, "vote": true, "match": true, "redux": true, "elect": true, "activemask": true,
+	"mma": true, "wmma": true, "ldmatrix": true, "stmatrix": true, "movmatrix": true,
 }
 
 // instruction decodes one source instruction. One that cannot be decoded leaves
@@ -211,6 +230,9 @@ func (d *decoder) instruction(in *ptx.Inst) {
 	var out inst
 	err := checkTypes(in.Op, m)
 	if err == nil {
+		err = checkParts(in)
+	}
+	if err == nil {
 		out, err = dec(d, in, m)
 	}
 	if err == nil {
@@ -219,6 +241,10 @@ func (d *decoder) instruction(in *ptx.Inst) {
 	if err != nil {
 		d.diag(in, err)
 		return
+	}
+	d.improve(in, &out)
+	if d.prog.checked {
+		out = d.watch(in, out)
 	}
 	if in.Pred >= 0 && skip < 0 && in.Op != "bra" {
 		if out.x == nil {

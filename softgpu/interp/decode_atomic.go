@@ -11,16 +11,24 @@ var atomicNames = []string{"and", "or", "xor", "cas", "exch", "add", "inc", "dec
 
 // decodeAtomic decodes atom and red.
 func decodeAtomic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	switch {
+	case isAsync(in):
+		return decodeStoreAsync(d, in, m)
+	case is128(m):
+		return decodeAtomic128(d, in, m)
+	case isVector(in):
+		return decodeVectorAtomic(d, in, m)
+	}
 	sp := d.spaceOf(m)
 	m.drop(cacheMods...)
 	m.drop(orderMods...)
 	m.drop("noftz")
 	op := m.oneOf(atomicNames...)
 	t := m.typ(0)
-	if m.oneOf("v2", "v4", "v8") != "" || t.Size() > 8 {
-		return inst{}, fmt.Errorf("vector form is %w", errUnsupported)
-	}
 	args := in.Args
+	if m.take("L2::cache_hint") && len(args) > 0 {
+		args = args[:len(args)-1]
+	}
 	out := inst{x: &extra{}, fn: opAtom}
 	var err error
 	if in.Op == "red" {
@@ -61,6 +69,9 @@ func decodeAtomic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	}
 	if op == "add" && t.Size() == 4 && t.Kind() != ptx.KindFloat {
 		out.fn = opAtomAdd
+		if sp == inShared && d.prog.tier != tierPlain {
+			out.fn = opAtomAddShared
+		}
 		return out, nil
 	}
 	if out.x.f3 = atomicFn(op, t, sp); out.x.f3 == nil {

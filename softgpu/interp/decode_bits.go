@@ -77,7 +77,7 @@ func decodeCount(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeField decodes bfe and bfi. Position and length are 32-bit whatever
-// the type, of which the low byte counts.
+// the type.
 func decodeField(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	width := uint(t.Size() * 8)
@@ -115,7 +115,7 @@ func decodePermute(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 // decodeLop3 decodes lop3, whose truth table must be a constant.
 func decodeLop3(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if b := m.oneOf("or", "and"); b != "" {
-		return inst{}, fmt.Errorf("lop3 with a predicate is %w", errUnsupported)
+		return decodeLop3Pred(d, in, b == "and")
 	}
 	if len(in.Args) != 5 || in.Args[4].Kind != ptx.OpImm {
 		return inst{}, fmt.Errorf("lop3 needs a table")
@@ -197,6 +197,12 @@ func decodeOddments(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		}
 		out, err := d.operands(in, t, 3)
 		out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 { return f(a, b) + c }}
+		if m.take("sat") { // only of mad24.hi.s32
+			out.x.f3 = func(a, b, c uint64) uint64 {
+				sum := int64(int32(f(a, b))) + int64(int32(c))
+				return uint64(min(max(sum, math.MinInt32), math.MaxInt32))
+			}
+		}
 		return out, err
 	case "bmsk":
 		clamp := m.oneOf("clamp", "wrap") == "clamp"

@@ -202,7 +202,7 @@ func decodeSlct(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
-// decodeTestp decodes testp: the class of a float.
+// decodeTestp decodes testp: the class of a float. Zero counts as normal.
 func decodeTestp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	what := m.oneOf("finite", "infinite", "number", "notanumber", "normal", "subnormal")
@@ -235,7 +235,7 @@ func decodeTestp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		case "notanumber":
 			return nan
 		case "normal":
-			return !nan && !inf && math.Abs(f) >= tiny
+			return !nan && !inf && (f == 0 || math.Abs(f) >= tiny)
 		}
 		return f != 0 && math.Abs(f) < tiny
 	}}

@@ -20,7 +20,7 @@ func decodeCvt(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		c.round = m.rounding()
 	}
 	c.ftz, c.relu = m.take("ftz"), m.take("relu")
-	c.sat = m.take("sat") || m.take("satfinite")
+	c.sat, c.finite = m.take("sat"), m.take("satfinite")
 	if c.to.Size() == 4 && len(in.Args) == 3 || c.to == ptx.E4M3x2 || c.to == ptx.E5M2x2 ||
 		c.from == ptx.E4M3x2 || c.from == ptx.E5M2x2 {
 		return d.cvtPair(in, c)
@@ -50,7 +50,7 @@ func decodeCvt(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // fastConvert has loops for the commonest conversions.
 func fastConvert(c conversion, sz sizes) execFn {
-	if c.sat || c.ftz || c.relu || c.integer && c.to.Kind() == ptx.KindFloat ||
+	if c.sat || c.finite || c.ftz || c.relu || c.integer && c.to.Kind() == ptx.KindFloat ||
 		sz.d != laneSize(c.to) || sz.a != laneSize(c.from) || c.to.Size() == 1 || c.from.Size() == 1 {
 		return nil
 	}
@@ -117,16 +117,8 @@ func (d *decoder) cvtPair(in *ptx.Inst, c conversion) (inst, error) {
 		return inst{}, fmt.Errorf("conversion .%s.%s is %w", c.to, c.from, errUnsupported)
 	}
 	width := 1 + to.mant + to.exp
-	pack := func(v float64) uint64 {
-		if c.relu && v < 0 {
-			v = 0
-		}
-		// Saturation here is to the largest finite value.
-		if limit := to.unpack(to.top() - 1); c.sat && math.Abs(v) > limit {
-			v = math.Copysign(limit, v)
-		}
-		return to.pack(v, c.round)
-	}
+	limit := to.unpack(to.top() - 1)
+	pack := func(v float64) uint64 { return to.pack(c.clamp(v, limit), c.round) }
 	if len(in.Args) == 3 && c.from == ptx.F32 {
 		out, err := d.mixed(in, c.to, ptx.F32, ptx.F32)
 		out.fn, out.x = opRaw2, &extra{f2: func(a, b uint64) uint64 {
@@ -152,9 +144,12 @@ func (d *decoder) cvtPair(in *ptx.Inst, c conversion) (inst, error) {
 func decodeCvtPack(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("pack", "sat")
 	to := m.typ(0)
-	n := uint(to.Size() * 8)
+	n, signed := uint(to.Size()*8), to.Kind() == ptx.KindSigned
+	if small := m.oneOf("u2", "s2", "u4", "s4"); small != "" {
+		n, signed = uint(small[1]-'0'), small[0] == 's'
+	}
 	lo, hi := int64(0), int64(1)<<n-1
-	if to.Kind() == ptx.KindSigned {
+	if signed {
 		lo, hi = -1<<(n-1), 1<<(n-1)-1
 	}
 	clamp := func(v uint64) uint64 { return uint64(min(max(int64(int32(v)), lo), hi)) & (1<<n - 1) }

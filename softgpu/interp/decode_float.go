@@ -198,7 +198,7 @@ func decodeTranscendental(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // decodeMixed is arithmetic with two types: add.f32.f16 and its like.
 func decodeMixed(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	return inst{}, fmt.Errorf("mixed-precision form is %w", errUnsupported)
+	return d.widened(in, m)
 }
 
 func init() {

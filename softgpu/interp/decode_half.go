@@ -39,13 +39,17 @@ func (h halfFormat) each3(f func(a, b, c uint64) uint64) func(a, b, c uint64) ui
 
 // arith computes one element. Every step before the last rounding is exact or
 // rounded to odd in double precision, which has room to spare.
+//
+// With .ftz it is the exact result that counts: one that would be rounded up to
+// the smallest normal number is flushed too.
 func (h halfFormat) arith(op byte, f floatMods) func(a, b, c uint64) uint64 {
 	flush := func(b uint64) uint64 {
-		if f.ftz && b&((1<<h.exp-1)<<h.mant) == 0 {
-			return b & 0x8000
+		if f.ftz {
+			return h.flush(b)
 		}
 		return b
 	}
+	tiny := math.Ldexp(1, 1-h.bias())
 	return func(a, b, c uint64) uint64 {
 		x, y, z := h.unpack(flush(a)), h.unpack(flush(b)), h.unpack(flush(c))
 		var v float64
@@ -59,18 +63,25 @@ func (h halfFormat) arith(op byte, f floatMods) func(a, b, c uint64) uint64 {
 		default:
 			v = addOdd(x*y, z)
 		}
+		if f.ftz && math.Abs(v) < tiny {
+			v = math.Copysign(0, v)
+		}
 		if f.sat {
 			v = sat64(v)
 		}
-		r := flush(h.pack(v, f.round))
-		if f.relu && (v < 0 || v != v) {
-			if v != v {
-				return h.nan()
-			}
+		if f.relu && v <= 0 {
 			return 0
 		}
-		return r
+		return h.pack(v, f.round)
 	}
+}
+
+// flush makes a subnormal element zero of its sign.
+func (f format) flush(b uint64) uint64 {
+	if b>>f.mant&(1<<f.exp-1) == 0 {
+		return b >> (f.mant + f.exp) << (f.mant + f.exp)
+	}
+	return b
 }
 
 // decodeHalf finishes add, sub, mul and fma of half precision.

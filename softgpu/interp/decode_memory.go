@@ -114,6 +114,9 @@ func elements(o ptx.Operand) []ptx.Operand {
 // decodeLoad decodes ld and ldu. A destination register may be wider than
 // what is loaded; a vector's elements may be thrown away with "_".
 func decodeLoad(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	if is128(m) {
+		return decodeMemory128(d, in, m, true)
+	}
 	sp := d.spaceOf(m)
 	m.drop(cacheMods...)
 	atomic := m.oneOf(orderMods...) != ""
@@ -153,6 +156,7 @@ func decodeLoad(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 // finishLoad picks the function for the sizes in memory and register.
 func (d *decoder) finishLoad(out inst, t ptx.Type, size uint8, atomic bool) (inst, error) {
 	out.d = out.x.vec[0]
+	one, vector, _, _ := d.prog.tier.tables()
 	if out.x.space == inParam && out.flag&flagNoBase != 0 {
 		end := uint64(out.imm) + uint64(t.Size()*len(out.x.vec))
 		if out.imm < 0 || end > d.fn.src.ParamSize {
@@ -164,7 +168,7 @@ func (d *decoder) finishLoad(out inst, t ptx.Type, size uint8, atomic bool) (ins
 	}
 	switch {
 	case len(out.x.vec) > 1:
-		return finish(out, nil, pickLoad(loadVectors, t, size), t)
+		return finish(out, nil, pickLoad(vector, t, size), t)
 	case atomic && t.Size() >= 4 && out.x.space != inShared:
 		out.sz = sizes{d: size, a: uint8(t.Size())}
 		if t.Kind() == ptx.KindSigned {
@@ -172,12 +176,18 @@ func (d *decoder) finishLoad(out inst, t ptx.Type, size uint8, atomic bool) (ins
 		}
 		return finish(out, nil, opLoadAtomic, t)
 	}
-	return finish(out, nil, pickLoad(loads, t, size), t)
+	return finish(out, nil, pickLoad(one, t, size), t)
 }
 
 // decodeStore decodes st. A source register may be wider than what is stored:
 // its low bits are.
 func decodeStore(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	switch {
+	case isAsync(in):
+		return decodeStoreAsync(d, in, m)
+	case is128(m):
+		return decodeMemory128(d, in, m, false)
+	}
 	sp := d.spaceOf(m)
 	m.drop(cacheMods...)
 	atomic := m.oneOf(orderMods...) != ""
@@ -216,14 +226,15 @@ func decodeStore(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return out, fmt.Errorf("nothing to store")
 	}
 	out.b = out.x.vec[0]
+	_, _, one, vector := d.prog.tier.tables()
 	switch {
 	case len(out.x.vec) > 1:
-		return finish(out, nil, pickStore(storeVectors, t, size), t)
+		return finish(out, nil, pickStore(vector, t, size), t)
 	case atomic && t.Size() >= 4 && out.x.space != inShared:
 		out.sz = sizes{d: size, a: uint8(t.Size())}
 		return finish(out, nil, opStoreAtomic, t)
 	}
-	return finish(out, nil, pickStore(stores, t, size), t)
+	return finish(out, nil, pickStore(one, t, size), t)
 }
 
 func init() {

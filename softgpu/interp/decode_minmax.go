@@ -52,16 +52,21 @@ func decodeMinMax(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // floatMinMax works on bits; nil when the type is not known.
 func floatMinMax(isMax, nan, ftz, xorSign bool, t ptx.Type) func(a, b uint64) uint64 {
-	one := func(a, b uint64, signBit uint64, f func(a, b uint64) uint64) uint64 {
+	// A NaN has no sign: it is the canonical one in all forms.
+	one := func(a, b, signBit, canon uint64, f func(a, b uint64) uint64) uint64 {
 		if !xorSign {
 			return f(a, b)
 		}
-		return f(a&^signBit, b&^signBit)&^signBit | (a^b)&signBit
+		r := f(a&^signBit, b&^signBit)
+		if r == canon {
+			return r
+		}
+		return r | (a^b)&signBit
 	}
 	switch t {
 	case ptx.F32:
 		return func(a, b uint64) uint64 {
-			return one(a, b, 1<<31, func(a, b uint64) uint64 {
+			return one(a, b, 1<<31, canonNaN32, func(a, b uint64) uint64 {
 				x, y := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))
 				if ftz {
 					x, y = ftz32(x), ftz32(y)
@@ -72,8 +77,8 @@ func floatMinMax(isMax, nan, ftz, xorSign bool, t ptx.Type) func(a, b uint64) ui
 		}
 	case ptx.F64:
 		return func(a, b uint64) uint64 {
-			return one(a, b, 1<<63, func(a, b uint64) uint64 {
-				return minMaxBits(isMax, nan, math.Float64frombits(a), math.Float64frombits(b), a, b, 0x7fffffffffffffff)
+			return one(a, b, 1<<63, canonNaN64, func(a, b uint64) uint64 {
+				return minMaxBits(isMax, nan, math.Float64frombits(a), math.Float64frombits(b), a, b, canonNaN64)
 			})
 		}
 	}
@@ -82,7 +87,10 @@ func floatMinMax(isMax, nan, ftz, xorSign bool, t ptx.Type) func(a, b uint64) ui
 		return nil
 	}
 	f := h.each3(func(a, b, _ uint64) uint64 {
-		return one(a, b, 1<<15, func(a, b uint64) uint64 {
+		if ftz {
+			a, b = h.flush(a), h.flush(b)
+		}
+		return one(a, b, 1<<15, h.nan(), func(a, b uint64) uint64 {
 			return minMaxBits(isMax, nan, h.unpack(a), h.unpack(b), a, b, h.nan())
 		})
 	})
@@ -134,6 +142,7 @@ func decodeSign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		ptx.F32: 1 << 31, ptx.F64: 1 << 63, ptx.F16: 1 << 15, ptx.BF16: 1 << 15,
 		ptx.F16x2: 1<<15 | 1<<31, ptx.BF16x2: 1<<15 | 1<<31,
 	}[t]
+	h, half := halfFormats[t]
 	out.x = &extra{f1: func(a uint64) uint64 {
 		if t == ptx.F32 {
 			if ftz && a&0x7f800000 == 0 {
@@ -142,6 +151,9 @@ func decodeSign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 			if a&0x7fffffff > 0x7f800000 {
 				return canonNaN32
 			}
+		}
+		if half && ftz {
+			a = h.flush(a&0xffff) | h.flush(a>>16)<<16
 		}
 		if neg {
 			return a ^ sign

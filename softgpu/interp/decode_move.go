@@ -13,6 +13,9 @@ func movFn(size uint8) execFn {
 // decodeMov decodes mov in all its forms: registers, immediates, addresses,
 // special registers, predicates, and packing and unpacking of vectors.
 func decodeMov(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+	if is128(m) {
+		return decodeMov128(d, in)
+	}
 	t := m.typ(0)
 	m.drop("v2", "v4")
 	if len(in.Args) != 2 {
@@ -198,8 +201,8 @@ func decodeCvta(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return finish(out, err, bySize(laneSize(t), nil, opAdd[uint32], opAdd[uint64]), t)
 }
 
-// decodeIsspacep decodes isspacep. Constants are global memory here, so a
-// generic address is never seen as one of them.
+// decodeIsspacep decodes isspacep. Constants are global memory here; they are
+// told by the module's variables. A kernel's parameters are global too.
 func decodeIsspacep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	name := m.oneOf(windowNames...)
 	base := windows[name]
@@ -215,16 +218,41 @@ func decodeIsspacep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return out, err
 	}
 	out.b = out.a
+	isConst := d.prog.constants()
 	out.x = &extra{cmp: func(a, _ uint64) bool {
 		switch {
 		case name == "const":
-			return false
+			return isConst(a)
 		case base == 0:
-			return a < ParamBase
+			return (a < ParamBase || a&^(windowSize-1) == ParamBase) && !isConst(a)
+		case name == "shared" || name == "shared::cta":
+			return a&^(rankUnit-1) == base
 		}
 		return a&^(windowSize-1) == base
 	}}
 	return out, nil
+}
+
+// constants tells addresses of the module's variables in constant memory.
+func (p *Program) constants() func(addr uint64) bool {
+	type part struct{ at, size uint64 }
+	var list []part
+	for _, v := range p.mod.Globals {
+		if v.Space != ptx.Const {
+			continue
+		}
+		if a, err := p.symbol(v.Name); err == nil {
+			list = append(list, part{a, v.Size})
+		}
+	}
+	return func(addr uint64) bool {
+		for _, c := range list {
+			if addr-c.at < c.size {
+				return true
+			}
+		}
+		return false
+	}
 }
 
 func init() {

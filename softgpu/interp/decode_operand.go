@@ -153,6 +153,7 @@ func (d *decoder) temp(in inst, size uint8) opnd {
 // starts, or an instruction that reads a clock.
 func (d *decoder) special(name string, size uint8) (opnd, uint8, error) {
 	if slot, ok := specialSlots[name]; ok {
+		d.prog.specials |= 1 << slot
 		if size == 4 {
 			return specialOperand(slot), 4, nil
 		}
@@ -218,6 +219,8 @@ func (d *decoder) predicate(o ptx.Operand) (opnd, bool, error) {
 	switch {
 	case o.Kind == ptx.OpSink:
 		return d.newReg(ptx.Pred), false, nil
+	case o.Kind == ptx.OpSpecial && o.Name == "%is_explicit_cluster":
+		return specialOperand(spExplicit), o.Neg, nil
 	case o.Kind == ptx.OpImm:
 		// A constant predicate: its lanes are bits, so all ones or none.
 		v := uint64(0)

@@ -112,14 +112,19 @@ func decodeRedux(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	op := m.oneOf("add", "min", "max", "and", "or", "xor")
 	abs, nan := m.take("abs"), m.take("NaN")
 	t := m.typ(0)
-	if len(in.Args) != 3 || t.Size() != 4 || abs || nan {
+	float := t == ptx.F32
+	if len(in.Args) != 3 || t.Size() != 4 || (abs || nan) && !float {
 		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
 	}
-	f := atomicFn(op, t, inShared)
-	if f == nil || op == "" {
-		return inst{}, fmt.Errorf("operation .%s.%s is %w", op, t, errUnsupported)
+	out := inst{fn: opRedux, x: &extra{}}
+	if float {
+		out.x.f2 = floatRedux(op, abs, nan)
+	} else if f := atomicFn(op, t, inShared); f != nil && op != "" {
+		out.x.f2 = func(a, b uint64) uint64 { return f(a, b, 0) }
 	}
-	out := inst{fn: opRedux, x: &extra{f2: func(a, b uint64) uint64 { return f(a, b, 0) }}}
+	if out.x.f2 == nil {
+		return out, fmt.Errorf("operation .%s.%s is %w", op, t, errUnsupported)
+	}
 	var err error
 	if out.d, err = d.dst(in.Args[0], t); err != nil {
 		return out, err
@@ -160,14 +165,7 @@ func decodeElect(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 func decodeBarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	m.drop("aligned", "cta")
 	if m.take("cluster") {
-		// A block is a cluster of its own, and arriving is all there is.
-		what := m.oneOf("arrive", "wait")
-		m.drop("release", "acquire", "relaxed")
-		if what == "arrive" {
-			return inst{fn: opNop}, nil
-		}
-		zero := d.constant(0, 4)
-		return inst{fn: opBarrier, a: zero, imm: barSync, x: &extra{}}, nil
+		return decodeClusterBarrier(in, m)
 	}
 	if m.take("warp") {
 		m.drop("sync")

@@ -22,6 +22,16 @@
 // behind goes first, but one that has waited too long gets a turn: spin locks
 // between lanes of a warp make progress, as on Volta and later.
 //
+// # Tiers
+//
+// A program is executed in one of three ways, with the same results. The plain
+// tier is the oracle: one Go loop per instruction, nothing left out. The fast
+// tier leaves out instructions whose effect is known beforehand and treats the
+// memory accesses of a warp as one; the vector tier is the fast one with the
+// CPU's vector instructions, where the toolchain has them (GOEXPERIMENT=simd)
+// and the machine AVX2. Checked programs are always plain. See tier.go and
+// PERFORMANCE.md.
+//
 // # Addresses
 //
 // Global memory, constants and module variables are at addresses the device

@@ -19,6 +19,8 @@ const (
 	StackOverflow                           // CUDA_ERROR_LAUNCH_FAILED
 	Deadlock                                // CUDA_ERROR_LAUNCH_TIMEOUT: no thread of a block can go on
 	Interrupted                             // the launch's Interrupt was set
+	Race                                    // found by a checked program, see LinkChecked
+	Uninitialised                           // likewise
 )
 
 func (k FaultKind) String() string {
@@ -27,6 +29,7 @@ func (k FaultKind) String() string {
 		Assert: "assertion failed", IllegalInstruction: "illegal instruction",
 		InvalidPC: "call of an invalid address", StackOverflow: "stack overflow",
 		Deadlock: "deadlock: every thread waits", Interrupted: "interrupted",
+		Race: "race on shared memory", Uninitialised: "read of uninitialised memory",
 	}
 	if int(k) < len(names) {
 		return names[k]
@@ -42,11 +45,43 @@ type Fault struct {
 	Line    int    // in the PTX text
 	Source  string // "file:line" when the PTX carries line information
 	Inst    string // the instruction as written
+	Access  string // what it does to memory: read, write, atomic, access; "" if nothing
 	Block   [3]uint32
 	Thread  [3]uint32
+	Grid    [3]uint32
+	Shape   [3]uint32 // of a block
+	Space   string    // which memory, where Addr is one: global, shared, local, parameter
 	Addr    uint64
 	Size    int // bytes of the access
 	Message string
+	Detail  []string // further lines: who waits where, the other side of a race, the bounds that were missed
+}
+
+// addressed says whether Addr means something.
+func (f *Fault) addressed() bool {
+	switch f.Kind {
+	case IllegalAddress, Misaligned, InvalidPC, Race, Uninitialised:
+		return true
+	}
+	return false
+}
+
+// Place is where in the program: source line when there is one, PTX line,
+// instruction, and the device function when it is not the kernel itself.
+func (f *Fault) Place() string {
+	var parts []string
+	if f.Source != "" {
+		parts = append(parts, f.Source)
+	}
+	parts = append(parts, fmt.Sprintf("PTX line %d", f.Line))
+	if f.Func != f.Kernel && f.Func != "" {
+		parts = append(parts, "function "+f.Func)
+	}
+	where := strings.Join(parts, ", ")
+	if f.Inst != "" {
+		where += ": " + f.Inst
+	}
+	return where
 }
 
 func (f *Fault) Error() string {
@@ -66,7 +101,7 @@ func (f *Fault) Error() string {
 	}
 	fmt.Fprintf(&b, ", PTX line %d, block (%d,%d,%d), thread (%d,%d,%d)", f.Line,
 		f.Block[0], f.Block[1], f.Block[2], f.Thread[0], f.Thread[1], f.Thread[2])
-	if f.Kind == IllegalAddress || f.Kind == Misaligned || f.Kind == InvalidPC {
+	if f.addressed() {
 		fmt.Fprintf(&b, ", address %#x", f.Addr)
 		if f.Size > 0 {
 			fmt.Fprintf(&b, ", %d bytes", f.Size)
@@ -75,5 +110,21 @@ func (f *Fault) Error() string {
 	if f.Message != "" {
 		fmt.Fprintf(&b, ": %s", f.Message)
 	}
+	for _, d := range f.Detail {
+		fmt.Fprintf(&b, "; %s", d)
+	}
 	return b.String()
+}
+
+// accessWord names what an instruction does to memory.
+func accessWord(op string) string {
+	switch op {
+	case "ld", "ldu", "ldmatrix", "tex", "tld4", "suld":
+		return "read"
+	case "st", "stmatrix", "sust":
+		return "write"
+	case "atom", "red", "sured":
+		return "atomic"
+	}
+	return "access"
 }

@@ -66,12 +66,15 @@ func (m *arena) bytes(addr uint64) []byte {
 
 // rig is a linked module with its memory.
 type rig struct {
-	t    testing.TB
-	mem  *arena
-	mod  *ptx.Module
-	prog *Program
-	out  []byte
-	mu   sync.Mutex
+	t     testing.TB
+	mem   *arena
+	mod   *ptx.Module
+	prog  *Program
+	tiers map[tier]*Program // the same in every tier, at the same addresses
+	// unstable are kernels that need not do the same thing twice.
+	unstable map[string]bool
+	out      []byte
+	mu       sync.Mutex
 }
 
 func load(t testing.TB, file string) *rig {
@@ -96,9 +99,15 @@ func link(t testing.TB, src string) *rig {
 			addrs[v.Name] = r.mem.alloc(int(v.Size))
 		}
 	}
-	r.prog, err = Link(mod, func(s string) (uint64, bool) { a, ok := addrs[s]; return a, ok })
-	if err != nil {
+	addr := func(s string) (uint64, bool) { a, ok := addrs[s]; return a, ok }
+	if r.prog, err = Link(mod, addr); err != nil {
 		t.Fatal(err)
+	}
+	r.tiers = map[tier]*Program{}
+	for i := range bestTier + 1 {
+		if r.tiers[i], err = linkModule(mod, addr, false, i); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for _, v := range mod.Globals {
 		if a, ok := addrs[v.Name]; ok {
@@ -112,13 +121,15 @@ func link(t testing.TB, src string) *rig {
 	return r
 }
 
-// launch runs a kernel with parameters of Go's own types.
+// launch runs a kernel with parameters of Go's own types. It is run in every
+// tier first, which must agree.
 func (r *rig) launch(kernel string, grid, block [3]uint32, shared uint32, args ...any) error {
 	r.t.Helper()
 	k := r.prog.Kernel(kernel)
 	if k == nil {
 		r.t.Fatalf("no kernel %s", kernel)
 	}
+	r.compareTiers(&Launch{Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...)})
 	return Run(&Launch{
 		Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...), Mem: r.mem,
 		Printf: func(b []byte) {

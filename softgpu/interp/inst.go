@@ -7,7 +7,7 @@ import (
 // warpSize is the number of lanes; masks are uint32 throughout.
 const warpSize = 32
 
-// An opnd says where an operand's lanes are: which of the warp's three bases in
+// An opnd says where an operand's lanes are: which of the warp's four bases in
 // the top bits, and the byte offset below. Registers, constants and special
 // registers are therefore read alike.
 type opnd uint32
@@ -16,6 +16,7 @@ const (
 	inFrame   opnd = 0 << 30
 	inConst   opnd = 1 << 30
 	inSpecial opnd = 2 << 30
+	inSteady  opnd = 3 << 30 // see hoist
 	offMask   opnd = 1<<30 - 1
 )
 
@@ -51,13 +52,20 @@ const (
 	flagCarryIn
 	flagCarryOut
 	flagNoDest
-	flagNegB     // second predicate source is negated
-	flagGuardNeg // guard is negated
+	flagNegB      // second predicate source is negated
+	flagGuardNeg  // guard is negated
+	flagIndexed   // address is pointer x.base and index a, see access
+	flagSigned    // the index is
+	flagStepKnown // x.step tells how its lanes differ
 )
 
 // extra holds what few instructions need.
 type extra struct {
 	inner execFn // a guarded instruction's own function
+	near  uint8  // which remembered span the instruction tries first
+	base  opnd   // an address taken apart, see access
+	shift uint8
+	step  opnd // where opStep left its answer
 	f1    func(a uint64) uint64
 	f2    func(a, b uint64) uint64
 	f3    func(a, b, c uint64) uint64
@@ -72,6 +80,12 @@ type extra struct {
 	call  *callSite
 	table []int32
 	from  *inst // the source address of a copy
+	tex   *texOp
+
+	// What a checked or a vector function stands in for; the rest is for
+	// checked programs only, see watch.go.
+	plain   execFn
+	watched *watched
 }
 
 // site is where an instruction came from, for fault reports.
@@ -89,6 +103,9 @@ type function struct {
 	code   []inst
 	sites  []site
 	words  int    // length of a frame's registers in uint64
+	zero   []area // registers that must be zero when it begins
+	ahead  []inst // run once per warp and launch, see hoist
+	steady int    // length of what they set in uint64
 	local  uint32 // bytes of local memory of one activation
 	params []slot
 	rets   []slot
@@ -98,6 +115,9 @@ type function struct {
 	shared map[*ptx.Var]bool // module-scope shared variables it mentions
 	kernel *Kernel
 }
+
+// An area is part of a frame's registers, in uint64.
+type area struct{ from, to int32 }
 
 // A slot is where a parameter or return value lives inside an activation:
 // in a register, or in local memory from off on.

@@ -41,10 +41,19 @@ func signExtend(v uint64, n uint) int64 {
 	return int64(v<<(64-n)) >> (64 - n)
 }
 
+// fieldAt is a position or length of bfe and bfi as the hardware takes it: the
+// low byte for 32-bit values, all 32 bits for 64-bit ones.
+func fieldAt(n uint64, width uint) uint64 {
+	if width == 32 {
+		return n & 0xff
+	}
+	return n & 0xffffffff
+}
+
 // bitField is bfe: len bits of a from pos on, sign-extended if signed. The sign
 // bit of a field that reaches past the end is the value's own.
 func bitField(a, pos, length uint64, width uint, sign bool) uint64 {
-	pos, length = pos&0xff, length&0xff
+	pos, length = fieldAt(pos, width), fieldAt(length, width)
 	msb := uint64(width - 1)
 	fill := uint64(0)
 	if sign && length > 0 {
@@ -66,7 +75,7 @@ func bitField(a, pos, length uint64, width uint, sign bool) uint64 {
 
 // bitInsert is bfi: len bits of a replace those of b from pos on.
 func bitInsert(a, b, pos, length uint64, width uint) uint64 {
-	pos, length = pos&0xff, length&0xff
+	pos, length = fieldAt(pos, width), fieldAt(length, width)
 	if pos >= uint64(width) || length == 0 {
 		return b
 	}

@@ -13,8 +13,11 @@ type Launch struct {
 	Grid        [3]uint32
 	Block       [3]uint32
 	SharedBytes uint32 // dynamic shared memory
-	Params      []byte // the parameter block, laid out as Kernel.Params says
-	Mem         Memory
+	// Cluster is the shape of a cluster of blocks. Zero means what the kernel
+	// asks for, or none.
+	Cluster [3]uint32
+	Params  []byte // the parameter block, laid out as Kernel.Params says
+	Mem     Memory
 	// Printf receives finished text of printf and assert, one call per
 	// statement executed, from several goroutines. It may be nil.
 	Printf func(text []byte)
@@ -31,9 +34,14 @@ type Launch struct {
 	StackLimit uint32
 	// GridID is what %gridid says.
 	GridID uint64
+	// Textures finds textures and surfaces; nil when there are none. A launch
+	// that has them is run once.
+	Textures Textures
 
 	failed    atomic.Bool
+	found     findings
 	workspace []uint64 // shared by all blocks
+	texFound  textureCache
 }
 
 // maxCooperative bounds the blocks of a cooperative launch: each takes a
@@ -66,7 +74,7 @@ func (l *Launch) check() error {
 			return fmt.Errorf("interp: kernel %s: block %v has more than 1024 threads", k.Name, l.Block)
 		}
 	}
-	return nil
+	return l.checkCluster()
 }
 
 // reservedBase is where the system's part of shared memory starts.
@@ -96,9 +104,11 @@ func Run(l *Launch) error {
 		if n > maxCooperative {
 			return fmt.Errorf("interp: cooperative launch of %d blocks: at most %d fit", n, maxCooperative)
 		}
-		workers = n
+		workers = n // of which clusters use fewer
 		l.workspace = make([]uint64, workspaceWords)
 	}
+	// From here on the unit is a cluster, mostly of one block.
+	n /= uint64(l.clusterSize())
 	workers = min(workers, n)
 	var (
 		next  atomic.Uint64
@@ -107,7 +117,7 @@ func Run(l *Launch) error {
 		wg    sync.WaitGroup
 	)
 	work := func() {
-		b := getBlock(l)
+		b := newCluster(l)
 		for {
 			// Blocks start in order: programs that wait for a lower block
 			// (decoupled look-back) rely on it.

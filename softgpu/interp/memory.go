@@ -12,6 +12,15 @@ type Memory interface {
 	Epoch() uint64
 }
 
+// Tracker is implemented by a Memory that knows which bytes were ever written.
+// Only checked programs ask.
+type Tracker interface {
+	// Written returns the allocation that holds addr and a bit for each of
+	// its bytes, set when it was written. No bits mean that all were. The
+	// bits are read and set with atomic operations.
+	Written(addr uint64) (base, size uint64, bits []uint32)
+}
+
 // Heap is implemented by a Memory that offers malloc and free to kernels.
 type Heap interface {
 	Malloc(size uint64) uint64 // 0 when there is none left
@@ -32,6 +41,10 @@ const (
 // reservedShared is what devices of compute capability 8 and later keep for the
 // system behind a block's own shared memory; cooperative groups use it.
 const reservedShared = 1024
+
+// reservedUsed is how much of that %reserved_smem_offset_end says is in use, as
+// measured on an H200.
+const reservedUsed = 288
 
 // workspaceWords is the size of a cooperative launch's workspace.
 const workspaceWords = 128

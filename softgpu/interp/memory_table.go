@@ -16,6 +16,16 @@ var loads = memTable{
 	{nil, nil, opLoad[uint64, uint64]},
 }
 
+var fastLoads = memTable{
+	{opLoadFast[uint8, uint16], opLoadFast[uint8, uint32], opLoadFast[uint8, uint64]},
+	{opLoadFast[int8, uint16], opLoadFast[int8, uint32], opLoadFast[int8, uint64]},
+	{opLoadFast[uint16, uint16], opLoadFast[uint16, uint32], opLoadFast[uint16, uint64]},
+	{opLoadFast[int16, uint16], opLoadFast[int16, uint32], opLoadFast[int16, uint64]},
+	{nil, opLoadFast[uint32, uint32], opLoadFast[uint32, uint64]},
+	{nil, opLoadFast[int32, uint32], opLoadFast[int32, uint64]},
+	{nil, nil, opLoadFast[uint64, uint64]},
+}
+
 var loadVectors = memTable{
 	{opLoadVec[uint8, uint16], opLoadVec[uint8, uint32], opLoadVec[uint8, uint64]},
 	{opLoadVec[int8, uint16], opLoadVec[int8, uint32], opLoadVec[int8, uint64]},
@@ -24,6 +34,16 @@ var loadVectors = memTable{
 	{nil, opLoadVec[uint32, uint32], opLoadVec[uint32, uint64]},
 	{nil, opLoadVec[int32, uint32], opLoadVec[int32, uint64]},
 	{nil, nil, opLoadVec[uint64, uint64]},
+}
+
+var fastLoadVectors = memTable{
+	{opLoadVecFast[uint8, uint16], opLoadVecFast[uint8, uint32], opLoadVecFast[uint8, uint64]},
+	{opLoadVecFast[int8, uint16], opLoadVecFast[int8, uint32], opLoadVecFast[int8, uint64]},
+	{opLoadVecFast[uint16, uint16], opLoadVecFast[uint16, uint32], opLoadVecFast[uint16, uint64]},
+	{opLoadVecFast[int16, uint16], opLoadVecFast[int16, uint32], opLoadVecFast[int16, uint64]},
+	{nil, opLoadVecFast[uint32, uint32], opLoadVecFast[uint32, uint64]},
+	{nil, opLoadVecFast[int32, uint32], opLoadVecFast[int32, uint64]},
+	{nil, nil, opLoadVecFast[uint64, uint64]},
 }
 
 var loadParams = memTable{
@@ -46,11 +66,33 @@ var stores = storeTable{
 	{nil, nil, opStore[uint64, uint64]},
 }
 
+var fastStores = storeTable{
+	{opStoreFast[uint8, uint16], opStoreFast[uint8, uint32], opStoreFast[uint8, uint64]},
+	{opStoreFast[uint16, uint16], opStoreFast[uint16, uint32], opStoreFast[uint16, uint64]},
+	{nil, opStoreFast[uint32, uint32], opStoreFast[uint32, uint64]},
+	{nil, nil, opStoreFast[uint64, uint64]},
+}
+
 var storeVectors = storeTable{
 	{opStoreVec[uint8, uint16], opStoreVec[uint8, uint32], opStoreVec[uint8, uint64]},
 	{opStoreVec[uint16, uint16], opStoreVec[uint16, uint32], opStoreVec[uint16, uint64]},
 	{nil, opStoreVec[uint32, uint32], opStoreVec[uint32, uint64]},
 	{nil, nil, opStoreVec[uint64, uint64]},
+}
+
+var fastStoreVectors = storeTable{
+	{opStoreVecFast[uint8, uint16], opStoreVecFast[uint8, uint32], opStoreVecFast[uint8, uint64]},
+	{opStoreVecFast[uint16, uint16], opStoreVecFast[uint16, uint32], opStoreVecFast[uint16, uint64]},
+	{nil, opStoreVecFast[uint32, uint32], opStoreVecFast[uint32, uint64]},
+	{nil, nil, opStoreVecFast[uint64, uint64]},
+}
+
+// tables are the functions for memory accesses of a tier.
+func (t tier) tables() (load, loadVec memTable, store, storeVec storeTable) {
+	if t == tierPlain {
+		return loads, loadVectors, stores, storeVectors
+	}
+	return fastLoads, fastLoadVectors, fastStores, fastStoreVectors
 }
 
 // column maps a register's size; -1 for those there is no code for.

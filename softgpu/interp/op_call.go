@@ -44,7 +44,7 @@ func opCallIndirect(w *warp, in *inst) bool {
 // call enters a function with the active lanes.
 func (w *warp) call(in *inst, fn *function) bool {
 	caller := w.frame
-	base := caller.local + caller.fn.local
+	base := caller.local + caller.fn.local + caller.dyn
 	limit := w.block.launch.StackLimit
 	if limit == 0 {
 		limit = defaultStackLimit
@@ -55,7 +55,7 @@ func (w *warp) call(in *inst, fn *function) bool {
 	w.reserve(base + fn.local)
 	f := w.newFrame(fn)
 	f.parent, f.site, f.depth, f.local, f.live = caller, in, caller.depth+1, base, w.act
-	f.pc = w.pc
+	f.pc, f.dyn = w.pc, 0
 	for k, to := range fn.params {
 		w.copySlot(caller, in.x.call.args[k], f, to)
 	}

@@ -87,20 +87,3 @@ func opTrap(w *warp, in *inst) bool {
 }
 
 func opNop(w *warp, in *inst) bool { return true }
-
-// fail records the fault that ends the launch. It returns false, so that
-// instructions can end with it.
-func (w *warp) fail(kind FaultKind, lane int, addr uint64, size int) bool {
-	fn, pc := w.frame.fn, w.pc-1
-	f := &Fault{Kind: kind, Kernel: w.block.launch.Kernel.Name, Func: fn.name, Addr: addr, Size: size}
-	if int(pc) < len(fn.sites) && pc >= 0 {
-		s := fn.sites[pc]
-		f.Line = int(s.line)
-		f.Inst = instText(fn.src, s.src)
-		f.Source = w.block.launch.Kernel.prog.source(s.loc)
-	}
-	f.Block = w.block.ctaid
-	f.Thread = w.block.thread(w.index*warpSize + uint32(lane))
-	w.fault = f
-	return false
-}

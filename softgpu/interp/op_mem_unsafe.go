@@ -23,6 +23,8 @@ func (w *warp) addresses(in *inst) *[warpSize]uint64 {
 		off += uint64(w.frame.local)
 	}
 	switch {
+	case in.flag&flagIndexed != 0:
+		return w.indexed(in)
 	case in.flag&flagNoBase != 0:
 		for i := range w.addr {
 			w.addr[i] = off
@@ -39,6 +41,23 @@ func (w *warp) addresses(in *inst) *[warpSize]uint64 {
 		for i := range w.addr {
 			w.addr[i] = a[i] + off
 		}
+	}
+	return &w.addr
+}
+
+// indexed computes addresses taken apart into pointer and index.
+func (w *warp) indexed(in *inst) *[warpSize]uint64 {
+	a := vec[uint32](w, in.a)
+	base := vec[uint64](w, in.x.base)[0] + uint64(in.imm)
+	shift := in.x.shift & 31
+	if in.flag&flagSigned != 0 {
+		for i := range w.addr {
+			w.addr[i] = base + uint64(int32(a[i]))<<shift
+		}
+		return &w.addr
+	}
+	for i := range w.addr {
+		w.addr[i] = base + uint64(a[i])<<shift
 	}
 	return &w.addr
 }

@@ -19,7 +19,7 @@ func (w *warp) gather(in *inst, members opnd) bool {
 	// Take in those that wait here already.
 	for i := 0; i < len(w.groups); i++ {
 		g := &w.groups[i]
-		if g.frame != w.frame || g.pc != pc || g.state == atBarrier {
+		if g.frame != w.frame || g.pc != pc || g.state == atBarrier || g.state == atCluster {
 			continue
 		}
 		w.mask |= g.mask
@@ -84,6 +84,9 @@ func (w *warp) releaseApart() {
 		if need&w.live&^parked == 0 {
 			g.state = ready
 			g.pc++
+			if w.block.watch != nil {
+				w.block.watch.meet(w, parked)
+			}
 		}
 	}
 }

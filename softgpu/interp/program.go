@@ -13,15 +13,18 @@ import (
 // A Program is a linked module. It is immutable and may run on any number of
 // goroutines at once.
 type Program struct {
-	mod     *ptx.Module
-	lookup  func(string) (uint64, bool)
-	funcs   []*function
-	byName  map[string]*function
-	kernels []*Kernel
-	consts  []uint64 // broadcast immediates, see decoder.constant
-	shared  map[*ptx.Var]uint32
-	pool    map[constKey]opnd
-	taken   map[int32]bool // functions whose address is taken
+	mod      *ptx.Module
+	lookup   func(string) (uint64, bool)
+	funcs    []*function
+	byName   map[string]*function
+	kernels  []*Kernel
+	consts   []uint64 // broadcast immediates, see decoder.constant
+	shared   map[*ptx.Var]uint32
+	pool     map[constKey]opnd
+	checked  bool // see watch.go
+	tier     tier
+	specials uint64         // slots of special registers it mentions
+	taken    map[int32]bool // functions whose address is taken
 }
 
 // A Kernel is an entry function ready to be launched, with what the driver API
@@ -35,6 +38,7 @@ type Kernel struct {
 	Registers    int    // 32-bit registers a thread would take, as an estimate
 	MaxThreads   uint32 // per block
 	ReqNTID      [3]uint32
+	ReqCluster   [3]uint32 // zero when the kernel does not say
 	// Unsupported is not empty when the kernel can reach instructions that
 	// the interpreter does not know. Run refuses it then.
 	Unsupported []ptx.Diag
@@ -64,8 +68,18 @@ func (e *UnsupportedError) Error() string {
 // global or constant memory lies; the caller has allocated them all, and fills
 // them from Image afterwards. addr also answers for external variables.
 func Link(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, error) {
+	return linkModule(m, addr, false, bestTier)
+}
+
+// LinkChecked is Link for a program that looks for races on shared memory and
+// for reads of uninitialised memory, at the price of time; see watch.go.
+func LinkChecked(m *ptx.Module, addr func(symbol string) (uint64, bool)) (*Program, error) {
+	return linkModule(m, addr, true, tierPlain)
+}
+
+func linkModule(m *ptx.Module, addr func(symbol string) (uint64, bool), checked bool, t tier) (*Program, error) {
 	p := &Program{
-		mod: m, lookup: addr,
+		mod: m, lookup: addr, checked: checked, tier: t,
 		byName: map[string]*function{},
 		shared: map[*ptx.Var]uint32{},
 		pool:   map[constKey]opnd{},
@@ -160,7 +174,7 @@ func alignUp[T uint32 | uint64](n, align T) T {
 // addKernel collects what a kernel can reach.
 func (p *Program) addKernel(fn *function) {
 	f := fn.src
-	k := &Kernel{Name: f.Name, ParamBytes: uint32(f.ParamSize), ReqNTID: f.ReqNTID, MaxThreads: 1024, fn: fn, prog: p}
+	k := &Kernel{Name: f.Name, ParamBytes: uint32(f.ParamSize), ReqNTID: f.ReqNTID, ReqCluster: f.ReqCluster, MaxThreads: 1024, fn: fn, prog: p}
 	fn.kernel = k
 	for _, v := range f.Params {
 		k.Params = append(k.Params, *v)
@@ -174,7 +188,10 @@ func (p *Program) addKernel(fn *function) {
 		k.Registers += max(1, r.Type.Size()/4)
 	}
 	// Virtual registers are many; a compiler would fit them into 16 to 255.
-	k.Registers = min(max(16, k.Registers/4), 255)
+	k.Registers = min(max(16, k.Registers/4), 255, registersFor(k.MaxThreads))
+	if f.MaxReg != 0 {
+		k.Registers = min(k.Registers, int(f.MaxReg))
+	}
 	for _, r := range p.reachable(fn) {
 		k.Unsupported = append(k.Unsupported, r.diags...)
 		k.LocalBytes += r.local
@@ -186,6 +203,13 @@ func (p *Program) addKernel(fn *function) {
 		}
 	}
 	p.kernels = append(p.kernels, k)
+}
+
+// registersFor is the most registers a thread may have so that a block of so
+// many threads fits: 64 Ki in all, in units of 8.
+func registersFor(threads uint32) int {
+	warps := (max(threads, 1) + warpSize - 1) / warpSize
+	return int(65536 / (warps * warpSize) &^ 7)
 }
 
 // reachable lists the functions a kernel may execute. An indirect call may go
@@ -280,7 +304,11 @@ func (p *Program) source(at ptx.Loc) string {
 	if !ok || at.Line == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s:%d", file, at.Line)
+	text := fmt.Sprintf("%s:%d", file, at.Line)
+	if file, ok := p.mod.Files[int(at.AtFile)]; ok && at.AtLine != 0 {
+		text += fmt.Sprintf(" (inlined at %s:%d)", file, at.AtLine)
+	}
+	return text
 }
 
 // instText writes an instruction's opcode for a report.

@@ -88,3 +88,8 @@ func (w *warp) enter(f *frame) {
 }
 
 func pointerTo(b []uint64) unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(b)) }
+
+// rows views an operand as an array of arrays: the vectors of a register.
+func rows[T any](w *warp, o opnd) *T {
+	return (*T)(unsafe.Add(w.base[o>>30], uintptr(o&offMask)))
+}

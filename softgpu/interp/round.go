@@ -18,6 +18,7 @@ const (
 
 const (
 	canonNaN32 = 0x7fffffff // what single-precision instructions return for NaN
+	canonNaN64 = 0x7fffffffffffffff
 	minNormal  = 0x1p-126
 )
 

@@ -14,6 +14,7 @@ const (
 // whether anything was executed.
 func (w *warp) run() bool {
 	moved := false
+	w.begin()
 	for spent := int32(0); spent < warpTurn; {
 		turn := int32(warpTurn)
 		switch w.pick() {
@@ -50,6 +51,13 @@ func (w *warp) execute() {
 func (w *warp) pick() int {
 	w.turn++
 	w.forced = false
+	if len(w.groups) == 1 { // mostly so
+		if w.groups[0].state != ready {
+			return 0
+		}
+		w.take(0)
+		return 1
+	}
 	best, oldest, n := -1, -1, 0
 	for i := range w.groups {
 		g := &w.groups[i]
@@ -77,12 +85,16 @@ func (w *warp) pick() int {
 
 // take makes group i the current one.
 func (w *warp) take(i int) {
-	g := w.groups[i]
-	last := len(w.groups) - 1
-	w.groups[i] = w.groups[last]
-	w.groups = w.groups[:last]
+	g := &w.groups[i]
 	w.mask, w.act, w.pc = g.mask, g.mask, g.pc
-	w.enter(g.frame)
+	if g.frame != w.frame {
+		w.enter(g.frame)
+	}
+	last := len(w.groups) - 1
+	if i != last {
+		w.groups[i] = w.groups[last]
+	}
+	w.groups = w.groups[:last]
 }
 
 // before orders groups: deeper calls first, then the lower instruction. What is

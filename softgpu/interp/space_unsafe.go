@@ -50,6 +50,7 @@ func (w *warp) forget() {
 	w.spans[inGlobal] = span{}
 	w.spans[inGeneric] = span{}
 	w.known = [len(w.known)]span{}
+	w.near = [nearSpans]span{}
 }
 
 // find looks for a global address among the allocations used lately, then asks
@@ -75,7 +76,11 @@ func (w *warp) find(addr, n uint64) (span, bool) {
 func (w *warp) at(sp space, addr, n uint64, lane int) unsafe.Pointer {
 	if addr&(n-1) != 0 {
 		w.fail(Misaligned, lane, addr, int(n))
+		w.fault.Space = spaceName(sp, addr)
 		return nil
+	}
+	if w.watched {
+		w.block.watch.loose(w, sp, addr, n)
 	}
 	s := &w.spans[sp]
 	if s.holds(addr, n) {
@@ -105,7 +110,7 @@ func (w *warp) at(sp space, addr, n uint64, lane int) unsafe.Pointer {
 			*s = got
 			return s.at(addr)
 		}
-		w.fail(IllegalAddress, lane, addr, int(n))
+		w.failIn(inGlobal, lane, addr, n)
 		return nil
 	}
 	return w.inWindow(sp, addr, addr, n, lane)
@@ -115,14 +120,22 @@ func (w *warp) at(sp space, addr, n uint64, lane int) unsafe.Pointer {
 // addr is what a fault reports.
 func (w *warp) inWindow(sp space, off, addr, n uint64, lane int) unsafe.Pointer {
 	s := w.spans[sp]
-	if sp == inLocal {
+	switch sp {
+	case inLocal:
+		// What is above belongs to nobody: calls that have returned.
 		stack := w.local[uint64(lane)*uint64(w.stack):]
-		s = spanOf(0, stack[:w.stack])
+		s = spanOf(0, stack[:w.localEnd()])
+	case inShared:
+		if off >= rankUnit {
+			s, off = w.remote(off, n)
+		} else if base := uint64(w.block.launch.reservedBase()); off >= base {
+			s = spanBytes(w.block.shared, base+reservedShared)
+		}
 	}
 	if s.holds(off, n) {
 		return s.at(off)
 	}
-	w.fail(IllegalAddress, lane, addr, int(n))
+	w.failIn(sp, lane, addr, n)
 	return nil
 }
 

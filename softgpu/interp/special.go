@@ -25,34 +25,44 @@ const (
 	spDynBase = spTotal + 1   // where dynamic shared memory starts
 	spRsvd    = spDynBase + 1 // shared memory reserved for the system
 	spRsvdEnd = spRsvd + 1
-	spWorkHi  = spRsvdEnd + 1 // address of the grid's workspace
+	spRsvdCap = spRsvdEnd + 1
+	spWorkHi  = spRsvdCap + 1 // address of the grid's workspace
 	spWorkLo  = spWorkHi + 1
 	spZero    = spWorkLo + 1
 	spOne     = spZero + 1
-	numSpec   = spOne + 1
+
+	// Clusters.
+	spClusterID = spOne + 1
+	spNCluster  = spClusterID + 3
+	spClCTA     = spNCluster + 3
+	spClNCTA    = spClCTA + 3
+	spRank      = spClNCTA + 3
+	spNRank     = spRank + 1
+	spExplicit  = spNRank + 1
+	numSpec     = spExplicit + 1
 
 	specialWords = numSpec * warpSize / 2
 )
 
-// specialSlots maps names to places. A block is a cluster of its own.
+// specialSlots maps names to places.
 var specialSlots = map[string]int{
 	"%tid.x": spTID, "%tid.y": spTID + 1, "%tid.z": spTID + 2,
 	"%ntid.x": spNTID, "%ntid.y": spNTID + 1, "%ntid.z": spNTID + 2,
 	"%ctaid.x": spCTAID, "%ctaid.y": spCTAID + 1, "%ctaid.z": spCTAID + 2,
 	"%nctaid.x": spNCTAID, "%nctaid.y": spNCTAID + 1, "%nctaid.z": spNCTAID + 2,
-	"%clusterid.x": spCTAID, "%clusterid.y": spCTAID + 1, "%clusterid.z": spCTAID + 2,
-	"%nclusterid.x": spNCTAID, "%nclusterid.y": spNCTAID + 1, "%nclusterid.z": spNCTAID + 2,
-	"%cluster_ctaid.x": spZero, "%cluster_ctaid.y": spZero, "%cluster_ctaid.z": spZero,
-	"%cluster_nctaid.x": spOne, "%cluster_nctaid.y": spOne, "%cluster_nctaid.z": spOne,
-	"%cluster_ctarank": spZero, "%cluster_nctarank": spOne,
+	"%clusterid.x": spClusterID, "%clusterid.y": spClusterID + 1, "%clusterid.z": spClusterID + 2,
+	"%nclusterid.x": spNCluster, "%nclusterid.y": spNCluster + 1, "%nclusterid.z": spNCluster + 2,
+	"%cluster_ctaid.x": spClCTA, "%cluster_ctaid.y": spClCTA + 1, "%cluster_ctaid.z": spClCTA + 2,
+	"%cluster_nctaid.x": spClNCTA, "%cluster_nctaid.y": spClNCTA + 1, "%cluster_nctaid.z": spClNCTA + 2,
+	"%cluster_ctarank": spRank, "%cluster_nctarank": spNRank,
 	"%laneid": spLane, "%warpid": spWarp, "%nwarpid": spNWarp, "%smid": spSM, "%nsmid": spNSM,
 	"%lanemask_eq": spEQ, "%lanemask_le": spLE, "%lanemask_lt": spLT, "%lanemask_ge": spGE, "%lanemask_gt": spGT,
 	"%dynamic_smem_size": spDynSize, "%total_smem_size": spTotal, "%aggr_smem_size": spTotal,
 	// Cooperative groups find their scratch memory in these two families.
 	"%envreg1": spWorkHi, "%envreg2": spWorkLo, "%envreg0": spZero,
 	"%reserved_smem_offset_0": spRsvd, "%reserved_smem_offset_1": spRsvd, "%reserved_smem_offset_begin": spRsvd,
-	"%reserved_smem_offset_end": spRsvdEnd, "%reserved_smem_offset_cap": spRsvdEnd,
-	"%is_explicit_cluster": spZero,
+	"%reserved_smem_offset_end": spRsvdEnd, "%reserved_smem_offset_cap": spRsvdCap,
+	"%is_explicit_cluster": spExplicit,
 	"%tid.w":               spZero, "%ntid.w": spZero, "%ctaid.w": spZero, "%nctaid.w": spZero,
 }
 
@@ -87,31 +97,60 @@ func (w *warp) fillThread() {
 	all(spTotal, l.Kernel.dynamicBase()+l.SharedBytes)
 	reserved := l.reservedBase()
 	all(spRsvd, reserved)
-	all(spRsvdEnd, reserved+reservedShared)
+	all(spRsvdEnd, reserved+reservedUsed)
+	all(spRsvdCap, reserved+reservedShared)
 	if l.Cooperative {
 		all(spWorkHi, uint32(WorkspaceBase>>32))
 		all(spWorkLo, uint32(WorkspaceBase&0xffffffff))
 	}
 	all(spZero, 0)
 	all(spOne, 1)
+	cl := l.clusterDim()
+	for c := range 3 {
+		all(spClNCTA+c, cl[c])
+		all(spNCluster+c, l.Grid[c]/cl[c])
+	}
+	all(spNRank, l.clusterSize())
+	if l.explicitCluster() {
+		all(spExplicit, ^uint32(0)) // a predicate: its first word is the lanes
+	}
 }
 
-// fillBlock sets what depends on the block.
-func (w *warp) fillBlock() {
-	b := w.block
-	set := func(slot int, x uint32) {
-		v := vec[uint32](w, specialOperand(slot))
-		if v[0] == x {
-			return // mostly so for y and z
-		}
-		for i := range v {
-			v[i] = x
+// A blockValue is a special register that depends on the block.
+type blockValue struct {
+	slot  int
+	value uint32
+}
+
+// blockValues lists what the block's warps have to be told, leaving out what
+// the program does not mention.
+func (b *block) blockValues() []blockValue {
+	list := b.values[:0]
+	used := b.launch.Kernel.prog.specials
+	add := func(slot int, v uint32) {
+		if used>>slot&1 != 0 {
+			list = append(list, blockValue{slot, v})
 		}
 	}
 	for c := range 3 {
-		set(spCTAID+c, b.ctaid[c])
+		add(spCTAID+c, b.ctaid[c])
+		add(spClusterID+c, b.ctaid[c]/b.cluster.dim[c])
+		add(spClCTA+c, b.ctaid[c]%b.cluster.dim[c])
 	}
-	set(spSM, uint32(b.index%uint64(max(b.launch.SMs, 1))))
+	add(spRank, b.rank)
+	add(spSM, uint32(b.index%uint64(max(b.launch.SMs, 1))))
+	return list
+}
+
+// fillBlock sets what depends on the block.
+func (w *warp) fillBlock(list []blockValue) {
+	for _, e := range list {
+		v := vec[uint32](w, specialOperand(e.slot))
+		if v[0] == e.value {
+			continue // mostly so for y and z
+		}
+		fill32(v, e.value)
+	}
 }
 
 // Clocks tick in nanoseconds: a device of 1 GHz. in.imm picks which and which

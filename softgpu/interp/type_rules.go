@@ -12,6 +12,7 @@ var untyped = map[string]bool{
 	"membar": true, "fence": true, "prefetch": true, "prefetchu": true, "pmevent": true, "discard": true,
 	"applypriority": true, "griddepcontrol": true, "setmaxnreg": true, "nanosleep": true, "bar": true,
 	"barrier": true, "activemask": true, "elect": true, "cp": true, "isspacep": true, "shfl": true,
+	"mma": true, "wmma": true, "mbarrier": true, "tensormap": true,
 }
 
 // twoTypes are the instructions with two types; the others may have more than
@@ -20,6 +21,9 @@ var twoTypes = map[string]bool{"cvt": true, "set": true, "slct": true, "dp4a": t
 
 // withPredicates are the instructions for which .pred is a type.
 var withPredicates = map[string]bool{"mov": true, "bar": true, "barrier": true, "and": true, "or": true, "xor": true, "not": true, "vote": true}
+
+// wideTypes are the instructions for which .b128 is a type.
+var wideTypes = map[string]bool{"mov": true, "ld": true, "st": true, "atom": true}
 
 // checkTypes refuses what no decoder is prepared for, so that decoders may rely
 // on having their types, with values of 1 to 8 bytes.
@@ -36,7 +40,8 @@ func checkTypes(op string, m *mods) error {
 	}
 	for _, t := range m.types {
 		switch {
-		case t.Size() > 8 || t.Kind() == ptx.KindOpaque:
+		case t == ptx.B128 && len(m.types) == 1 && wideTypes[op]:
+		case t.Size() > 8 || t.Kind() == ptx.KindOpaque && op != "istypep":
 			return fmt.Errorf("type .%s is %w", t, errUnsupported)
 		case t == ptx.Pred && !withPredicates[op]:
 			return fmt.Errorf("type .pred is %w", errUnsupported)

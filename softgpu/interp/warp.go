@@ -15,6 +15,7 @@ type frame struct {
 	live   uint32 // lanes that have not returned
 	local  uint32 // where its local memory starts in each lane's stack
 	depth  int32
+	dyn    uint32 // bytes alloca has taken above the function's own
 }
 
 // groupState says what a group waits for.
@@ -24,6 +25,7 @@ const (
 	ready groupState = iota
 	atBarrier
 	atWarpSync // for lanes named in a member mask to come
+	atCluster  // for the other blocks of the cluster
 )
 
 // A group is a set of lanes at one instruction of one activation.
@@ -40,7 +42,7 @@ type group struct {
 // A warp is 32 lanes and the groups they form. While it runs, one group is the
 // current one and lives in mask, pc and frame; the others are in groups.
 type warp struct {
-	base  [3]unsafe.Pointer // frame, constants, special registers
+	base  [4]unsafe.Pointer // frame, constants, special registers, steady registers
 	act   uint32            // lanes of the instruction being executed
 	live  uint32            // lanes that have not exited
 	mask  uint32            // lanes of the current group
@@ -54,19 +56,27 @@ type warp struct {
 
 	groups []group
 	cc     uint32 // carry flags
-	block  *block
-	fault  *Fault
-	index  uint32 // in the block
+	// arrived are the lanes that are at the cluster's barrier in its current
+	// phase.
+	arrived uint32
+	block   *block
+	fault   *Fault
+	index   uint32 // in the block
+
+	watched bool // accesses are looked at where memory is found, see watch.go
 
 	spans   [numSpaces]span
 	known   [4]span // allocations used lately
 	oldest  uint32
+	near    [nearSpans]span // by instruction, see opLoadFast
 	epoch   uint64
 	local   []byte // 32 stacks
 	stack   uint32 // bytes of each
 	special []uint64
+	steady  []uint64
 	addr    [warpSize]uint64
 	scratch [warpSize]uint64
+	root    *frame     // the kernel's
 	free    [][]*frame // by function index
 }
 
@@ -75,11 +85,19 @@ func (w *warp) reset(fn *function, lanes uint32) {
 	w.live = lanes
 	w.groups = w.groups[:0]
 	w.cc = 0
+	w.arrived = 0
 	w.fault = nil
-	f := w.newFrame(fn)
-	f.parent, f.site, f.depth, f.local, f.live = nil, nil, 0, 0, lanes
+	f := w.root
+	if f == nil || f.fn != fn {
+		f = &frame{fn: fn, regs: make([]uint64, fn.words)}
+		w.root = f
+	} else {
+		f.clear()
+	}
+	f.parent, f.site, f.depth, f.local, f.live, f.dyn = nil, nil, 0, 0, lanes, 0
 	w.reserve(fn.local)
-	w.groups = append(w.groups, group{mask: lanes, frame: f})
+	g := w.push()
+	g.mask, g.frame = lanes, f
 }
 
 // newFrame takes a frame of the function that is free, or makes one.
@@ -87,17 +105,23 @@ func (w *warp) newFrame(fn *function) *frame {
 	if list := w.free[fn.index]; len(list) > 0 {
 		f := list[len(list)-1]
 		w.free[fn.index] = list[:len(list)-1]
-		// Zeroed so that a kernel which reads a register it never wrote
-		// does the same thing every time.
-		clear(f.regs)
+		f.clear()
 		return f
 	}
 	return &frame{fn: fn, regs: make([]uint64, fn.words)}
 }
 
+// clear makes registers zero, so that a kernel which reads one it never wrote
+// does the same thing every time.
+func (f *frame) clear() {
+	for _, z := range f.fn.zero {
+		clear(f.regs[z.from:z.to])
+	}
+}
+
 // leave takes lanes out of a frame and frees it with the last.
 func (w *warp) leave(f *frame, lanes uint32) {
-	if f.live &^= lanes; f.live == 0 {
+	if f.live &^= lanes; f.live == 0 && f != w.root {
 		w.free[f.fn.index] = append(w.free[f.fn.index], f)
 	}
 }
@@ -111,6 +135,7 @@ func (w *warp) exit() {
 	}
 	w.live &^= w.act
 	w.mask &^= w.act
+	w.block.cluster.leave(w, w.act)
 	// Lanes that wait for the ones gone need not any more.
 	for i := range w.groups {
 		if w.groups[i].state == atWarpSync {
@@ -118,13 +143,27 @@ func (w *warp) exit() {
 		}
 	}
 	w.block.exited(w.act)
+	w.block.cluster.settle()
+}
+
+// push adds an empty group. Its fields are best set one by one: a group built
+// elsewhere and copied is read back before it has reached the cache.
+func (w *warp) push() *group {
+	n := len(w.groups)
+	if n == cap(w.groups) {
+		w.groups = append(w.groups, group{})
+		return &w.groups[n]
+	}
+	w.groups = w.groups[:n+1]
+	g := &w.groups[n]
+	*g = group{}
+	return g
 }
 
 // park puts the current group back among the groups, to continue at pc.
 func (w *warp) park(pc int32, state groupState) {
-	w.groups = append(w.groups, group{
-		mask: w.mask, pc: pc, state: state, frame: w.frame, last: w.turn,
-	})
+	g := w.push()
+	g.mask, g.pc, g.state, g.frame, g.last = w.mask, pc, state, w.frame, w.turn
 }
 
 // reserve makes each lane's stack at least size bytes.

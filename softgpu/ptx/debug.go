@@ -31,7 +31,7 @@ func (p *parser) file() error {
 }
 
 // loc reads `.loc file line column [, function_name label [+n], inlined_at …]`.
-// Only file and line are kept: the innermost position.
+// Files and lines are kept: the innermost position and where it was inlined.
 func (p *parser) loc() (Loc, error) {
 	var v [3]uint64
 	if err := p.advance(); err != nil {
@@ -54,20 +54,24 @@ func (p *parser) loc() (Loc, error) {
 		if err != nil {
 			return at, err
 		}
-		if err := p.locAttribute(word); err != nil {
+		if err := p.locAttribute(word, &at); err != nil {
 			return at, err
 		}
 	}
 }
 
 // locAttribute reads what says where code was inlined.
-func (p *parser) locAttribute(word string) error {
+func (p *parser) locAttribute(word string, at *Loc) error {
 	if word == "inlined_at" {
-		for range 3 {
-			if _, err := p.integer("a number"); err != nil {
+		var v [3]uint64
+		for i := range v {
+			n, err := p.integer("a number")
+			if err != nil {
 				return err
 			}
+			v[i] = n
 		}
+		at.AtFile, at.AtLine = int32(v[0]), int32(v[1])
 		return nil
 	}
 	if p.tok.kind != tokIdent && p.tok.kind != tokDot {

@@ -168,16 +168,9 @@ func (w *initWriter) address(mask uint64) error {
 	}
 	var addend int64
 	for p.isPunct("+") || p.isPunct("-") {
-		neg := p.isPunct("-")
-		if err := p.advance(); err != nil {
-			return err
-		}
-		n, err := p.constant(0)
+		n, err := p.constant(0) // the sign belongs to the expression
 		if err != nil {
 			return err
-		}
-		if neg {
-			n = -n
 		}
 		addend += int64(n)
 	}

@@ -36,8 +36,9 @@ type Var struct {
 	Managed bool
 	Init    []byte // nil when zero; may be shorter than Size, the rest is zero
 	Relocs  []Reloc
-	Offset  uint64 // parameters of kernels: where it lies in the parameter block
-	Reg     int32  // parameters declared .reg: the register; -1 otherwise
+	Attrs   map[string]string // initialiser of an opaque variable: {filter_mode = linear}
+	Offset  uint64            // parameters of kernels: where it lies in the parameter block
+	Reg     int32             // parameters declared .reg: the register; -1 otherwise
 	Line    int
 }
 
@@ -90,9 +91,11 @@ type Proto struct {
 	Returns, Params []*Var
 }
 
-// A Loc is a source position from a .loc directive; File is a key of Files.
+// A Loc is a source position from a .loc directive; File is a key of Files. Of
+// code that was inlined, AtFile and AtLine are where.
 type Loc struct {
-	File, Line int32
+	File, Line     int32
+	AtFile, AtLine int32
 }
 
 // An Inst is one instruction with resolved operands.

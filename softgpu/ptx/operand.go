@@ -89,7 +89,15 @@ func (p *parser) vectorOperand(depth int) (Operand, error) {
 			break
 		}
 	}
-	return o, p.expect("}")
+	if err := p.expect("}"); err != nil || !p.isPunct("|") {
+		return o, err
+	}
+	// A texture instruction may say whether the texels were there: `{…}|p`.
+	if err := p.advance(); err != nil {
+		return o, err
+	}
+	second, err := p.operand(depth + 1)
+	return Operand{Kind: OpPair, Elems: []Operand{o, second}}, err
 }
 
 // memory reads `[base+off]`, `[imm]` or `[handle, {coordinates}]`.

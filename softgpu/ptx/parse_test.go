@@ -117,7 +117,7 @@ $L2:
 	if n := len(f.Code); n != 11 {
 		t.Fatalf("%d instructions", n)
 	}
-	if in := f.Code[1]; !in.PredNeg || in.Args[0].Kind != OpLabel || in.Args[0].Index != 10 || in.Loc != (Loc{1, 10}) {
+	if in := f.Code[1]; !in.PredNeg || in.Args[0].Kind != OpLabel || in.Args[0].Index != 10 || in.Loc != (Loc{File: 1, Line: 10}) {
 		t.Errorf("branch is %+v", in)
 	}
 	if in := f.Code[2]; in.Args[0].Elems[1].Kind != OpSink || in.Args[1].Off != -8 {

@@ -200,7 +200,7 @@ func (p *parser) declaration() error {
 	case p.isDot("func"), p.isDot("entry"):
 		return p.function(link)
 	case p.isDot("tex"):
-		return p.errorf(".tex variables are obsolete; use .global .texref")
+		return p.texVariables(link)
 	}
 	space, ok := spaceByName[p.tok.text]
 	if p.tok.kind != tokDot || !ok || space == Reg || space == Param || space == Local {

@@ -150,7 +150,11 @@ func (p *parser) variables(space Space, link Linkage) error {
 			return err
 		}
 		v.Linkage = link
-		if p.isPunct("=") {
+		if p.isPunct("=") && s.typ.Kind() == KindOpaque {
+			if err := p.opaqueInitialiser(v); err != nil {
+				return err
+			}
+		} else if p.isPunct("=") {
 			if err := p.initialiser(v, s); err != nil {
 				return err
 			}

@@ -59,8 +59,10 @@ func own(f atomicForm, space string) {
 	decl, addr, at := cells(space, f.typ)
 	inst := fmt.Sprintf("atom.%s.%s.%s", space, f.op, f.typ)
 	total := 512
-	s := spec{family: "atomic", name: file(inst), feature: inst, in: same(2, f.typ+" "+f.kind), args: []string{"a", "b"}, out: f.typ, total: total, top: decl, compare: rule(f.typ),
-		regs: "b64 g, h; u32 s; " + registerOf(f.typ) + " d, e", target: f.target, version: f.version}
+	s := spec{
+		family: "atomic", name: file(inst), feature: inst, in: same(2, f.typ+" "+f.kind), args: []string{"a", "b"}, out: f.typ, total: total, top: decl, compare: rule(f.typ),
+		regs: "b64 g, h; u32 s; " + registerOf(f.typ) + " d, e", target: f.target, version: f.version,
+	}
 	st := accessOf(f.typ)
 	s.body = fmt.Sprintf("%s\nst.%s.%s %s, a;\n%s d, %[4]s, b;\nld.%[2]s.%[3]s e, %[4]s;\nmad.wide.u32 h, %%i, %[6]d, %%out;\nst.global.%[3]s [h], d;\nst.global.%[3]s [h+%[7]d], e;",
 		addr, space, st, at, inst, sizes[f.typ], 256*sizes[f.typ])
@@ -76,8 +78,10 @@ func contended(f atomicForm, space string) {
 	}
 	in := []string{f.typ + " " + kind}
 	st := accessOf(f.typ)
-	s := spec{family: "atomic", name: file(inst), feature: inst + ", contended", in: in, args: []string{"a"}, out: f.typ, total: 8, regs: "b64 g; u32 o, s; pred p; " + registerOf(f.typ) + " d",
-		target: f.target, version: f.version}
+	s := spec{
+		family: "atomic", name: file(inst), feature: inst + ", contended", in: in, args: []string{"a"}, out: f.typ, total: 8, regs: "b64 g; u32 o, s; pred p; " + registerOf(f.typ) + " d",
+		target: f.target, version: f.version,
+	}
 	if f.op == "inc" || f.op == "dec" {
 		s.body = "mov.u32 a, 13;\n" // one bound for all, else the order matters
 	}
@@ -100,8 +104,10 @@ func cas() {
 		for _, space := range []string{"global", "shared"} {
 			decl, addr, at := cells(space, t)
 			inst := fmt.Sprintf("atom.%s.cas.%s", space, t)
-			s := spec{family: "atomic", name: file(inst), feature: inst, in: same(2, t+" special"), args: []string{"a", "b"}, out: t, total: 512, top: decl,
-				regs: "b64 g, h; u32 s, o; pred p; " + t + " c, d, e"}
+			s := spec{
+				family: "atomic", name: file(inst), feature: inst, in: same(2, t+" special"), args: []string{"a", "b"}, out: t, total: 512, top: decl,
+				regs: "b64 g, h; u32 s, o; pred p; " + t + " c, d, e",
+			}
 			s.body = fmt.Sprintf("%s\nst.%s.%s %s, a;\nmov.%[3]s c, a;\nand.b32 o, %%i, 1;\nsetp.eq.u32 p, o, 1;\n@p not.%[3]s c, c;\n%[5]s d, %[4]s, c, b;\nld.%[2]s.%[3]s e, %[4]s;\n"+
 				"mad.wide.u32 h, %%i, %[6]d, %%out;\nst.global.%[3]s [h], d;\nst.global.%[3]s [h+%[7]d], e;", addr, space, t, at, inst, sizes[t], 256*sizes[t])
 			add(s)
@@ -115,8 +121,10 @@ func cas() {
 			if op == "cas" {
 				arg = "c, b"
 			}
-			s := spec{family: "atomic", name: file(inst), feature: inst, in: same(2, "b128 special"), args: []string{"a", "b"}, out: "b128", total: 512, top: decl,
-				regs: "b64 g, h, lo, hi; u32 s, o; pred p; b128 c, d, e", target: "sm_90", version: "8.3"}
+			s := spec{
+				family: "atomic", name: file(inst), feature: inst, in: same(2, "b128 special"), args: []string{"a", "b"}, out: "b128", total: 512, top: decl,
+				regs: "b64 g, h, lo, hi; u32 s, o; pred p; b128 c, d, e", target: "sm_90", version: "8.3",
+			}
 			s.body = fmt.Sprintf("%s\nst.%s.b128 %s, a;\nmov.b128 {lo, hi}, a;\nand.b32 o, %%i, 1;\nsetp.eq.u32 p, o, 1;\n@p not.b64 hi, hi;\nmov.b128 c, {lo, hi};\n%s d, %[3]s, %[5]s;\nld.%[2]s.b128 e, %[3]s;\n"+
 				"mad.wide.u32 h, %%i, 16, %%out;\nst.global.b128 [h], d;\nst.global.b128 [h+4096], e;", addr, space, at, inst, arg)
 			add(s)
@@ -128,22 +136,30 @@ func scopes() {
 	for _, sem := range []string{"relaxed", "acquire", "release", "acq_rel"} {
 		for _, sc := range []string{"cta", "cluster", "gpu", "sys"} {
 			inst := "atom." + sem + "." + sc + ".global.add.u32"
-			add(spec{family: "atomic", name: file(inst), feature: inst, in: []string{"u32 special"}, args: []string{"a"}, out: "u32", total: 8, regs: "b64 g; u32 d, o", target: "sm_90", version: "7.8",
-				body: "and.b32 o, %i, 7;\nmad.wide.u32 g, o, 4, %out;\n" + inst + " d, [g], a;"})
+			add(spec{
+				family: "atomic", name: file(inst), feature: inst, in: []string{"u32 special"}, args: []string{"a"}, out: "u32", total: 8, regs: "b64 g; u32 d, o", target: "sm_90", version: "7.8",
+				body: "and.b32 o, %i, 7;\nmad.wide.u32 g, o, 4, %out;\n" + inst + " d, [g], a;",
+			})
 		}
 	}
 	for _, sc := range []string{"cta", "gpu", "sys"} {
 		for _, sem := range []string{"relaxed", "release"} {
 			inst := "red." + sem + "." + sc + ".global.or.b32"
-			add(spec{family: "atomic", name: file(inst), feature: inst, in: []string{"b32 special"}, args: []string{"a"}, out: "b32", total: 8, regs: "b64 g; u32 o",
-				body: "and.b32 o, %i, 7;\nmad.wide.u32 g, o, 4, %out;\n" + inst + " [g], a;"})
+			add(spec{
+				family: "atomic", name: file(inst), feature: inst, in: []string{"b32 special"}, args: []string{"a"}, out: "b32", total: 8, regs: "b64 g; u32 o",
+				body: "and.b32 o, %i, 7;\nmad.wide.u32 g, o, 4, %out;\n" + inst + " [g], a;",
+			})
 		}
 	}
-	add(spec{family: "atomic", name: "atom_generic_add", feature: "atom.add.u32 by generic address", in: []string{"u32 special"}, args: []string{"a"}, out: "u32", total: 8, regs: "b64 g; u32 d, o",
-		body: "and.b32 o, %i, 7;\nmad.wide.u32 g, o, 4, %out;\ncvta.global.u64 g, g;\natom.add.u32 d, [g], a;"})
-	add(spec{family: "atomic", name: "atom_generic_shared", feature: "atom.max.s32 by generic address of shared memory", in: []string{"s32 special"}, args: []string{"a"}, out: "s32", total: 256, outs: []string{"d"},
+	add(spec{
+		family: "atomic", name: "atom_generic_add", feature: "atom.add.u32 by generic address", in: []string{"u32 special"}, args: []string{"a"}, out: "u32", total: 8, regs: "b64 g; u32 d, o",
+		body: "and.b32 o, %i, 7;\nmad.wide.u32 g, o, 4, %out;\ncvta.global.u64 g, g;\natom.add.u32 d, [g], a;",
+	})
+	add(spec{
+		family: "atomic", name: "atom_generic_shared", feature: "atom.max.s32 by generic address of shared memory", in: []string{"s32 special"}, args: []string{"a"}, out: "s32", total: 256, outs: []string{"d"},
 		regs: "b64 g; u32 o", top: ".shared .align 4 .b32 buf[8];",
-		body: "and.b32 o, %i, 7;\nmov.u64 g, buf;\ncvta.shared.u64 g, g;\nmad.wide.u32 g, o, 4, g;\nst.u32 [g], 0;\nbar.sync 0;\natom.max.s32 d, [g], a;\nbar.sync 0;\nld.s32 d, [g];"})
+		body: "and.b32 o, %i, 7;\nmov.u64 g, buf;\ncvta.shared.u64 g, g;\nmad.wide.u32 g, o, 4, g;\nst.u32 [g], 0;\nbar.sync 0;\natom.max.s32 d, [g], a;\nbar.sync 0;\nld.s32 d, [g];",
+	})
 }
 
 // vectorReductions need sm_90 and global memory.
@@ -152,8 +168,23 @@ func vectorReductions() {
 		n       int
 		typ, op string
 	}
-	forms := []form{{2, "f32", "add"}, {4, "f32", "add"}, {2, "f16", "add.noftz"}, {4, "f16", "add.noftz"}, {8, "f16", "add.noftz"}, {2, "bf16", "add.noftz"}, {4, "bf16", "add.noftz"}, {8, "bf16", "add.noftz"},
-		{2, "f16x2", "add.noftz"}, {4, "f16x2", "add.noftz"}, {4, "bf16x2", "add.noftz"}, {2, "f16", "min.noftz"}, {4, "f16", "max.noftz"}, {2, "bf16x2", "max.noftz"}, {4, "f16x2", "min.noftz"}}
+	forms := []form{
+		{2, "f32", "add"},
+		{4, "f32", "add"},
+		{2, "f16", "add.noftz"},
+		{4, "f16", "add.noftz"},
+		{8, "f16", "add.noftz"},
+		{2, "bf16", "add.noftz"},
+		{4, "bf16", "add.noftz"},
+		{8, "bf16", "add.noftz"},
+		{2, "f16x2", "add.noftz"},
+		{4, "f16x2", "add.noftz"},
+		{4, "bf16x2", "add.noftz"},
+		{2, "f16", "min.noftz"},
+		{4, "f16", "max.noftz"},
+		{2, "bf16x2", "max.noftz"},
+		{4, "f16x2", "min.noftz"},
+	}
 	for _, f := range forms {
 		for _, op := range []string{"atom", "red"} {
 			var list, dst string
@@ -170,10 +201,6 @@ func vectorReductions() {
 			}
 			s.regs += "; " + registerOf(f.typ) + " " + list + "; " + registerOf(f.typ) + " " + dst
 			inst := fmt.Sprintf("%s.global.v%d.%s.%s", op, f.n, f.typ, f.op)
-			if op == "atom" || true {
-				inst = fmt.Sprintf("%s.global.%s.v%d.%s", op, f.op, f.n, f.typ)
-				inst = fmt.Sprintf("%s.global.v%d.%s.%s", op, f.n, f.typ, f.op)
-			}
 			s.name, s.feature = file(inst), inst
 			s.body += fmt.Sprintf("and.b32 %%cta, %%i, 15;\nmad.wide.u32 g, %%cta, %d, %%out;\n", sizes[f.typ]*f.n)
 			if op == "atom" {

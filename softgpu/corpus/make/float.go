@@ -48,8 +48,10 @@ func floats() {
 	for _, t := range []string{"f32", "f64"} {
 		simple(f, "copysign."+t, t, same(2, t+" special"))
 		for _, c := range []string{"finite", "infinite", "number", "notanumber", "normal", "subnormal"} {
-			add(spec{family: f, name: "testp_" + c + "_" + t, feature: "testp." + c + "." + t, in: same(1, t+" special"), args: []string{"a"},
-				out: "u32", outs: []string{"d"}, regs: "pred p", body: "testp." + c + "." + t + " p, a;\nselp.u32 d, 1, 0, p;"})
+			add(spec{
+				family: f, name: "testp_" + c + "_" + t, feature: "testp." + c + "." + t, in: same(1, t+" special"), args: []string{"a"},
+				out: "u32", outs: []string{"d"}, regs: "pred p", body: "testp." + c + "." + t + " p, a;\nselp.u32 d, 1, 0, p;",
+			})
 		}
 	}
 	approximate()
@@ -73,14 +75,24 @@ func approximate() {
 	simple(f, "rcp.approx.ftz.f64", "f64", same(1, "f64 special"), compare("rel 2^-17 (no bound is stated)"))
 	simple(f, "tanh.approx.f32", "f32", same(1, "f32 special"), compare("rel 2^-11"))
 	for _, op := range []string{"sin", "cos"} {
-		add(spec{family: f, name: op + "_approx_edges", feature: op + ".approx.f32 of zeros, infinities, NaN", out: "f32", outs: []string{"d"}, compare: "abs 2^-20.5",
+		add(spec{
+			family: f, name: op + "_approx_edges", feature: op + ".approx.f32 of zeros, infinities, NaN", out: "f32", outs: []string{"d"}, compare: "abs 2^-20.5",
 			in: same(1, "f32 special"), args: []string{"a"}, regs: "pred p, q; f32 x",
-			body: "abs.f32 x, a;\nsetp.gt.f32 p, x, 0f40C90FDB;\ntestp.finite.f32 q, a;\nand.pred p, p, q;\n@p mov.f32 a, 0f00000000;\n" + op + ".approx.f32 d, a;"})
+			body: "abs.f32 x, a;\nsetp.gt.f32 p, x, 0f40C90FDB;\ntestp.finite.f32 q, a;\nand.pred p, p, q;\n@p mov.f32 a, 0f00000000;\n" + op + ".approx.f32 d, a;",
+		})
+	}
+	for _, op := range []string{"sin", "cos"} {
+		add(spec{
+			family: f, name: op + "_approx_wide", feature: op + ".approx.f32 from -100 pi to 100 pi", out: "f32", outs: []string{"d"}, compare: "abs 2^-14.7", in: same(1, "f32 angle"), args: []string{"a"},
+			body: "mul.f32 a, a, 0f42500000;\n" + op + ".approx.f32 d, a;",
+		})
 	}
 	for _, op := range []string{"div.approx.f32", "div.full.f32", "div.approx.ftz.f32", "div.full.ftz.f32"} {
 		// Beyond 2^126 div.approx may give 0; the special values stay below.
-		add(spec{family: f, name: file(op) + "_edges", feature: op + " of special values", out: "f32", outs: []string{"d"}, compare: "ulp 2",
+		add(spec{
+			family: f, name: file(op) + "_edges", feature: op + " of special values", out: "f32", outs: []string{"d"}, compare: "ulp 2",
 			in: []string{"f32 special", "f32 special"}, args: []string{"a", "b"}, regs: "pred p, q; f32 x",
-			body: "abs.f32 x, b;\nsetp.gt.f32 p, x, 0f7E000000;\n@p mov.f32 b, 0f3F800000;\nsetp.lt.f32 q, x, 0f01000000;\n@q mov.f32 b, 0f40400000;\n" + op + " d, a, b;"})
+			body: "abs.f32 x, b;\nsetp.gt.f32 p, x, 0f7E000000;\n@p mov.f32 b, 0f3F800000;\nsetp.lt.f32 q, x, 0f01000000;\n@q mov.f32 b, 0f40400000;\n" + op + " d, a, b;",
+		})
 	}
 }

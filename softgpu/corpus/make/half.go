@@ -1,6 +1,9 @@
 package main
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+)
 
 // half covers f16, bf16 and their pairs.
 func half() {
@@ -57,17 +60,10 @@ func halfCompare() {
 		if strings.HasPrefix(t, "b") {
 			target, version = "sm_90", "7.8"
 		}
-		ftz := ""
-		for _, cmp := range []string{"eq", "ne", "lt", "le", "gt", "ge", "equ", "neu", "ltu", "leu", "gtu", "geu", "num", "nan"} {
-			s := spec{family: f, name: "setp_" + cmp + "_" + t, feature: "setp." + cmp + "." + t, in: same(2, t+" special"), args: []string{"a", "b"},
-				out: "u32", outs: []string{"d"}, regs: "pred p, q", target: target, version: version}
-			if strings.HasSuffix(t, "x2") {
-				s.regs += "; u32 x"
-				s.body = "setp." + cmp + ftz + "." + t + " p|q, a, b;\nselp.u32 d, 1, 0, p;\nselp.u32 x, 2, 0, q;\nor.b32 d, d, x;"
-			} else {
-				s.body = "setp." + cmp + ftz + "." + t + " p, a, b;\nselp.u32 d, 1, 0, p;"
+		for _, ftz := range []string{"", ".ftz"} {
+			if ftz == "" || strings.HasPrefix(t, "f16") {
+				add(allComparisons(t, ftz, target, version))
 			}
-			add(s)
 		}
 		outs := []string{t, "u32"}
 		if !strings.HasSuffix(t, "x2") {
@@ -81,4 +77,21 @@ func halfCompare() {
 	simple(f, "set.leu.ftz.u32.f16", "u32", same(2, "f16 special"))
 	simple(f, "set.eq.f16.f32", "f16", same(2, "f32 special"))
 	simple(f, "set.ge.f16.s32", "f16", same(2, "s32 special"))
+}
+
+// allComparisons has a bit of the result for each comparison, the second value
+// of a pair in the upper half.
+func allComparisons(t, ftz, target, version string) spec {
+	s := spec{
+		family: "half", name: "setp" + file(ftz) + "_" + t, feature: "setp.CMP" + ftz + "." + t + ", all comparisons", in: same(2, t+" special"), args: []string{"a", "b"},
+		out: "u32", outs: []string{"d"}, regs: "pred p, q; u32 x", target: target, version: version, body: "mov.u32 d, 0;\n",
+	}
+	for i, cmp := range floatCmps {
+		if strings.HasSuffix(t, "x2") {
+			s.body += fmt.Sprintf("setp.%s%s.%s p|q, a, b;\nselp.u32 x, %d, 0, p;\nor.b32 d, d, x;\nselp.u32 x, %d, 0, q;\nor.b32 d, d, x;\n", cmp, ftz, t, 1<<i, 1<<(i+16))
+		} else {
+			s.body += fmt.Sprintf("setp.%s%s.%s p, a, b;\nselp.u32 x, %d, 0, p;\nor.b32 d, d, x;\n", cmp, ftz, t, 1<<i)
+		}
+	}
+	return s
 }

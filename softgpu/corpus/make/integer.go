@@ -72,8 +72,10 @@ func bitCounts() {
 		simple(f, "bfind."+t, "u32", same(1, t+" special"))
 		simple(f, "bfind.shiftamt."+t, "u32", same(1, t+" special"))
 	}
-	add(spec{family: f, name: "fns_b32", feature: "fns.b32", in: []string{"b32 special", "u32 shift", "s32 tiny"}, args: []string{"a", "b", "c"},
-		out: "u32", outs: []string{"d", "e"}, body: "and.b32 b, b, 31;\nfns.b32 d, a, b, c;\nfns.b32 e, -1, b, c;"})
+	add(spec{
+		family: f, name: "fns_b32", feature: "fns.b32", in: []string{"b32 special", "u32 shift", "s32 tiny"}, args: []string{"a", "b", "c"},
+		out: "u32", outs: []string{"d", "e"}, body: "and.b32 b, b, 31;\nfns.b32 d, a, b, c;\nfns.b32 e, -1, b, c;",
+	})
 }
 
 func bitFields() {
@@ -82,8 +84,10 @@ func bitFields() {
 		simple(f, "bfe."+t, t, []string{t + " special", "u32 shift", "u32 shift"})
 	}
 	for _, t := range []string{"b32", "b64"} {
-		add(spec{family: f, name: "bfi_" + t, feature: "bfi." + t, in: []string{t + " special", t + " special", "u32 shift", "u32 shift"},
-			args: []string{"a", "b", "c", "e"}, out: t, outs: []string{"d"}, body: "bfi." + t + " d, a, b, c, e;"})
+		add(spec{
+			family: f, name: "bfi_" + t, feature: "bfi." + t, in: []string{t + " special", t + " special", "u32 shift", "u32 shift"},
+			args: []string{"a", "b", "c", "e"}, out: t, outs: []string{"d"}, body: "bfi." + t + " d, a, b, c, e;",
+		})
 	}
 	for _, m := range []string{"clamp", "wrap"} {
 		simple(f, "bmsk."+m+".b32", "b32", same(2, "u32 shift"), arch("sm_75", "7.6"))
@@ -125,8 +129,10 @@ func dots() {
 // carries: chains over two words, and the carry that is left.
 func carries() {
 	chain := func(name, typ, body string) {
-		add(spec{family: "integer", name: name, feature: name, in: same(4, typ+" special"), args: []string{"a", "b", "c", "e"},
-			out: typ, outs: []string{"d", "f", "g"}, version: "7.0", body: body})
+		add(spec{
+			family: "integer", name: name, feature: name, in: same(4, typ+" special"), args: []string{"a", "b", "c", "e"},
+			out: typ, outs: []string{"d", "f", "g"}, version: "7.0", body: body,
+		})
 	}
 	for _, t := range []string{"u32", "s32", "u64", "s64"} {
 		chain("add_cc_"+t, t, fmt.Sprintf("add.cc.%[1]s d, a, b;\naddc.cc.%[1]s f, c, e;\naddc.%[1]s g, 0, 0;", t))
@@ -147,18 +153,26 @@ func logic() {
 		simple(f, "cnot."+t, t, same(1, t+" special"))
 	}
 	for _, lut := range []string{"0x00", "0xff", "0x96", "0xe8", "0xca", "0x1b"} {
-		add(spec{family: f, name: "lop3_" + lut[2:], feature: "lop3.b32 " + lut, in: same(3, "b32 special"), args: []string{"a", "b", "c"},
-			out: "b32", outs: []string{"d"}, body: "lop3.b32 d, a, b, c, " + lut + ";"})
+		add(spec{
+			family: f, name: "lop3_" + lut[2:], feature: "lop3.b32 " + lut, in: same(3, "b32 special"), args: []string{"a", "b", "c"},
+			out: "b32", outs: []string{"d"}, body: "lop3.b32 d, a, b, c, " + lut + ";",
+		})
 	}
 	for _, op := range []string{"and", "or"} {
-		add(spec{family: f, name: "lop3_" + op + "_pred", feature: "lop3." + op + ".b32 d|p", in: same(3, "b32 special"), args: []string{"a", "b", "c"},
+		add(spec{
+			family: f, name: "lop3_" + op + "_pred", feature: "lop3." + op + ".b32 d|p", in: same(3, "b32 special"), args: []string{"a", "b", "c"},
 			out: "b32", outs: []string{"d", "e"}, regs: "pred p, q", version: "8.2",
-			body: "setp.lt.s32 q, c, 0;\nlop3." + op + ".b32 d|p, a, b, c, 0x80, q;\nselp.b32 e, 1, 0, p;"})
+			body: "setp.lt.s32 q, c, 0;\nlop3." + op + ".b32 d|p, a, b, c, 0x80, q;\nselp.b32 e, 1, 0, p;",
+		})
 	}
 	for _, op := range []string{"and", "or", "xor"} {
-		add(spec{family: f, name: op + "_pred", feature: op + ".pred", in: same(2, "s32 special"), args: []string{"a", "b"}, out: "u32", outs: []string{"d"},
-			regs: "pred p, q, r", body: "setp.lt.s32 p, a, 0;\nsetp.lt.s32 q, b, 0;\n" + op + ".pred r, p, q;\nselp.u32 d, 1, 0, r;"})
+		add(spec{
+			family: f, name: op + "_pred", feature: op + ".pred", in: same(2, "s32 special"), args: []string{"a", "b"}, out: "u32", outs: []string{"d"},
+			regs: "pred p, q, r", body: "setp.lt.s32 p, a, 0;\nsetp.lt.s32 q, b, 0;\n" + op + ".pred r, p, q;\nselp.u32 d, 1, 0, r;",
+		})
 	}
-	add(spec{family: f, name: "not_pred", feature: "not.pred", in: same(1, "s32 special"), args: []string{"a"}, out: "u32", outs: []string{"d"},
-		regs: "pred p, q", body: "setp.lt.s32 p, a, 0;\nnot.pred q, p;\nselp.u32 d, 1, 0, q;"})
+	add(spec{
+		family: f, name: "not_pred", feature: "not.pred", in: same(1, "s32 special"), args: []string{"a"}, out: "u32", outs: []string{"d"},
+		regs: "pred p, q", body: "setp.lt.s32 p, a, 0;\nnot.pred q, p;\nselp.u32 d, 1, 0, q;",
+	})
 }

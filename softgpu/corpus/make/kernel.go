@@ -67,12 +67,16 @@ func or[T comparable](v, def T) T {
 	return v
 }
 
-// sm says which version of PTX a target needs at least; kernels use that.
+// arch sets the target and the version of PTX it needs.
 func (s *spec) arch(target, version string) { s.target, s.version = target, version }
 
 // emit writes the file.
 func (s *spec) emit() string {
-	grid, block := or(s.grid, 1), or(s.block, 256)
+	width := 256
+	if s.family == "float" || s.family == "half" {
+		width = 512 // more pairs of special values
+	}
+	grid, block := or(s.grid, 1), or(s.block, width)
 	threads := grid * block
 	var b strings.Builder
 	p := func(format string, a ...any) { fmt.Fprintf(&b, format+"\n", a...) }

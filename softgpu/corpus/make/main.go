@@ -4,8 +4,8 @@
 //
 //	go run ./softgpu/corpus/make              write kernels/
 //	go run ./softgpu/corpus/make -check       have ptxas assemble every kernel
-//	go run ./softgpu/corpus/make -bundle DIR  write what record.c reads
-//	go run ./softgpu/corpus/make -import FILE take in what record.c wrote
+//	go run ./softgpu/corpus/make -bundle DIR  write what record/record.c reads
+//	go run ./softgpu/corpus/make -import FILE take in what record/record.c wrote
 //	go run ./softgpu/corpus/make -coverage    write softgpu/COVERAGE.md
 package main
 
@@ -48,27 +48,41 @@ func main() {
 	}
 }
 
-// writeKernels makes all generated files anew and removes those that are no
-// longer made. Files written by hand stay.
-func writeKernels() error {
-	for _, family := range []func(){integer, floats, half, convert, comparisons, video, memory, atomics} {
+// made is the text of every generated file, by path from root.
+func made() (map[string]string, error) {
+	specs = nil
+	for _, family := range []func(){integer, floats, half, convert, comparisons, video, memory, atomics, warp, barriers, registers, async, matrix} {
 		family()
 	}
 	want := map[string]string{}
 	for i := range specs {
 		s := &specs[i]
-		path := filepath.Join(root, "kernels", s.family, s.name+".ptx")
+		path := filepath.Join("kernels", s.family, s.name+".ptx")
 		if want[path] != "" {
-			return fmt.Errorf("%s is made twice", path)
+			return nil, fmt.Errorf("%s is made twice", path)
 		}
 		want[path] = s.emit()
 	}
-	err := filepath.WalkDir(filepath.Join(root, "kernels"), func(path string, e fs.DirEntry, err error) error {
+	return want, nil
+}
+
+// writeKernels makes all generated files anew and removes those that are no
+// longer made. Files written by hand stay.
+func writeKernels() error {
+	want, err := made()
+	if err != nil {
+		return err
+	}
+	err = filepath.WalkDir(filepath.Join(root, "kernels"), func(path string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() {
 			return nil
 		}
+		rel, err := filepath.Rel(root, path)
+		if err != nil || want[rel] != "" {
+			return err
+		}
 		b, err := os.ReadFile(path)
-		if err != nil || !bytes.HasPrefix(b, []byte("// made by")) || want[path] != "" {
+		if err != nil || !bytes.HasPrefix(b, []byte("// made by")) {
 			return err
 		}
 		return os.Remove(path)
@@ -76,7 +90,8 @@ func writeKernels() error {
 	if err != nil {
 		return err
 	}
-	for path, text := range want {
+	for rel, text := range want {
+		path := filepath.Join(root, rel)
 		if b, err := os.ReadFile(path); err == nil && string(b) == text {
 			continue
 		} else if err == nil && !strings.HasPrefix(string(b), "// made by") {

@@ -1,0 +1,302 @@
+package softgpu
+
+import (
+	"math/bits"
+	"sync/atomic"
+
+	"ferry/cu"
+	"ferry/softgpu/texture"
+)
+
+// Flags of arrays: cuda.h's CUDA_ARRAY3D_* macros.
+const (
+	arrayLayered     = 0x01
+	arraySurface     = 0x02
+	arrayCubemap     = 0x04
+	arrayGather      = 0x08
+	arrayColor       = 0x20 // for interoperation with graphics: nothing here
+	arrayKnown       = arrayLayered | arraySurface | arrayCubemap | arrayGather | arrayColor
+	arrayUnavailable = 0x10 | 0x40 | 0x80 | 0x100 // depth, sparse, deferred mapping, video
+)
+
+// images is what the machine knows of arrays, textures and surfaces.
+type images struct {
+	arrays   table[*array]
+	mipmaps  table[*mipmap]
+	textures table[*texObject]
+	surfaces table[*surfObject]
+	texrefs  table[*texref]
+	surfrefs table[*surfref]
+}
+
+func (im *images) init() {
+	im.arrays.init(16)
+	im.mipmaps.init(17)
+	im.textures.init(18)
+	im.surfaces.init(19)
+	im.texrefs.init(20)
+	im.surfrefs.init(21)
+}
+
+// forget ends everything a life had. Its work has ended.
+func (im *images) forget(l *life) {
+	l.ending.Wait()
+	im.textures.drop(func(t *texObject) bool { return t.life == l })
+	im.surfaces.drop(func(s *surfObject) bool { return s.life == l })
+	im.texrefs.drop(func(t *texref) bool { return t.life == l })
+	im.surfrefs.drop(func(s *surfref) bool { return s.life == l })
+	for _, a := range im.arrays.all() {
+		if a.life == l && a.mip == nil && !a.ended.Swap(true) {
+			a.free()
+		}
+	}
+	for _, p := range im.mipmaps.all() {
+		if p.life == l && !p.ended.Swap(true) {
+			p.free()
+		}
+	}
+}
+
+// mortal is an object kernels may still use after a program destroyed it: what
+// was given to streams before goes on to find it, as on a real device, where
+// destroying waits. Programs cannot name it any more.
+type mortal struct {
+	life  *life
+	ended atomic.Bool   // destroyed
+	when  atomic.Uint64 // destroyed, on memory.order's scale
+	gone  atomic.Bool   // no work is left that could find it
+}
+
+// visible says whether work that was given at a time may use the object.
+func (o *mortal) visible(at uint64) bool {
+	when := o.when.Load()
+	return !o.gone.Load() && (when == 0 || at < when)
+}
+
+// end destroys an object once the work given to its context so far is done.
+func (o *mortal) end(free func()) cu.Result {
+	if o.ended.Swap(true) {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	o.when.Store(o.life.ctx.m.mem.order.next())
+	waiting := o.life.tails(func(*stream) bool { return true })
+	if len(waiting) == 0 {
+		free()
+		return cu.CUDA_SUCCESS
+	}
+	o.life.ending.Go(func() {
+		for _, p := range waiting {
+			p.wait()
+		}
+		free()
+	})
+	return cu.CUDA_SUCCESS
+}
+
+// An array is an image in device memory whose layout programs do not see.
+type array struct {
+	mortal
+	handle uint64
+	desc   cu.CUDA_ARRAY3D_DESCRIPTOR_v2
+	format texture.Format
+	shape  texture.Level // with Mem
+	store  *storage
+	mip    *mipmap // whose level it is, nil for an array of its own
+}
+
+// storage is the memory of an array or of all levels of a mipmap.
+type storage struct {
+	heap       *heap
+	addr, size uint64
+}
+
+// ownHeap is from which size on an array has a heap of its own: its pages go
+// back to the device with it, not with the last small one.
+const ownHeap = granularity / 2
+
+// allocate takes memory of a device, zeroed. It counts like any other.
+func allocate(d *dev, size uint64) (*storage, cu.Result) {
+	h := d.arrays
+	if size >= ownHeap {
+		h = &heap{mem: d.arrays.mem, dev: d}
+	}
+	addr, r := h.alloc(size, 512)
+	if r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
+	return &storage{h, addr, size}, r
+}
+
+func (s *storage) bytes() []byte { return s.heap.bytes(s.addr, s.size) }
+
+func (s *storage) release() { s.heap.release(s.addr, s.size) }
+
+// arrayShape is the dimensions of a descriptor with 1 for those it lacks, and
+// false when they are impossible or larger than the device's.
+func arrayShape(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (w, h, depth uint64, ok bool) {
+	layered, cube := d.Flags&arrayLayered != 0, d.Flags&arrayCubemap != 0
+	most := func(n uint64, a cu.Device_attribute) bool { return n <= uint64(common[a]) }
+	w, h, depth = d.Width, max(d.Height, 1), max(d.Depth, 1)
+	switch {
+	case w == 0, d.Height == 0 && d.Depth != 0 && !layered, layered && d.Depth == 0:
+		return
+	case cube && layered:
+		ok = w == d.Height && depth%6 == 0 && most(w, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_WIDTH) &&
+			most(depth, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_LAYERED_LAYERS)
+	case cube:
+		ok = w == d.Height && depth == 6 && most(w, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURECUBEMAP_WIDTH)
+	case layered && d.Height == 0:
+		ok = most(w, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_WIDTH) &&
+			most(depth, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LAYERED_LAYERS)
+	case layered:
+		ok = most(w, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_WIDTH) &&
+			most(h, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_HEIGHT) &&
+			most(depth, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LAYERED_LAYERS)
+	case d.Depth != 0:
+		ok = most(w, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_WIDTH) &&
+			most(h, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_HEIGHT) && most(depth, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE3D_DEPTH)
+	default:
+		ok = most(w, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_WIDTH) && most(h, cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_HEIGHT)
+	}
+	return
+}
+
+// checkArray refuses descriptors no device takes.
+func checkArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (texture.Format, cu.Result) {
+	f, r := formatOf(d.Format, d.NumChannels)
+	if r != cu.CUDA_SUCCESS {
+		return f, r
+	}
+	if d.Flags&^(arrayKnown|arrayUnavailable) != 0 {
+		return f, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if d.Flags&arrayUnavailable != 0 {
+		return f, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	if _, _, _, ok := arrayShape(d); !ok {
+		return f, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return f, r
+}
+
+// layout places a level behind what is there already. Rows start on 16 bytes
+// so that no surface access of a vector crosses what atomics can do.
+func layout(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, f texture.Format, level uint32) (texture.Level, uint64) {
+	w, h, depth, _ := arrayShape(d)
+	w, h = max(w>>level, 1), max(h>>level, 1)
+	if d.Flags&(arrayLayered|arrayCubemap) == 0 {
+		depth = max(depth>>level, 1)
+	}
+	pitch := roundUp(w*uint64(f.Size()), 16)
+	return texture.Level{
+		Width: int(w), Height: int(h), Depth: int(depth), Pitch: int(pitch), Slice: int(pitch * h),
+	}, pitch * h * depth
+}
+
+// Array3DCreate makes an array of any shape.
+func (g *GPU) Array3DCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (cu.Array, cu.Result) {
+	c, r := g.current()
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	f, r := checkArray(d)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	level, size := layout(d, f, 0)
+	store, r := allocate(c.dev, size)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	level.Mem = store.bytes()
+	a := &array{mortal: mortal{life: c.alive()}, desc: *d, format: f, shape: level, store: store}
+	return g.m.addArray(a), r
+}
+
+func (m *machine) addArray(a *array) cu.Array {
+	a.handle = m.images.arrays.reserve()
+	m.images.arrays.put(a.handle, a)
+	return cu.Array(a.handle)
+}
+
+// ArrayCreate makes an array of one or two dimensions.
+func (g *GPU) ArrayCreate(d *cu.CUDA_ARRAY_DESCRIPTOR_v2) (cu.Array, cu.Result) {
+	return g.Array3DCreate(&cu.CUDA_ARRAY3D_DESCRIPTOR_v2{
+		Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels,
+	})
+}
+
+func (g *GPU) array(h cu.Array) (*array, cu.Result) {
+	a, ok := g.m.images.arrays.get(uint64(h))
+	if !ok || a.ended.Load() {
+		return nil, cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return a, a.life.failure()
+}
+
+// ArrayDestroy ends an array. A level goes with its mipmap.
+func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
+	a, ok := g.m.images.arrays.get(uint64(h))
+	if !ok || a.mip != nil {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return a.end(a.free)
+}
+
+func (a *array) free() {
+	a.life.ctx.m.images.arrays.take(a.handle)
+	if !a.gone.Swap(true) {
+		a.store.release()
+	}
+}
+
+// Array3DGetDescriptor returns what an array was made with.
+func (g *GPU) Array3DGetDescriptor(h cu.Array) (cu.CUDA_ARRAY3D_DESCRIPTOR_v2, cu.Result) {
+	a, r := g.array(h)
+	if r != cu.CUDA_SUCCESS {
+		return cu.CUDA_ARRAY3D_DESCRIPTOR_v2{}, r
+	}
+	return a.desc, r
+}
+
+// ArrayGetDescriptor is for arrays of one or two dimensions.
+func (g *GPU) ArrayGetDescriptor(h cu.Array) (cu.CUDA_ARRAY_DESCRIPTOR_v2, cu.Result) {
+	d, r := g.Array3DGetDescriptor(h)
+	return cu.CUDA_ARRAY_DESCRIPTOR_v2{Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels}, r
+}
+
+// ArrayGetMemoryRequirements is for arrays that are mapped later, of which
+// there are none.
+func (g *GPU) ArrayGetMemoryRequirements(h cu.Array, _ cu.Device) (cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, cu.Result) {
+	_, r := g.array(h)
+	return cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1{}, orInvalid(r)
+}
+
+// ArrayGetSparseProperties is for sparse arrays, of which there are none.
+func (g *GPU) ArrayGetSparseProperties(h cu.Array) (cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1, cu.Result) {
+	_, r := g.array(h)
+	return cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1{}, orInvalid(r)
+}
+
+// ArrayGetPlane is for formats of several planes, of which there are none.
+func (g *GPU) ArrayGetPlane(h cu.Array, _ uint32) (cu.Array, cu.Result) {
+	_, r := g.array(h)
+	return 0, orInvalid(r)
+}
+
+// orInvalid is the answer of a call that does not apply to any array here.
+func orInvalid(r cu.Result) cu.Result {
+	if r == cu.CUDA_SUCCESS {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return r
+}
+
+// levelsOf is how many levels an array can have.
+func levelsOf(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) uint32 {
+	n := max(d.Width, d.Height)
+	if d.Flags&(arrayLayered|arrayCubemap) == 0 {
+		n = max(n, d.Depth)
+	}
+	return uint32(bits.Len64(n))
+}

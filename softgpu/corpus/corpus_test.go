@@ -1,0 +1,85 @@
+package corpus
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// A tally counts a family's kernels.
+type tally struct{ pass, fail, unsupported, unrecorded int }
+
+// TestCorpus runs every kernel on the software GPU and holds its output against
+// the recording. Kernels with instructions it does not know are counted, not
+// failed; any other difference is an error.
+func TestCorpus(t *testing.T) {
+	list, err := Load("kernels")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := Open("testdata/h200.bin.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	families := map[string]*tally{}
+	missing := map[string]int{}
+	for _, k := range list {
+		f := families[k.Family()]
+		if f == nil {
+			f = &tally{}
+			families[k.Family()] = f
+		}
+		t.Run(k.Name, func(t *testing.T) {
+			want, ok := rec[k.Name]
+			if !ok || want.Hash != k.Hash() {
+				f.unrecorded++
+				t.Error("is not recorded, or has changed since: see doc.go")
+				return
+			}
+			got, err := k.Run()
+			var un *Unsupported
+			if errors.As(err, &un) {
+				f.unsupported++
+				missing[un.Inst]++
+				t.Skipf("unsupported: %v", un)
+			}
+			if err != nil {
+				f.fail++
+				t.Fatal(err)
+			}
+			diffs, bad := k.Rule.Compare(k.Out.Type, got, want.Data, 3)
+			if bad > 0 {
+				f.fail++
+				t.Errorf("%s: %d of %d differ:\n\t%s", k.Feature, bad, k.Out.Count, strings.Join(diffs, "\n\t"))
+				return
+			}
+			f.pass++
+		})
+	}
+	t.Log(summary(families, missing))
+}
+
+func summary(families map[string]*tally, missing map[string]int) string {
+	var b strings.Builder
+	row := func(name string, s *tally) {
+		fmt.Fprintf(&b, "%-12s %6d %6d %12d %12d\n", name, s.pass, s.fail, s.unsupported, s.unrecorded)
+	}
+	fmt.Fprintf(&b, "\n%-12s %6s %6s %12s %12s\n", "family", "pass", "fail", "unsupported", "unrecorded")
+	var all tally
+	for _, name := range slices.Sorted(maps.Keys(families)) {
+		s := families[name]
+		row(name, s)
+		all.pass += s.pass
+		all.fail += s.fail
+		all.unsupported += s.unsupported
+		all.unrecorded += s.unrecorded
+	}
+	row("all", &all)
+	for _, inst := range slices.Sorted(maps.Keys(missing)) {
+		fmt.Fprintf(&b, "unsupported: %-60s %d\n", inst, missing[inst])
+	}
+	return b.String()
+}

@@ -1,0 +1,68 @@
+package softgpu
+
+import (
+	"sync"
+
+	"ferry/cu"
+)
+
+// hostCalls are the functions of the client's that streams wait for. One token
+// may wait in several streams; they are served in the order in which they came.
+type hostCalls struct {
+	mu      sync.Mutex
+	call    func(token uint64)
+	waiting map[uint64][]chan struct{}
+}
+
+// OnHostFunc says whom to tell when a stream has come to a host function.
+func (g *GPU) OnHostFunc(call func(token uint64)) {
+	h := &g.m.host
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.call, h.waiting = call, map[uint64][]chan struct{}{}
+}
+
+// HostFunc makes the stream call the client and wait for HostDone. Once the
+// context has failed host functions are not called, as on a real device.
+func (g *GPU) HostFunc(hs cu.Stream, token uint64) cu.Result {
+	s, r := g.stream(hs)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	h := &g.m.host
+	h.mu.Lock()
+	call := h.call
+	h.mu.Unlock()
+	if call == nil {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	_, r = s.enqueue(operation{run: func() {
+		done := make(chan struct{})
+		h.mu.Lock()
+		h.waiting[token] = append(h.waiting[token], done)
+		h.mu.Unlock()
+		call(token)
+		select {
+		case <-done:
+		case <-s.life.ended:
+		}
+	}})
+	return r
+}
+
+// HostDone lets the stream that waits longest for a token go on.
+func (g *GPU) HostDone(token uint64) {
+	h := &g.m.host
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	list := h.waiting[token]
+	if len(list) == 0 {
+		return
+	}
+	close(list[0])
+	if len(list) == 1 {
+		delete(h.waiting, token)
+		return
+	}
+	h.waiting[token] = list[1:]
+}

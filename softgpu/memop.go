@@ -1,0 +1,176 @@
+package softgpu
+
+import (
+	"time"
+
+	"ferry/cu"
+)
+
+// A memop is one operation of a stream on a word in memory: wait until it has
+// a value, or write one.
+type memop struct {
+	addr  uint64
+	size  uint64 // 4 or 8
+	write bool
+	value uint64
+	flags uint32
+}
+
+// A waiting stream looks at memory ever less often: nobody tells it of a
+// change, and a processor is too dear to spend on watching.
+const (
+	firstLook = 2 * time.Microsecond
+	lastLook  = 500 * time.Microsecond
+)
+
+// check refuses what the driver refuses.
+func (o *memop) check() cu.Result {
+	switch {
+	case o.addr%o.size != 0:
+		return cu.CUDA_ERROR_INVALID_VALUE
+	case o.write && o.flags&^uint32(cu.CU_STREAM_WRITE_VALUE_NO_MEMORY_BARRIER) != 0:
+		return cu.CUDA_ERROR_INVALID_VALUE
+	case !o.write && o.flags&uint32(cu.CU_STREAM_WAIT_VALUE_FLUSH) != 0:
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	case !o.write && o.flags > uint32(cu.CU_STREAM_WAIT_VALUE_NOR):
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// holds says whether a value is what the operation waits for. Comparison is
+// cyclic: "at least" means that the difference is not negative.
+func (o *memop) holds(v uint64) bool {
+	switch cu.StreamWaitValue_flags(o.flags) {
+	case cu.CU_STREAM_WAIT_VALUE_EQ:
+		return v == o.value
+	case cu.CU_STREAM_WAIT_VALUE_AND:
+		return v&o.value != 0
+	case cu.CU_STREAM_WAIT_VALUE_NOR:
+		all := ^uint64(0) >> (64 - 8*o.size)
+		return ^(v|o.value)&all != 0
+	}
+	if o.size == 4 {
+		return int32(uint32(v)-uint32(o.value)) >= 0
+	}
+	return int64(v-o.value) >= 0
+}
+
+// memops puts operations on a stream, one behind the other.
+func (g *GPU) memops(hs cu.Stream, list []memop) cu.Result {
+	s, r := g.stream(hs)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	for i := range list {
+		o := &list[i]
+		if r := o.check(); r != cu.CUDA_SUCCESS {
+			return r
+		}
+		if _, ok := g.m.mem.view(anyDevice).bytes(o.addr, o.size); !ok {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	given := g.m.mem.order.next()
+	_, r = s.enqueue(operation{run: func() {
+		for i := range list {
+			if !g.m.perform(s.life, &list[i], given) {
+				return
+			}
+		}
+	}})
+	return r
+}
+
+// perform does one operation. False: the context is over or has failed.
+func (m *machine) perform(l *life, o *memop, given uint64) bool {
+	pause := time.NewTimer(0)
+	defer pause.Stop()
+	for look := firstLook; !l.stop.Load(); look = min(2*look, lastLook) {
+		if done, ok := m.try(o, given); !ok {
+			l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport("stream memory operation", rng{o.addr, o.size}))
+			return false
+		} else if done {
+			return true
+		}
+		pause.Reset(look)
+		select {
+		case <-pause.C:
+		case <-l.ended:
+			return false
+		}
+	}
+	return false
+}
+
+// try does an operation if it can be done now; not ok when its memory is gone.
+func (m *machine) try(o *memop, given uint64) (done, ok bool) {
+	ticket := m.mem.begin()
+	defer m.mem.end(ticket)
+	b, ok := m.mem.view(anyDevice).bytesAt(o.addr, o.size, given)
+	switch {
+	case !ok:
+		return false, false
+	case o.write:
+		storeWord(b, o.value)
+		m.mem.wrote(rng{o.addr, o.size})
+		return true, true
+	}
+	return o.holds(loadWord(b)), true
+}
+
+// StreamWaitValue32 makes the stream wait for a value in memory.
+func (g *GPU) StreamWaitValue32(s cu.Stream, addr cu.Deviceptr, value cu.Cuuint32_t, flags uint32) cu.Result {
+	return g.memops(s, []memop{{addr: uint64(addr), size: 4, value: uint64(value), flags: flags}})
+}
+
+// StreamWaitValue64 is StreamWaitValue32 for 8 bytes.
+func (g *GPU) StreamWaitValue64(s cu.Stream, addr cu.Deviceptr, value cu.Cuuint64_t, flags uint32) cu.Result {
+	return g.memops(s, []memop{{addr: uint64(addr), size: 8, value: uint64(value), flags: flags}})
+}
+
+// StreamWriteValue32 makes the stream write a value to memory.
+func (g *GPU) StreamWriteValue32(s cu.Stream, addr cu.Deviceptr, value cu.Cuuint32_t, flags uint32) cu.Result {
+	return g.memops(s, []memop{{addr: uint64(addr), size: 4, write: true, value: uint64(value), flags: flags}})
+}
+
+// StreamWriteValue64 is StreamWriteValue32 for 8 bytes.
+func (g *GPU) StreamWriteValue64(s cu.Stream, addr cu.Deviceptr, value cu.Cuuint64_t, flags uint32) cu.Result {
+	return g.memops(s, []memop{{addr: uint64(addr), size: 8, write: true, value: uint64(value), flags: flags}})
+}
+
+// maxBatch is the driver's limit for a batch.
+const maxBatch = 256
+
+// StreamBatchMemOp does several operations in order. Barriers between them are
+// always there.
+func (g *GPU) StreamBatchMemOp(s cu.Stream, params []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {
+	if flags != 0 || len(params) > maxBatch {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	var list []memop
+	for _, p := range params {
+		// Wait and write have the same layout: operation, address, value, flags.
+		o := memop{addr: p[1], value: p[2], flags: uint32(p[3]), size: 4}
+		switch cu.StreamBatchMemOpType(uint32(p[0])) {
+		case cu.CU_STREAM_MEM_OP_WAIT_VALUE_64:
+			o.size = 8
+		case cu.CU_STREAM_MEM_OP_WRITE_VALUE_32:
+			o.write = true
+		case cu.CU_STREAM_MEM_OP_WRITE_VALUE_64:
+			o.write, o.size = true, 8
+		case cu.CU_STREAM_MEM_OP_WAIT_VALUE_32:
+		case cu.CU_STREAM_MEM_OP_BARRIER:
+			continue
+		case cu.CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES:
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		default:
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		if o.size == 4 {
+			o.value = uint64(uint32(o.value))
+		}
+		list = append(list, o)
+	}
+	return g.memops(s, list)
+}

@@ -1,0 +1,163 @@
+package softgpu
+
+import (
+	stdctx "context"
+	"fmt"
+	"strings"
+	"sync"
+
+	"ferry/cu"
+	"ferry/softgpu/interp"
+	"ferry/softgpu/ptx"
+)
+
+// maxReports bounds what waits for somebody to ask for it.
+const maxReports = 1 << 20
+
+// reports collects what Report hands out. A fault becomes visible to a program
+// only while mu is held, so whoever has seen one finds its report here.
+type reports struct {
+	mu  sync.Mutex
+	buf []byte
+}
+
+// add keeps a report. mu is held.
+func (r *reports) add(lines []string) {
+	text := strings.Join(lines, "\n    ") + "\n"
+	if len(r.buf)+len(text) <= maxReports {
+		r.buf = append(r.buf, text...)
+	}
+}
+
+// Report returns the reports of faults since it was last asked.
+func (g *GPU) Report() []byte {
+	r := &g.m.reports
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	b := r.buf
+	r.buf = nil
+	return b
+}
+
+// faulted makes an error sticky and reports it, once per context. The first
+// line of a report says what happened, the others are indented.
+func (l *life) faulted(r cu.Result, lines []string) {
+	m := l.ctx.m
+	m.reports.mu.Lock()
+	first := l.fail(r)
+	if first {
+		m.reports.add(lines)
+	}
+	m.reports.mu.Unlock()
+	if first {
+		m.log.Log(stdctx.Background(), m.faults, "kernel fault", "device", l.ctx.dev.ordinal, "report", strings.Join(lines, "; "))
+	}
+}
+
+// tell reports what is wrong but makes nothing fail.
+func (m *machine) tell(what string, lines []string) {
+	m.reports.mu.Lock()
+	m.reports.add(lines)
+	m.reports.mu.Unlock()
+	m.log.Log(stdctx.Background(), m.faults, what, "report", strings.Join(lines, "; "))
+}
+
+// refuse reports, once, why a kernel cannot run at all.
+func (f *function) refuse(diags []ptx.Diag) {
+	if f.told.Swap(true) {
+		return
+	}
+	const most = 8
+	lines := []string{fmt.Sprintf("%s: kernel %s cannot run on the software GPU", name(cu.CUDA_ERROR_NOT_SUPPORTED), f.k.Name)}
+	for i, d := range diags {
+		if i == most {
+			lines = append(lines, fmt.Sprintf("and %d more", len(diags)-most))
+			break
+		}
+		lines = append(lines, d.String())
+	}
+	f.mod.m.tell("kernel cannot run on the software GPU", lines)
+}
+
+// faultReport describes a kernel's fault.
+func (l *life) faultReport(r cu.Result, f *interp.Fault, launch uint64) []string {
+	lines := []string{fmt.Sprintf("%s in kernel %s: %s", name(r), f.Kernel, l.happened(f))}
+	return append(lines, l.particulars(f, launch)...)
+}
+
+// checkReport describes what a checked launch found.
+func (l *life) checkReport(r cu.Result, list []*interp.Fault, launch uint64) []string {
+	s := ""
+	if len(list) > 1 {
+		s = "s"
+	}
+	lines := []string{fmt.Sprintf("%s in kernel %s: --soft-check found %d mistake%s", name(r), list[0].Kernel, len(list), s)}
+	for i, f := range list {
+		lines = append(lines, fmt.Sprintf("%d. %s", i+1, l.happened(f)))
+		for _, line := range l.particulars(f, launch) {
+			lines = append(lines, "   "+line)
+		}
+	}
+	return lines
+}
+
+// copyReport describes a copy that found its memory gone.
+func (l *life) copyReport(what string, at rng) []string {
+	_, where := l.ctx.m.mem.missed(at.base, int(at.size), l)
+	return []string{
+		fmt.Sprintf("%s in a %s: its memory was freed before it ran", name(cu.CUDA_ERROR_ILLEGAL_ADDRESS), what),
+		fmt.Sprintf("%s at %#x: %s", plural(at.size, "byte"), at.base, where),
+	}
+}
+
+// name is a result as people look it up.
+func name(r cu.Result) string { return r.Error() }
+
+// happened says what went wrong, with the address.
+func (l *life) happened(f *interp.Fault) string {
+	access := func() string {
+		space := f.Space
+		if space != "" {
+			space += " "
+		}
+		return fmt.Sprintf("%s of %d bytes at %saddress %#x", f.Access, f.Size, space, f.Addr)
+	}
+	switch f.Kind {
+	case interp.IllegalAddress:
+		what := outOfBounds
+		if f.Space == "global" {
+			what, _ = l.ctx.m.mem.missed(f.Addr, f.Size, l)
+		}
+		return access() + ", " + what
+	case interp.Misaligned:
+		return fmt.Sprintf("misaligned %s, which is %d bytes past a multiple of %d", access(), f.Addr%uint64(max(f.Size, 1)), f.Size)
+	case interp.Uninitialised:
+		return access() + ", which nobody has written"
+	case interp.Race:
+		return "race: " + access()
+	case interp.InvalidPC:
+		return fmt.Sprintf("%s %#x", f.Kind, f.Addr)
+	case interp.Deadlock:
+		return "deadlock: every thread of a block waits, and none can go on"
+	}
+	return f.Kind.String()
+}
+
+// particulars are the lines below: place, thread, what else is known.
+func (l *life) particulars(f *interp.Fault, launch uint64) []string {
+	lines := []string{
+		"at " + f.Place(),
+		fmt.Sprintf("by block %s thread %s; launch %d, grid %s of %s threads", dim(f.Block), dim(f.Thread), launch, dim(f.Grid), dim(f.Shape)),
+	}
+	if f.Message != "" {
+		lines = append(lines, f.Message)
+	}
+	if f.Space == "global" {
+		if _, where := l.ctx.m.mem.missed(f.Addr, f.Size, l); where != "" {
+			lines = append(lines, where)
+		}
+	}
+	return append(lines, f.Detail...)
+}
+
+func dim(v [3]uint32) string { return fmt.Sprintf("(%d,%d,%d)", v[0], v[1], v[2]) }

@@ -1,0 +1,194 @@
+package softgpu
+
+import (
+	"fmt"
+
+	"ferry/cu"
+	"ferry/softgpu/texture"
+)
+
+// Flags of textures: cuda.h's CU_TRSF_* macros.
+const (
+	texInteger    = 0x01
+	texNormalized = 0x02
+	texSRGB       = 0x10
+	texTrilinear  = 0x20 // turns an optimisation off there is none of
+	texSeamless   = 0x40
+	texKnown      = texInteger | texNormalized | texSRGB | texTrilinear | texSeamless
+)
+
+// A texObject is a texture as cuTexObjectCreate makes it.
+type texObject struct {
+	mortal
+	handle uint64
+	res    *resource
+	tex    cu.CUDA_TEXTURE_DESC_v1
+	view   cu.CUDA_RESOURCE_VIEW_DESC_v1
+	viewed bool
+}
+
+// A surfObject is a surface as cuSurfObjectCreate makes it.
+type surfObject struct {
+	mortal
+	handle uint64
+	res    *resource
+}
+
+// sampler reads a texture descriptor.
+func sampler(d *cu.CUDA_TEXTURE_DESC_v1) (texture.Sampler, cu.Result) {
+	s := texture.Sampler{
+		Linear:     d.FilterMode == cu.CU_TR_FILTER_MODE_LINEAR,
+		Normalized: d.Flags&texNormalized != 0,
+		Integer:    d.Flags&texInteger != 0,
+		SRGB:       d.Flags&texSRGB != 0,
+		Seamless:   d.Flags&texSeamless != 0,
+		MipLinear:  d.MipmapFilterMode == cu.CU_TR_FILTER_MODE_LINEAR,
+		Bias:       d.MipmapLevelBias,
+		MinLevel:   d.MinMipmapLevelClamp,
+		MaxLevel:   d.MaxMipmapLevelClamp,
+		Border:     d.BorderColor,
+	}
+	bad := d.Flags&^texKnown != 0 || d.FilterMode > cu.CU_TR_FILTER_MODE_LINEAR || d.MipmapFilterMode > cu.CU_TR_FILTER_MODE_LINEAR
+	for i, m := range d.AddressMode {
+		bad = bad || m > cu.CU_TR_ADDRESS_MODE_BORDER
+		s.Address[i] = texture.AddressMode(m)
+	}
+	if bad {
+		return s, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return s, cu.CUDA_SUCCESS
+}
+
+// texture puts a texture together for work given at a time.
+func (res *resource) texture(v *view, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
+	im, err := res.image(v, at)
+	if err != nil {
+		return nil, err
+	}
+	if view != nil {
+		if r := show(&im, view); r != cu.CUDA_SUCCESS {
+			return nil, fmt.Errorf("its view does not fit")
+		}
+	}
+	s, _ := sampler(d)
+	return &texture.Texture{Image: im, Sampler: s}, nil
+}
+
+// TexObjectCreate makes a texture of the current context.
+func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_DESC_v1, vd *cu.CUDA_RESOURCE_VIEW_DESC_v1) (cu.TexObject, cu.Result) {
+	c, r := g.current()
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	res, r := g.resource(rd)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	t := &texObject{mortal: mortal{life: c.alive()}, res: res}
+	if td != nil {
+		t.tex = *td
+	}
+	if _, r = sampler(&t.tex); r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	if vd != nil {
+		if res.array == nil && res.mip == nil {
+			return 0, cu.CUDA_ERROR_INVALID_VALUE
+		}
+		im, err := res.image(g.m.mem.view(anyDevice), now)
+		if err != nil {
+			return 0, cu.CUDA_ERROR_INVALID_VALUE
+		}
+		if r = show(&im, vd); r != cu.CUDA_SUCCESS {
+			return 0, r
+		}
+		t.view, t.viewed = *vd, true
+	}
+	t.handle = g.m.images.textures.reserve()
+	g.m.images.textures.put(t.handle, t)
+	return cu.TexObject(t.handle), r
+}
+
+func (g *GPU) texObject(h cu.TexObject) (*texObject, cu.Result) {
+	t, ok := g.m.images.textures.get(uint64(h))
+	if !ok || t.ended.Load() {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return t, t.life.failure()
+}
+
+// TexObjectDestroy ends a texture; work given to streams before keeps it.
+func (g *GPU) TexObjectDestroy(h cu.TexObject) cu.Result {
+	t, ok := g.m.images.textures.get(uint64(h))
+	if !ok || t.ended.Load() {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return t.end(func() { g.m.images.textures.take(t.handle) })
+}
+
+// TexObjectGetResourceDesc returns what a texture was made with.
+func (g *GPU) TexObjectGetResourceDesc(h cu.TexObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
+	t, r := g.texObject(h)
+	if r != cu.CUDA_SUCCESS {
+		return cu.CUDA_RESOURCE_DESC_v1{}, r
+	}
+	return t.res.desc, r
+}
+
+// TexObjectGetTextureDesc returns what a texture was made with.
+func (g *GPU) TexObjectGetTextureDesc(h cu.TexObject) (cu.CUDA_TEXTURE_DESC_v1, cu.Result) {
+	t, r := g.texObject(h)
+	if r != cu.CUDA_SUCCESS {
+		return cu.CUDA_TEXTURE_DESC_v1{}, r
+	}
+	return t.tex, r
+}
+
+// TexObjectGetResourceViewDesc is an error for textures without a view.
+func (g *GPU) TexObjectGetResourceViewDesc(h cu.TexObject) (cu.CUDA_RESOURCE_VIEW_DESC_v1, cu.Result) {
+	t, r := g.texObject(h)
+	if r == cu.CUDA_SUCCESS && !t.viewed {
+		r = cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if r != cu.CUDA_SUCCESS {
+		return cu.CUDA_RESOURCE_VIEW_DESC_v1{}, r
+	}
+	return t.view, r
+}
+
+// SurfObjectCreate makes a surface of an array that allows it.
+func (g *GPU) SurfObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.Result) {
+	c, r := g.current()
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	res, r := g.resource(rd)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	if res.array == nil || res.array.desc.Flags&arraySurface == 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	s := &surfObject{mortal: mortal{life: c.alive()}, res: res}
+	s.handle = g.m.images.surfaces.reserve()
+	g.m.images.surfaces.put(s.handle, s)
+	return cu.SurfObject(s.handle), r
+}
+
+// SurfObjectDestroy ends a surface; work given to streams before keeps it.
+func (g *GPU) SurfObjectDestroy(h cu.SurfObject) cu.Result {
+	s, ok := g.m.images.surfaces.get(uint64(h))
+	if !ok || s.ended.Load() {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return s.end(func() { g.m.images.surfaces.take(s.handle) })
+}
+
+// SurfObjectGetResourceDesc returns what a surface was made with.
+func (g *GPU) SurfObjectGetResourceDesc(h cu.SurfObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
+	s, ok := g.m.images.surfaces.get(uint64(h))
+	if !ok || s.ended.Load() {
+		return cu.CUDA_RESOURCE_DESC_v1{}, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return s.res.desc, s.life.failure()
+}
