@@ -145,3 +145,9 @@ func (op Op) String() string {
 
 // Answered reports whether the command always has an answer.
 func (op Op) Answered() bool { return op < opEnd && ops[op].class != "async" }
+
+// Reports tells which calls bring the error of an earlier command that had no
+// answer: those that wait for the GPU or ask how far it is.
+func (op Op) Reports() bool {
+	return op < opEnd && (ops[op].class == "wait" || op == OpStreamQuery || op == OpEventQuery)
+}

@@ -57,7 +57,9 @@ func (w *Worker) send(kind uint16, text []byte) {
 	}
 }
 
-// latch keeps the first error of a command that had no answer, until one has.
+// latch keeps the first error of a command that had no answer, until a call is
+// answered that may bring such errors natively too: one that waits or asks
+// for completion. A question about a kernel must not fail for an old launch.
 type latch struct {
 	mu  sync.Mutex
 	rc  cu.Result
@@ -88,20 +90,24 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 // reply answers a call with its record.
 func (w *Worker) reply(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
 	w.laters.settle(w.dev)
-	w.answer(id, rc, record)
+	w.answer(id, rc, record, w.op.Reports())
 }
 
 // refuse answers a call that has only a result.
 func (w *Worker) refuse(id uint32, rc cu.Result) {
 	w.laters.settle(w.dev)
-	w.answer(id, rc, nil)
+	w.answer(id, rc, nil, w.op.Reports())
 }
 
-func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
-	w.latch.mu.Lock()
-	fixed := wire.Reply{Result: rc, Async: w.latch.rc, AsyncOp: w.latch.op, AsyncCtx: w.latch.ctx}
-	w.latch.rc, w.latch.op = cu.CUDA_SUCCESS, wire.OpNone
-	w.latch.mu.Unlock()
+// answer writes a reply, with the latched error if this call reports those.
+func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }, reports bool) {
+	fixed := wire.Reply{Result: rc}
+	if reports {
+		w.latch.mu.Lock()
+		fixed.Async, fixed.AsyncOp, fixed.AsyncCtx = w.latch.rc, w.latch.op, w.latch.ctx
+		w.latch.rc, w.latch.op = cu.CUDA_SUCCESS, wire.OpNone
+		w.latch.mu.Unlock()
+	}
 	b := fixed.AppendReply(make([]byte, 0, 256))
 	if record != nil {
 		b = record.Append(b)

@@ -195,7 +195,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		pieces <- staged{buf, ev}
 		if !started {
 			started = true
-			deliver := func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued) }
+			deliver := func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued, !detached) }
 			if detached {
 				w.beside.queue(line{c, s, false}, deliver)
 			} else {
@@ -216,7 +216,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 // those of commands without an answer go, so that no later reply overtakes it.
 func (w *Worker) refuseLater(id uint32, rc cu.Result) {
 	w.finish(wire.OpCopyOutLater, 0, rc)
-	w.beside.queue(line{}, func(device.Device) { w.answer(id, cu.CUDA_SUCCESS, nil) })
+	w.beside.queue(line{}, func(device.Device) { w.answer(id, cu.CUDA_SUCCESS, nil, false) })
 }
 
 // copyOutOne issues a copy that fits one piece, and answers it from the loop
@@ -247,11 +247,11 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 	none := cu.CUDA_SUCCESS
 	if w.soon(ev) != cu.CUDA_ERROR_NOT_READY {
 		w.laters.settle(w.dev)
-		w.deliver(w.dev, id, c, pieces, x, &none)
+		w.deliver(w.dev, id, c, pieces, x, &none, true)
 		return
 	}
 	w.laters.add(x)
-	w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none) })
+	w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true) })
 }
 
 // each cuts a copy into pieces of whole rows, or parts of rows that are
@@ -277,7 +277,7 @@ func each(q *wire.CopyOutRequest, do func(src cu.Deviceptr, width, rows uint64) 
 
 // deliver sends the pieces in order and then the result. Closing pieces
 // publishes issued.
-func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result) {
+func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result, waited bool) {
 	rc := cu.CUDA_SUCCESS
 	for p := range pieces {
 		if rc == cu.CUDA_SUCCESS {
@@ -291,6 +291,6 @@ func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan
 	if rc == cu.CUDA_SUCCESS {
 		rc = *issued
 	}
-	w.answer(id, rc, nil)
+	w.answer(id, rc, nil, waited)
 	w.laters.done(x)
 }

@@ -162,7 +162,7 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 // been delivered.
 func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 	w.laters.settle(dev)
-	w.answer(id, rc, nil)
+	w.answer(id, rc, nil, true)
 }
 
 func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeRequest) {

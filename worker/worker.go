@@ -26,6 +26,7 @@ type Worker struct {
 	windows session.Windows
 
 	contexts map[uint32]*context // by index of the client's handle
+	op       wire.Op             // the command the loop is at
 	current  *context            // whose real context is current on the loop's thread
 	mem      memory
 	blobs    blobs
@@ -161,6 +162,7 @@ func (w *Worker) loop() error {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, h.ID)
 		}
 		w.out.commands.Add(1)
+		w.op = op
 		w.enter(h.Ctx)
 		if err := w.dispatch(op, h.ID, payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
