@@ -2,6 +2,10 @@
 # Needed: Go, a C compiler, make. Tools below are pinned and fetched by Go itself.
 
 GO      ?= go
+# The software GPU's vector instructions, where this Go has them; its plain functions are the same to the bit.
+ifneq ($(shell GOEXPERIMENT=simd $(GO) list simd/archsimd 2>/dev/null),)
+export GOEXPERIMENT = simd
+endif
 CC      ?= cc
 VERSION ?= 0.1.0
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
@@ -58,6 +62,11 @@ e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL
 	$(GO) test -timeout 20m ./test/e2e
 	@echo "e2e: passed"
 
+FERRY_TEST_PYTHON ?= 1
+python-test: all ## Numba and CuPy from PyPI on the software GPU (1 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (8 GB)
+	FERRY_TEST_PYTHON=$(FERRY_TEST_PYTHON) $(GO) test -count=1 -v -timeout 60m ./test/python
+	@echo "python-test: passed"
+
 check-exports: all ## the shim's symbols, needs and versions are those of the real library
 	$(GO) test -run TestExports ./test/e2e
 	@echo "check-exports: passed"
@@ -98,4 +107,4 @@ shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/tsan/hammer ## the shi
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1
 
-.PHONY: all help examples run gen clean test go-test e2e check-exports verify shim-test
+.PHONY: all help examples run gen clean test go-test e2e python-test check-exports verify shim-test

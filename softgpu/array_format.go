@@ -67,8 +67,14 @@ func viewFormat(f cu.ResourceViewFormat) (texture.Format, cu.Result) {
 	}
 	n := int(f - cu.CU_RES_VIEW_FORMAT_UINT_1X8)
 	t := [...]texture.Format{
-		{Kind: texture.Uint, Bits: 8}, {Kind: texture.Int, Bits: 8}, {Kind: texture.Uint, Bits: 16}, {Kind: texture.Int, Bits: 16},
-		{Kind: texture.Uint, Bits: 32}, {Kind: texture.Int, Bits: 32}, {Kind: texture.Float, Bits: 16}, {Kind: texture.Float, Bits: 32},
+		{Kind: texture.Uint, Bits: 8},
+		{Kind: texture.Int, Bits: 8},
+		{Kind: texture.Uint, Bits: 16},
+		{Kind: texture.Int, Bits: 16},
+		{Kind: texture.Uint, Bits: 32},
+		{Kind: texture.Int, Bits: 32},
+		{Kind: texture.Float, Bits: 16},
+		{Kind: texture.Float, Bits: 32},
 	}[n/3]
 	t.Channels = [...]uint8{1, 2, 4}[n%3]
 	return t, cu.CUDA_SUCCESS

@@ -45,8 +45,10 @@ func TestHammer(t *testing.T) {
 				v.Extent(at, 4000)
 				s, res := v.StreamCreate(uint32(round % 2))
 				check(res)
-				check(v.LaunchKernel(&device.Launch{Func: cu.Function(add), Grid: [3]uint32{10, 1, 1}, Block: [3]uint32{100, 1, 1},
-					Stream: s, Params: params(at, uint32(1000))}))
+				check(v.LaunchKernel(&device.Launch{
+					Func: cu.Function(add), Grid: [3]uint32{10, 1, 1}, Block: [3]uint32{100, 1, 1},
+					Stream: s, Params: params(at, uint32(1000)),
+				}))
 				out := make([]byte, 4000)
 				check(v.CopyOut(out, at, 4000, 4000, 1, s))
 				if round%4 == 0 {

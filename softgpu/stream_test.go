@@ -183,8 +183,10 @@ func TestManyThreads(t *testing.T) {
 			e, res := v.EventCreate(0)
 			check(res)
 			for range 20 {
-				check(v.LaunchKernel(&device.Launch{Func: add, Grid: [3]uint32{4, 1, 1}, Block: [3]uint32{128, 1, 1},
-					Stream: s, Params: params(data[i], uint32(n))}))
+				check(v.LaunchKernel(&device.Launch{
+					Func: add, Grid: [3]uint32{4, 1, 1}, Block: [3]uint32{128, 1, 1},
+					Stream: s, Params: params(data[i], uint32(n)),
+				}))
 				check(v.EventRecord(e, s))
 				v.StreamQuery(s)
 				check(v.MemsetD8Async(data[i], 0, 0, 0))

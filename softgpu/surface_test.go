@@ -66,7 +66,8 @@ func TestSurfaces(t *testing.T) {
 
 	data := random(8 * 2 * 16)
 	wide := r.array(cu.CUDA_ARRAY3D_DESCRIPTOR_v2{
-		Width: 8, Height: 2, Format: cu.CU_AD_FORMAT_SIGNED_INT32, NumChannels: 4, Flags: arraySurface}, data)
+		Width: 8, Height: 2, Format: cu.CU_AD_FORMAT_SIGNED_INT32, NumChannels: 4, Flags: arraySurface,
+	}, data)
 	s := r.surface(wide)
 	at := data[8*16+3*16:]
 	if got := r.call("r2", s, [][4]uint32{{3 * 16, 1}})[0]; got[2] != binary.LittleEndian.Uint32(at[8:]) {

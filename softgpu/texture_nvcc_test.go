@@ -100,7 +100,8 @@ func TestNvccReferences(t *testing.T) {
 	}
 	r.ok(r.TexRefSetArray(ref("plane"), r.array(floatArray(4, 4, 0, 0), numbered(16)), overrideFormat))
 	r.ok(r.TexRefSetArray(ref("colours"), r.array(cu.CUDA_ARRAY3D_DESCRIPTOR_v2{
-		Width: 2, Format: cu.CU_AD_FORMAT_UNSIGNED_INT8, NumChannels: 4}, []byte{0, 0, 0, 0, 0, 51, 0, 0}), overrideFormat))
+		Width: 2, Format: cu.CU_AD_FORMAT_UNSIGNED_INT8, NumChannels: 4,
+	}, []byte{0, 0, 0, 0, 0, 51, 0, 0}), overrideFormat))
 	mem := r.alloc(64)
 	r.ok(r.MemsetD32(mem, 0xfffffff7, 16))
 	r.ok(r.TexRefSetFormat(ref("list"), cu.CU_AD_FORMAT_SIGNED_INT32, 1))

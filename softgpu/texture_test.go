@@ -43,9 +43,13 @@ func TestTextureSampling(t *testing.T) {
 		size     int
 		channels uint32
 	}{
-		{cu.CU_AD_FORMAT_FLOAT, 4, 1}, {cu.CU_AD_FORMAT_FLOAT, 4, 4}, {cu.CU_AD_FORMAT_HALF, 2, 2},
-		{cu.CU_AD_FORMAT_UNSIGNED_INT8, 1, 4}, {cu.CU_AD_FORMAT_SIGNED_INT8, 1, 1},
-		{cu.CU_AD_FORMAT_UNSIGNED_INT16, 2, 1}, {cu.CU_AD_FORMAT_SIGNED_INT16, 2, 2},
+		{cu.CU_AD_FORMAT_FLOAT, 4, 1},
+		{cu.CU_AD_FORMAT_FLOAT, 4, 4},
+		{cu.CU_AD_FORMAT_HALF, 2, 2},
+		{cu.CU_AD_FORMAT_UNSIGNED_INT8, 1, 4},
+		{cu.CU_AD_FORMAT_SIGNED_INT8, 1, 1},
+		{cu.CU_AD_FORMAT_UNSIGNED_INT16, 2, 1},
+		{cu.CU_AD_FORMAT_SIGNED_INT16, 2, 2},
 	} {
 		for dims := 1; dims <= 3; dims++ {
 			size := []uint64{7, 5, 3}

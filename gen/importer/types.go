@@ -116,8 +116,10 @@ func (h *header) types() (*typeSet, error) {
 		}
 	}
 	// The only type of cudaProfiler.h, which not every installation has.
-	s.enums = append(s.enums, &apidef.Type{Kind: apidef.Enum, Name: "CUoutput_mode", Base: "int",
-		Values: []apidef.Value{{Name: "CU_OUT_KEY_VALUE_PAIR", Value: 0}, {Name: "CU_OUT_CSV", Value: 1}}})
+	s.enums = append(s.enums, &apidef.Type{
+		Kind: apidef.Enum, Name: "CUoutput_mode", Base: "int",
+		Values: []apidef.Value{{Name: "CU_OUT_KEY_VALUE_PAIR", Value: 0}, {Name: "CU_OUT_CSV", Value: 1}},
+	})
 	return s, nil
 }
 

@@ -1,6 +1,7 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
 #include "gen_send.h"
+#include <link.h>
 #include <stdlib.h>
 
 static ferry_mu mu; /* guards every list of names; not held while the server is asked */
@@ -111,6 +112,34 @@ CUresult code_upload(const void *image, size_t n, uint64_t *blob)
 		rc = ferry_post_bulk(&c, p + at, k);
 	}
 	return rc;
+}
+
+struct origin { uintptr_t image; const char *file; size_t at; };
+
+/* Is the image in this object? Programs have an empty name. */
+static int lies_in(struct dl_phdr_info *o, size_t size, void *arg)
+{
+	struct origin *w = arg;
+	(void)size;
+	for (int i = 0; i < o->dlpi_phnum; i++) {
+		size_t at = w->image - o->dlpi_addr - o->dlpi_phdr[i].p_vaddr;
+		if (o->dlpi_phdr[i].p_type == PT_LOAD && at < o->dlpi_phdr[i].p_memsz) {
+			w->file = *o->dlpi_name ? o->dlpi_name : "the program";
+			w->at = w->image - o->dlpi_addr;
+			return 1;
+		}
+	}
+	return 0;
+}
+
+void code_refused(const void *image, size_t n, CUresult rc)
+{
+	struct origin w = {.image = (uintptr_t)image};
+	dl_iterate_phdr(lies_in, &w);
+	if (w.file)
+		ferry_log(FERRY_INFO, "image refused (%d): %zu bytes at 0x%zx of %s", (int)rc, n, w.at, w.file);
+	else
+		ferry_log(FERRY_INFO, "image refused (%d): %zu bytes in the program's memory", (int)rc, n);
 }
 
 CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, void **values)

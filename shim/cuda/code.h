@@ -27,5 +27,6 @@ struct jit { unsigned names[64]; uint64_t values[64]; size_t n; char *log[2]; vo
 CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, void **values);
 void code_logs(struct jit *j, struct ferry_array logs[2]); /* frees logs */
 CUresult code_upload(const void *image, size_t n, uint64_t *blob);
+void code_refused(const void *image, size_t n, CUresult rc); /* say in the log which image that was */
 void module_end(CUmodule h); /* forget a module and what hangs on it */
 #endif

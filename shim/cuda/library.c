@@ -18,6 +18,8 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 		struct ferry_array logs[2];
 		rc = fx_LibraryLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
 		code_logs(j, logs);
+		if (rc)
+			code_refused(image, n, rc);
 	}
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);

@@ -25,6 +25,8 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 		m->ctx = c;
 		rc = fx_ModuleLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
 		code_logs(j, logs);
+		if (rc)
+			code_refused(image, n, rc);
 	}
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);

@@ -88,8 +88,10 @@ func (e *Entry) Data() ([]byte, error) {
 	case e.flags&flagLZ4 != 0:
 		return unlz4(e.stored, e.size)
 	case e.flags&flagOldLZ != 0:
-		return nil, &Error{cu.CUDA_ERROR_NO_BINARY_FOR_GPU,
-			"the PTX is compressed as CUDA before 11 did, which is not read: rebuild with a newer nvcc or with -no-compress"}
+		return nil, &Error{
+			cu.CUDA_ERROR_NO_BINARY_FOR_GPU,
+			"the PTX is compressed as CUDA before 11 did, which is not read: rebuild with a newer nvcc or with -no-compress",
+		}
 	}
 	return e.stored, nil
 }

@@ -12,7 +12,6 @@ type conversion struct {
 	to, from ptx.Type
 	round    rounding
 	integer  bool // rounding to an integer: .rni and its like
-	rounded  bool // a rounding mode was written
 	ftz, sat bool
 	finite   bool // .satfinite: the largest finite value instead of infinity
 	relu     bool

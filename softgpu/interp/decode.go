@@ -46,6 +46,7 @@ type decoder struct {
 	aheadEnd uint32           // of the steady registers, in bytes
 	steady   []steadiness     // by register
 	accesses map[int32]access // by source index
+	traced   []bool           // instructions that computed their addresses
 	memory   uint8            // memory instructions so far
 	known    map[opnd]opnd    // steps of steady registers
 }

@@ -39,12 +39,10 @@ func decodeMapa(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 func decodeRank(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	t := m.typ(0)
 	m.drop("shared", "shared::cta", "shared::cluster")
-	out, err := d.mixed(in, ptx.U32, t, ptx.U32)
-	if len(in.Args) == 2 {
-		short := *in
-		short.Args = append(append([]ptx.Operand{}, in.Args...), ptx.Operand{Kind: ptx.OpSpecial, Name: "%cluster_ctarank"})
-		out, err = d.mixed(&short, ptx.U32, t, ptx.U32)
-	}
+	// The block's own rank is for addresses that name none.
+	more := *in
+	more.Args = append(append([]ptx.Operand{}, in.Args...), ptx.Operand{Kind: ptx.OpSpecial, Name: "%cluster_ctarank"})
+	out, err := d.mixed(&more, ptx.U32, t, ptx.U32)
 	out.fn, out.x = opRaw2, &extra{f2: func(a, own uint64) uint64 {
 		if r := a & (windowSize - 1) >> rankShift; r != 0 {
 			return r - 1

@@ -104,6 +104,9 @@ func decodeFloat(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if !ok || len(m.types) != 1 {
 		return decodeMixed(d, in, m)
 	}
+	if in.Op == "fma" && t.Size() <= 4 && t != ptx.F32 {
+		m.take("oob") // about a NaN that only tensor copies make, not known
+	}
 	f := takeFloat(m)
 	sources := len(in.Args) - 1
 	if want := map[byte]int{'f': 3, 's': 1, 'r': 1}[op]; want != sources && (want != 0 || sources != 2) {

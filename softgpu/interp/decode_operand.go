@@ -176,6 +176,8 @@ func (d *decoder) special(name string, size uint8) (opnd, uint8, error) {
 		in.imm = clockTime
 	case "%globaltimer_hi":
 		in.imm, in.flag = clockTime, flagNeg
+	case "%current_graph_exec": // kernels are not launched by graphs here
+		return d.constant(0, size), size, nil
 	case "%gridid":
 		in.imm = clockGrid
 	default:

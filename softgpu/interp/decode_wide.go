@@ -60,7 +60,7 @@ func decodeMov128(d *decoder, in *ptx.Inst) (inst, error) {
 	return out, err
 }
 
-// decodeMove128 decodes ld.b128 and st.b128 as vectors of two.
+// decodeMemory128 decodes ld.b128 and st.b128 as vectors of two.
 func decodeMemory128(d *decoder, in *ptx.Inst, m *mods, load bool) (inst, error) {
 	sp := d.spaceOf(m)
 	m.drop(cacheMods...)

@@ -77,8 +77,7 @@ type wmmaMove struct {
 	regs  []opnd
 	size  uint8 // of a register
 	// per is how many elements a register holds.
-	per    int
-	stride opnd // when sz.b is set
+	per int
 }
 
 func (d *decoder) wmmaMove(in *ptx.Inst, mm *matrixMods, sp space) (inst, error) {
@@ -99,7 +98,8 @@ func (d *decoder) wmmaMove(in *ptx.Inst, mm *matrixMods, sp space) (inst, error)
 		count, mv.per = wmmaRegs(mv.elem, mv.aRegs()), mv.elem.perReg()
 	case mv.which == 'b' && factor && !mv.store:
 		count, mv.per = wmmaRegs(mv.elem, mv.bRegs()), mv.elem.perReg()
-	case (mv.which == 'c' && !mv.store || mv.which == 'd' && mv.store) && wmmaShapes[mm.shape] != nil:
+	case (mv.which == 'c' && !mv.store || mv.which == 'd' && mv.store) && wmmaShapes[mm.shape] != nil &&
+		slices.Contains([]string{"f16", "f32", "s32", "f64"}, mm.names[0]):
 		mv.which = 'c'
 		count, mv.per = mv.accRegs(mv.elem), accPer(mv.elem)
 	default:

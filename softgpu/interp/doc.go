@@ -14,7 +14,10 @@
 // Run executes one launch. A worker goroutine owns a block while it runs, and
 // all of the block's state: shared memory, warps, registers. Warps of a block
 // take turns, each for a bounded number of instructions, so shared memory needs
-// no atomics; global memory does, since blocks run on several goroutines.
+// no atomics; global memory does, since blocks run on several goroutines. The
+// blocks of a cluster share a goroutine and take turns too: they may use each
+// other's shared memory. Copies that the ISA calls asynchronous are done when
+// they are issued.
 //
 // A register is 32 consecutive lanes. Lanes that agree on where they are form a
 // group; a divergent branch splits a group, and groups join again when they

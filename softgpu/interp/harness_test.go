@@ -66,11 +66,12 @@ func (m *arena) bytes(addr uint64) []byte {
 
 // rig is a linked module with its memory.
 type rig struct {
-	t     testing.TB
-	mem   *arena
-	mod   *ptx.Module
-	prog  *Program
-	tiers map[tier]*Program // the same in every tier, at the same addresses
+	workers int // of a launch; 0: as many as there are cores
+	t       testing.TB
+	mem     *arena
+	mod     *ptx.Module
+	prog    *Program
+	tiers   map[tier]*Program // the same in every tier, at the same addresses
 	// unstable are kernels that need not do the same thing twice.
 	unstable map[string]bool
 	out      []byte
@@ -131,7 +132,7 @@ func (r *rig) launch(kernel string, grid, block [3]uint32, shared uint32, args .
 	}
 	r.compareTiers(&Launch{Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...)})
 	return Run(&Launch{
-		Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...), Mem: r.mem,
+		Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...), Mem: r.mem, Workers: r.workers,
 		Printf: func(b []byte) {
 			r.mu.Lock()
 			r.out = append(r.out, b...)

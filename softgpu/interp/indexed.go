@@ -40,6 +40,7 @@ func addressArg(in *ptx.Inst) int {
 func (d *decoder) split(targets map[int32]bool) {
 	f := d.fn.src
 	d.accesses = map[int32]access{}
+	d.traced = make([]bool, len(f.Code))
 	for i := range f.Code {
 		if a, ok := d.trace(i, targets); ok {
 			d.accesses[int32(i)] = a
@@ -71,12 +72,7 @@ func (d *decoder) split(targets map[int32]bool) {
 	}
 	for i := len(f.Code) - 1; i >= 0; i-- {
 		in := &f.Code[i]
-		switch in.Op {
-		case "add", "mul", "mad", "cvt", "shl":
-		default:
-			continue
-		}
-		if d.skipped[i] || !d.hoistable(in) || uses[in.Args[0].Reg] != 0 {
+		if !d.traced[i] || d.skipped[i] || uses[in.Args[0].Reg] != 0 {
 			continue
 		}
 		d.skipped[i] = true
@@ -96,10 +92,8 @@ func (d *decoder) trace(i int, targets map[int32]bool) (access, bool) {
 		return access{}, false
 	}
 	cur := o.Elems[0].Reg
-	if laneSize(f.Regs[cur].Type) != 8 {
-		return access{}, false
-	}
 	a := access{base: -1, off: o.Off}
+	var on []int // the way
 	// Each step replaces the register by what it was computed from. The
 	// places looked at only ever go back, within straight code.
 	for at := i; ; {
@@ -108,9 +102,11 @@ func (d *decoder) trace(i int, targets map[int32]bool) (access, bool) {
 			return a, false
 		}
 		in := &f.Code[j]
-		if !d.hoistable(in) || in.Op == "ld" {
+		// What does not fit is left for the decoders to complain about.
+		if !d.hoistable(in) || in.Op == "ld" || laneSize(f.Regs[cur].Type) != 8 {
 			return a, false
 		}
+		on = append(on, j)
 		switch {
 		case is(in, "add", "s64", "u64", "b64") && in.Args[2].Kind == ptx.OpImm && in.Args[1].Kind == ptx.OpReg && a.shift == 0:
 			a.off += int64(in.Args[2].Imm)
@@ -120,22 +116,22 @@ func (d *decoder) trace(i int, targets map[int32]bool) (access, bool) {
 			if d.steadyOperand(x) != uniform {
 				x, y = y, x
 			}
-			if x.Kind != ptx.OpReg || y.Kind != ptx.OpReg || d.steady[x.Reg] != uniform {
+			if x.Kind != ptx.OpReg || y.Kind != ptx.OpReg || d.steady[x.Reg] != uniform || laneSize(f.Regs[x.Reg].Type) != 8 {
 				return a, false
 			}
 			a.base, cur = x.Reg, y.Reg
 		case is(in, "shl", "b64") && in.Args[1].Kind == ptx.OpReg && in.Args[2].Kind == ptx.OpImm && in.Args[2].Imm < 8 && a.shift == 0:
 			a.shift = uint8(in.Args[2].Imm)
 			cur = in.Args[1].Reg
-		case in.Op == "mul" && len(in.Mods) == 2 && in.Mods[0] == "wide" && (in.Mods[1] == "s32" || in.Mods[1] == "u32"):
+		case in.Op == "mul" && len(in.Mods) == 2 && len(in.Args) == 3 && in.Mods[0] == "wide" && (in.Mods[1] == "s32" || in.Mods[1] == "u32"):
 			scale := in.Args[2]
 			if in.Args[1].Kind != ptx.OpReg || scale.Kind != ptx.OpImm || bits.OnesCount64(scale.Imm) != 1 || scale.Imm > 1<<16 {
 				return a, false
 			}
 			a.shift += uint8(bits.TrailingZeros64(scale.Imm))
-			return d.indexed(a, in.Args[1].Reg, in.Mods[1] == "s32", j, i)
+			return d.indexed(a, in.Args[1].Reg, in.Mods[1] == "s32", on, i)
 		case (is2(in, "cvt", "s64", "s32") || is2(in, "cvt", "u64", "u32")) && in.Args[1].Kind == ptx.OpReg:
-			return d.indexed(a, in.Args[1].Reg, in.Mods[1] == "s32", j, i)
+			return d.indexed(a, in.Args[1].Reg, in.Mods[1] == "s32", on, i)
 		default:
 			return a, false
 		}
@@ -143,16 +139,21 @@ func (d *decoder) trace(i int, targets map[int32]bool) (access, bool) {
 	}
 }
 
-// indexed completes an access whose index register was read by instruction j,
-// provided it still has that value at instruction i.
-func (d *decoder) indexed(a access, r int32, signed bool, j, i int) (access, bool) {
+// indexed completes an access whose index register was read by the last
+// instruction on the way, provided it still has that value at instruction i.
+func (d *decoder) indexed(a access, r int32, signed bool, on []int, i int) (access, bool) {
 	if a.base < 0 || laneSize(d.fn.src.Regs[r].Type) != 4 {
 		return a, false
 	}
 	a.index, a.signed = r, signed
 	changed := false
-	for k := j; k < i; k++ {
+	for k := on[len(on)-1]; k < i; k++ {
 		writes(&d.fn.src.Code[k], func(w int32) { changed = changed || w == r })
+	}
+	if !changed {
+		for _, j := range on {
+			d.traced[j] = true
+		}
 	}
 	return a, !changed
 }

@@ -117,6 +117,23 @@ func TestMatrixUnitCases(t *testing.T) {
 	}
 }
 
+// TestEightBitAccumulator: products of 8-bit floats are summed without the
+// accumulator, which is added with rounding to nearest.
+func TestEightBitAccumulator(t *testing.T) {
+	e, f := matrixElements["e4m3"], matrixElements["f32"]
+	mm := newMatmul(16, 8, 32, []element{f, e, e, f})
+	x := new(operands)
+	x.a[0], x.b[0] = fmtE4M3.pack(0x1p-6, nearest), fmtE4M3.pack(0x1p-6, nearest)
+	x.a[31], x.b[31] = fmtE4M3.pack(1.5, nearest), fmtE4M3.pack(0x1p-6, nearest)
+	c := float32(0x1p12 + 0x1p-11)
+	x.c[0] = uint64(math.Float32bits(c))
+	mm.multiply(x)
+	want := float32(float64(c) + 0x1p-12 + 1.5*0x1p-6)
+	if got := math.Float32frombits(uint32(x.d[0])); got != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 func TestDoubleMatrixRounding(t *testing.T) {
 	d := matrixElements["f64"]
 	mm := newMatmul(8, 8, 4, []element{d, d, d, d})

@@ -180,12 +180,3 @@ func opPredLogic(w *warp, in *inst) bool {
 	*d = *d&^w.act | a&w.act
 	return true
 }
-
-// opSelpPred selects between predicates.
-func opSelpPred(w *warp, in *inst) bool {
-	a, b, c := *w.pred(in.a), *w.pred(in.b), *w.pred(in.p)
-	r := a&c | b&^c
-	d := w.pred(in.d)
-	*d = *d&^w.act | r&w.act
-	return true
-}
