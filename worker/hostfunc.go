@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"bufio"
 	"encoding/binary"
 	"io"
 	"os"
@@ -42,6 +43,7 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 	if !ok {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
+	w.ahead = true
 	pipe := os.NewFile(uintptr(fd), "host functions")
 	dev := w.dev.Thread()
 	go func() {
@@ -55,4 +57,35 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 		}
 	}()
 	return cu.CUDA_SUCCESS
+}
+
+// readAhead moves reading to a goroutine of its own, for clients that cannot
+// send a pipe: the loop may be inside a driver call that waits for the very
+// stream that waits for a host function, so somebody else must see that the
+// client has run it. Everything else reaches the loop in order.
+func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
+	type result struct {
+		frame
+		err error
+	}
+	ahead := make(chan result, 16)
+	dev := w.dev.Thread()
+	go func() {
+		for {
+			f, err := read(r, nil)
+			var done wire.HostDoneRequest
+			if err == nil && wire.Op(f.Op) == wire.OpHostDone && f.ID == 0 && done.Decode(f.payload) == nil {
+				dev.HostDone(done.Token)
+				continue
+			}
+			ahead <- result{f, err}
+			if err != nil {
+				return
+			}
+		}
+	}()
+	return func() (frame, error) {
+		next := <-ahead
+		return next.frame, next.err
+	}
 }

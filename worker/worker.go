@@ -27,6 +27,7 @@ type Worker struct {
 
 	contexts map[uint32]*context // by index of the client's handle
 	op       wire.Op             // the command the loop is at
+	ahead    bool                // finished host functions are noticed without the loop
 	current  *context            // whose real context is current on the loop's thread
 	mem      memory
 	blobs    blobs
@@ -136,39 +137,60 @@ func send(conn io.Writer, w wire.Welcome) error {
 	return err
 }
 
+// A frame is a command as it came.
+type frame struct {
+	wire.Header
+	payload []byte
+}
+
+// read reads one frame. The payload is valid until the next.
+func read(r *bufio.Reader, room []byte) (f frame, err error) {
+	var head [wire.HeaderSize]byte
+	if _, err := io.ReadFull(r, head[:]); err != nil {
+		return f, err
+	}
+	if f.Header, err = wire.ParseHeader(head[:]); err != nil {
+		return f, fmt.Errorf("client broke the protocol: %w", err)
+	}
+	n := int(f.Size - wire.HeaderSize)
+	if n > len(room) {
+		room = make([]byte, n)
+	}
+	f.payload = room[:n]
+	_, err = io.ReadFull(r, f.payload)
+	return f, err
+}
+
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.conn, 256<<10)
-	var head [wire.HeaderSize]byte
-	body := make([]byte, wire.MaxPayload)
+	room := make([]byte, wire.MaxPayload)
+	next := func() (frame, error) { return read(r, room) }
 	for {
-		if _, err := io.ReadFull(r, head[:]); err != nil {
-			return err
-		}
-		h, err := wire.ParseHeader(head[:])
+		f, err := next()
 		if err != nil {
-			return fmt.Errorf("client broke the protocol: %w", err)
-		}
-		payload := body[:h.Size-wire.HeaderSize]
-		if _, err := io.ReadFull(r, payload); err != nil {
 			return err
 		}
-		op := wire.Op(h.Op)
-		if op == wire.OpNone && h.ID == 0 && len(payload) == 0 {
+		op := wire.Op(f.Op)
+		if op == wire.OpNone && f.ID == 0 && len(f.payload) == 0 {
 			continue // brings a descriptor for the next command
 		}
-		if wanted := op.Answered() || h.Flags&wire.FlagReply != 0; wanted == (h.ID == 0) {
-			return fmt.Errorf("client broke the protocol: %v with id %d", op, h.ID)
+		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
+			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
 		w.out.commands.Add(1)
 		w.op = op
-		w.enter(h.Ctx)
-		if err := w.dispatch(op, h.ID, payload); err != nil {
+		w.enter(f.Ctx)
+		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
 		}
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
+		}
+		if op == wire.OpHostFunc && !w.ahead {
+			w.ahead = true
+			next = w.readAhead(r)
 		}
 	}
 }

@@ -1792,7 +1792,12 @@ func (t *Thread) DevicePrimaryCtxReset(dev cu.Device) cu.Result {
 // CtxCreate calls cuCtxCreate_v4.
 func (t *Thread) CtxCreate(ctxCreateParams *cu.CtxCreateParams, flags uint32, dev cu.Device) (cu.Context, cu.Result) {
 	var pctx cu.Context
-	rc := cu.Result(C.f_cuCtxCreate_v4(unsafe.Pointer(&pctx), unsafe.Pointer(ctxCreateParams), C.u64(flags), C.u64(dev)))
+	var ctxCreateParamsC cu.CtxCreateParams
+	var ctxCreateParamsP unsafe.Pointer
+	if ctxCreateParams != nil {
+		ctxCreateParamsC, ctxCreateParamsP = *ctxCreateParams, unsafe.Pointer(&ctxCreateParamsC)
+	}
+	rc := cu.Result(C.f_cuCtxCreate_v4(unsafe.Pointer(&pctx), ctxCreateParamsP, C.u64(flags), C.u64(dev)))
 	return pctx, rc
 }
 
@@ -2291,14 +2296,24 @@ func (t *Thread) OccupancyAvailableDynamicSMemPerBlock(func_ cu.Function, numBlo
 // OccupancyMaxPotentialClusterSize calls cuOccupancyMaxPotentialClusterSize.
 func (t *Thread) OccupancyMaxPotentialClusterSize(func_ cu.Function, config *cu.LaunchConfig) (int32, cu.Result) {
 	var clusterSize int32
-	rc := cu.Result(C.f_cuOccupancyMaxPotentialClusterSize(unsafe.Pointer(&clusterSize), C.u64(func_), unsafe.Pointer(config)))
+	var configC cu.LaunchConfig
+	var configP unsafe.Pointer
+	if config != nil {
+		configC, configP = *config, unsafe.Pointer(&configC)
+	}
+	rc := cu.Result(C.f_cuOccupancyMaxPotentialClusterSize(unsafe.Pointer(&clusterSize), C.u64(func_), configP))
 	return clusterSize, rc
 }
 
 // OccupancyMaxActiveClusters calls cuOccupancyMaxActiveClusters.
 func (t *Thread) OccupancyMaxActiveClusters(func_ cu.Function, config *cu.LaunchConfig) (int32, cu.Result) {
 	var numClusters int32
-	rc := cu.Result(C.f_cuOccupancyMaxActiveClusters(unsafe.Pointer(&numClusters), C.u64(func_), unsafe.Pointer(config)))
+	var configC cu.LaunchConfig
+	var configP unsafe.Pointer
+	if config != nil {
+		configC, configP = *config, unsafe.Pointer(&configC)
+	}
+	rc := cu.Result(C.f_cuOccupancyMaxActiveClusters(unsafe.Pointer(&numClusters), C.u64(func_), configP))
 	return numClusters, rc
 }
 
@@ -2447,43 +2462,78 @@ func (t *Thread) MemcpyAtoHAsync(srcArray cu.Array, srcOffset uint64, byteCount 
 
 // Memcpy2D calls cuMemcpy2D_v2.
 func (t *Thread) Memcpy2D(pCopy *cu.CUDA_MEMCPY2D_v2) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy2D_v2(unsafe.Pointer(pCopy)))
+	var pCopyC cu.CUDA_MEMCPY2D_v2
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy2D_v2(pCopyP))
 	return rc
 }
 
 // Memcpy2DUnaligned calls cuMemcpy2DUnaligned_v2.
 func (t *Thread) Memcpy2DUnaligned(pCopy *cu.CUDA_MEMCPY2D_v2) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy2DUnaligned_v2(unsafe.Pointer(pCopy)))
+	var pCopyC cu.CUDA_MEMCPY2D_v2
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy2DUnaligned_v2(pCopyP))
 	return rc
 }
 
 // Memcpy2DAsync calls cuMemcpy2DAsync_v2.
 func (t *Thread) Memcpy2DAsync(pCopy *cu.CUDA_MEMCPY2D_v2, hStream cu.Stream) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy2DAsync_v2(unsafe.Pointer(pCopy), C.u64(hStream)))
+	var pCopyC cu.CUDA_MEMCPY2D_v2
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy2DAsync_v2(pCopyP, C.u64(hStream)))
 	return rc
 }
 
 // Memcpy3D calls cuMemcpy3D_v2.
 func (t *Thread) Memcpy3D(pCopy *cu.CUDA_MEMCPY3D_v2) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy3D_v2(unsafe.Pointer(pCopy)))
+	var pCopyC cu.CUDA_MEMCPY3D_v2
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy3D_v2(pCopyP))
 	return rc
 }
 
 // Memcpy3DAsync calls cuMemcpy3DAsync_v2.
 func (t *Thread) Memcpy3DAsync(pCopy *cu.CUDA_MEMCPY3D_v2, hStream cu.Stream) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy3DAsync_v2(unsafe.Pointer(pCopy), C.u64(hStream)))
+	var pCopyC cu.CUDA_MEMCPY3D_v2
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy3DAsync_v2(pCopyP, C.u64(hStream)))
 	return rc
 }
 
 // Memcpy3DPeer calls cuMemcpy3DPeer.
 func (t *Thread) Memcpy3DPeer(pCopy *cu.CUDA_MEMCPY3D_PEER_v1) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy3DPeer(unsafe.Pointer(pCopy)))
+	var pCopyC cu.CUDA_MEMCPY3D_PEER_v1
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy3DPeer(pCopyP))
 	return rc
 }
 
 // Memcpy3DPeerAsync calls cuMemcpy3DPeerAsync.
 func (t *Thread) Memcpy3DPeerAsync(pCopy *cu.CUDA_MEMCPY3D_PEER_v1, hStream cu.Stream) cu.Result {
-	rc := cu.Result(C.f_cuMemcpy3DPeerAsync(unsafe.Pointer(pCopy), C.u64(hStream)))
+	var pCopyC cu.CUDA_MEMCPY3D_PEER_v1
+	var pCopyP unsafe.Pointer
+	if pCopy != nil {
+		pCopyC, pCopyP = *pCopy, unsafe.Pointer(&pCopyC)
+	}
+	rc := cu.Result(C.f_cuMemcpy3DPeerAsync(pCopyP, C.u64(hStream)))
 	return rc
 }
 
@@ -2685,7 +2735,12 @@ func (t *Thread) DeviceGetDefaultMemPool(dev cu.Device) (cu.MemoryPool, cu.Resul
 // MemPoolCreate calls cuMemPoolCreate.
 func (t *Thread) MemPoolCreate(poolProps *cu.MemPoolProps_v1) (cu.MemoryPool, cu.Result) {
 	var pool cu.MemoryPool
-	rc := cu.Result(C.f_cuMemPoolCreate(unsafe.Pointer(&pool), unsafe.Pointer(poolProps)))
+	var poolPropsC cu.MemPoolProps_v1
+	var poolPropsP unsafe.Pointer
+	if poolProps != nil {
+		poolPropsC, poolPropsP = *poolProps, unsafe.Pointer(&poolPropsC)
+	}
+	rc := cu.Result(C.f_cuMemPoolCreate(unsafe.Pointer(&pool), poolPropsP))
 	return pool, rc
 }
 
@@ -2710,27 +2765,47 @@ func (t *Thread) MemPoolSetAccess(pool cu.MemoryPool, map_ []cu.MemAccessDesc_v1
 // MemPoolGetAccess calls cuMemPoolGetAccess.
 func (t *Thread) MemPoolGetAccess(memPool cu.MemoryPool, location *cu.MemLocation_v1) (cu.MemAccess_flags, cu.Result) {
 	var flags cu.MemAccess_flags
-	rc := cu.Result(C.f_cuMemPoolGetAccess(unsafe.Pointer(&flags), C.u64(memPool), unsafe.Pointer(location)))
+	var locationC cu.MemLocation_v1
+	var locationP unsafe.Pointer
+	if location != nil {
+		locationC, locationP = *location, unsafe.Pointer(&locationC)
+	}
+	rc := cu.Result(C.f_cuMemPoolGetAccess(unsafe.Pointer(&flags), C.u64(memPool), locationP))
 	return flags, rc
 }
 
 // MemGetDefaultMemPool calls cuMemGetDefaultMemPool.
 func (t *Thread) MemGetDefaultMemPool(location *cu.MemLocation_v1, type_ cu.MemAllocationType) (cu.MemoryPool, cu.Result) {
 	var pool_out cu.MemoryPool
-	rc := cu.Result(C.f_cuMemGetDefaultMemPool(unsafe.Pointer(&pool_out), unsafe.Pointer(location), C.u64(type_)))
+	var locationC cu.MemLocation_v1
+	var locationP unsafe.Pointer
+	if location != nil {
+		locationC, locationP = *location, unsafe.Pointer(&locationC)
+	}
+	rc := cu.Result(C.f_cuMemGetDefaultMemPool(unsafe.Pointer(&pool_out), locationP, C.u64(type_)))
 	return pool_out, rc
 }
 
 // MemGetMemPool calls cuMemGetMemPool.
 func (t *Thread) MemGetMemPool(location *cu.MemLocation_v1, type_ cu.MemAllocationType) (cu.MemoryPool, cu.Result) {
 	var pool cu.MemoryPool
-	rc := cu.Result(C.f_cuMemGetMemPool(unsafe.Pointer(&pool), unsafe.Pointer(location), C.u64(type_)))
+	var locationC cu.MemLocation_v1
+	var locationP unsafe.Pointer
+	if location != nil {
+		locationC, locationP = *location, unsafe.Pointer(&locationC)
+	}
+	rc := cu.Result(C.f_cuMemGetMemPool(unsafe.Pointer(&pool), locationP, C.u64(type_)))
 	return pool, rc
 }
 
 // MemSetMemPool calls cuMemSetMemPool.
 func (t *Thread) MemSetMemPool(location *cu.MemLocation_v1, type_ cu.MemAllocationType, pool cu.MemoryPool) cu.Result {
-	rc := cu.Result(C.f_cuMemSetMemPool(unsafe.Pointer(location), C.u64(type_), C.u64(pool)))
+	var locationC cu.MemLocation_v1
+	var locationP unsafe.Pointer
+	if location != nil {
+		locationC, locationP = *location, unsafe.Pointer(&locationC)
+	}
+	rc := cu.Result(C.f_cuMemSetMemPool(locationP, C.u64(type_), C.u64(pool)))
 	return rc
 }
 
@@ -2744,7 +2819,12 @@ func (t *Thread) MemPoolExportPointer(ptr cu.Deviceptr) (cu.MemPoolPtrExportData
 // MemPoolImportPointer calls cuMemPoolImportPointer.
 func (t *Thread) MemPoolImportPointer(pool cu.MemoryPool, shareData *cu.MemPoolPtrExportData_v1) (cu.Deviceptr, cu.Result) {
 	var ptr_out cu.Deviceptr
-	rc := cu.Result(C.f_cuMemPoolImportPointer(unsafe.Pointer(&ptr_out), C.u64(pool), unsafe.Pointer(shareData)))
+	var shareDataC cu.MemPoolPtrExportData_v1
+	var shareDataP unsafe.Pointer
+	if shareData != nil {
+		shareDataC, shareDataP = *shareData, unsafe.Pointer(&shareDataC)
+	}
+	rc := cu.Result(C.f_cuMemPoolImportPointer(unsafe.Pointer(&ptr_out), C.u64(pool), shareDataP))
 	return ptr_out, rc
 }
 
@@ -2764,7 +2844,12 @@ func (t *Thread) MemAddressFree(ptr cu.Deviceptr, size uint64) cu.Result {
 // MemCreate calls cuMemCreate.
 func (t *Thread) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64) (cu.MemGenericAllocationHandle, cu.Result) {
 	var handle cu.MemGenericAllocationHandle
-	rc := cu.Result(C.f_cuMemCreate(unsafe.Pointer(&handle), C.u64(size), unsafe.Pointer(prop), C.u64(flags)))
+	var propC cu.MemAllocationProp_v1
+	var propP unsafe.Pointer
+	if prop != nil {
+		propC, propP = *prop, unsafe.Pointer(&propC)
+	}
+	rc := cu.Result(C.f_cuMemCreate(unsafe.Pointer(&handle), C.u64(size), propP, C.u64(flags)))
 	return handle, rc
 }
 
@@ -2801,14 +2886,24 @@ func (t *Thread) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccess
 // MemGetAccess calls cuMemGetAccess.
 func (t *Thread) MemGetAccess(location *cu.MemLocation_v1, ptr cu.Deviceptr) (uint64, cu.Result) {
 	var flags uint64
-	rc := cu.Result(C.f_cuMemGetAccess(unsafe.Pointer(&flags), unsafe.Pointer(location), C.u64(ptr)))
+	var locationC cu.MemLocation_v1
+	var locationP unsafe.Pointer
+	if location != nil {
+		locationC, locationP = *location, unsafe.Pointer(&locationC)
+	}
+	rc := cu.Result(C.f_cuMemGetAccess(unsafe.Pointer(&flags), locationP, C.u64(ptr)))
 	return flags, rc
 }
 
 // MemGetAllocationGranularity calls cuMemGetAllocationGranularity.
 func (t *Thread) MemGetAllocationGranularity(prop *cu.MemAllocationProp_v1, option cu.MemAllocationGranularity_flags) (uint64, cu.Result) {
 	var granularity uint64
-	rc := cu.Result(C.f_cuMemGetAllocationGranularity(unsafe.Pointer(&granularity), unsafe.Pointer(prop), C.u64(option)))
+	var propC cu.MemAllocationProp_v1
+	var propP unsafe.Pointer
+	if prop != nil {
+		propC, propP = *prop, unsafe.Pointer(&propC)
+	}
+	rc := cu.Result(C.f_cuMemGetAllocationGranularity(unsafe.Pointer(&granularity), propP, C.u64(option)))
 	return granularity, rc
 }
 
@@ -2829,7 +2924,12 @@ func (t *Thread) MemRetainAllocationHandle(addr cu.Deviceptr) (cu.MemGenericAllo
 // MulticastCreate calls cuMulticastCreate.
 func (t *Thread) MulticastCreate(prop *cu.MulticastObjectProp_v1) (cu.MemGenericAllocationHandle, cu.Result) {
 	var mcHandle cu.MemGenericAllocationHandle
-	rc := cu.Result(C.f_cuMulticastCreate(unsafe.Pointer(&mcHandle), unsafe.Pointer(prop)))
+	var propC cu.MulticastObjectProp_v1
+	var propP unsafe.Pointer
+	if prop != nil {
+		propC, propP = *prop, unsafe.Pointer(&propC)
+	}
+	rc := cu.Result(C.f_cuMulticastCreate(unsafe.Pointer(&mcHandle), propP))
 	return mcHandle, rc
 }
 
@@ -2860,7 +2960,12 @@ func (t *Thread) MulticastUnbind(mcHandle cu.MemGenericAllocationHandle, dev cu.
 // MulticastGetGranularity calls cuMulticastGetGranularity.
 func (t *Thread) MulticastGetGranularity(prop *cu.MulticastObjectProp_v1, option cu.MulticastGranularity_flags) (uint64, cu.Result) {
 	var granularity uint64
-	rc := cu.Result(C.f_cuMulticastGetGranularity(unsafe.Pointer(&granularity), unsafe.Pointer(prop), C.u64(option)))
+	var propC cu.MulticastObjectProp_v1
+	var propP unsafe.Pointer
+	if prop != nil {
+		propC, propP = *prop, unsafe.Pointer(&propC)
+	}
+	rc := cu.Result(C.f_cuMulticastGetGranularity(unsafe.Pointer(&granularity), propP, C.u64(option)))
 	return granularity, rc
 }
 
@@ -2887,7 +2992,12 @@ func (t *Thread) IpcCloseMemHandle(dptr cu.Deviceptr) cu.Result {
 // ArrayCreate calls cuArrayCreate_v2.
 func (t *Thread) ArrayCreate(pAllocateArray *cu.CUDA_ARRAY_DESCRIPTOR_v2) (cu.Array, cu.Result) {
 	var pHandle cu.Array
-	rc := cu.Result(C.f_cuArrayCreate_v2(unsafe.Pointer(&pHandle), unsafe.Pointer(pAllocateArray)))
+	var pAllocateArrayC cu.CUDA_ARRAY_DESCRIPTOR_v2
+	var pAllocateArrayP unsafe.Pointer
+	if pAllocateArray != nil {
+		pAllocateArrayC, pAllocateArrayP = *pAllocateArray, unsafe.Pointer(&pAllocateArrayC)
+	}
+	rc := cu.Result(C.f_cuArrayCreate_v2(unsafe.Pointer(&pHandle), pAllocateArrayP))
 	return pHandle, rc
 }
 
@@ -2928,7 +3038,12 @@ func (t *Thread) ArrayDestroy(hArray cu.Array) cu.Result {
 // Array3DCreate calls cuArray3DCreate_v2.
 func (t *Thread) Array3DCreate(pAllocateArray *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (cu.Array, cu.Result) {
 	var pHandle cu.Array
-	rc := cu.Result(C.f_cuArray3DCreate_v2(unsafe.Pointer(&pHandle), unsafe.Pointer(pAllocateArray)))
+	var pAllocateArrayC cu.CUDA_ARRAY3D_DESCRIPTOR_v2
+	var pAllocateArrayP unsafe.Pointer
+	if pAllocateArray != nil {
+		pAllocateArrayC, pAllocateArrayP = *pAllocateArray, unsafe.Pointer(&pAllocateArrayC)
+	}
+	rc := cu.Result(C.f_cuArray3DCreate_v2(unsafe.Pointer(&pHandle), pAllocateArrayP))
 	return pHandle, rc
 }
 
@@ -2942,7 +3057,12 @@ func (t *Thread) Array3DGetDescriptor(hArray cu.Array) (cu.CUDA_ARRAY3D_DESCRIPT
 // MipmappedArrayCreate calls cuMipmappedArrayCreate.
 func (t *Thread) MipmappedArrayCreate(pMipmappedArrayDesc *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, numMipmapLevels uint32) (cu.MipmappedArray, cu.Result) {
 	var pHandle cu.MipmappedArray
-	rc := cu.Result(C.f_cuMipmappedArrayCreate(unsafe.Pointer(&pHandle), unsafe.Pointer(pMipmappedArrayDesc), C.u64(numMipmapLevels)))
+	var pMipmappedArrayDescC cu.CUDA_ARRAY3D_DESCRIPTOR_v2
+	var pMipmappedArrayDescP unsafe.Pointer
+	if pMipmappedArrayDesc != nil {
+		pMipmappedArrayDescC, pMipmappedArrayDescP = *pMipmappedArrayDesc, unsafe.Pointer(&pMipmappedArrayDescC)
+	}
+	rc := cu.Result(C.f_cuMipmappedArrayCreate(unsafe.Pointer(&pHandle), pMipmappedArrayDescP, C.u64(numMipmapLevels)))
 	return pHandle, rc
 }
 
@@ -2976,7 +3096,22 @@ func (t *Thread) MipmappedArrayDestroy(hMipmappedArray cu.MipmappedArray) cu.Res
 // TexObjectCreate calls cuTexObjectCreate.
 func (t *Thread) TexObjectCreate(pResDesc *cu.CUDA_RESOURCE_DESC_v1, pTexDesc *cu.CUDA_TEXTURE_DESC_v1, pResViewDesc *cu.CUDA_RESOURCE_VIEW_DESC_v1) (cu.TexObject, cu.Result) {
 	var pTexObject cu.TexObject
-	rc := cu.Result(C.f_cuTexObjectCreate(unsafe.Pointer(&pTexObject), unsafe.Pointer(pResDesc), unsafe.Pointer(pTexDesc), unsafe.Pointer(pResViewDesc)))
+	var pResDescC cu.CUDA_RESOURCE_DESC_v1
+	var pResDescP unsafe.Pointer
+	if pResDesc != nil {
+		pResDescC, pResDescP = *pResDesc, unsafe.Pointer(&pResDescC)
+	}
+	var pTexDescC cu.CUDA_TEXTURE_DESC_v1
+	var pTexDescP unsafe.Pointer
+	if pTexDesc != nil {
+		pTexDescC, pTexDescP = *pTexDesc, unsafe.Pointer(&pTexDescC)
+	}
+	var pResViewDescC cu.CUDA_RESOURCE_VIEW_DESC_v1
+	var pResViewDescP unsafe.Pointer
+	if pResViewDesc != nil {
+		pResViewDescC, pResViewDescP = *pResViewDesc, unsafe.Pointer(&pResViewDescC)
+	}
+	rc := cu.Result(C.f_cuTexObjectCreate(unsafe.Pointer(&pTexObject), pResDescP, pTexDescP, pResViewDescP))
 	return pTexObject, rc
 }
 
@@ -3010,7 +3145,12 @@ func (t *Thread) TexObjectGetResourceViewDesc(texObject cu.TexObject) (cu.CUDA_R
 // SurfObjectCreate calls cuSurfObjectCreate.
 func (t *Thread) SurfObjectCreate(pResDesc *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.Result) {
 	var pSurfObject cu.SurfObject
-	rc := cu.Result(C.f_cuSurfObjectCreate(unsafe.Pointer(&pSurfObject), unsafe.Pointer(pResDesc)))
+	var pResDescC cu.CUDA_RESOURCE_DESC_v1
+	var pResDescP unsafe.Pointer
+	if pResDesc != nil {
+		pResDescC, pResDescP = *pResDesc, unsafe.Pointer(&pResDescC)
+	}
+	rc := cu.Result(C.f_cuSurfObjectCreate(unsafe.Pointer(&pSurfObject), pResDescP))
 	return pSurfObject, rc
 }
 
@@ -3067,7 +3207,12 @@ func (t *Thread) TexRefSetAddress(hTexRef cu.Texref, dptr cu.Deviceptr, bytes ui
 
 // TexRefSetAddress2D calls cuTexRefSetAddress2D_v3.
 func (t *Thread) TexRefSetAddress2D(hTexRef cu.Texref, desc *cu.CUDA_ARRAY_DESCRIPTOR_v2, dptr cu.Deviceptr, pitch uint64) cu.Result {
-	rc := cu.Result(C.f_cuTexRefSetAddress2D_v3(C.u64(hTexRef), unsafe.Pointer(desc), C.u64(dptr), C.u64(pitch)))
+	var descC cu.CUDA_ARRAY_DESCRIPTOR_v2
+	var descP unsafe.Pointer
+	if desc != nil {
+		descC, descP = *desc, unsafe.Pointer(&descC)
+	}
+	rc := cu.Result(C.f_cuTexRefSetAddress2D_v3(C.u64(hTexRef), descP, C.u64(dptr), C.u64(pitch)))
 	return rc
 }
 
@@ -3320,7 +3465,12 @@ func (t *Thread) StreamGetAttribute(hStream cu.Stream, attr cu.LaunchAttributeID
 
 // StreamSetAttribute calls cuStreamSetAttribute.
 func (t *Thread) StreamSetAttribute(hStream cu.Stream, attr cu.LaunchAttributeID, param *cu.LaunchAttributeValue) cu.Result {
-	rc := cu.Result(C.f_cuStreamSetAttribute(C.u64(hStream), C.u64(attr), unsafe.Pointer(param)))
+	var paramC cu.LaunchAttributeValue
+	var paramP unsafe.Pointer
+	if param != nil {
+		paramC, paramP = *param, unsafe.Pointer(&paramC)
+	}
+	rc := cu.Result(C.f_cuStreamSetAttribute(C.u64(hStream), C.u64(attr), paramP))
 	return rc
 }
 
@@ -3459,21 +3609,36 @@ func (t *Thread) StreamBatchMemOp(stream cu.Stream, paramArray []cu.StreamBatchM
 // ImportExternalMemory calls cuImportExternalMemory.
 func (t *Thread) ImportExternalMemory(memHandleDesc *cu.CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1) (cu.ExternalMemory, cu.Result) {
 	var extMem_out cu.ExternalMemory
-	rc := cu.Result(C.f_cuImportExternalMemory(unsafe.Pointer(&extMem_out), unsafe.Pointer(memHandleDesc)))
+	var memHandleDescC cu.CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1
+	var memHandleDescP unsafe.Pointer
+	if memHandleDesc != nil {
+		memHandleDescC, memHandleDescP = *memHandleDesc, unsafe.Pointer(&memHandleDescC)
+	}
+	rc := cu.Result(C.f_cuImportExternalMemory(unsafe.Pointer(&extMem_out), memHandleDescP))
 	return extMem_out, rc
 }
 
 // ExternalMemoryGetMappedBuffer calls cuExternalMemoryGetMappedBuffer.
 func (t *Thread) ExternalMemoryGetMappedBuffer(extMem cu.ExternalMemory, bufferDesc *cu.CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1) (cu.Deviceptr, cu.Result) {
 	var devPtr cu.Deviceptr
-	rc := cu.Result(C.f_cuExternalMemoryGetMappedBuffer(unsafe.Pointer(&devPtr), C.u64(extMem), unsafe.Pointer(bufferDesc)))
+	var bufferDescC cu.CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1
+	var bufferDescP unsafe.Pointer
+	if bufferDesc != nil {
+		bufferDescC, bufferDescP = *bufferDesc, unsafe.Pointer(&bufferDescC)
+	}
+	rc := cu.Result(C.f_cuExternalMemoryGetMappedBuffer(unsafe.Pointer(&devPtr), C.u64(extMem), bufferDescP))
 	return devPtr, rc
 }
 
 // ExternalMemoryGetMappedMipmappedArray calls cuExternalMemoryGetMappedMipmappedArray.
 func (t *Thread) ExternalMemoryGetMappedMipmappedArray(extMem cu.ExternalMemory, mipmapDesc *cu.CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1) (cu.MipmappedArray, cu.Result) {
 	var mipmap cu.MipmappedArray
-	rc := cu.Result(C.f_cuExternalMemoryGetMappedMipmappedArray(unsafe.Pointer(&mipmap), C.u64(extMem), unsafe.Pointer(mipmapDesc)))
+	var mipmapDescC cu.CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1
+	var mipmapDescP unsafe.Pointer
+	if mipmapDesc != nil {
+		mipmapDescC, mipmapDescP = *mipmapDesc, unsafe.Pointer(&mipmapDescC)
+	}
+	rc := cu.Result(C.f_cuExternalMemoryGetMappedMipmappedArray(unsafe.Pointer(&mipmap), C.u64(extMem), mipmapDescP))
 	return mipmap, rc
 }
 
@@ -3486,7 +3651,12 @@ func (t *Thread) DestroyExternalMemory(extMem cu.ExternalMemory) cu.Result {
 // ImportExternalSemaphore calls cuImportExternalSemaphore.
 func (t *Thread) ImportExternalSemaphore(semHandleDesc *cu.CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1) (cu.ExternalSemaphore, cu.Result) {
 	var extSem_out cu.ExternalSemaphore
-	rc := cu.Result(C.f_cuImportExternalSemaphore(unsafe.Pointer(&extSem_out), unsafe.Pointer(semHandleDesc)))
+	var semHandleDescC cu.CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1
+	var semHandleDescP unsafe.Pointer
+	if semHandleDesc != nil {
+		semHandleDescC, semHandleDescP = *semHandleDesc, unsafe.Pointer(&semHandleDescC)
+	}
+	rc := cu.Result(C.f_cuImportExternalSemaphore(unsafe.Pointer(&extSem_out), semHandleDescP))
 	return extSem_out, rc
 }
 
@@ -3551,42 +3721,72 @@ func (t *Thread) GraphAddNode_v1(hGraph cu.Graph, dependencies []cu.GraphNode, n
 
 // GraphNodeSetParams calls cuGraphNodeSetParams.
 func (t *Thread) GraphNodeSetParams(hNode cu.GraphNode, nodeParams *cu.GraphNodeParams) cu.Result {
-	rc := cu.Result(C.f_cuGraphNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.GraphNodeParams
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphAddKernelNode calls cuGraphAddKernelNode_v2.
 func (t *Thread) GraphAddKernelNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_KERNEL_NODE_PARAMS_v2) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddKernelNode_v2(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_KERNEL_NODE_PARAMS_v2
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddKernelNode_v2(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), nodeParamsP))
 	return phGraphNode, rc
 }
 
 // GraphAddKernelNode_v1 calls cuGraphAddKernelNode.
 func (t *Thread) GraphAddKernelNode_v1(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_KERNEL_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddKernelNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_KERNEL_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddKernelNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), nodeParamsP))
 	return phGraphNode, rc
 }
 
 // GraphAddMemcpyNode calls cuGraphAddMemcpyNode.
 func (t *Thread) GraphAddMemcpyNode(hGraph cu.Graph, dependencies []cu.GraphNode, copyParams *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddMemcpyNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(copyParams), C.u64(ctx)))
+	var copyParamsC cu.CUDA_MEMCPY3D_v2
+	var copyParamsP unsafe.Pointer
+	if copyParams != nil {
+		copyParamsC, copyParamsP = *copyParams, unsafe.Pointer(&copyParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddMemcpyNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), copyParamsP, C.u64(ctx)))
 	return phGraphNode, rc
 }
 
 // GraphAddMemsetNode calls cuGraphAddMemsetNode.
 func (t *Thread) GraphAddMemsetNode(hGraph cu.Graph, dependencies []cu.GraphNode, memsetParams *cu.CUDA_MEMSET_NODE_PARAMS_v1, ctx cu.Context) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddMemsetNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(memsetParams), C.u64(ctx)))
+	var memsetParamsC cu.CUDA_MEMSET_NODE_PARAMS_v1
+	var memsetParamsP unsafe.Pointer
+	if memsetParams != nil {
+		memsetParamsC, memsetParamsP = *memsetParams, unsafe.Pointer(&memsetParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddMemsetNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), memsetParamsP, C.u64(ctx)))
 	return phGraphNode, rc
 }
 
 // GraphAddHostNode calls cuGraphAddHostNode.
 func (t *Thread) GraphAddHostNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_HOST_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddHostNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_HOST_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddHostNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), nodeParamsP))
 	return phGraphNode, rc
 }
 
@@ -3621,21 +3821,36 @@ func (t *Thread) GraphAddEventWaitNode(hGraph cu.Graph, dependencies []cu.GraphN
 // GraphAddExternalSemaphoresSignalNode calls cuGraphAddExternalSemaphoresSignalNode.
 func (t *Thread) GraphAddExternalSemaphoresSignalNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddExternalSemaphoresSignalNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddExternalSemaphoresSignalNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), nodeParamsP))
 	return phGraphNode, rc
 }
 
 // GraphAddExternalSemaphoresWaitNode calls cuGraphAddExternalSemaphoresWaitNode.
 func (t *Thread) GraphAddExternalSemaphoresWaitNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddExternalSemaphoresWaitNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddExternalSemaphoresWaitNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), nodeParamsP))
 	return phGraphNode, rc
 }
 
 // GraphAddBatchMemOpNode calls cuGraphAddBatchMemOpNode.
 func (t *Thread) GraphAddBatchMemOpNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
 	var phGraphNode cu.GraphNode
-	rc := cu.Result(C.f_cuGraphAddBatchMemOpNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphAddBatchMemOpNode(unsafe.Pointer(&phGraphNode), C.u64(hGraph), slicePtr(dependencies), C.u64(len(dependencies)), nodeParamsP))
 	return phGraphNode, rc
 }
 
@@ -3794,13 +4009,23 @@ func (t *Thread) GraphKernelNodeGetParams_v1(hNode cu.GraphNode) (cu.CUDA_KERNEL
 
 // GraphKernelNodeSetParams calls cuGraphKernelNodeSetParams_v2.
 func (t *Thread) GraphKernelNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_KERNEL_NODE_PARAMS_v2) cu.Result {
-	rc := cu.Result(C.f_cuGraphKernelNodeSetParams_v2(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_KERNEL_NODE_PARAMS_v2
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphKernelNodeSetParams_v2(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphKernelNodeSetParams_v1 calls cuGraphKernelNodeSetParams.
 func (t *Thread) GraphKernelNodeSetParams_v1(hNode cu.GraphNode, nodeParams *cu.CUDA_KERNEL_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphKernelNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_KERNEL_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphKernelNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3819,7 +4044,12 @@ func (t *Thread) GraphKernelNodeGetAttribute(hNode cu.GraphNode, attr cu.LaunchA
 
 // GraphKernelNodeSetAttribute calls cuGraphKernelNodeSetAttribute.
 func (t *Thread) GraphKernelNodeSetAttribute(hNode cu.GraphNode, attr cu.LaunchAttributeID, value *cu.LaunchAttributeValue) cu.Result {
-	rc := cu.Result(C.f_cuGraphKernelNodeSetAttribute(C.u64(hNode), C.u64(attr), unsafe.Pointer(value)))
+	var valueC cu.LaunchAttributeValue
+	var valueP unsafe.Pointer
+	if value != nil {
+		valueC, valueP = *value, unsafe.Pointer(&valueC)
+	}
+	rc := cu.Result(C.f_cuGraphKernelNodeSetAttribute(C.u64(hNode), C.u64(attr), valueP))
 	return rc
 }
 
@@ -3832,7 +4062,12 @@ func (t *Thread) GraphMemcpyNodeGetParams(hNode cu.GraphNode) (cu.CUDA_MEMCPY3D_
 
 // GraphMemcpyNodeSetParams calls cuGraphMemcpyNodeSetParams.
 func (t *Thread) GraphMemcpyNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_MEMCPY3D_v2) cu.Result {
-	rc := cu.Result(C.f_cuGraphMemcpyNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_MEMCPY3D_v2
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphMemcpyNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3845,7 +4080,12 @@ func (t *Thread) GraphMemsetNodeGetParams(hNode cu.GraphNode) (cu.CUDA_MEMSET_NO
 
 // GraphMemsetNodeSetParams calls cuGraphMemsetNodeSetParams.
 func (t *Thread) GraphMemsetNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_MEMSET_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphMemsetNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_MEMSET_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphMemsetNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3858,7 +4098,12 @@ func (t *Thread) GraphHostNodeGetParams(hNode cu.GraphNode) (cu.CUDA_HOST_NODE_P
 
 // GraphHostNodeSetParams calls cuGraphHostNodeSetParams.
 func (t *Thread) GraphHostNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_HOST_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphHostNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_HOST_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphHostNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3904,7 +4149,12 @@ func (t *Thread) GraphExternalSemaphoresSignalNodeGetParams(hNode cu.GraphNode) 
 
 // GraphExternalSemaphoresSignalNodeSetParams calls cuGraphExternalSemaphoresSignalNodeSetParams.
 func (t *Thread) GraphExternalSemaphoresSignalNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExternalSemaphoresSignalNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExternalSemaphoresSignalNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3917,7 +4167,12 @@ func (t *Thread) GraphExternalSemaphoresWaitNodeGetParams(hNode cu.GraphNode) (c
 
 // GraphExternalSemaphoresWaitNodeSetParams calls cuGraphExternalSemaphoresWaitNodeSetParams.
 func (t *Thread) GraphExternalSemaphoresWaitNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExternalSemaphoresWaitNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExternalSemaphoresWaitNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3930,7 +4185,12 @@ func (t *Thread) GraphBatchMemOpNodeGetParams(hNode cu.GraphNode) (cu.CUDA_BATCH
 
 // GraphBatchMemOpNodeSetParams calls cuGraphBatchMemOpNodeSetParams.
 func (t *Thread) GraphBatchMemOpNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphBatchMemOpNodeSetParams(C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphBatchMemOpNodeSetParams(C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -3963,7 +4223,12 @@ func (t *Thread) DeviceGetGraphMemAttribute(device cu.Device, attr cu.GraphMem_a
 
 // DeviceSetGraphMemAttribute calls cuDeviceSetGraphMemAttribute.
 func (t *Thread) DeviceSetGraphMemAttribute(device cu.Device, attr cu.GraphMem_attribute, value *uint64) cu.Result {
-	rc := cu.Result(C.f_cuDeviceSetGraphMemAttribute(C.u64(device), C.u64(attr), unsafe.Pointer(value)))
+	var valueC uint64
+	var valueP unsafe.Pointer
+	if value != nil {
+		valueC, valueP = *value, unsafe.Pointer(&valueC)
+	}
+	rc := cu.Result(C.f_cuDeviceSetGraphMemAttribute(C.u64(device), C.u64(attr), valueP))
 	return rc
 }
 
@@ -4023,37 +4288,67 @@ func (t *Thread) GraphExecGetFlags(hGraphExec cu.GraphExec) (cu.Cuuint64_t, cu.R
 
 // GraphExecNodeSetParams calls cuGraphExecNodeSetParams.
 func (t *Thread) GraphExecNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.GraphNodeParams) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.GraphNodeParams
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecNodeSetParams(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphExecKernelNodeSetParams calls cuGraphExecKernelNodeSetParams_v2.
 func (t *Thread) GraphExecKernelNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_KERNEL_NODE_PARAMS_v2) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecKernelNodeSetParams_v2(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_KERNEL_NODE_PARAMS_v2
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecKernelNodeSetParams_v2(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphExecKernelNodeSetParams_v1 calls cuGraphExecKernelNodeSetParams.
 func (t *Thread) GraphExecKernelNodeSetParams_v1(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_KERNEL_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecKernelNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_KERNEL_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecKernelNodeSetParams(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphExecMemcpyNodeSetParams calls cuGraphExecMemcpyNodeSetParams.
 func (t *Thread) GraphExecMemcpyNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, copyParams *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecMemcpyNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(copyParams), C.u64(ctx)))
+	var copyParamsC cu.CUDA_MEMCPY3D_v2
+	var copyParamsP unsafe.Pointer
+	if copyParams != nil {
+		copyParamsC, copyParamsP = *copyParams, unsafe.Pointer(&copyParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecMemcpyNodeSetParams(C.u64(hGraphExec), C.u64(hNode), copyParamsP, C.u64(ctx)))
 	return rc
 }
 
 // GraphExecMemsetNodeSetParams calls cuGraphExecMemsetNodeSetParams.
 func (t *Thread) GraphExecMemsetNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, memsetParams *cu.CUDA_MEMSET_NODE_PARAMS_v1, ctx cu.Context) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecMemsetNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(memsetParams), C.u64(ctx)))
+	var memsetParamsC cu.CUDA_MEMSET_NODE_PARAMS_v1
+	var memsetParamsP unsafe.Pointer
+	if memsetParams != nil {
+		memsetParamsC, memsetParamsP = *memsetParams, unsafe.Pointer(&memsetParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecMemsetNodeSetParams(C.u64(hGraphExec), C.u64(hNode), memsetParamsP, C.u64(ctx)))
 	return rc
 }
 
 // GraphExecHostNodeSetParams calls cuGraphExecHostNodeSetParams.
 func (t *Thread) GraphExecHostNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_HOST_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecHostNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_HOST_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecHostNodeSetParams(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -4077,19 +4372,34 @@ func (t *Thread) GraphExecEventWaitNodeSetEvent(hGraphExec cu.GraphExec, hNode c
 
 // GraphExecExternalSemaphoresSignalNodeSetParams calls cuGraphExecExternalSemaphoresSignalNodeSetParams.
 func (t *Thread) GraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecExternalSemaphoresSignalNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecExternalSemaphoresSignalNodeSetParams(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphExecExternalSemaphoresWaitNodeSetParams calls cuGraphExecExternalSemaphoresWaitNodeSetParams.
 func (t *Thread) GraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecExternalSemaphoresWaitNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecExternalSemaphoresWaitNodeSetParams(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
 // GraphExecBatchMemOpNodeSetParams calls cuGraphExecBatchMemOpNodeSetParams.
 func (t *Thread) GraphExecBatchMemOpNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) cu.Result {
-	rc := cu.Result(C.f_cuGraphExecBatchMemOpNodeSetParams(C.u64(hGraphExec), C.u64(hNode), unsafe.Pointer(nodeParams)))
+	var nodeParamsC cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1
+	var nodeParamsP unsafe.Pointer
+	if nodeParams != nil {
+		nodeParamsC, nodeParamsP = *nodeParams, unsafe.Pointer(&nodeParamsC)
+	}
+	rc := cu.Result(C.f_cuGraphExecBatchMemOpNodeSetParams(C.u64(hGraphExec), C.u64(hNode), nodeParamsP))
 	return rc
 }
 
@@ -4216,8 +4526,13 @@ func (t *Thread) DeviceGetDevResource(device cu.Device, type_ cu.DevResourceType
 // DevSmResourceSplitByCount calls cuDevSmResourceSplitByCount.
 func (t *Thread) DevSmResourceSplitByCount(nbGroups uint32, input *cu.DevResource_v1, useFlags uint32, minCount uint32) ([]cu.DevResource_v1, uint32, cu.DevResource_v1, cu.Result) {
 	result := make([]cu.DevResource_v1, nbGroups)
+	var inputC cu.DevResource_v1
+	var inputP unsafe.Pointer
+	if input != nil {
+		inputC, inputP = *input, unsafe.Pointer(&inputC)
+	}
 	var remaining cu.DevResource_v1
-	rc := cu.Result(C.f_cuDevSmResourceSplitByCount(slicePtr(result), unsafe.Pointer(&nbGroups), unsafe.Pointer(input), unsafe.Pointer(&remaining), C.u64(useFlags), C.u64(minCount)))
+	rc := cu.Result(C.f_cuDevSmResourceSplitByCount(slicePtr(result), unsafe.Pointer(&nbGroups), inputP, unsafe.Pointer(&remaining), C.u64(useFlags), C.u64(minCount)))
 	result = result[:min(uint64(len(result)), uint64(nbGroups))]
 	return result, nbGroups, remaining, rc
 }

@@ -118,12 +118,13 @@ func (t *Thread) GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.Fe
 	return l, rc
 }
 
-func (t *Thread) graphCopy(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result {
+func (t *Thread) graphCopy(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, given *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result {
+	d := *given // the caller's may lie beside Go pointers
 	if f == nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.Result(C.ferry_graph_copy(f, C.uint64_t(a), C.uint64_t(b), (*C.uint64_t)(unsafe.Pointer(node)), slicePtr(after), C.size_t(len(after)),
-		unsafe.Pointer(d), C.uint64_t(ctx)))
+		unsafe.Pointer(&d), C.uint64_t(ctx)))
 }
 
 // GraphAddCopy adds a copy node.

@@ -38,6 +38,8 @@ static int ferry_link_add(void *f, uint64_t state, int kind, void *data, size_t 
 	return ((int (*)(uint64_t, int, void *, size_t, char *, unsigned, void *, void *))f)(state, kind, data, n, name, 0, NULL, NULL);
 }
 static int ferry_link_complete(void *f, uint64_t state, void **out, size_t *n) { return ((int (*)(uint64_t, void **, size_t *))f)(state, out, n); }
+#cgo noescape ferry_copy3d
+#cgo nocallback ferry_copy3d
 static int ferry_copy3d(void *f, void *d, uint64_t stream) { return ((int (*)(void *, uint64_t))f)(d, stream); }
 static int ferry_capture_info(void *f, uint64_t stream, int *status, uint64_t *id, uint64_t *graph, uint64_t **deps, size_t *n)
 {
@@ -158,8 +160,10 @@ func (t *Thread) LinkComplete(l cu.LinkState) ([]byte, device.Log, cu.Result) {
 	return append([]byte(nil), unsafe.Slice((*byte)(out), int(n))...), t.linkLog(l), rc
 }
 
-// CopyArray enqueues a three-dimensional copy; a host side becomes host.
-func (t *Thread) CopyArray(d *cu.CUDA_MEMCPY3D_v2, host []byte, s cu.Stream) cu.Result {
+// CopyArray enqueues a three-dimensional copy; a host side becomes host. The
+// driver gets a copy of its own: the caller's may lie beside Go pointers.
+func (t *Thread) CopyArray(given *cu.CUDA_MEMCPY3D_v2, host []byte, s cu.Stream) cu.Result {
+	d := *given
 	at := uint64(uintptr(unsafe.Pointer(unsafe.SliceData(host))))
 	if d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST {
 		d.SrcHost = at
@@ -167,7 +171,7 @@ func (t *Thread) CopyArray(d *cu.CUDA_MEMCPY3D_v2, host []byte, s cu.Stream) cu.
 	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
 		d.DstHost = at
 	}
-	return cu.Result(C.ferry_copy3d(t.lib.copy3D, unsafe.Pointer(d), C.uint64_t(s)))
+	return cu.Result(C.ferry_copy3d(t.lib.copy3D, unsafe.Pointer(&d), C.uint64_t(s)))
 }
 
 // CaptureInfo asks the second version, which every driver since 11.3 has. The

@@ -99,7 +99,9 @@ func (g *Generator) goCall(b *buffer, m *method) {
 		case p.Len != "":
 			args = append(args, "slicePtr("+v+")")
 		case p.Ptr:
-			args = append(args, "unsafe.Pointer("+v+")")
+			// A copy on the stack: the caller's may lie beside Go pointers, which cgo refuses to pass.
+			b.p("\tvar %sC %s\n\tvar %sP unsafe.Pointer\n\tif %s != nil {\n\t\t%sC, %sP = *%s, unsafe.Pointer(&%sC)\n\t}", v, g.cuType(p.Type), v, v, v, v, v, v)
+			args = append(args, v+"P")
 		case countsInput(m.fn, p):
 			args = append(args, "C.u64(len("+varName(counted(m.fn, p))+"))")
 		case p.Type == "float" || p.Type == "double":

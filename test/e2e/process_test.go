@@ -53,3 +53,16 @@ func TestThreadsComeAndGo(t *testing.T) {
 	s := serve(t)
 	run(t, time.Minute, s.env(), program(t, "comings")).ok(t, "PASS\n")
 }
+
+// TestCallbacks runs host functions over both ways their end is reported.
+func TestCallbacks(t *testing.T) {
+	for _, transport := range []string{"unix", "tcp"} {
+		t.Run(transport, func(t *testing.T) {
+			var args []string
+			if transport == "tcp" {
+				args = []string{"--listen", "tcp://127.0.0.1:0", "--insecure"}
+			}
+			run(t, time.Minute, serve(t, args...).env(), program(t, "callbacks")).ok(t, "PASS\n")
+		})
+	}
+}

@@ -1,0 +1,62 @@
+package cuda
+
+import (
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"ferry/cu"
+)
+
+// openStub opens testdata/stub.c in the driver's place.
+func openStub(t *testing.T) *Thread {
+	t.Helper()
+	lib := filepath.Join(t.TempDir(), "libcuda.so.1")
+	if out, err := exec.Command("cc", "-shared", "-fPIC", "-o", lib, "testdata/stub.c").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	t.Setenv("FERRY_LIBCUDA", lib)
+	dev, err := Open(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return dev
+}
+
+// A request holds slices beside the structs that go to the driver. cgo ends
+// the process when a pointer into such a request is passed on.
+type request struct {
+	Copy cu.CUDA_MEMCPY3D_v2
+	Res  cu.CUDA_RESOURCE_DESC_v1
+	Tex  cu.CUDA_TEXTURE_DESC_v1
+	Data []byte
+}
+
+var kept *request // on the heap, where cgo looks
+
+func TestStructsBesidePointers(t *testing.T) {
+	dev := openStub(t)
+	kept = &request{Data: make([]byte, 64)}
+	kept.Copy.SrcMemoryType = cu.CU_MEMORYTYPE_HOST
+	kept.Res.ResType = 3
+	host := make([]byte, 64)
+	if rc := dev.CopyArray(&kept.Copy, host, 7); rc != cu.CUDA_SUCCESS {
+		t.Errorf("CopyArray: %v", rc)
+	}
+	if kept.Copy.SrcHost != 0 {
+		t.Error("CopyArray wrote a pointer of the worker's into the request")
+	}
+	if n, rc := dev.GraphAddCopy(100, []cu.GraphNode{1, 2}, &kept.Copy, 5); rc != cu.CUDA_SUCCESS || n != 107 {
+		t.Errorf("GraphAddCopy: %d, %v", n, rc)
+	}
+	if tex, rc := dev.TexObjectCreate(&kept.Res, &kept.Tex, nil); rc != cu.CUDA_SUCCESS || tex != 3 {
+		t.Errorf("TexObjectCreate: %d, %v", tex, rc)
+	}
+}
+
+// A function the library lacks is refused, not jumped to.
+func TestMissingFunction(t *testing.T) {
+	if _, rc := openStub(t).DeviceGetCount(); rc != cu.CUDA_ERROR_NOT_SUPPORTED {
+		t.Errorf("%v", rc)
+	}
+}
