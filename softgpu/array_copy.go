@@ -26,16 +26,25 @@ func (g *GPU) CopyArray(d *cu.CUDA_MEMCPY3D_v2, host []byte, h cu.Stream) cu.Res
 		_, r := g.stream(h)
 		return r
 	}
-	src, r := g.end(size, d.SrcMemoryType, d.SrcArray, d.SrcDevice, [3]uint64{d.SrcXInBytes, d.SrcY, d.SrcZ}, d.SrcPitch, d.SrcHeight, len(host))
+	a, r := g.newCopy(d, host)
 	if r != cu.CUDA_SUCCESS {
 		return r
+	}
+	return g.give(h, a)
+}
+
+func (g *GPU) newCopy(d *cu.CUDA_MEMCPY3D_v2, host []byte) (*access, cu.Result) {
+	size := box{d.WidthInBytes, d.Height, d.Depth}
+	src, r := g.end(size, d.SrcMemoryType, d.SrcArray, d.SrcDevice, [3]uint64{d.SrcXInBytes, d.SrcY, d.SrcZ}, d.SrcPitch, d.SrcHeight, len(host))
+	if r != cu.CUDA_SUCCESS {
+		return nil, r
 	}
 	dst, r := g.end(size, d.DstMemoryType, d.DstArray, d.DstDevice, [3]uint64{d.DstXInBytes, d.DstY, d.DstZ}, d.DstPitch, d.DstHeight, len(host))
 	if r != cu.CUDA_SUCCESS {
-		return r
+		return nil, r
 	}
 	if src.host && dst.host || d.SrcLOD != 0 || d.DstLOD != 0 {
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var places []rng
 	written := 0
@@ -43,13 +52,14 @@ func (g *GPU) CopyArray(d *cu.CUDA_MEMCPY3D_v2, host []byte, h cu.Stream) cu.Res
 		if e.array == nil && !e.host {
 			n, ok := e.extent(size)
 			if !ok {
-				return cu.CUDA_ERROR_INVALID_VALUE
+				return nil, cu.CUDA_ERROR_INVALID_VALUE
 			}
 			places = append(places, rng{e.addr, n})
 			written += 1 - i
 		}
 	}
-	_, r = g.enqueueWrites(h, "copy", places, written, func(mem [][]byte) {
+	params := *d
+	return &access{what: "copy", places: places, written: written, params: &params, run: func(mem [][]byte) {
 		bytes := func(e *end) []byte {
 			switch {
 			case e.host:
@@ -71,8 +81,7 @@ func (g *GPU) CopyArray(d *cu.CUDA_MEMCPY3D_v2, host []byte, h cu.Stream) cu.Res
 		for z := range size.depth {
 			copyRows(to[z*dst.slice:], rows{dst.pitch, size.width, size.height}, from[z*src.slice:], rows{src.pitch, size.width, size.height})
 		}
-	})
-	return r
+	}}, cu.CUDA_SUCCESS
 }
 
 // end describes one end and checks that the box lies inside.

@@ -45,43 +45,64 @@ func copyRows(dst []byte, d rows, src []byte, s rows) {
 	}
 }
 
-// enqueueAccess puts work on device memory on a stream. Ranges are checked now,
-// and found again when the work runs: what was freed meanwhile is a fault. All
+// An access is work on device memory. Its ranges are checked when it is given,
+// and found again when it runs: what was freed meanwhile is a fault. The first
 // places count as written afterwards.
-func (g *GPU) enqueueAccess(h cu.Stream, what string, places []rng, run func(mem [][]byte)) (point, cu.Result) {
-	return g.enqueueWrites(h, what, places, len(places), run)
+type access struct {
+	what    string
+	places  []rng
+	written int
+	run     func(mem [][]byte)
+	params  any // what a node of a graph answers: *CUDA_MEMCPY3D_v2, *CUDA_MEMSET_NODE_PARAMS_v1
 }
 
-// enqueueWrites is enqueueAccess for work that writes to the first places only.
-func (g *GPU) enqueueWrites(h cu.Stream, what string, places []rng, written int, run func(mem [][]byte)) (point, cu.Result) {
+// give checks an access and puts it on a stream.
+func (g *GPU) give(h cu.Stream, a *access) cu.Result {
 	s, r := g.stream(h)
 	if r != cu.CUDA_SUCCESS {
-		return point{}, r
+		return r
 	}
-	mem := g.m.mem
-	given := mem.order.next()
-	for _, p := range places {
-		if _, ok := mem.view(anyDevice).bytes(p.base, p.size); !ok {
-			return point{}, cu.CUDA_ERROR_INVALID_VALUE
+	if s.capture.Load() != nil {
+		return g.m.graphs.add(g, s, a)
+	}
+	if r := a.check(g, s.life); r != cu.CUDA_SUCCESS {
+		return r
+	}
+	run, _ := a.ready(g, s.life)
+	_, r = s.enqueue(operation{run: run})
+	return r
+}
+
+func (a *access) check(g *GPU, _ *life) cu.Result {
+	for _, p := range a.places {
+		if _, ok := g.m.mem.view(anyDevice).bytes(p.base, p.size); !ok {
+			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
-	return s.enqueue(operation{run: func() {
+	return cu.CUDA_SUCCESS
+}
+
+// ready makes the access as it is given now, and may run once.
+func (a *access) ready(g *GPU, l *life) (func(), cu.Result) {
+	mem := g.m.mem
+	given := mem.order.next()
+	return func() {
 		ticket := mem.begin()
 		defer mem.end(ticket)
-		found := make([][]byte, len(places))
-		for i, p := range places {
+		found := make([][]byte, len(a.places))
+		for i, p := range a.places {
 			b, ok := mem.view(anyDevice).bytesAt(p.base, p.size, given)
 			if !ok {
-				s.life.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, s.life.copyReport(what, p))
+				l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport(a.what, p))
 				return
 			}
 			found[i] = b
 		}
-		for _, p := range places[:written] {
+		for _, p := range a.places[:a.written] {
 			mem.wrote(p)
 		}
-		run(found)
-	}})
+		a.run(found)
+	}, cu.CUDA_SUCCESS
 }
 
 // CopyIn enqueues a copy to the device.
@@ -92,10 +113,9 @@ func (g *GPU) CopyIn(dst cu.Deviceptr, pitch uint64, src []byte, width, height u
 	if !ok || !ok2 || uint64(len(src)) < have {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	_, r := g.enqueueAccess(s, "copy", []rng{{uint64(dst), n}}, func(mem [][]byte) {
+	return g.give(s, &access{what: "copy", places: []rng{{uint64(dst), n}}, written: 1, run: func(mem [][]byte) {
 		copyRows(mem[0], d, src, d.packed())
-	})
-	return r
+	}})
 }
 
 // CopyOut enqueues a copy from the device.
@@ -106,28 +126,28 @@ func (g *GPU) CopyOut(dst []byte, src cu.Deviceptr, pitch, width, height uint64,
 	if !ok || !ok2 || uint64(len(dst)) < have {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	_, r := g.enqueueWrites(s, "copy", []rng{{uint64(src), n}}, 0, func(mem [][]byte) {
+	return g.give(s, &access{what: "copy", places: []rng{{uint64(src), n}}, run: func(mem [][]byte) {
 		copyRows(dst, f.packed(), mem[0], f)
-	})
-	return r
+	}})
 }
 
 // CopyOn enqueues a copy inside device memory, between devices too.
 func (g *GPU) CopyOn(dst cu.Deviceptr, dstPitch uint64, src cu.Deviceptr, srcPitch, width, height uint64, s cu.Stream) cu.Result {
-	_, r := g.copyOn(dst, dstPitch, src, srcPitch, width, height, s)
-	return r
-}
-
-func (g *GPU) copyOn(dst cu.Deviceptr, dstPitch uint64, src cu.Deviceptr, srcPitch, width, height uint64, s cu.Stream) (point, cu.Result) {
 	to, from := rows{dstPitch, width, height}, rows{srcPitch, width, height}
 	n, ok := to.extent()
 	m, ok2 := from.extent()
 	if !ok || !ok2 {
-		return point{}, cu.CUDA_ERROR_INVALID_VALUE
+		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return g.enqueueWrites(s, "copy", []rng{{uint64(dst), n}, {uint64(src), m}}, 1, func(mem [][]byte) {
+	places := []rng{{uint64(dst), n}, {uint64(src), m}}
+	params := &cu.CUDA_MEMCPY3D_v2{
+		SrcMemoryType: cu.CU_MEMORYTYPE_DEVICE, SrcDevice: src, SrcPitch: srcPitch, SrcHeight: height,
+		DstMemoryType: cu.CU_MEMORYTYPE_DEVICE, DstDevice: dst, DstPitch: dstPitch, DstHeight: height,
+		WidthInBytes: width, Height: height, Depth: 1,
+	}
+	return g.give(s, &access{what: "copy", places: places, written: 1, params: params, run: func(mem [][]byte) {
 		copyRows(mem[0], to, mem[1], from)
-	})
+	}})
 }
 
 // MemcpyHtoD copies to the device, after all work of the legacy stream.

@@ -11,15 +11,17 @@ import (
 
 // An event remembers the last place it was recorded at.
 type event struct {
-	life  *life
-	flags uint32
-	last  atomic.Pointer[record]
+	handle cu.Event
+	life   *life
+	flags  uint32
+	last   atomic.Pointer[record]
 }
 
 // A record is one EventRecord: a place in a stream and when it was passed.
 type record struct {
 	at   point
 	when atomic.Int64 // nanoseconds since start
+	mark *mark        // not nil: made while capturing, and nothing that ever happens
 }
 
 // latest is the last record, nil when there is none.
@@ -43,7 +45,7 @@ func (g *GPU) EventCreate(flags uint32) (cu.Event, cu.Result) {
 		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	h := g.m.events.reserve()
-	g.m.events.put(h, &event{life: c.alive(), flags: flags})
+	g.m.events.put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags})
 	return cu.Event(h), r
 }
 
@@ -77,6 +79,9 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 	if e.life != s.life {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
+	if s.capture.Load() != nil {
+		return g.m.graphs.record(s, e, flags)
+	}
 	rec := &record{}
 	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))) }})
 	if r != cu.CUDA_SUCCESS {
@@ -94,6 +99,9 @@ func (g *GPU) EventQuery(h cu.Event) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
+	if r := e.observed(); r != cu.CUDA_SUCCESS {
+		return r
+	}
 	if rec := e.latest(); rec != nil && !rec.at.reached() {
 		if r := e.life.failure(); r != cu.CUDA_SUCCESS {
 			return r
@@ -108,6 +116,9 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 	e, ok := g.m.events.get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if r := e.observed(); r != cu.CUDA_SUCCESS {
+		return r
 	}
 	if rec := e.latest(); rec != nil {
 		rec.at.wait()
@@ -127,6 +138,9 @@ func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 			return 0, r
 		}
 		rec := e.latest()
+		if rec != nil && rec.mark != nil {
+			return 0, cu.CUDA_ERROR_CAPTURED_EVENT
+		}
 		if rec == nil {
 			return 0, cu.CUDA_ERROR_INVALID_HANDLE
 		}
@@ -149,6 +163,9 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	l := c.alive()
 	if !ok || e.life != l {
 		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if l.captures.Load() > 0 {
+		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
 	}
 	// A stream of nobody's passes once all others have.
 	s := l.newStream(uint32(cu.CU_STREAM_NON_BLOCKING), 0)
@@ -173,11 +190,14 @@ func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
+	l := c.alive()
 	rec := e.latest()
+	if l.captures.Load() > 0 || rec != nil && rec.mark != nil {
+		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+	}
 	if rec == nil || rec.at.reached() {
 		return r
 	}
-	l := c.alive()
 	l.mu.Lock()
 	list := slices.Collect(maps.Keys(l.streams))
 	l.mu.Unlock()

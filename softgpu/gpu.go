@@ -12,7 +12,7 @@
 //
 // # Locks
 //
-// Order: machine.mu, life.mu, stream.mu, library.mu, module.mu, texref.mu and
+// Order: machine.mu, graphs.mu, life.mu, stream.mu, library.mu, module.mu, texref.mu and
 // surfref.mu, heap.mu, memory.mu, physical.mu. Tables and contexts' settings
 // have locks of their own, inside all others. None is held while a kernel runs.
 package softgpu
@@ -84,6 +84,7 @@ type machine struct {
 	memories  table[*allocation]
 	images    images
 	linkers   table[*linker]
+	graphs    graphs
 
 	mu sync.Mutex // primary contexts
 }

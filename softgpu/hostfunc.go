@@ -36,18 +36,36 @@ func (g *GPU) HostFunc(hs cu.Stream, token uint64) cu.Result {
 	if call == nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	_, r = s.enqueue(operation{run: func() {
+	w := hostWork{token, call}
+	if s.capture.Load() != nil {
+		return g.m.graphs.add(g, s, w)
+	}
+	run, _ := w.ready(g, s.life)
+	_, r = s.enqueue(operation{run: run})
+	return r
+}
+
+// hostWork is a call of the client's.
+type hostWork struct {
+	token uint64
+	call  func(token uint64)
+}
+
+func (w hostWork) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
+
+func (w hostWork) ready(g *GPU, l *life) (func(), cu.Result) {
+	h := &g.m.host
+	return func() {
 		done := make(chan struct{})
 		h.mu.Lock()
-		h.waiting[token] = append(h.waiting[token], done)
+		h.waiting[w.token] = append(h.waiting[w.token], done)
 		h.mu.Unlock()
-		call(token)
+		w.call(w.token)
 		select {
 		case <-done:
-		case <-s.life.ended:
+		case <-l.ended:
 		}
-	}})
-	return r
+	}, cu.CUDA_SUCCESS
 }
 
 // HostDone lets the stream that waits longest for a token go on.

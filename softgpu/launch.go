@@ -21,33 +21,46 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	f, r := g.launched(l.Func, s.life)
+	if s.capture.Load() != nil {
+		return g.m.graphs.add(g, s, newKernelWork(l, s.life))
+	}
+	run, r := g.launch(l, s.life)
 	if r != cu.CUDA_SUCCESS {
 		return r
+	}
+	_, r = s.enqueue(operation{run: run})
+	return r
+}
+
+// launch checks a launch and makes it ready to run: as one given now, which
+// matters when memory is freed meanwhile.
+func (g *GPU) launch(l *device.Launch, life *life) (func(), cu.Result) {
+	f, r := g.launched(l.Func, life)
+	if r != cu.CUDA_SUCCESS {
+		return nil, r
 	}
 	cooperative, r := launchAttributes(l)
 	if r != cu.CUDA_SUCCESS {
-		return r
+		return nil, r
 	}
 	if r := f.check(l, cooperative); r != cu.CUDA_SUCCESS {
-		return r
+		return nil, r
 	}
 	cluster, r := f.cluster(l)
 	if r != cu.CUDA_SUCCESS {
-		return r
+		return nil, r
 	}
 	if d := f.k.Unsupported; len(d) > 0 {
 		f.refuse(d)
-		return cu.CUDA_ERROR_NOT_SUPPORTED
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
-		Params: bytes.Clone(l.Params), Mem: &window{life: s.life, at: g.m.mem.order.next()},
+		Params: bytes.Clone(l.Params), Mem: &window{life: life, at: g.m.mem.order.next()},
 		Printf: g.m.out.write, Workers: g.m.workers, Cooperative: cooperative,
-		Textures: f.mod.textures(), Interrupt: &s.life.stop, SMs: uint32(s.life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
+		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
 	}
-	_, r = s.enqueue(operation{run: func() { g.m.execute(s.life, run) }})
-	return r
+	return func() { g.m.execute(life, run) }, r
 }
 
 // launched finds the function to run: a handle of a kernel means its instance

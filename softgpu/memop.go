@@ -71,15 +71,29 @@ func (g *GPU) memops(hs cu.Stream, list []memop) cu.Result {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
+	w := memops(list)
+	if s.capture.Load() != nil {
+		return g.m.graphs.add(g, s, w)
+	}
+	run, _ := w.ready(g, s.life)
+	_, r = s.enqueue(operation{run: run})
+	return r
+}
+
+// memops are operations that are given together.
+type memops []memop
+
+func (list memops) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
+
+func (list memops) ready(g *GPU, l *life) (func(), cu.Result) {
 	given := g.m.mem.order.next()
-	_, r = s.enqueue(operation{run: func() {
+	return func() {
 		for i := range list {
-			if !g.m.perform(s.life, &list[i], given) {
+			if !g.m.perform(l, &list[i], given) {
 				return
 			}
 		}
-	}})
-	return r
+	}, cu.CUDA_SUCCESS
 }
 
 // perform does one operation. False: the context is over or has failed.

@@ -19,24 +19,35 @@ func fill(b, pattern []byte) {
 
 // memset enqueues a fill of width elements per row.
 func (g *GPU) memset(dst cu.Deviceptr, pitch uint64, pattern []byte, width, height uint64, s cu.Stream) cu.Result {
+	a, r := newMemset(dst, pitch, pattern, width, height)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return g.give(s, a)
+}
+
+func newMemset(dst cu.Deviceptr, pitch uint64, pattern []byte, width, height uint64) (*access, cu.Result) {
 	size := uint64(len(pattern))
 	if width > 1<<62/size || uint64(dst)%size != 0 || height > 1 && pitch%size != 0 {
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	r := rows{pitch, width * size, height}
 	n, ok := r.extent()
 	if !ok {
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	_, res := g.enqueueAccess(s, "memset", []rng{{uint64(dst), n}}, func(mem [][]byte) {
+	params := &cu.CUDA_MEMSET_NODE_PARAMS_v1{Dst: dst, Pitch: pitch, ElementSize: uint32(size), Width: width, Height: height}
+	for i, b := range pattern {
+		params.Value |= uint32(b) << (8 * i)
+	}
+	return &access{what: "memset", places: []rng{{uint64(dst), n}}, written: 1, params: params, run: func(mem [][]byte) {
 		if n == 0 {
 			return
 		}
 		for i := range r.height {
 			fill(mem[0][i*r.pitch:][:r.width], pattern)
 		}
-	})
-	return res
+	}}, cu.CUDA_SUCCESS
 }
 
 func two(v uint16) []byte  { return binary.LittleEndian.AppendUint16(nil, v) }

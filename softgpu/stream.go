@@ -20,10 +20,11 @@ type life struct {
 	stop atomic.Bool
 	err  atomic.Int32 // a cu.Result; the first fault stays
 
-	malloc mallocHeap
-	ending sync.WaitGroup        // objects destroyed while in use, see mortal.end
-	sight  atomic.Pointer[sight] // the device's memory and that of peers
-	ended  chan struct{}         // closed when it is over
+	malloc   mallocHeap
+	captures atomic.Int32          // streams that are being captured
+	ending   sync.WaitGroup        // objects destroyed while in use, see mortal.end
+	sight    atomic.Pointer[sight] // the device's memory and that of peers
+	ended    chan struct{}         // closed when it is over
 
 	mu        sync.Mutex
 	streams   map[*stream]bool
@@ -47,6 +48,8 @@ type stream struct {
 	completed atomic.Uint64 // written with mu held
 	running   bool
 	destroyed bool
+
+	capture atomic.Pointer[capture] // what its work becomes part of; written with graphs.mu held
 }
 
 // A point is a place in a stream: the end of its n-th operation.
@@ -129,6 +132,9 @@ func (s *stream) enqueue(op operation) (point, cu.Result) {
 	}
 	if r := l.failure(); r != cu.CUDA_SUCCESS {
 		return point{}, r
+	}
+	if s == l.legacy && l.disturbs() {
+		return point{}, cu.CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
 	}
 	op.after = append(op.after, s.barrier()...)
 	s.mu.Lock()

@@ -65,6 +65,7 @@ func (g *GPU) StreamDestroy(h cu.Stream) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
+	g.m.graphs.abandon(s)
 	s.mu.Lock()
 	s.destroyed = true
 	idle := !s.running
@@ -81,6 +82,9 @@ func (g *GPU) StreamQuery(h cu.Stream) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
+	if r := s.observed(); r != cu.CUDA_SUCCESS {
+		return r
+	}
 	if len(s.concerning()) > 0 {
 		return cu.CUDA_ERROR_NOT_READY
 	}
@@ -91,6 +95,9 @@ func (g *GPU) StreamQuery(h cu.Stream) cu.Result {
 func (g *GPU) StreamSynchronize(h cu.Stream) cu.Result {
 	s, r := g.stream(h)
 	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if r := s.observed(); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	for _, p := range s.concerning() {
@@ -114,6 +121,9 @@ func (g *GPU) StreamWaitEvent(h cu.Stream, e cu.Event, flags uint32) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	rec := ev.latest()
+	if s.capture.Load() != nil || rec != nil && rec.mark != nil {
+		return g.m.graphs.await(s, ev, rec, flags)
+	}
 	if rec == nil || rec.at.reached() {
 		return cu.CUDA_SUCCESS
 	}
@@ -170,10 +180,4 @@ func (g *GPU) StreamGetCtx(h cu.Stream) (cu.Context, cu.GreenCtx, cu.Result) {
 func (g *GPU) StreamGetCtx_v1(h cu.Stream) (cu.Context, cu.Result) {
 	c, _, r := g.StreamGetCtx(h)
 	return c, r
-}
-
-// StreamIsCapturing: nothing captures.
-func (g *GPU) StreamIsCapturing(h cu.Stream) (cu.StreamCaptureStatus, cu.Result) {
-	_, r := g.stream(h)
-	return 0, r
 }

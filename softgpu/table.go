@@ -37,6 +37,7 @@ func (m *machine) tables() {
 	m.memories.init(8)
 	m.images.init()
 	m.linkers.init(32)
+	m.graphs.init()
 }
 
 func (t *table[T]) init(kind uint64) {

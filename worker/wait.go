@@ -168,7 +168,7 @@ func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeRequest) {
 	s, c, rc := w.stream(q.HStream)
 	if rc == cu.CUDA_SUCCESS && w.capturing(s) {
-		rc = cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED // what the driver says, but a mark would become part of the graph
+		rc = w.dev.StreamQuery(s) // refused like a wait, and spoils the capture like one; a mark would become part of the graph
 	}
 	if rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-struct callback { void *fn, *data; CUstream stream; int legacy; };
+struct callback { void *fn, *data; CUstream stream; int legacy, again; }; /* again: a graph may call it any number of times */
 static _Atomic uint64_t tokens;
 static _Atomic int done_fd = -1;
 
@@ -23,16 +23,17 @@ static void run(uint64_t token)
 	struct entry **p = &entries, *e;
 	while ((e = *p) && e->token != token)
 		p = &e->next;
-	if (e)
+	if (e && !e->c.again)
 		*p = e->next;
 	ferry_unlock(&mu);
 	if (!e)
-		return;
-	if (e->c.legacy)
+		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
+	else if (e->c.legacy)
 		((void (*)(CUstream, CUresult, void *))e->c.fn)(e->c.stream, CUDA_SUCCESS, e->c.data);
 	else
 		((void (*)(void *))e->c.fn)(e->c.data);
-	free(e);
+	if (e && !e->c.again)
+		free(e);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
 		fx_HostDone(token);
 }
@@ -64,6 +65,9 @@ static CUresult enqueue(CUstream s, struct callback c)
 		rc = shim_stream(&s);
 	if (rc || !c.fn)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	CUstreamCaptureStatus capturing;
+	if (!cuStreamIsCapturing(s, &capturing))
+		c.again = capturing != CU_STREAM_CAPTURE_STATUS_NONE;
 	open_pipe();
 	if (ferry_serve(run))
 		return shim_unsupported("callbacks without threads");
@@ -78,9 +82,9 @@ static CUresult enqueue(CUstream s, struct callback c)
 	return fx_HostFunc(s, e->token);
 }
 
-CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) { return enqueue(hStream, (struct callback){fn, userData, hStream, 0}); }
+CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) { return enqueue(hStream, (struct callback){fn, userData, hStream, 0, 0}); }
 
 CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)
 {
-	return flags ? CUDA_ERROR_INVALID_VALUE : enqueue(hStream, (struct callback){callback, userData, hStream, 1});
+	return flags ? CUDA_ERROR_INVALID_VALUE : enqueue(hStream, (struct callback){callback, userData, hStream, 1, 0});
 }

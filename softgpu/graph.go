@@ -1,0 +1,311 @@
+package softgpu
+
+import (
+	"slices"
+	"sync"
+
+	"ferry/cu"
+)
+
+// graphs are the machine's graphs, what was made of them, and the captures in
+// progress. One lock is enough: building graphs is rare, and launching one
+// takes it as long as enqueueing its work does.
+type graphs struct {
+	mu       sync.Mutex
+	graphs   table[*graph]
+	nodes    table[*node]
+	execs    table[*graphExec]
+	captures counter
+}
+
+func (gs *graphs) init() {
+	gs.graphs.init(33)
+	gs.nodes.init(34)
+	gs.execs.init(35)
+}
+
+// A graph is nodes in the order of their creation.
+type graph struct {
+	handle cu.Graph
+	nodes  []*node
+	owned  bool // by a node, an executable, or a capture: not the client's to destroy
+
+	order []*node // of execution; in executables only
+}
+
+// A node is work that waits for other nodes.
+type node struct {
+	handle cu.GraphNode
+	graph  *graph
+	work   work // replaced when changed, never written to: copies share it
+	deps   []*node
+	origin *node // what it is a copy of
+	off    bool  // disabled; in executables only
+}
+
+// create makes an empty graph; gs.mu is held.
+func (gs *graphs) create(named bool) *graph {
+	g := &graph{}
+	if named {
+		g.handle = cu.Graph(gs.graphs.reserve())
+		gs.graphs.put(uint64(g.handle), g)
+	}
+	return g
+}
+
+// insert adds a node; gs.mu is held.
+func (gs *graphs) insert(g *graph, deps []*node, w work, named bool) *node {
+	n := &node{graph: g, work: w, deps: slices.Clone(deps)}
+	if named {
+		n.handle = cu.GraphNode(gs.nodes.reserve())
+		gs.nodes.put(uint64(n.handle), n)
+	}
+	g.nodes = append(g.nodes, n)
+	return n
+}
+
+// copied copies a graph and all below it. Executables need no handles.
+func (gs *graphs) copied(g *graph, named bool) *graph {
+	c := gs.create(named)
+	same := make(map[*node]*node, len(g.nodes))
+	for _, n := range g.nodes {
+		w := n.work
+		if child, ok := w.(childWork); ok {
+			below := gs.copied(child.graph, named)
+			below.owned = true
+			w = childWork{below}
+		}
+		m := gs.insert(c, nil, w, named)
+		m.origin, m.off = n, n.off
+		same[n] = m
+	}
+	for i, n := range g.nodes {
+		for _, d := range n.deps {
+			c.nodes[i].deps = append(c.nodes[i].deps, same[d])
+		}
+	}
+	return c
+}
+
+// forget takes the handles of a graph's and of all below it.
+func (gs *graphs) forget(g *graph) {
+	gs.graphs.take(uint64(g.handle))
+	for _, n := range g.nodes {
+		gs.forgetNode(n)
+	}
+}
+
+func (gs *graphs) forgetNode(n *node) {
+	gs.nodes.take(uint64(n.handle))
+	if child, ok := n.work.(childWork); ok {
+		gs.forget(child.graph)
+	}
+}
+
+// sorted lists the nodes so that each comes after those it waits for; false if
+// that cannot be, because some wait for each other.
+func (g *graph) sorted() ([]*node, bool) {
+	const visiting, done = 1, 2
+	state := make(map[*node]int, len(g.nodes))
+	list := make([]*node, 0, len(g.nodes))
+	var visit func(*node) bool
+	visit = func(n *node) bool {
+		if s := state[n]; s != 0 {
+			return s == done
+		}
+		state[n] = visiting
+		for _, d := range n.deps {
+			if !visit(d) {
+				return false
+			}
+		}
+		state[n] = done
+		list = append(list, n)
+		return true
+	}
+	for _, n := range g.nodes {
+		if !visit(n) {
+			return nil, false
+		}
+	}
+	return list, true
+}
+
+// find finds a graph; gs.mu is held.
+func (gs *graphs) find(h cu.Graph) (*graph, cu.Result) {
+	g, ok := gs.graphs.get(uint64(h))
+	if !ok {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return g, cu.CUDA_SUCCESS
+}
+
+func (gs *graphs) findNode(h cu.GraphNode) (*node, cu.Result) {
+	n, ok := gs.nodes.get(uint64(h))
+	if !ok {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return n, cu.CUDA_SUCCESS
+}
+
+// within finds nodes of one graph, none of them twice.
+func (gs *graphs) within(g *graph, list []cu.GraphNode) ([]*node, cu.Result) {
+	found := make([]*node, 0, len(list))
+	seen := make(map[*node]bool, len(list))
+	for _, h := range list {
+		n, r := gs.findNode(h)
+		if r != cu.CUDA_SUCCESS || n.graph != g || seen[n] {
+			return nil, cu.CUDA_ERROR_INVALID_VALUE
+		}
+		seen[n] = true
+		found = append(found, n)
+	}
+	return found, cu.CUDA_SUCCESS
+}
+
+// GraphCreate makes an empty graph.
+func (g *GPU) GraphCreate(flags uint32) (cu.Graph, cu.Result) {
+	if flags != 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	return gs.create(true).handle, cu.CUDA_SUCCESS
+}
+
+// GraphDestroy forgets a graph. What was made of it lives on.
+func (g *GPU) GraphDestroy(h cu.Graph) cu.Result {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	gr, r := gs.find(h)
+	if r != cu.CUDA_SUCCESS || gr.owned {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	gs.forget(gr)
+	return r
+}
+
+// GraphClone copies a graph.
+func (g *GPU) GraphClone(h cu.Graph) (cu.Graph, cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	gr, r := gs.find(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return gs.copied(gr, true).handle, r
+}
+
+// GraphNodeFindInClone finds what a node became in a copy of its graph.
+func (g *GPU) GraphNodeFindInClone(h cu.GraphNode, clone cu.Graph) (cu.GraphNode, cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	n, r := gs.findNode(h)
+	c, r2 := gs.find(clone)
+	if r != cu.CUDA_SUCCESS || r2 != cu.CUDA_SUCCESS {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	for _, m := range c.nodes {
+		if m.origin == n {
+			return m.handle, r
+		}
+	}
+	return 0, cu.CUDA_ERROR_INVALID_VALUE
+}
+
+// edges changes the dependencies of a graph: all of them or none.
+func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData, change func(from, to *node) bool) cu.Result {
+	if len(from) != len(to) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	for _, d := range data {
+		if d != (cu.GraphEdgeData{}) {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+	}
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	gr, r := gs.find(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	before := make([][]*node, len(gr.nodes))
+	for i, n := range gr.nodes {
+		before[i] = slices.Clone(n.deps)
+	}
+	ok := true
+	for i := range from {
+		a, r1 := gs.findNode(from[i])
+		b, r2 := gs.findNode(to[i])
+		if r1 != cu.CUDA_SUCCESS || r2 != cu.CUDA_SUCCESS || a.graph != gr || b.graph != gr || !change(a, b) {
+			ok = false
+			break
+		}
+	}
+	if ok {
+		_, ok = gr.sorted()
+	}
+	if !ok {
+		for i, n := range gr.nodes {
+			n.deps = before[i]
+		}
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return r
+}
+
+// GraphAddDependencies makes nodes of to wait for those of from. What would
+// make nodes wait for each other is refused.
+func (g *GPU) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
+	return g.edges(h, from, to, data, func(from, to *node) bool {
+		if slices.Contains(to.deps, from) {
+			return false
+		}
+		to.deps = append(to.deps, from)
+		return true
+	})
+}
+
+// GraphAddDependencies_v1 is GraphAddDependencies of old.
+func (g *GPU) GraphAddDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
+	return g.GraphAddDependencies(h, from, to, nil)
+}
+
+// GraphRemoveDependencies undoes GraphAddDependencies.
+func (g *GPU) GraphRemoveDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
+	return g.edges(h, from, to, data, func(from, to *node) bool {
+		i := slices.Index(to.deps, from)
+		if i < 0 {
+			return false
+		}
+		to.deps = slices.Delete(to.deps, i, i+1)
+		return true
+	})
+}
+
+// GraphRemoveDependencies_v1 is GraphRemoveDependencies of old.
+func (g *GPU) GraphRemoveDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
+	return g.GraphRemoveDependencies(h, from, to, nil)
+}
+
+// GraphDestroyNode takes a node out of its graph, with its edges.
+func (g *GPU) GraphDestroyNode(h cu.GraphNode) cu.Result {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	n, r := gs.findNode(h)
+	if r != cu.CUDA_SUCCESS || n.graph.owned {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	n.graph.nodes = slices.DeleteFunc(n.graph.nodes, func(m *node) bool { return m == n })
+	for _, m := range n.graph.nodes {
+		m.deps = slices.DeleteFunc(m.deps, func(d *node) bool { return d == n })
+	}
+	gs.forgetNode(n)
+	return r
+}

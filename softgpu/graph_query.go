@@ -1,0 +1,135 @@
+package softgpu
+
+import (
+	"slices"
+
+	"ferry/cu"
+)
+
+// part returns what a caller has room for, and how many that is; all that
+// there are when it only asks.
+func part[T any](list []T, room uint64) ([]T, uint64) {
+	if room == 0 {
+		return nil, uint64(len(list))
+	}
+	list = list[:min(uint64(len(list)), room)]
+	return list, uint64(len(list))
+}
+
+func named(list []*node) []cu.GraphNode {
+	out := make([]cu.GraphNode, len(list))
+	for i, n := range list {
+		out[i] = n.handle
+	}
+	return out
+}
+
+// selected lists the nodes of a graph that match.
+func (g *GPU) selected(h cu.Graph, room uint64, match func(*node) bool) ([]cu.GraphNode, uint64, cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	gr, r := gs.find(h)
+	if r != cu.CUDA_SUCCESS {
+		return nil, 0, r
+	}
+	var list []*node
+	for _, n := range gr.nodes {
+		if match(n) {
+			list = append(list, n)
+		}
+	}
+	out, n := part(named(list), room)
+	return out, n, r
+}
+
+// GraphGetNodes lists the nodes of a graph.
+func (g *GPU) GraphGetNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	return g.selected(h, room, func(*node) bool { return true })
+}
+
+// GraphGetRootNodes lists those that wait for none.
+func (g *GPU) GraphGetRootNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	return g.selected(h, room, func(n *node) bool { return len(n.deps) == 0 })
+}
+
+// GraphGetEdges lists the dependencies. None of them has data.
+func (g *GPU) GraphGetEdges(h cu.Graph, room uint64) (from, to []cu.GraphNode, data []cu.GraphEdgeData, n uint64, r cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	gr, r := gs.find(h)
+	if r != cu.CUDA_SUCCESS {
+		return nil, nil, nil, 0, r
+	}
+	for _, n := range gr.nodes {
+		for _, d := range n.deps {
+			from, to = append(from, d.handle), append(to, n.handle)
+		}
+	}
+	from, n = part(from, room)
+	to, _ = part(to, room)
+	return from, to, make([]cu.GraphEdgeData, len(from)), n, r
+}
+
+// GraphGetEdges_v1 is GraphGetEdges of old.
+func (g *GPU) GraphGetEdges_v1(h cu.Graph, room uint64) (from, to []cu.GraphNode, n uint64, r cu.Result) {
+	from, to, _, n, r = g.GraphGetEdges(h, room)
+	return from, to, n, r
+}
+
+// GraphNodeGetType says what a node does.
+func (g *GPU) GraphNodeGetType(h cu.GraphNode) (cu.GraphNodeType, cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	n, r := gs.findNode(h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
+	}
+	return kindOf(n.work), r
+}
+
+// GraphNodeGetDependencies lists the nodes one waits for.
+func (g *GPU) GraphNodeGetDependencies(h cu.GraphNode, room uint64) ([]cu.GraphNode, []cu.GraphEdgeData, uint64, cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	n, r := gs.findNode(h)
+	if r != cu.CUDA_SUCCESS {
+		return nil, nil, 0, r
+	}
+	list, count := part(named(n.deps), room)
+	return list, make([]cu.GraphEdgeData, len(list)), count, r
+}
+
+// GraphNodeGetDependencies_v1 is GraphNodeGetDependencies of old.
+func (g *GPU) GraphNodeGetDependencies_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	list, _, n, r := g.GraphNodeGetDependencies(h, room)
+	return list, n, r
+}
+
+// GraphNodeGetDependentNodes lists the nodes that wait for one.
+func (g *GPU) GraphNodeGetDependentNodes(h cu.GraphNode, room uint64) ([]cu.GraphNode, []cu.GraphEdgeData, uint64, cu.Result) {
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	n, r := gs.findNode(h)
+	if r != cu.CUDA_SUCCESS {
+		return nil, nil, 0, r
+	}
+	var all []*node
+	for _, m := range n.graph.nodes {
+		if slices.Contains(m.deps, n) {
+			all = append(all, m)
+		}
+	}
+	list, count := part(named(all), room)
+	return list, make([]cu.GraphEdgeData, len(list)), count, r
+}
+
+// GraphNodeGetDependentNodes_v1 is GraphNodeGetDependentNodes of old.
+func (g *GPU) GraphNodeGetDependentNodes_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	list, _, n, r := g.GraphNodeGetDependentNodes(h, room)
+	return list, n, r
+}
