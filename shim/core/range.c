@@ -3,7 +3,7 @@
  * Blocks hang in one treap per space, by address. Device addresses are handed out moving forward through the window, so that a
  * freed one comes back late: the server ends a freed block only when the GPU is done with it, and an early successor at the
  * same place would have to wait. Small blocks share granules of 2 MiB, which is what the driver maps at a time; they
- * are cut in size classes in an eighth of the window of their own, and each class reuses its own, oldest first. */
+ * are cut in size classes, per device, in an eighth of the window of their own, and each class reuses its own, oldest first. */
 #include "session.h"
 #include <fcntl.h>
 #include <stdlib.h>
@@ -14,15 +14,16 @@
 #define SMALL (1ull << 20)
 #define ALIGN 512ull
 #define CLASSES 64
+#define GROUPS 64 /* devices: a granule lies on one of them */
 
-struct node { struct ferry_block b; uint64_t room; struct node *left, *right; uint32_t weight; };
+struct node { struct ferry_block b; unsigned group; uint64_t room; struct node *left, *right; uint32_t weight; };
 struct spare { uint64_t addr; struct spare *next; };
 
 static ferry_mu mu; /* guards everything here */
 static struct node *roots[2];
 static uint64_t cursor[2]; /* where the search for a place begins: device window, host window */
 static uint64_t slabs;     /* bytes of the small part that have been cut into slabs */
-static struct { uint64_t at, end; struct spare *head, *tail; } classes[CLASSES];
+static struct { uint64_t at, end; struct spare *head, *tail; } classes[GROUPS][CLASSES];
 
 static uint32_t weigh(uint64_t x)
 {
@@ -90,13 +91,14 @@ static struct node *holding(int space, uint64_t addr)
 	return n && addr - n->b.addr < n->room ? n : NULL;
 }
 
-static int add(int space, uint64_t addr, uint64_t size, uint64_t room, void *owner, uint64_t tag)
+static int add(int space, uint64_t addr, uint64_t size, uint64_t room, unsigned group, void *owner, uint64_t tag)
 {
 	struct node *n = calloc(1, sizeof *n);
 	if (!n)
 		return -1;
 	n->b = (struct ferry_block){addr, size, owner, tag};
 	n->room = room;
+	n->group = group;
 	n->weight = weigh(addr);
 	roots[space] = insert(roots[space], n);
 	return 0;
@@ -148,32 +150,32 @@ static unsigned class_of(uint64_t size, uint64_t *room)
 	return c + (unsigned)(*room / step) - 1;
 }
 
-static uint64_t place_small(uint64_t size, uint64_t *room)
+static uint64_t place_small(uint64_t size, unsigned group, uint64_t *room)
 {
 	unsigned c = class_of(size, room);
-	struct spare *s = classes[c].head;
+	struct spare *s = classes[group][c].head;
 	if (s) {
 		uint64_t addr = s->addr;
-		classes[c].head = s->next;
+		classes[group][c].head = s->next;
 		if (!s->next)
-			classes[c].tail = NULL;
+			classes[group][c].tail = NULL;
 		free(s);
 		return addr;
 	}
-	if (classes[c].end - classes[c].at < *room) {
+	if (classes[group][c].end - classes[group][c].at < *room) {
 		struct ferry_range w = ferry_device_window();
 		if (slabs + GRANULE > w.size / 8)
 			return 0;
-		classes[c].at = w.base + slabs;
-		classes[c].end = classes[c].at + GRANULE;
+		classes[group][c].at = w.base + slabs;
+		classes[group][c].end = classes[group][c].at + GRANULE;
 		slabs += GRANULE;
 	}
-	uint64_t addr = classes[c].at;
-	classes[c].at += *room;
+	uint64_t addr = classes[group][c].at;
+	classes[group][c].at += *room;
 	return addr;
 }
 
-static void spare_small(uint64_t addr, uint64_t room)
+static void spare_small(uint64_t addr, unsigned group, uint64_t room)
 {
 	uint64_t same;
 	unsigned c = class_of(room, &same);
@@ -181,22 +183,23 @@ static void spare_small(uint64_t addr, uint64_t room)
 	if (!s)
 		return; /* the addresses are lost, nothing else */
 	*s = (struct spare){addr, NULL};
-	if (classes[c].tail)
-		classes[c].tail->next = s;
+	if (classes[group][c].tail)
+		classes[group][c].tail->next = s;
 	else
-		classes[c].head = s;
-	classes[c].tail = s;
+		classes[group][c].head = s;
+	classes[group][c].tail = s;
 }
 
-int ferry_alloc(uint64_t size, void *owner, uint64_t tag, uint64_t *addr)
+int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr)
 {
 	uint64_t room = (size + GRANULE - 1) & ~(GRANULE - 1), at = 0;
 
 	if (!size || room < size)
 		return size ? 2 : 1;
+	group %= GROUPS;
 	ferry_lock(&mu);
-	at = size <= SMALL ? place_small(size, &room) : place(FERRY_DEVICE, ferry_device_window(), room);
-	int rc = at && !add(FERRY_DEVICE, at, size, room, owner, tag) ? 0 : 2;
+	at = size <= SMALL ? place_small(size, group, &room) : place(FERRY_DEVICE, ferry_device_window(), room);
+	int rc = at && !add(FERRY_DEVICE, at, size, room, group, owner, tag) ? 0 : 2;
 	ferry_unlock(&mu);
 	*addr = at;
 	return rc;
@@ -231,7 +234,7 @@ int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, i
 	} else {
 		got = mmap(NULL, bytes, PROT_READ | PROT_WRITE, kind, file, 0);
 	}
-	int rc = got != MAP_FAILED && !add(FERRY_HOST, (uint64_t)(uintptr_t)got, size, bytes, owner, tag) ? 0 : 2;
+	int rc = got != MAP_FAILED && !add(FERRY_HOST, (uint64_t)(uintptr_t)got, size, bytes, 0, owner, tag) ? 0 : 2;
 	ferry_unlock(&mu);
 	if (rc && file >= 0) {
 		close(file);
@@ -262,7 +265,7 @@ int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t ta
 	around(space, addr, &after);
 	if (after && after->b.addr - addr < size)
 		taken = 1;
-	int rc = taken || add(space, addr, size, size, owner, tag) ? -1 : 0;
+	int rc = taken || add(space, addr, size, size, 0, owner, tag) ? -1 : 0;
 	ferry_unlock(&mu);
 	return rc;
 }
@@ -287,7 +290,7 @@ static void end(int space, struct node *n)
 	*p = join(n->left, n->right);
 	struct ferry_range w = ferry_device_window(), h = ferry_host_window();
 	if (space == FERRY_DEVICE && n->b.size <= SMALL && n->b.addr - w.base < w.size)
-		spare_small(n->b.addr, n->room);
+		spare_small(n->b.addr, n->group, n->room);
 	if (space == FERRY_HOST && ferry_reserved() && n->b.addr - h.base < h.size) /* give the memory back, keep the addresses */
 		mmap((void *)(uintptr_t)n->b.addr, n->room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
 	free(n);

@@ -30,7 +30,7 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	/* More than the device has can never be had: do not ask. */
 	if (bytesize > shim_device(c->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = ferry_alloc(bytesize, c, TAG_DEVICE | shim_new_id() << 32, &addr);
+	rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
 	rc = fx_MemAlloc(addr, bytesize);

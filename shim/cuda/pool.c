@@ -222,7 +222,7 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	if (bytesize > shim_device(p->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if ((rc = ferry_alloc(bytesize, c, TAG_POOL | shim_new_id() << 32, &addr)))
+	if ((rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_POOL | shim_new_id() << 32, &addr)))
 		return rc;
 	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);

@@ -17,7 +17,7 @@ CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CU
 	(void)addr; /* a wish, which the driver need not grant either */
 	/* Larger alignments than a granule are met by reserving more. */
 	size_t more = alignment > GRANULE ? alignment : 0;
-	if ((rc = ferry_alloc(size + more > GRANULE ? size + more : GRANULE + 1, NULL, RESERVED | shim_new_id() << 32, &at)))
+	if ((rc = ferry_alloc(size + more > GRANULE ? size + more : GRANULE + 1, 0, NULL, RESERVED | shim_new_id() << 32, &at)))
 		return rc;
 	if (more && at % alignment) {
 		uint64_t start = (at + alignment - 1) / alignment * alignment;
