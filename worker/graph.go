@@ -2,8 +2,6 @@ package worker
 
 import (
 	"ferry/cu"
-	"ferry/device"
-	"ferry/session"
 	"ferry/wire"
 )
 
@@ -30,21 +28,6 @@ func plain(edges []cu.GraphEdgeData) bool {
 	return true
 }
 
-func (w *Worker) kernelNode(f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) (*device.Launch, cu.Result) {
-	real, ok := w.handles.Real(cu.KindFunction, uint64(f))
-	if !ok || real == 0 {
-		return nil, cu.CUDA_ERROR_INVALID_HANDLE
-	}
-	l := &device.Launch{Func: cu.Function(real), Kernel: session.KindOf(uint64(f)) == cu.KindKernel, Grid: grid, Block: block, Shared: shared, Params: params}
-	if flags&2 == 0 {
-		l.Layout = w.layouts[real]
-		if n := len(l.Layout); n > 0 && uint64(len(params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
-			return nil, cu.CUDA_ERROR_INVALID_VALUE
-		}
-	}
-	return l, cu.CUDA_SUCCESS
-}
-
 func (w *Worker) cmdGraphKernel(q *wire.GraphKernelRequest, _ *wire.GraphKernelReply) cu.Result {
 	g, ok := w.handles.Real(cu.KindGraph, uint64(q.Graph))
 	if !ok || g == 0 {
@@ -57,7 +40,7 @@ func (w *Worker) cmdGraphKernel(q *wire.GraphKernelRequest, _ *wire.GraphKernelR
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, rc := w.kernelNode(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l, rc := w.kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -71,7 +54,7 @@ func (w *Worker) cmdGraphKernelSet(q *wire.GraphKernelSetRequest, _ *wire.GraphK
 	if !ok1 || !ok2 || n == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	l, rc := w.kernelNode(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l, rc := w.kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -5,16 +5,36 @@ import (
 
 	"ferry/cu"
 	"ferry/device"
+	"ferry/session"
 	"ferry/wire"
 )
 
-func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
-	f, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
-	if !ok || f == 0 {
-		return cu.CUDA_ERROR_INVALID_HANDLE
+// kernel translates what a launch and a kernel node have in common. Without
+// flag 2 the parameters lie as the function's layout says, and must be there.
+func (w *Worker) kernel(f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) (*device.Launch, cu.Result) {
+	real, ok := w.handles.Real(cu.KindFunction, uint64(f))
+	if !ok || real == 0 {
+		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	s, _, rc := w.stream(q.Stream)
+	l := &device.Launch{
+		Func: cu.Function(real), Kernel: session.KindOf(uint64(f)) == cu.KindKernel,
+		Grid: grid, Block: block, Shared: shared, Params: params,
+	}
+	if flags&2 == 0 {
+		l.Layout = w.layouts[real]
+		if n := len(l.Layout); n > 0 && uint64(len(params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
+			return nil, cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	return l, cu.CUDA_SUCCESS
+}
+
+func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
+	l, rc := w.kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if l.Stream, _, rc = w.stream(q.Stream); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	for i := range q.Attributes {
@@ -22,23 +42,8 @@ func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
 			return rc
 		}
 	}
-	l := device.Launch{
-		Func:        cu.Function(f),
-		Grid:        [3]uint32{q.GridX, q.GridY, q.GridZ},
-		Block:       [3]uint32{q.BlockX, q.BlockY, q.BlockZ},
-		Shared:      q.Shared,
-		Stream:      s,
-		Cooperative: q.Flags&1 != 0,
-		Attributes:  q.Attributes,
-		Params:      q.Params,
-	}
-	if q.Flags&2 == 0 {
-		l.Layout = w.layouts[f]
-		if n := len(l.Layout); n > 0 && uint64(len(q.Params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
-			return cu.CUDA_ERROR_INVALID_VALUE
-		}
-	}
-	rc = w.dev.LaunchKernel(&l)
+	l.Cooperative, l.Attributes = q.Flags&1 != 0, q.Attributes
+	rc = w.dev.LaunchKernel(l)
 	if rc != cu.CUDA_SUCCESS {
 		w.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),
 			"attributes", len(l.Attributes), "stream", q.Stream)

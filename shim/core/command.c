@@ -69,6 +69,7 @@ void ferry_command_forked(void)
 /* --- sending */
 
 static int read_frame(void);
+static void step_down(void);
 
 /* The server may be waiting for us to take an answer before it takes our command: while we cannot send, read. */
 static void until_writable(void)
@@ -86,9 +87,7 @@ static void until_writable(void)
 		if (buffered || (p.revents & POLLIN))
 			(void)read_frame();
 		ferry_lock(&recv_mu);
-		reading = 0;
-		atomic_fetch_add(&turn, 1);
-		ferry_wake_all(&turn);
+		step_down();
 		ferry_unlock(&recv_mu);
 	}
 }
@@ -506,6 +505,31 @@ static int read_frame(void)
 	return rc ? rc : skip(payload - n);
 }
 
+/* recv_mu is held, before and after. */
+static void step_down(void)
+{
+	reading = 0;
+	atomic_fetch_add(&turn, 1);
+	ferry_wake_all(&turn);
+}
+
+/* Read one frame as the reader, or sleep until the reader has filed one. recv_mu is held, before and after, not in between. */
+static void read_or_sleep(void)
+{
+	if (!reading) {
+		reading = 1;
+		ferry_unlock(&recv_mu);
+		(void)read_frame();
+		ferry_lock(&recv_mu);
+		step_down();
+	} else {
+		uint32_t seen = atomic_load(&turn);
+		ferry_unlock(&recv_mu);
+		ferry_sleep_while(&turn, seen);
+		ferry_lock(&recv_mu);
+	}
+}
+
 static int wait_for(struct ferry_call *c)
 {
 	atomic_fetch_add(&round_trips, 1);
@@ -517,20 +541,7 @@ static int wait_for(struct ferry_call *c)
 			ferry_unlock(&recv_mu);
 			return c->result = state == FERRY_SHUT ? 4 : 46;
 		}
-		if (!reading) {
-			reading = 1;
-			ferry_unlock(&recv_mu);
-			(void)read_frame();
-			ferry_lock(&recv_mu);
-			reading = 0;
-			atomic_fetch_add(&turn, 1);
-			ferry_wake_all(&turn);
-		} else {
-			uint32_t seen = atomic_load(&turn);
-			ferry_unlock(&recv_mu);
-			ferry_sleep_while(&turn, seen);
-			ferry_lock(&recv_mu);
-		}
+		read_or_sleep();
 	}
 	ferry_unlock(&recv_mu);
 	int32_t late = atomic_exchange(&late_error, 0);
@@ -564,19 +575,8 @@ static void *serve(void *arg)
 			call(d->token);
 			free(d);
 			ferry_lock(&recv_mu);
-		} else if (!reading) {
-			reading = 1;
-			ferry_unlock(&recv_mu);
-			(void)read_frame();
-			ferry_lock(&recv_mu);
-			reading = 0;
-			atomic_fetch_add(&turn, 1);
-			ferry_wake_all(&turn);
 		} else {
-			uint32_t seen = atomic_load(&turn);
-			ferry_unlock(&recv_mu);
-			ferry_sleep_while(&turn, seen);
-			ferry_lock(&recv_mu);
+			read_or_sleep();
 		}
 	}
 	ferry_unlock(&recv_mu);
