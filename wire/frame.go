@@ -20,11 +20,12 @@ const MaxPayload = 1<<20 + 64<<10
 
 // Answers are frames from the worker. They share the op field's place.
 const (
-	AnsReply  = 1 // a call's result and reply record
-	AnsData   = 2 // bytes for the destination the call named; in order, before its reply
-	AnsOutput = 3 // text the device printed
-	AnsCall   = 4 // a stream waits for the client to run a host function
-	AnsReport = 5 // text about a mistake of the program's, for its developer
+	AnsReply     = 1 // a call's result and reply record
+	AnsData      = 2 // bytes for the destination the call named; in order, before its reply
+	AnsOutput    = 3 // text the device printed
+	AnsCall      = 4 // a stream waits for the client to run a host function
+	AnsReport    = 5 // text about a mistake of the program's, for its developer
+	AnsComplaint = 6 // what failed assertions in kernels said
 )
 
 // FlagReply asks for an answer to a command that would have none.

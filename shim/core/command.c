@@ -23,7 +23,7 @@ extern const unsigned ferry_op_count;
 
 struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct header) == HEADER, "the wire's header");
-enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5 };
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5, ANSWER_COMPLAINT = 6 };
 struct reply { int32_t result, async; uint32_t async_op, async_ctx; };
 
 static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
@@ -416,14 +416,15 @@ static int read_reply(struct ferry_call *c, size_t n)
 	return 0;
 }
 
-static int read_output(size_t n)
+/* What kernels printed, or what their failed assertions said: through stdio, to keep the order with the program's own output. */
+static int read_output(size_t n, FILE *to)
 {
 	char text[4096];
 	while (n) {
 		size_t k = n < sizeof text ? n : sizeof text;
 		if (read_into(text, k))
 			return -1;
-		fwrite(text, 1, k, stdout); /* through stdio, to keep the order with the program's own output */
+		fwrite(text, 1, k, to);
 		n -= k;
 	}
 	return 0;
@@ -488,8 +489,8 @@ static int read_frame(void)
 		;
 	ferry_unlock(&recv_mu);
 	int rc;
-	if (h.op == ANSWER_OUTPUT)
-		rc = read_output(n);
+	if (h.op == ANSWER_OUTPUT || h.op == ANSWER_COMPLAINT)
+		rc = read_output(n, h.op == ANSWER_OUTPUT ? stdout : stderr);
 	else if (h.op == ANSWER_REPORT)
 		rc = read_report(n);
 	else if (h.op == ANSWER_CALL)
