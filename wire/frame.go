@@ -31,6 +31,10 @@ const (
 // FlagReply asks for an answer to a command that would have none.
 const FlagReply = 1
 
+// FlagRings, on a frame that brings a descriptor, says that it is the memory
+// that frames travel through from now on.
+const FlagRings = 2
+
 // A Header starts every frame.
 type Header struct {
 	Size  uint32 // whole frame, header included, a multiple of 8
