@@ -15,13 +15,6 @@ CUresult cuDeviceGetLuid(char *luid, unsigned *deviceNodeMask, CUdevice dev)
 	return shim_unsupported("cuDeviceGetLuid");
 }
 
-CUresult cuDeviceTotalMem(unsigned *bytes, CUdevice dev)
-{
-	(void)bytes;
-	(void)dev;
-	return shim_unsupported("cuDeviceTotalMem");
-}
-
 CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements, CUarray_format format, unsigned numChannels, CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -294,15 +287,6 @@ CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 	return rc;
 }
 
-CUresult cuModuleGetGlobal(CUdeviceptr_v1 *dptr, unsigned *bytes, CUmodule hmod, const char *name)
-{
-	(void)dptr;
-	(void)bytes;
-	(void)hmod;
-	(void)name;
-	return shim_unsupported("cuModuleGetGlobal");
-}
-
 CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 {
 	CUresult rc = shim_enter();
@@ -513,65 +497,12 @@ CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
 	return rc;
 }
 
-CUresult cuMemGetInfo(unsigned *free, unsigned *total)
-{
-	(void)free;
-	(void)total;
-	return shim_unsupported("cuMemGetInfo");
-}
-
-CUresult cuMemAlloc(CUdeviceptr_v1 *dptr, unsigned bytesize)
-{
-	(void)dptr;
-	(void)bytesize;
-	return shim_unsupported("cuMemAlloc");
-}
-
-CUresult cuMemAllocPitch(CUdeviceptr_v1 *dptr, unsigned *pPitch, unsigned WidthInBytes, unsigned Height, unsigned ElementSizeBytes)
-{
-	(void)dptr;
-	(void)pPitch;
-	(void)WidthInBytes;
-	(void)Height;
-	(void)ElementSizeBytes;
-	return shim_unsupported("cuMemAllocPitch");
-}
-
-CUresult cuMemFree(CUdeviceptr_v1 dptr)
-{
-	(void)dptr;
-	return shim_unsupported("cuMemFree");
-}
-
-CUresult cuMemGetAddressRange(CUdeviceptr_v1 *pbase, unsigned *psize, CUdeviceptr_v1 dptr)
-{
-	(void)pbase;
-	(void)psize;
-	(void)dptr;
-	return shim_unsupported("cuMemGetAddressRange");
-}
-
 CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute, CUdeviceptr ptr)
 {
 	(void)value;
 	(void)attribute;
 	(void)ptr;
 	return shim_unsupported("cuPointerSetAttribute");
-}
-
-CUresult cuMemAllocHost(void *pp, unsigned bytesize)
-{
-	(void)pp;
-	(void)bytesize;
-	return shim_unsupported("cuMemAllocHost");
-}
-
-CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags)
-{
-	(void)pdptr;
-	(void)p;
-	(void)Flags;
-	return shim_unsupported("cuMemHostGetDevicePointer");
 }
 
 CUresult cuMemHostRegister(void *p, size_t bytesize, unsigned Flags)
@@ -619,28 +550,12 @@ CUresult cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t
 	return rc;
 }
 
-CUresult cuMemcpyHtoD(CUdeviceptr_v1 dstDevice, const void *srcHost, unsigned ByteCount)
-{
-	(void)dstDevice;
-	(void)srcHost;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyHtoD");
-}
-
 CUresult cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyDtoH(void *dstHost, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
-{
-	(void)dstHost;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoH");
 }
 
 CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount)
@@ -651,29 +566,12 @@ CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size
 	return rc;
 }
 
-CUresult cuMemcpyDtoD(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
-{
-	(void)dstDevice;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoD");
-}
-
 CUresult cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyHtoDAsync(CUdeviceptr_v1 dstDevice, const void *srcHost, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstDevice;
-	(void)srcHost;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyHtoDAsync");
 }
 
 CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
@@ -684,30 +582,12 @@ CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t 
 	return rc;
 }
 
-CUresult cuMemcpyDtoHAsync(void *dstHost, CUdeviceptr_v1 srcDevice, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstHost;
-	(void)srcDevice;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyDtoHAsync");
-}
-
 CUresult cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyDtoDAsync(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstDevice;
-	(void)srcDevice;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyDtoDAsync");
 }
 
 CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t ByteCount)
@@ -718,30 +598,12 @@ CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUdeviceptr sr
 	return rc;
 }
 
-CUresult cuMemcpyDtoA(CUarray dstArray, unsigned dstOffset, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoA");
-}
-
 CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyAtoD(CUdeviceptr_v1 dstDevice, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
-{
-	(void)dstDevice;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoD");
 }
 
 CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount)
@@ -752,30 +614,12 @@ CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray, size_t dstOffset, const void *sr
 	return rc;
 }
 
-CUresult cuMemcpyHtoA(CUarray dstArray, unsigned dstOffset, const void *srcHost, unsigned ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcHost;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyHtoA");
-}
-
 CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyAtoH(void *dstHost, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
-{
-	(void)dstHost;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoH");
 }
 
 CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t ByteCount)
@@ -786,32 +630,12 @@ CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUarray srcArr
 	return rc;
 }
 
-CUresult cuMemcpyAtoA(CUarray dstArray, unsigned dstOffset, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoA");
-}
-
 CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyHtoAAsync(CUarray dstArray, unsigned dstOffset, const void *srcHost, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcHost;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyHtoAAsync");
 }
 
 CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount, CUstream hStream)
@@ -822,28 +646,12 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost, CUarray srcArray, size_t srcOf
 	return rc;
 }
 
-CUresult cuMemcpyAtoHAsync(void *dstHost, CUarray srcArray, unsigned srcOffset, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstHost;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyAtoHAsync");
-}
-
 CUresult cuMemcpy2D_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy2D_v2(pCopy);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy2D(const CUDA_MEMCPY2D_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy2D");
 }
 
 CUresult cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
@@ -854,25 +662,12 @@ CUresult cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
 	return rc;
 }
 
-CUresult cuMemcpy2DUnaligned(const CUDA_MEMCPY2D_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy2DUnaligned");
-}
-
 CUresult cuMemcpy2DAsync_v2_ptsz(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy2DAsync_v2(pCopy, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D_v1 *pCopy, CUstream hStream)
-{
-	(void)pCopy;
-	(void)hStream;
-	return shim_unsupported("cuMemcpy2DAsync");
 }
 
 CUresult cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy)
@@ -883,25 +678,12 @@ CUresult cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy)
 	return rc;
 }
 
-CUresult cuMemcpy3D(const CUDA_MEMCPY3D_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy3D");
-}
-
 CUresult cuMemcpy3DAsync_v2_ptsz(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy3DAsync_v2(pCopy, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy3DAsync(const CUDA_MEMCPY3D_v1 *pCopy, CUstream hStream)
-{
-	(void)pCopy;
-	(void)hStream;
-	return shim_unsupported("cuMemcpy3DAsync");
 }
 
 CUresult cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
@@ -997,28 +779,12 @@ CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, uint8_t uc, size_t N)
 	return rc;
 }
 
-CUresult cuMemsetD8(CUdeviceptr_v1 dstDevice, uint8_t uc, unsigned N)
-{
-	(void)dstDevice;
-	(void)uc;
-	(void)N;
-	return shim_unsupported("cuMemsetD8");
-}
-
 CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, uint16_t us, size_t N)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemsetD16_v2(dstDevice, us, N);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemsetD16(CUdeviceptr_v1 dstDevice, uint16_t us, unsigned N)
-{
-	(void)dstDevice;
-	(void)us;
-	(void)N;
-	return shim_unsupported("cuMemsetD16");
 }
 
 CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned ui, size_t N)
@@ -1029,30 +795,12 @@ CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned ui, size_t N)
 	return rc;
 }
 
-CUresult cuMemsetD32(CUdeviceptr_v1 dstDevice, unsigned ui, unsigned N)
-{
-	(void)dstDevice;
-	(void)ui;
-	(void)N;
-	return shim_unsupported("cuMemsetD32");
-}
-
 CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemsetD2D8(CUdeviceptr_v1 dstDevice, unsigned dstPitch, uint8_t uc, unsigned Width, unsigned Height)
-{
-	(void)dstDevice;
-	(void)dstPitch;
-	(void)uc;
-	(void)Width;
-	(void)Height;
-	return shim_unsupported("cuMemsetD2D8");
 }
 
 CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height)
@@ -1063,32 +811,12 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint16_t 
 	return rc;
 }
 
-CUresult cuMemsetD2D16(CUdeviceptr_v1 dstDevice, unsigned dstPitch, uint16_t us, unsigned Width, unsigned Height)
-{
-	(void)dstDevice;
-	(void)dstPitch;
-	(void)us;
-	(void)Width;
-	(void)Height;
-	return shim_unsupported("cuMemsetD2D16");
-}
-
 CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemsetD2D32(CUdeviceptr_v1 dstDevice, unsigned dstPitch, unsigned ui, unsigned Width, unsigned Height)
-{
-	(void)dstDevice;
-	(void)dstPitch;
-	(void)ui;
-	(void)Width;
-	(void)Height;
-	return shim_unsupported("cuMemsetD2D32");
 }
 
 CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
@@ -1604,13 +1332,6 @@ CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAll
 	return rc;
 }
 
-CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray)
-{
-	(void)pHandle;
-	(void)pAllocateArray;
-	return shim_unsupported("cuArrayCreate");
-}
-
 CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
 	CUresult rc = shim_enter();
@@ -1622,13 +1343,6 @@ CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUa
 		return rc;
 	rc = fx_cuArrayGetDescriptor_v2(pArrayDescriptor, hArray);
 	return rc;
-}
-
-CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
-{
-	(void)pArrayDescriptor;
-	(void)hArray;
-	return shim_unsupported("cuArrayGetDescriptor");
 }
 
 CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array)
@@ -1705,13 +1419,6 @@ CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *
 	return rc;
 }
 
-CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray)
-{
-	(void)pHandle;
-	(void)pAllocateArray;
-	return shim_unsupported("cuArray3DCreate");
-}
-
 CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
 	CUresult rc = shim_enter();
@@ -1723,13 +1430,6 @@ CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor,
 		return rc;
 	rc = fx_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray);
 	return rc;
-}
-
-CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
-{
-	(void)pArrayDescriptor;
-	(void)hArray;
-	return shim_unsupported("cuArray3DGetDescriptor");
 }
 
 CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels)
@@ -1973,15 +1673,6 @@ CUresult cuTexRefSetAddress_v2(size_t *ByteOffset, CUtexref hTexRef, CUdeviceptr
 	return rc;
 }
 
-CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_v1 dptr, unsigned bytes)
-{
-	(void)ByteOffset;
-	(void)hTexRef;
-	(void)dptr;
-	(void)bytes;
-	return shim_unsupported("cuTexRefSetAddress");
-}
-
 CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
 {
 	CUresult rc = shim_enter();
@@ -1998,15 +1689,6 @@ CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v
 CUresult cuTexRefSetAddress2D_v2(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
 {
 	return cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch);
-}
-
-CUresult cuTexRefSetAddress2D(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v1 *desc, CUdeviceptr_v1 dptr, unsigned Pitch)
-{
-	(void)hTexRef;
-	(void)desc;
-	(void)dptr;
-	(void)Pitch;
-	return shim_unsupported("cuTexRefSetAddress2D");
 }
 
 CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedComponents)
@@ -2119,13 +1801,6 @@ CUresult cuTexRefGetAddress_v2(CUdeviceptr *pdptr, CUtexref hTexRef)
 		return rc;
 	rc = fx_cuTexRefGetAddress_v2(pdptr, hTexRef);
 	return rc;
-}
-
-CUresult cuTexRefGetAddress(CUdeviceptr_v1 *pdptr, CUtexref hTexRef)
-{
-	(void)pdptr;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetAddress");
 }
 
 CUresult cuTexRefGetArray(CUarray *phArray, CUtexref hTexRef)
