@@ -43,9 +43,11 @@ struct due { uint64_t token; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
+static _Thread_local struct ferry_traffic traffic;
 
 void ferry_context(uint32_t index) { context = index; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
+struct ferry_traffic ferry_traffic(void) { return traffic; }
 
 void ferry_command_reset(void)
 {
@@ -207,6 +209,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 
 	h->id = c->id;
 	ferry_s.commands++;
+	traffic.sent += h->size;
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)
@@ -533,6 +536,7 @@ static void read_or_sleep(void)
 static int wait_for(struct ferry_call *c)
 {
 	atomic_fetch_add(&round_trips, 1);
+	traffic.trips++;
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
 		int state = atomic_load(&ferry_s.state);
@@ -544,6 +548,7 @@ static int wait_for(struct ferry_call *c)
 		read_or_sleep();
 	}
 	ferry_unlock(&recv_mu);
+	traffic.received += HEADER + sizeof(struct reply) + c->a_bytes + (c->dst ? c->got : 0);
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)

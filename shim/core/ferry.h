@@ -68,6 +68,8 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
 uint64_t ferry_round_trips(void);
+struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their frames, and waits for an answer */
+struct ferry_traffic ferry_traffic(void); /* the calling thread's, so far */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */

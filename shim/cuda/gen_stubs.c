@@ -12,7 +12,7 @@ CUresult cuDeviceGetLuid(char *luid, unsigned *deviceNodeMask, CUdevice dev)
 	(void)luid;
 	(void)deviceNodeMask;
 	(void)dev;
-	return shim_unsupported("cuDeviceGetLuid");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements, CUarray_format format, unsigned numChannels, CUdevice dev)
@@ -48,7 +48,7 @@ CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, i
 	(void)nvSciSyncAttrList;
 	(void)dev;
 	(void)flags;
-	return shim_unsupported("cuDeviceGetNvSciSyncAttributes");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevice dev)
@@ -265,13 +265,13 @@ CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 {
 	(void)peerContext;
 	(void)Flags;
-	return shim_unsupported("cuCtxEnablePeerAccess");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
 {
 	(void)peerContext;
-	return shim_unsupported("cuCtxDisablePeerAccess");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
@@ -351,7 +351,7 @@ CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library
 	(void)bytes;
 	(void)library;
 	(void)name;
-	return shim_unsupported("cuLibraryGetManaged");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol)
@@ -359,7 +359,7 @@ CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *
 	(void)fptr;
 	(void)library;
 	(void)symbol;
-	return shim_unsupported("cuLibraryGetUnifiedFunction");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
@@ -426,7 +426,7 @@ CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *launc
 	(void)launchParamsList;
 	(void)numDevices;
 	(void)flags;
-	return shim_unsupported("cuLaunchCooperativeKernelMultiDevice");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData)
@@ -442,7 +442,7 @@ CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
 	(void)hfunc;
 	(void)texunit;
 	(void)hTexRef;
-	return shim_unsupported("cuParamSetTexRef");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
@@ -502,7 +502,7 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute, CUdev
 	(void)value;
 	(void)attribute;
 	(void)ptr;
-	return shim_unsupported("cuPointerSetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemHostRegister(void *p, size_t bytesize, unsigned Flags)
@@ -724,7 +724,7 @@ CUresult cuMemcpy3DBatchAsync_v2(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 
 	(void)opList;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemcpy3DBatchAsync_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
@@ -742,7 +742,7 @@ CUresult cuMemcpy3DBatchAsync(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *op
 	(void)failIdx;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemcpy3DBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream)
@@ -760,7 +760,7 @@ CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, siz
 	(void)flags;
 	(void)errorIndex;
 	(void)stream;
-	return shim_unsupported("cuMemBatchDecompressAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
@@ -872,7 +872,7 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 	(void)dptr;
 	(void)bytesize;
 	(void)flags;
-	return shim_unsupported("cuMemAllocManaged");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUmemLocation_v1 location)
@@ -881,7 +881,7 @@ CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, C
 	(void)count;
 	(void)advice;
 	(void)location;
-	return shim_unsupported("cuMemAdvise_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUdevice device)
@@ -890,7 +890,7 @@ CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUde
 	(void)count;
 	(void)advice;
 	(void)device;
-	return shim_unsupported("cuMemAdvise");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
@@ -900,7 +900,7 @@ CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v
 	(void)location;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemPrefetchAsync_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
@@ -917,7 +917,7 @@ CUresult cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice
 	(void)count;
 	(void)dstDevice;
 	(void)hStream;
-	return shim_unsupported("cuMemPrefetchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream)
@@ -938,7 +938,7 @@ CUresult cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, 
 	(void)numPrefetchLocs;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemPrefetchBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
@@ -956,7 +956,7 @@ CUresult cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, s
 	(void)count;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemDiscardBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream)
@@ -977,7 +977,7 @@ CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_
 	(void)numPrefetchLocs;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemDiscardAndPrefetchBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
@@ -995,7 +995,7 @@ CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribu
 	(void)attribute;
 	(void)devPtr;
 	(void)count;
-	return shim_unsupported("cuMemRangeGetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count)
@@ -1006,7 +1006,7 @@ CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUme
 	(void)numAttributes;
 	(void)devPtr;
 	(void)count;
-	return shim_unsupported("cuMemRangeGetAttributes");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
@@ -1015,7 +1015,7 @@ CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t lengt
 	(void)dptr;
 	(void)length;
 	(void)flags;
-	return shim_unsupported("cuStreamAttachMemAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
@@ -1056,7 +1056,7 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, C
 	(void)pool;
 	(void)handleType;
 	(void)flags;
-	return shim_unsupported("cuMemPoolExportToShareableHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle, CUmemAllocationHandleType handleType, uint64_t flags)
@@ -1065,14 +1065,14 @@ CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle
 	(void)handle;
 	(void)handleType;
 	(void)flags;
-	return shim_unsupported("cuMemPoolImportFromShareableHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdeviceptr ptr)
 {
 	(void)shareData_out;
 	(void)ptr;
-	return shim_unsupported("cuMemPoolExportPointer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const CUmemPoolPtrExportData_v1 *shareData)
@@ -1080,7 +1080,7 @@ CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const C
 	(void)ptr_out;
 	(void)pool;
 	(void)shareData;
-	return shim_unsupported("cuMemPoolImportPointer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
@@ -1121,7 +1121,7 @@ CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count
 	(void)mapInfoList;
 	(void)count;
 	(void)hStream;
-	return shim_unsupported("cuMemMapArrayAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
@@ -1162,7 +1162,7 @@ CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocat
 	(void)handle;
 	(void)handleType;
 	(void)flags;
-	return shim_unsupported("cuMemExportToShareableHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType)
@@ -1170,7 +1170,7 @@ CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, vo
 	(void)handle;
 	(void)osHandle;
 	(void)shHandleType;
-	return shim_unsupported("cuMemImportFromShareableHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
@@ -1180,7 +1180,7 @@ CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t si
 	(void)size;
 	(void)handleType;
 	(void)flags;
-	return shim_unsupported("cuMemGetHandleForAddressRange");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
@@ -1224,14 +1224,14 @@ CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulti
 {
 	(void)mcHandle;
 	(void)prop;
-	return shim_unsupported("cuMulticastCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev)
 {
 	(void)mcHandle;
 	(void)dev;
-	return shim_unsupported("cuMulticastAddDevice");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags)
@@ -1242,7 +1242,7 @@ CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffs
 	(void)memOffset;
 	(void)size;
 	(void)flags;
-	return shim_unsupported("cuMulticastBindMem");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags)
@@ -1252,7 +1252,7 @@ CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOff
 	(void)memptr;
 	(void)size;
 	(void)flags;
-	return shim_unsupported("cuMulticastBindAddr");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size)
@@ -1261,7 +1261,7 @@ CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, 
 	(void)dev;
 	(void)mcOffset;
 	(void)size;
-	return shim_unsupported("cuMulticastUnbind");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option)
@@ -1269,28 +1269,28 @@ CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectP
 	(void)granularity;
 	(void)prop;
 	(void)option;
-	return shim_unsupported("cuMulticastGetGranularity");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
 {
 	(void)pHandle;
 	(void)event;
-	return shim_unsupported("cuIpcGetEventHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 {
 	(void)phEvent;
 	(void)handle;
-	return shim_unsupported("cuIpcOpenEventHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 {
 	(void)pHandle;
 	(void)dptr;
-	return shim_unsupported("cuIpcGetMemHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
@@ -1298,7 +1298,7 @@ CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, uns
 	(void)pdptr;
 	(void)handle;
 	(void)Flags;
-	return shim_unsupported("cuIpcOpenMemHandle_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
@@ -1309,7 +1309,7 @@ CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsign
 CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
 {
 	(void)dptr;
-	return shim_unsupported("cuIpcCloseMemHandle");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)
@@ -2157,7 +2157,7 @@ CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUg
 	(void)dependencyData;
 	(void)numDependencies;
 	(void)mode;
-	return shim_unsupported("cuStreamBeginCaptureToGraph");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
@@ -2215,7 +2215,7 @@ CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNod
 	(void)dependencyData;
 	(void)numDependencies;
 	(void)flags;
-	return shim_unsupported("cuStreamUpdateCaptureDependencies_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
@@ -2232,7 +2232,7 @@ CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *
 	(void)dependencies;
 	(void)numDependencies;
 	(void)flags;
-	return shim_unsupported("cuStreamUpdateCaptureDependencies");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
@@ -2461,7 +2461,7 @@ CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNA
 {
 	(void)extMem_out;
 	(void)memHandleDesc;
-	return shim_unsupported("cuImportExternalMemory");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
@@ -2469,7 +2469,7 @@ CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory e
 	(void)devPtr;
 	(void)extMem;
 	(void)bufferDesc;
-	return shim_unsupported("cuExternalMemoryGetMappedBuffer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc)
@@ -2477,20 +2477,20 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUext
 	(void)mipmap;
 	(void)extMem;
 	(void)mipmapDesc;
-	return shim_unsupported("cuExternalMemoryGetMappedMipmappedArray");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
 {
 	(void)extMem;
-	return shim_unsupported("cuDestroyExternalMemory");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
 {
 	(void)extSem_out;
 	(void)semHandleDesc;
-	return shim_unsupported("cuImportExternalSemaphore");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2499,7 +2499,7 @@ CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray,
 	(void)paramsArray;
 	(void)numExtSems;
 	(void)stream;
-	return shim_unsupported("cuSignalExternalSemaphoresAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2516,7 +2516,7 @@ CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, c
 	(void)paramsArray;
 	(void)numExtSems;
 	(void)stream;
-	return shim_unsupported("cuWaitExternalSemaphoresAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2530,7 +2530,7 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
 {
 	(void)extSem;
-	return shim_unsupported("cuDestroyExternalSemaphore");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
@@ -2630,7 +2630,7 @@ CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgr
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddHostNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
@@ -2726,7 +2726,7 @@ CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgrap
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddExternalSemaphoresSignalNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
@@ -2736,7 +2736,7 @@ CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph 
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddExternalSemaphoresWaitNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
@@ -2746,7 +2746,7 @@ CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddBatchMemOpNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams)
@@ -2756,7 +2756,7 @@ CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddMemAllocNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUdeviceptr dptr)
@@ -2766,7 +2766,7 @@ CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const C
 	(void)dependencies;
 	(void)numDependencies;
 	(void)dptr;
-	return shim_unsupported("cuGraphAddMemFreeNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
@@ -2979,7 +2979,7 @@ CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
 	(void)hGraph;
 	(void)path;
 	(void)flags;
-	return shim_unsupported("cuGraphDebugDotPrint");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
@@ -3025,7 +3025,7 @@ CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodePar
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphMemcpyNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
@@ -3058,14 +3058,14 @@ CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *n
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphHostNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphHostNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
@@ -3137,49 +3137,49 @@ CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EX
 {
 	(void)hNode;
 	(void)params_out;
-	return shim_unsupported("cuGraphExternalSemaphoresSignalNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExternalSemaphoresSignalNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out)
 {
 	(void)hNode;
 	(void)params_out;
-	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out)
 {
 	(void)hNode;
 	(void)nodeParams_out;
-	return shim_unsupported("cuGraphBatchMemOpNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphBatchMemOpNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out)
 {
 	(void)hNode;
 	(void)params_out;
-	return shim_unsupported("cuGraphMemAllocNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
@@ -3239,21 +3239,21 @@ CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, 
 	(void)destroy;
 	(void)initialRefcount;
 	(void)flags;
-	return shim_unsupported("cuUserObjectCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 {
 	(void)object;
 	(void)count;
-	return shim_unsupported("cuUserObjectRetain");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 {
 	(void)object;
 	(void)count;
-	return shim_unsupported("cuUserObjectRelease");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags)
@@ -3262,7 +3262,7 @@ CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned co
 	(void)object;
 	(void)count;
 	(void)flags;
-	return shim_unsupported("cuGraphRetainUserObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count)
@@ -3270,7 +3270,7 @@ CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned c
 	(void)graph;
 	(void)object;
 	(void)count;
-	return shim_unsupported("cuGraphReleaseUserObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags)
@@ -3361,7 +3361,7 @@ CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode,
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecHostNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
@@ -3414,7 +3414,7 @@ CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecExternalSemaphoresSignalNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
@@ -3422,7 +3422,7 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, 
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecExternalSemaphoresWaitNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
@@ -3430,7 +3430,7 @@ CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode 
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecBatchMemOpNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
@@ -3552,34 +3552,34 @@ CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice de
 	(void)desc;
 	(void)dev;
 	(void)flags;
-	return shim_unsupported("cuGreenCtxCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
 {
 	(void)hCtx;
-	return shim_unsupported("cuGreenCtxDestroy");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId)
 {
 	(void)greenCtx;
 	(void)greenCtxId;
-	return shim_unsupported("cuGreenCtxGetId");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
 	(void)hCtx;
 	(void)hEvent;
-	return shim_unsupported("cuGreenCtxRecordEvent");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
 	(void)hCtx;
 	(void)hEvent;
-	return shim_unsupported("cuGreenCtxWaitEvent");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority)
@@ -3588,7 +3588,7 @@ CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigne
 	(void)greenCtx;
 	(void)flags;
 	(void)priority;
-	return shim_unsupported("cuGreenCtxStreamCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
@@ -3596,14 +3596,14 @@ CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, C
 	(void)hCtx;
 	(void)resource;
 	(void)type;
-	return shim_unsupported("cuGreenCtxGetDevResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
 {
 	(void)pContext;
 	(void)hCtx;
-	return shim_unsupported("cuCtxFromGreenCtx");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
@@ -3611,14 +3611,14 @@ CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevRe
 	(void)hCtx;
 	(void)resource;
 	(void)type;
-	return shim_unsupported("cuCtxGetDevResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
 {
 	(void)hStream;
 	(void)phCtx;
-	return shim_unsupported("cuStreamGetGreenCtx");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
@@ -3626,7 +3626,7 @@ CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUd
 	(void)device;
 	(void)resource;
 	(void)type;
-	return shim_unsupported("cuDeviceGetDevResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
@@ -3637,7 +3637,7 @@ CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroup
 	(void)remaining;
 	(void)useFlags;
 	(void)minCount;
-	return shim_unsupported("cuDevSmResourceSplitByCount");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
@@ -3645,7 +3645,7 @@ CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResourc
 	(void)phDesc;
 	(void)resources;
 	(void)nbResources;
-	return shim_unsupported("cuDevResourceGenerateDesc");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size)
@@ -3653,7 +3653,7 @@ CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpGetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, size_t *size)
@@ -3661,7 +3661,7 @@ CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, si
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpGetAttributeGlobal");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, size_t *size)
@@ -3669,7 +3669,7 @@ CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, si
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpSetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size)
@@ -3677,55 +3677,55 @@ CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *val
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpSetAttributeGlobal");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
 	(void)pid;
 	(void)tid;
-	return shim_unsupported("cuCheckpointProcessGetRestoreThreadId");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
 {
 	(void)pid;
 	(void)state;
-	return shim_unsupported("cuCheckpointProcessGetState");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessLock");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessCheckpoint");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessRestore");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessUnlock");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsUnregisterResource(CUgraphicsResource resource)
 {
 	(void)resource;
-	return shim_unsupported("cuGraphicsUnregisterResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsSubResourceGetMappedArray(CUarray *pArray, CUgraphicsResource resource, unsigned arrayIndex, unsigned mipLevel)
@@ -3734,14 +3734,14 @@ CUresult cuGraphicsSubResourceGetMappedArray(CUarray *pArray, CUgraphicsResource
 	(void)resource;
 	(void)arrayIndex;
 	(void)mipLevel;
-	return shim_unsupported("cuGraphicsSubResourceGetMappedArray");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedMipmappedArray(CUmipmappedArray *pMipmappedArray, CUgraphicsResource resource)
 {
 	(void)pMipmappedArray;
 	(void)resource;
-	return shim_unsupported("cuGraphicsResourceGetMappedMipmappedArray");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *pDevPtr, size_t *pSize, CUgraphicsResource resource)
@@ -3749,7 +3749,7 @@ CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *pDevPtr, size_t *pSi
 	(void)pDevPtr;
 	(void)pSize;
 	(void)resource;
-	return shim_unsupported("cuGraphicsResourceGetMappedPointer_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *pDevPtr, unsigned *pSize, CUgraphicsResource resource)
@@ -3757,14 +3757,14 @@ CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *pDevPtr, unsigned *p
 	(void)pDevPtr;
 	(void)pSize;
 	(void)resource;
-	return shim_unsupported("cuGraphicsResourceGetMappedPointer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceSetMapFlags_v2(CUgraphicsResource resource, unsigned flags)
 {
 	(void)resource;
 	(void)flags;
-	return shim_unsupported("cuGraphicsResourceSetMapFlags_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceSetMapFlags(CUgraphicsResource resource, unsigned flags)
@@ -3777,7 +3777,7 @@ CUresult cuGraphicsMapResources(unsigned count, const CUgraphicsResource *resour
 	(void)count;
 	(void)resources;
 	(void)hStream;
-	return shim_unsupported("cuGraphicsMapResources");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsMapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
@@ -3793,7 +3793,7 @@ CUresult cuGraphicsUnmapResources(unsigned count, const CUgraphicsResource *reso
 	(void)count;
 	(void)resources;
 	(void)hStream;
-	return shim_unsupported("cuGraphicsUnmapResources");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
@@ -3806,92 +3806,92 @@ CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource 
 
 CUresult cuEGLApiInit(void)
 {
-	return shim_unsupported("cuEGLApiInit");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerAcquireFrame(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerAcquireFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerConnect(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerConnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerConnectWithFlags(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerConnectWithFlags");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerDisconnect(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerDisconnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerReleaseFrame(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerReleaseFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerConnect(void)
 {
-	return shim_unsupported("cuEGLStreamProducerConnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerDisconnect(void)
 {
-	return shim_unsupported("cuEGLStreamProducerDisconnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerPresentFrame(void)
 {
-	return shim_unsupported("cuEGLStreamProducerPresentFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerReturnFrame(void)
 {
-	return shim_unsupported("cuEGLStreamProducerReturnFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLCtxCreate(void)
 {
-	return shim_unsupported("cuGLCtxCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLCtxCreate_v2(void)
 {
-	return shim_unsupported("cuGLCtxCreate_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLGetDevices(void)
 {
-	return shim_unsupported("cuGLGetDevices");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLGetDevices_v2(void)
 {
-	return shim_unsupported("cuGLGetDevices_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLInit(void)
 {
-	return shim_unsupported("cuGLInit");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObject(void)
 {
-	return shim_unsupported("cuGLMapBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObjectAsync(void)
 {
-	return shim_unsupported("cuGLMapBufferObjectAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObjectAsync_v2(void)
 {
-	return shim_unsupported("cuGLMapBufferObjectAsync_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
@@ -3904,7 +3904,7 @@ CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 
 CUresult cuGLMapBufferObject_v2(void)
 {
-	return shim_unsupported("cuGLMapBufferObject_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObject_v2_ptds(void)
@@ -3917,87 +3917,87 @@ CUresult cuGLMapBufferObject_v2_ptds(void)
 
 CUresult cuGLRegisterBufferObject(void)
 {
-	return shim_unsupported("cuGLRegisterBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLSetBufferObjectMapFlags(void)
 {
-	return shim_unsupported("cuGLSetBufferObjectMapFlags");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLUnmapBufferObject(void)
 {
-	return shim_unsupported("cuGLUnmapBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLUnmapBufferObjectAsync(void)
 {
-	return shim_unsupported("cuGLUnmapBufferObjectAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLUnregisterBufferObject(void)
 {
-	return shim_unsupported("cuGLUnregisterBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsEGLRegisterImage(void)
 {
-	return shim_unsupported("cuGraphicsEGLRegisterImage");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsGLRegisterBuffer(void)
 {
-	return shim_unsupported("cuGraphicsGLRegisterBuffer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsGLRegisterImage(void)
 {
-	return shim_unsupported("cuGraphicsGLRegisterImage");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedEglFrame(void)
 {
-	return shim_unsupported("cuGraphicsResourceGetMappedEglFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsVDPAURegisterOutputSurface(void)
 {
-	return shim_unsupported("cuGraphicsVDPAURegisterOutputSurface");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsVDPAURegisterVideoSurface(void)
 {
-	return shim_unsupported("cuGraphicsVDPAURegisterVideoSurface");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuVDPAUCtxCreate(void)
 {
-	return shim_unsupported("cuVDPAUCtxCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuVDPAUCtxCreate_v2(void)
 {
-	return shim_unsupported("cuVDPAUCtxCreate_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuVDPAUGetDevice(void)
 {
-	return shim_unsupported("cuVDPAUGetDevice");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetAttribute(void)
 {
-	return shim_unsupported("cuMemGetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetAttribute_v2(void)
 {
-	return shim_unsupported("cuMemGetAttribute_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgApiAttach(void)
 {
-	return shim_unsupported("cudbgApiAttach");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgApiClientPid[16];
@@ -4006,12 +4006,12 @@ uint32_t cudbgApiClientRevision[16];
 
 CUresult cudbgApiDetach(void)
 {
-	return shim_unsupported("cudbgApiDetach");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgApiInit(void)
 {
-	return shim_unsupported("cudbgApiInit");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgAttachHandlerAvailable[16];
@@ -4030,12 +4030,12 @@ uint32_t cudbgEnablePreemptionDebugging[16];
 
 CUresult cudbgGetAPI(void)
 {
-	return shim_unsupported("cudbgGetAPI");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgGetAPIVersion(void)
 {
-	return shim_unsupported("cudbgGetAPIVersion");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgInjectionPath[16];
@@ -4044,19 +4044,19 @@ uint32_t cudbgIpcFlag[16];
 
 CUresult cudbgMain(void)
 {
-	return shim_unsupported("cudbgMain");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgReportDriverApiError(void)
 {
-	return shim_unsupported("cudbgReportDriverApiError");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgReportDriverApiErrorFlags[16];
 
 CUresult cudbgReportDriverInternalError(void)
 {
-	return shim_unsupported("cudbgReportDriverInternalError");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgReportedDriverApiErrorCode[16];
