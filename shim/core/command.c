@@ -48,10 +48,12 @@ struct due { uint64_t token; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
+static _Thread_local struct ferry_traffic traffic;
 
 void ferry_context(uint32_t index) { context = index; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 uint64_t ferry_commands(void) { return atomic_load(&ferry_s.commands); }
+struct ferry_traffic ferry_traffic(void) { return traffic; }
 
 void ferry_command_reset(void)
 {
@@ -258,6 +260,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 
 	h->id = c->id;
 	atomic_store_explicit(&ferry_s.commands, atomic_load_explicit(&ferry_s.commands, memory_order_relaxed) + 1, memory_order_relaxed);
+	traffic.sent += h->size;
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)
@@ -594,6 +597,7 @@ static void read_or_sleep(void)
 static int wait_for(struct ferry_call *c)
 {
 	atomic_fetch_add(&round_trips, 1);
+	traffic.trips++;
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
 		int state = atomic_load(&ferry_s.state);
@@ -605,6 +609,7 @@ static int wait_for(struct ferry_call *c)
 		read_or_sleep();
 	}
 	ferry_unlock(&recv_mu);
+	traffic.received += HEADER + sizeof(struct reply) + c->a_bytes + (c->dst ? c->got : 0);
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)

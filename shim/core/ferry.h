@@ -71,6 +71,8 @@ void ferry_context(uint32_t index); /* the context the calling thread's next com
 uint64_t ferry_commands(void); /* how many were sent: the same number twice means that nothing happened in between */
 uint64_t ferry_round_trips(void);
 void ferry_rings(void); /* move the streams into shared memory, if the server is on this host and willing; before the first command */
+struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their frames, and waits for an answer */
+struct ferry_traffic ferry_traffic(void); /* the calling thread's, so far */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */

@@ -14,12 +14,14 @@ extern const size_t shim_procs_n;
 /* --- thread.c: per-thread state. */
 CUresult shim_enter(void);            /* the call may go on: initialised, not forked, link alive */
 int shim_per_thread(int on);          /* make stream 0 mean the thread's own stream; returns what it was */
-CUresult shim_unsupported(const char *name); /* logs the name once, returns NOT_SUPPORTED */
 CUresult shim_stream(CUstream *s);    /* check a stream and replace the per-thread ones by the thread's own */
 CUstream shim_default_stream(void);   /* what stream 0 means for this call */
 void *shim_mint(int kind);
 void shim_drop(int kind, const void *handle);
 CUresult shim_check(int kind, const void *handle);
+
+/* --- watch.c */
+CUresult shim_unsupported(const char *what); /* NOT_SUPPORTED, with a reason for the log */
 
 /* --- ctx.c */
 struct shim_cls; /* context-local storage, cls.c */
