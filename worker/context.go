@@ -20,9 +20,20 @@ type context struct {
 	dev     cu.Device
 	primary bool
 
+	allocations map[*allocation]struct{} // under memory.mu, like dying
+	dying       int                      // of them
+
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
+}
+
+// own notes an allocation that ends with the context. memory.mu is held.
+func (c *context) own(a *allocation) {
+	if c.allocations == nil {
+		c.allocations = map[*allocation]struct{}{}
+	}
+	c.allocations[a] = struct{}{}
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {

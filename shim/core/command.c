@@ -45,6 +45,7 @@ static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
 
 void ferry_context(uint32_t index) { context = index; }
+uint32_t ferry_current(void) { return context; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 
 void ferry_command_reset(void)

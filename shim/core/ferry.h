@@ -67,6 +67,7 @@ int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wid
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
+uint32_t ferry_current(void);       /* that one */
 uint64_t ferry_round_trips(void);
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
@@ -114,6 +115,10 @@ void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object
 void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */
 /* Drop every handle whose object fits; fits is called locked, gone is not and may do anything. */
 void ferry_drop_each(int kind, int (*fits)(const void *object, const void *arg), const void *arg, void (*gone)(void *object));
+/* Let an object end with another, a handle or its index; what it carries then is from malloc and freed. The first owner counts. */
+void ferry_own(uint64_t owner, uint64_t handle);
+void ferry_drop_owned(uint64_t handle); /* end what ends with it, but not itself */
+size_t ferry_live(int kind);
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
 /* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
