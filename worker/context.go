@@ -184,4 +184,5 @@ func (w *Worker) quiesce(c *context) {
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
 	w.mem.waitFrees(c)
+	w.tell() // what its kernels printed
 }
