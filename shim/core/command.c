@@ -215,6 +215,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 
 	h->id = c->id;
 	ferry_s.commands++;
+	ferry_s.bytes += h->size;
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)
@@ -581,6 +582,23 @@ static int wait_for(struct ferry_call *c)
 	if (rc && ferry_on_error)
 		ferry_on_error(c->ctx, rc);
 	return rc;
+}
+
+static int expects(const unsigned char *p, size_t n) /* recv_mu is held */
+{
+	for (size_t i = 0; later && i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i]; c; c = c->next)
+			if (c->detached && c->dst < p + n && p < c->dst + (c->rows - 1) * c->dst_pitch + c->width)
+				return 1;
+	return 0;
+}
+
+void ferry_await(const void *p, size_t n)
+{
+	ferry_lock(&recv_mu);
+	while (expects(p, n) && (reading || atomic_load(&ferry_s.state) == FERRY_UP))
+		read_or_sleep();
+	ferry_unlock(&recv_mu);
 }
 
 /* --- host functions: a thread of our own, which also reads when nobody else does */

@@ -65,6 +65,7 @@ int ferry_ask(struct ferry_call *c);                                /* send, wai
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+void ferry_await(const void *p, size_t n); /* until no detached call will write there */
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
 uint32_t ferry_current(void);       /* that one */

@@ -34,6 +34,14 @@ static void run_step(CUfunction f, CUstream s)
 	CHECK(cuLaunchKernel(f, 1, 1, 1, 1, 1, 1, 0, s, (void *[]){&word, &n, &key}, NULL));
 }
 
+static CUarray new_array(unsigned flags)
+{
+	CUDA_ARRAY3D_DESCRIPTOR_v2 d = {.Width = 32, .Height = 8, .Format = CU_AD_FORMAT_FLOAT, .NumChannels = 1, .Flags = flags};
+	CUarray a;
+	CHECK(cuArray3DCreate_v2(&a, &d));
+	return a;
+}
+
 static void a_context(void)
 {
 	CUcontext c;
@@ -46,6 +54,7 @@ static void a_context(void)
 	CHECK(cuMemAlloc_v2(&p, 1000));
 	CHECK(cuMemsetD8Async(p, 1, 1000, s));
 	CHECK(cuEventRecord(e, s));
+	new_array(0);
 	CHECK(cuCtxDestroy_v2(c)); /* takes the others along */
 	CHECK(cuCtxSetCurrent(primary));
 }
@@ -139,14 +148,6 @@ static void a_kernel(void)
 	run_step(f, common);
 	CHECK(cuStreamSynchronize(common));
 	CHECK(cuLibraryUnload(l));
-}
-
-static CUarray new_array(unsigned flags)
-{
-	CUDA_ARRAY3D_DESCRIPTOR_v2 d = {.Width = 32, .Height = 8, .Format = CU_AD_FORMAT_FLOAT, .NumChannels = 1, .Flags = flags};
-	CUarray a;
-	CHECK(cuArray3DCreate_v2(&a, &d));
-	return a;
 }
 
 static void an_array(void)
@@ -292,7 +293,6 @@ static void a_capture(void)
 	CHECK(cuStreamBeginCapture_v2(common, CU_STREAM_CAPTURE_MODE_RELAXED));
 	run_step(step, common);
 	CHECK(cuStreamGetCaptureInfo_v2(common, &status, &id, &capturing, &deps, &n));
-	CHECK(cuLaunchHostFunc(common, nothing, NULL));
 	CHECK(cuStreamEndCapture(common, &g));
 	CHECK(cuGraphInstantiateWithFlags(&e, g, 0));
 	CHECK(cuGraphLaunch(e, common));
@@ -312,6 +312,26 @@ static void a_user_object(void)
 	CHECK(cuGraphDestroy(g));
 }
 
+/* Functions of the application that graphs call belong to the graphs, as user objects do. */
+static void a_host_node(void)
+{
+	CUDA_HOST_NODE_PARAMS_v1 params = {.fn = nothing};
+	CUgraphNode n;
+	CUgraph g, captured;
+	CUgraphExec e;
+	CHECK(cuGraphCreate(&g, 0));
+	NEED(cuGraphAddHostNode(&n, g, NULL, 0, &params));
+	CHECK(cuGraphInstantiateWithFlags(&e, g, 0));
+	CHECK(cuGraphLaunch(e, common));
+	CHECK(cuStreamSynchronize(common));
+	CHECK(cuGraphExecDestroy(e));
+	CHECK(cuGraphDestroy(g));
+	CHECK(cuStreamBeginCapture_v2(common, CU_STREAM_CAPTURE_MODE_RELAXED));
+	CHECK(cuLaunchHostFunc(common, nothing, NULL));
+	CHECK(cuStreamEndCapture(common, &captured));
+	CHECK(cuGraphDestroy(captured));
+}
+
 static void a_pool(void)
 {
 	CUmemPoolProps_v1 props = {.allocType = CU_MEM_ALLOCATION_TYPE_PINNED, .location = {.type = CU_MEM_LOCATION_TYPE_DEVICE}};
@@ -329,7 +349,7 @@ static void an_async(void)
 {
 	CUdeviceptr a;
 	CHECK(cuMemAllocAsync(&a, 3 << 20, common));
-	CHECK(cuMemsetD8Async(a, 1, 3 << 20, common));
+	CHECK(cuMemsetD8Async(a, 1, 3 << 10, common));
 	CHECK(cuMemFreeAsync(a, common));
 	CHECK(cuStreamSynchronize(common));
 }
@@ -341,7 +361,7 @@ static void an_alloc(void)
 	CHECK(cuMemAlloc_v2(&small, 1000));
 	CHECK(cuMemAlloc_v2(&large, 3 << 20));
 	CHECK(cuMemAllocPitch_v2(&rows, &pitch, 100, 10, 4));
-	CHECK(cuMemsetD8_v2(large, 3, 3 << 20));
+	CHECK(cuMemsetD8_v2(large, 3, 3 << 10));
 	CHECK(cuMemFree_v2(small));
 	CHECK(cuMemFree_v2(large));
 	CHECK(cuMemFree_v2(rows));
@@ -507,7 +527,8 @@ static const struct kind { const char *name; void (*once)(void); } kinds[] = {
 	{"context", a_context}, {"primary", a_primary}, {"reset", a_reset}, {"stream", a_stream}, {"event", an_event},
 	{"module", a_module}, {"library", a_library}, {"kernel", a_kernel}, {"array", an_array}, {"mipmap", a_mipmap},
 	{"texture", a_texture}, {"surface", a_surface}, {"texref", a_texref}, {"graph", a_graph}, {"node", a_node},
-	{"childgraph", a_child_graph}, {"exec", an_exec}, {"capture", a_capture}, {"userobject", a_user_object}, {"pool", a_pool},
+	{"childgraph", a_child_graph}, {"exec", an_exec}, {"capture", a_capture}, {"userobject", a_user_object}, {"hostnode", a_host_node},
+	{"pool", a_pool},
 	{"async", an_async}, {"alloc", an_alloc}, {"vmm", a_vmm}, {"link", a_link}, {"pinned", a_pinned},
 	{"registered", a_registered}, {"hostfunction", a_host_function}, {"tensormap", a_tensor_map}, {"copy", a_copy},
 	{"launch", a_launch}, {"thread", a_thread}, {"peer", a_peer}, {"ipc", an_ipc}, {"error", an_error},
