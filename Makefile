@@ -12,7 +12,7 @@ COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
 
-CFLAGS   = -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
+CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
 LDFLAGS  = -shared -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
 SHIM_SRC = $(sort $(wildcard shim/core/*.c shim/cuda/*.c))
 SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h)

@@ -103,7 +103,9 @@ func (w *Worker) refuse(id uint32, rc cu.Result) {
 // who wait for kernels, or hear of an error, need to have it: asking the device
 // at every answer costs a system call each.
 func (w *Worker) tell() {
-	w.send(wire.AnsOutput, w.dev.Output())
+	printed, complained := w.dev.Output()
+	w.send(wire.AnsOutput, printed)
+	w.send(wire.AnsComplaint, complained)
 	w.send(wire.AnsReport, w.dev.Report())
 }
 

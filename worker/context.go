@@ -26,6 +26,8 @@ type context struct {
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
+
+	busy busyStreams // only the loop
 }
 
 // own notes an allocation that ends with the context. memory.mu is held.
@@ -69,6 +71,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if c == nil {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
+	c.busy.add(cu.Stream(real))
 	return cu.Stream(real), c, cu.CUDA_SUCCESS
 }
 

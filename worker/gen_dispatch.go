@@ -1579,6 +1579,7 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD8Async(q.DstDevice, q.Uc, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD8Async, id, rc)
 	return nil
@@ -1594,6 +1595,7 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD16Async(q.DstDevice, q.Us, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD16Async, id, rc)
 	return nil
@@ -1609,6 +1611,7 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD32Async(q.DstDevice, q.Ui, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD32Async, id, rc)
 	return nil
@@ -1624,6 +1627,7 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D8Async(q.DstDevice, q.DstPitch, q.Uc, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D8Async, id, rc)
 	return nil
@@ -1639,6 +1643,7 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D16Async(q.DstDevice, q.DstPitch, q.Us, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D16Async, id, rc)
 	return nil
@@ -1654,6 +1659,7 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D32Async(q.DstDevice, q.DstPitch, q.Ui, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D32Async, id, rc)
 	return nil
@@ -2657,6 +2663,7 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
 	w.handles.Drop(cu.KindStream, uint64(q.HStream))
 	w.finish(wire.OpStreamDestroy_v2, id, rc)
@@ -2673,6 +2680,7 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2693,6 +2701,7 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
 	w.reply(id, rc, &a)
@@ -2718,11 +2727,13 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
 	w.finish(wire.OpStreamCopyAttributes, id, rc)
 	return nil
@@ -2738,6 +2749,7 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
 	w.showLaunchAttributeValue(&valueOut)
 	a := wire.StreamGetAttributeReply{
@@ -2757,6 +2769,7 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return nil
@@ -2793,6 +2806,7 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.EventRecordWithFlags(cu.Event(hEvent), cu.Stream(hStream), q.Flags)
 	w.finish(wire.OpEventRecordWithFlags, id, rc)
 	return nil
@@ -2872,6 +2886,7 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
 	return nil
@@ -2887,6 +2902,7 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
 	return nil
@@ -2902,6 +2918,7 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
 	return nil
@@ -2917,6 +2934,7 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
 	return nil
@@ -2932,6 +2950,7 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
 	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
@@ -4078,6 +4097,7 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphUpload, id, rc)
 	return nil
@@ -4098,6 +4118,7 @@ func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphLaunch, id, rc)
 	return nil

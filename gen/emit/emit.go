@@ -51,9 +51,11 @@ func (g *Generator) All() error {
 		{"shim/cuda/gen_send.h", g.cSendHeader},
 		{"shim/cuda/gen_send.c", g.cSend},
 		{"shim/cuda/gen_stubs.c", g.cStubs},
+		{"shim/cuda/gen_entries.c", g.cEntries},
 		{"shim/cuda/gen_procs.c", g.cProcs},
 		{"shim/cuda/gen_exports.map", g.cExports},
 		{"api/COVERAGE.md", g.coverage},
+		{"cmd/ferry/gen_coverage.go", g.goCoverage},
 	}
 	for _, f := range files {
 		var b buffer

@@ -20,15 +20,6 @@ int shim_per_thread(int on)
 	return was;
 }
 
-CUresult shim_unsupported(const char *name)
-{
-	static _Atomic(const char *) seen[1024];
-	size_t at = ((uintptr_t)name >> 3) % 1024;
-	if (atomic_exchange(&seen[at], name) != name)
-		ferry_log(FERRY_INFO, "%s is not supported (see 'Coverage' in the documentation)", name);
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 /* The thread ends: so do its streams, if there is still somebody to tell. */
 static void leave(void *unused)
 {
