@@ -654,6 +654,7 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Module)
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -676,6 +677,7 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetKernelReply
 	rc := w.cmdLibraryGetKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -698,6 +700,7 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetModuleReply
 	rc := w.cmdLibraryGetModule(&q, &a)
 	w.reply(id, rc, &a)
@@ -709,6 +712,7 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Kernel)
 	var a wire.KernelGetFunctionReply
 	rc := w.cmdKernelGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -915,6 +919,7 @@ func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphKernelReply
 	rc := w.cmdGraphKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -948,6 +953,7 @@ func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphCopyReply
 	rc := w.cmdGraphCopy(&q, &a)
 	w.reply(id, rc, &a)
@@ -1324,6 +1330,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1331,7 +1338,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	}
 	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetTexRefReply{
-		PTexRef: cu.Texref(w.handles.Virtual(cu.KindTexref, uint64(pTexRefOut))),
+		PTexRef: cu.Texref(w.name(cu.KindTexref, uint64(pTexRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1342,6 +1349,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1349,7 +1357,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	}
 	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetSurfRefReply{
-		PSurfRef: cu.Surfref(w.handles.Virtual(cu.KindSurfref, uint64(pSurfRefOut))),
+		PSurfRef: cu.Surfref(w.name(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1793,7 +1801,7 @@ func (w *Worker) doMemRetainAllocationHandle(id uint32, payload []byte) error {
 	}
 	handleOut, rc := w.dev.MemRetainAllocationHandle(q.Addr)
 	a := wire.MemRetainAllocationHandleReply{
-		Handle: cu.MemGenericAllocationHandle(w.handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(handleOut))),
+		Handle: cu.MemGenericAllocationHandle(w.name(cu.KindMemGenericAllocationHandle, uint64(handleOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1882,7 +1890,7 @@ func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
 	}
 	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
 	a := wire.ArrayGetPlaneReply{
-		PPlaneArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pPlaneArrayOut))),
+		PPlaneArray: cu.Array(w.name(cu.KindArray, uint64(pPlaneArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1951,6 +1959,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HMipmappedArray)
 	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1958,7 +1967,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	}
 	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
 	a := wire.MipmappedArrayGetLevelReply{
-		PLevelArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pLevelArrayOut))),
+		PLevelArray: cu.Array(w.name(cu.KindArray, uint64(pLevelArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2407,7 +2416,7 @@ func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2425,7 +2434,7 @@ func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
 	}
 	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmappedArrayReply{
-		PhMipmappedArray: cu.MipmappedArray(w.handles.Virtual(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
+		PhMipmappedArray: cu.MipmappedArray(w.name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2627,7 +2636,7 @@ func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
 	a := wire.SurfRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2996,6 +3005,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HClonedGraph)
 	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3008,7 +3018,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
 	a := wire.GraphNodeFindInCloneReply{
-		PhNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phNodeOut))),
+		PhNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3019,6 +3029,7 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3049,6 +3060,7 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3079,6 +3091,7 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3104,6 +3117,7 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3134,6 +3148,7 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3327,6 +3342,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3350,6 +3366,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3373,6 +3390,7 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3406,6 +3424,7 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3452,6 +3471,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3480,6 +3500,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3503,6 +3524,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3531,6 +3553,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3647,6 +3670,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HNode)
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3654,7 +3678,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
 	a := wire.GraphChildGraphNodeGetGraphReply{
-		PhGraph: cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(phGraphOut))),
+		PhGraph: cu.Graph(w.name(cu.KindGraph, uint64(phGraphOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3672,7 +3696,7 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventRecordNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3711,7 +3735,7 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventWaitNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3827,6 +3851,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3835,7 +3860,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	phGraphExecOut, phErrorNodeOut, logBufferOut, rc := w.dev.GraphInstantiate(cu.Graph(hGraph), q.BufferSize)
 	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
 	a := wire.GraphInstantiate_v2Reply{
-		PhErrorNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phErrorNodeOut))),
+		PhErrorNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phErrorNodeOut))),
 		LogBuffer:   logBufferOut,
 	}
 	w.reply(id, rc, &a)
@@ -4037,6 +4062,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -4049,7 +4075,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
 	a := wire.GraphExecUpdateReply{
-		HErrorNode_out:   cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(hErrorNode_outOut))),
+		HErrorNode_out:   cu.GraphNode(w.name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
 		UpdateResult_out: updateResult_outOut,
 	}
 	w.reply(id, rc, &a)

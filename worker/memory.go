@@ -2,7 +2,6 @@ package worker
 
 import (
 	"fmt"
-	"sort"
 	"sync"
 
 	"ferry/cu"
@@ -24,9 +23,9 @@ type memory struct {
 	window session.Range
 	mu     sync.Mutex
 	freed  *sync.Cond
-	units  []*unit // by address
-	live   map[uint64]*allocation
-	dying  map[*allocation]struct{}
+	units  session.Spans[*unit]
+	given  session.Spans[*allocation] // living and dying
+	dying  int
 }
 
 const granule = 2 << 20
@@ -41,13 +40,14 @@ type allocation struct {
 	addr, size uint64
 	ctx        *context
 	units      []*unit
+	dying      bool
 }
+
+func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
 
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
-	m.live = map[uint64]*allocation{}
-	m.dying = map[*allocation]struct{}{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -77,22 +77,27 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.overlapsDying(addr, size) {
+	a := &allocation{addr: addr, size: size, ctx: c}
+	for {
+		_, other, found := m.given.First(a.span())
+		if !found {
+			break
+		}
+		if !other.dying {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
 		m.freed.Wait()
 	}
-	if m.overlapsLive(addr, size) {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	a := &allocation{addr: addr, size: size, ctx: c}
 	rc := m.back(dev, a)
-	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && len(m.dying) > 0 {
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying > 0 {
 		m.freed.Wait()
 		rc = m.back(dev, a)
 	}
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.live[addr] = a
+	m.given.Add(a.span(), a)
+	c.own(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
@@ -100,14 +105,11 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 // back takes or makes the units under an allocation. mu is held.
 func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 	for at := a.addr &^ (granule - 1); at < a.addr+a.size; {
-		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > at })
 		end := (a.addr + a.size + granule - 1) &^ (granule - 1)
-		var u *unit
-		if i < len(m.units) && m.units[i].base <= at {
-			u = m.units[i]
-		} else {
-			if i < len(m.units) {
-				end = min(end, m.units[i].base)
+		_, u, found := m.units.First(session.Range{Base: at, Size: end - at})
+		if !found || u.base > at {
+			if found {
+				end = u.base
 			}
 			made, rc := m.create(dev, a.ctx.dev, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
@@ -115,9 +117,7 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 				return rc
 			}
 			u = made
-			m.units = append(m.units, nil)
-			copy(m.units[i+1:], m.units[i:])
-			m.units[i] = u
+			m.units.Add(session.Range{Base: u.base, Size: u.size}, u)
 		}
 		u.users++
 		a.units = append(a.units, u)
@@ -156,8 +156,7 @@ func (m *memory) unback(dev device.Device, a *allocation) {
 		}
 		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 		dev.MemRelease(u.handle)
-		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base >= u.base })
-		m.units = append(m.units[:i], m.units[i+1:]...)
+		m.units.Remove(u.base)
 	}
 	a.units = nil
 }
@@ -219,23 +218,30 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 func (m *memory) dies(addr uint64) *allocation {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live[addr]
-	if a != nil {
-		delete(m.live, addr)
-		m.dying[a] = struct{}{}
+	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
+	if !found || a.addr != addr || a.dying {
+		return nil
 	}
+	m.condemn(a)
 	return a
+}
+
+// condemn turns a living allocation into a dying one. mu is held.
+func (m *memory) condemn(a *allocation) {
+	a.dying = true
+	a.ctx.dying++
+	m.dying++
 }
 
 // end finishes a dying allocation. mu is held.
 func (m *memory) end(dev device.Device, a *allocation) {
-	if _, ok := m.dying[a]; !ok {
-		return
-	}
 	dev.Extent(cu.Deviceptr(a.addr), 0) // freed, if it was not yet,
 	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
 	m.unback(dev, a)
-	delete(m.dying, a)
+	m.given.Remove(a.addr)
+	delete(a.ctx.allocations, a)
+	a.ctx.dying--
+	m.dying--
 	m.freed.Broadcast()
 }
 
@@ -243,48 +249,26 @@ func (m *memory) end(dev device.Device, a *allocation) {
 func (m *memory) waitFrees(c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.anyDying(c) {
+	for c.dying > 0 {
 		m.freed.Wait()
 	}
-}
-
-func (m *memory) anyDying(c *context) bool {
-	for a := range m.dying {
-		if a.ctx == c {
-			return true
-		}
-	}
-	return false
 }
 
 // dropContext ends the allocations of a context that has ended.
 func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for addr, a := range m.live {
-		if a.ctx == c {
-			delete(m.live, addr)
-			m.dying[a] = struct{}{}
+	for a := range c.allocations {
+		if !a.dying {
+			m.condemn(a)
 			m.end(dev, a)
 		}
 	}
 }
 
-func (m *memory) overlapsDying(addr, size uint64) bool {
-	for a := range m.dying {
-		if addr < a.addr+a.size && a.addr < addr+size {
-			return true
-		}
-	}
-	return false
-}
-
-// overlapsLive need only look at allocations that share a unit.
-func (m *memory) overlapsLive(addr, size uint64) bool {
-	for _, a := range m.live {
-		if addr < a.addr+a.size && a.addr < addr+size {
-			return true
-		}
-	}
-	return false
+// count says what there is, for the inventory.
+func (m *memory) count() (allocations, dying, units int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.given.Len() - m.dying, m.dying, m.units.Len()
 }

@@ -977,6 +977,8 @@ CUresult fx_GraphKernel(CUgraphNode node, CUgraph graph, const CUgraphNode *depe
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
@@ -1045,6 +1047,8 @@ CUresult fx_GraphCopy(CUgraphNode node, CUgraph graph, const CUgraphNode *depend
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
@@ -1894,6 +1898,8 @@ CUresult fx_cuArrayCreate_v2(CUarray pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pA
 	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -1987,6 +1993,8 @@ CUresult fx_cuArray3DCreate_v2(CUarray pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2
 	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -2018,6 +2026,8 @@ CUresult fx_cuMipmappedArrayCreate(CUmipmappedArray pHandle, const CUDA_ARRAY3D_
 	c.q[6] = (uint64_t)numMipmapLevels;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -2972,6 +2982,8 @@ CUresult fx_cuGraphAddMemsetNode(CUgraphNode phGraphNode, CUgraph hGraph, const 
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -2994,6 +3006,8 @@ CUresult fx_cuGraphAddChildGraphNode(CUgraphNode phGraphNode, CUgraph hGraph, co
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3015,6 +3029,8 @@ CUresult fx_cuGraphAddEmptyNode(CUgraphNode phGraphNode, CUgraph hGraph, const C
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3037,6 +3053,8 @@ CUresult fx_cuGraphAddEventRecordNode(CUgraphNode phGraphNode, CUgraph hGraph, c
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3059,6 +3077,8 @@ CUresult fx_cuGraphAddEventWaitNode(CUgraphNode phGraphNode, CUgraph hGraph, con
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 

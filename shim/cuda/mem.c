@@ -162,6 +162,15 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 
 CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
 
+/* Wait until nothing uses a context's host memory any more. A stream that is being captured does not count: the driver refuses
+ * to wait for the whole context then, but not to give memory back. */
+static CUresult drain(struct shim_ctx *c, struct ferry_block b)
+{
+	CUresult rc = c && c->alive ? fx_CtxSynchronize(c->handle) : 0;
+	ferry_await((void *)(uintptr_t)b.addr, b.size);
+	return rc == CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED ? 0 : rc;
+}
+
 CUresult cuMemFreeHost(void *p)
 {
 	struct ferry_block b;
@@ -171,9 +180,7 @@ CUresult cuMemFreeHost(void *p)
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
 		return CUDA_ERROR_INVALID_VALUE;
 	/* A copy into it may be under way: the real call waits too. */
-	struct shim_ctx *c = b.owner;
-	if (c && c->alive)
-		rc = fx_CtxSynchronize(c->handle);
+	rc = drain(b.owner, b);
 	if (b.tag & TAG_SHARED)
 		fx_HostUnshare(b.addr);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
@@ -203,9 +210,7 @@ CUresult cuMemHostUnregister(void *p)
 		return rc;
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
-	struct shim_ctx *c = b.owner;
-	if (c && c->alive)
-		rc = fx_CtxSynchronize(c->handle);
+	rc = drain(b.owner, b);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
