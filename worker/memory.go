@@ -2,6 +2,7 @@ package worker
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -24,6 +25,8 @@ type memory struct {
 	mu     sync.Mutex
 	freed  *sync.Cond
 	units  session.Spans[*unit]
+	spare  []*unit // that nobody uses, mapped still; longest unused first
+	unused uint64  // their bytes
 	given  session.Spans[*allocation] // living and dying
 	dying  int
 }
@@ -64,11 +67,31 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 	return nil
 }
 
-func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.Result {
+func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	rc := w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_SUCCESS {
+		a.Free, _, _ = w.dev.MemGetInfo()
+	}
+	return rc
+}
+
+func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+}
+
+// cmdMemInfo answers as if freed memory were free at once.
+func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	w.mem.mu.Lock()
+	w.mem.trim(w.dev, 0)
+	w.mem.mu.Unlock()
+	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	return rc
 }
 
 func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
@@ -89,8 +112,11 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 		m.freed.Wait()
 	}
 	rc := m.back(dev, a)
-	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying > 0 {
-		m.freed.Wait()
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying+len(m.spare) > 0 {
+		if len(m.spare) == 0 {
+			m.freed.Wait()
+		}
+		m.trim(dev, 0)
 		rc = m.back(dev, a)
 	}
 	if rc != cu.CUDA_SUCCESS {
@@ -117,7 +143,11 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 				return rc
 			}
 			u = made
+			m.keep(u)
 			m.units.Add(session.Range{Base: u.base, Size: u.size}, u)
+		}
+		if u.users == 0 {
+			m.inUse(u)
 		}
 		u.users++
 		a.units = append(a.units, u)
@@ -151,14 +181,41 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
 func (m *memory) unback(dev device.Device, a *allocation) {
 	for _, u := range a.units {
-		if u.users--; u.users > 0 {
-			continue
+		if u.users--; u.users == 0 {
+			m.keep(u)
 		}
+	}
+	a.units = nil
+	m.trim(dev, maxSpare)
+}
+
+// maxSpare is how much memory nobody uses stays mapped: making and ending a
+// mapping costs a hundred microseconds, and many programs allocate and free
+// the same over and over. The client hands freed addresses out again, so that
+// what is spare is found by its address.
+const maxSpare = 64 << 20
+
+// keep puts a unit among the spare ones, inUse takes it out. mu is held.
+func (m *memory) keep(u *unit) {
+	m.spare = append(m.spare, u)
+	m.unused += u.size
+}
+
+func (m *memory) inUse(u *unit) {
+	i := slices.Index(m.spare, u)
+	m.spare = slices.Delete(m.spare, i, i+1)
+	m.unused -= u.size
+}
+
+// trim ends spare units until at most limit bytes are left. mu is held.
+func (m *memory) trim(dev device.Device, limit uint64) {
+	for m.unused > limit {
+		u := m.spare[0]
+		m.inUse(u)
 		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 		dev.MemRelease(u.handle)
 		m.units.Remove(u.base)
 	}
-	a.units = nil
 }
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
@@ -168,6 +225,12 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
+	if w.idle(a.ctx, false) {
+		m.mu.Lock()
+		m.end(w.dev, a)
+		m.mu.Unlock()
+		return cu.CUDA_SUCCESS
+	}
 	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
 		m.mu.Lock()
@@ -258,6 +321,7 @@ func (m *memory) waitFrees(c *context) {
 func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	defer m.trim(dev, 0)
 	for a := range c.allocations {
 		if !a.dying {
 			m.condemn(a)

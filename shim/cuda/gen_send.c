@@ -13,6 +13,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxDestroy",
 	"CtxSynchronize",
 	"MemAlloc",
+	"MemAllocSoon",
+	"MemInfo",
 	"MemFree",
 	"CopyIn",
 	"CopyOut",
@@ -89,7 +91,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
-	"cuMemGetInfo_v2",
 	"cuMemsetD8Async",
 	"cuMemsetD16Async",
 	"cuMemsetD32Async",
@@ -335,7 +336,7 @@ CUresult fx_CtxSynchronize(CUcontext ctx)
 	return rc;
 }
 
-CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
+CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size, uint64_t *free)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_MemAlloc, 16);
@@ -344,6 +345,39 @@ CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*free = (uint64_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAllocSoon(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	return ferry_post(&c);
+}
+
+CUresult fx_MemInfo(uint64_t *free, uint64_t *total)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemInfo, 0);
+	if (rc)
+		return rc;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*free = (uint64_t)c.a[0];
+		*total = (uint64_t)c.a[1];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -1638,23 +1672,6 @@ CUresult fx_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUf
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		*dynamicSmemSize = (size_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemGetInfo_v2, 0);
-	if (rc)
-		return rc;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		*free = (size_t)c.a[0];
-		*total = (size_t)c.a[1];
 		(void)at;
 	}
 	ferry_end(&c);

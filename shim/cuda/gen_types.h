@@ -3099,6 +3099,8 @@ enum ferry_op {
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
 	FERRY_OP_MemAlloc,
+	FERRY_OP_MemAllocSoon,
+	FERRY_OP_MemInfo,
 	FERRY_OP_MemFree,
 	FERRY_OP_CopyIn,
 	FERRY_OP_CopyOut,
@@ -3175,7 +3177,6 @@ enum ferry_op {
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor,
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
 	FERRY_OP_OccupancyAvailableDynamicSMemPerBlock,
-	FERRY_OP_MemGetInfo_v2,
 	FERRY_OP_MemsetD8Async,
 	FERRY_OP_MemsetD16Async,
 	FERRY_OP_MemsetD32Async,
@@ -3315,6 +3316,6 @@ enum ferry_op {
 	FERRY_OP_GraphExecDestroy,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+#define FERRY_SCHEMA_HASH {0x52, 0x2b, 0x58, 0xd8, 0xd3, 0xa7, 0xb1, 0x3d, 0xb9, 0x27, 0xdb, 0x54, 0xdd, 0x86, 0xc2, 0x0a}
 
 #endif
