@@ -90,6 +90,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
+	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
 	w.tally.contexts(c.dev, -1)

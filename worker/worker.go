@@ -25,6 +25,7 @@ type Worker struct {
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
+	session uint64
 	ctl     *control.Client // nil in tests
 	tally   tally
 
@@ -69,7 +70,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(sock, dev, windows, log)
-	w.ctl = ctl
+	w.ctl, w.session = ctl, boot.Session
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
 		return refuse(sock, wire.StatusRange, err)
 	}
@@ -228,7 +229,7 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel && kind != cu.KindMemGenericAllocationHandle {
 		ctx = w.current.index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
