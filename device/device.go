@@ -103,9 +103,10 @@ type Device interface {
 	// accesses use it, others ignore it.
 	Extent(addr cu.Deviceptr, size uint64)
 
-	// Output returns what kernels printed since it was last asked, nil if
-	// nothing.
-	Output() []byte
+	// Output returns what kernels printed since it was last asked, for the
+	// program's stdout, and what their failed assertions said, for its stderr;
+	// nil if nothing.
+	Output() (printed, complained []byte)
 
 	// Report returns what the device found wrong with the program since it was
 	// last asked: lines of text for its developer, nil if nothing. Who has seen

@@ -23,6 +23,8 @@ type context struct {
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
+
+	busy busyStreams // only the loop
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
@@ -58,6 +60,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if c == nil {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
+	c.busy.add(cu.Stream(real))
 	return cu.Stream(real), c, cu.CUDA_SUCCESS
 }
 

@@ -1735,6 +1735,7 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD8Async(q.DstDevice, q.Uc, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD8Async, id, rc)
 	return nil
@@ -1750,6 +1751,7 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD16Async(q.DstDevice, q.Us, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD16Async, id, rc)
 	return nil
@@ -1765,6 +1767,7 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD32Async(q.DstDevice, q.Ui, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD32Async, id, rc)
 	return nil
@@ -1780,6 +1783,7 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D8Async(q.DstDevice, q.DstPitch, q.Uc, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D8Async, id, rc)
 	return nil
@@ -1795,6 +1799,7 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D16Async(q.DstDevice, q.DstPitch, q.Us, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D16Async, id, rc)
 	return nil
@@ -1810,6 +1815,7 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D32Async(q.DstDevice, q.DstPitch, q.Ui, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D32Async, id, rc)
 	return nil
@@ -2903,6 +2909,7 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
 	w.handles.Drop(cu.KindStream, uint64(q.HStream))
 	w.finish(wire.OpStreamDestroy_v2, id, rc)
@@ -2919,6 +2926,7 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2939,6 +2947,7 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
 	w.reply(id, rc, &a)
@@ -2964,11 +2973,13 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
 	w.finish(wire.OpStreamCopyAttributes, id, rc)
 	return nil
@@ -2984,6 +2995,7 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
 	w.showLaunchAttributeValue(&valueOut)
 	a := wire.StreamGetAttributeReply{
@@ -3003,6 +3015,7 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return nil
@@ -3039,6 +3052,7 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.EventRecordWithFlags(cu.Event(hEvent), cu.Stream(hStream), q.Flags)
 	w.finish(wire.OpEventRecordWithFlags, id, rc)
 	return nil
@@ -3118,6 +3132,7 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
 	return nil
@@ -3133,6 +3148,7 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
 	return nil
@@ -3148,6 +3164,7 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
 	return nil
@@ -3163,6 +3180,7 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
 	return nil
@@ -3178,6 +3196,7 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
 	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
@@ -4307,6 +4326,7 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphUpload, id, rc)
 	return nil
@@ -4327,6 +4347,7 @@ func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphLaunch, id, rc)
 	return nil

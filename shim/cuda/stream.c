@@ -120,7 +120,19 @@ CUresult cuStreamSynchronize(CUstream hStream)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&hStream);
-	return rc ? rc : fx_cuStreamSynchronize(hStream);
+	struct shim_ctx *c = shim_ctx_top();
+	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)hStream;
+	if (rc || !c)
+		return rc ? rc : fx_cuStreamSynchronize(hStream);
+	if (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n))
+		return 0;
+	rc = fx_cuStreamSynchronize(hStream);
+	if (!rc && ferry_commands() == n + 1) {
+		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
+		atomic_store(&c->quiet_stream, s);
+		atomic_store(&c->quiet_at, n + 1);
+	}
+	return rc;
 }
 
 /* Another process that has the event may be told of what was just done with it, and must find it done. */
