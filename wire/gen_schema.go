@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x52, 0x2b, 0x58, 0xd8, 0xd3, 0xa7, 0xb1, 0x3d, 0xb9, 0x27, 0xdb, 0x54, 0xdd, 0x86, 0xc2, 0xa}
+var SchemaHash = [16]uint8{0xe9, 0xc0, 0x43, 0xc1, 0x3, 0xf6, 0x18, 0x42, 0xf9, 0x1, 0xf8, 0x13, 0x23, 0xdf, 0xe9, 0x42}
 
 // Op names a command.
 type Op uint16
@@ -18,6 +18,7 @@ const (
 	OpCtxCreate                                             // sync
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
+	OpPeerAccess                                            // sync
 	OpMemAlloc                                              // sync
 	OpMemAllocSoon                                          // async
 	OpMemInfo                                               // sync
@@ -28,6 +29,17 @@ const (
 	OpCopyOn                                                // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpMemShare                                              // sync
+	OpMemOpen                                               // sync
+	OpEventShare                                            // sync
+	OpEventOpen                                             // sync
+	OpHandleShare                                           // sync
+	OpHandleOpen                                            // sync
+	OpPoolShare                                             // sync
+	OpPoolOpen                                              // sync
+	OpUnshare                                               // async
+	OpHandleRetain                                          // sync
+	OpFence                                                 // sync
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -111,7 +123,12 @@ const (
 	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
 	OpMemGetAllocationPropertiesFromHandle                  // sync
-	OpMemRetainAllocationHandle                             // sync
+	OpMulticastCreate                                       // sync
+	OpMulticastAddDevice                                    // sync
+	OpMulticastBindMem                                      // sync
+	OpMulticastBindAddr                                     // sync
+	OpMulticastUnbind                                       // sync
+	OpMulticastGetGranularity                               // sync
 	OpArrayCreate_v2                                        // sync
 	OpArrayGetDescriptor_v2                                 // sync
 	OpArrayGetSparseProperties                              // sync
@@ -246,6 +263,7 @@ var ops = [opEnd]opInfo{
 	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
 	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
 	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
@@ -256,6 +274,17 @@ var ops = [opEnd]opInfo{
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
+	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
+	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},
+	OpEventOpen:                        {"EventOpen", "sync", func() Record { return new(EventOpenRequest) }, func() Record { return new(EventOpenReply) }},
+	OpHandleShare:                      {"HandleShare", "sync", func() Record { return new(HandleShareRequest) }, func() Record { return new(HandleShareReply) }},
+	OpHandleOpen:                       {"HandleOpen", "sync", func() Record { return new(HandleOpenRequest) }, func() Record { return new(HandleOpenReply) }},
+	OpPoolShare:                        {"PoolShare", "sync", func() Record { return new(PoolShareRequest) }, func() Record { return new(PoolShareReply) }},
+	OpPoolOpen:                         {"PoolOpen", "sync", func() Record { return new(PoolOpenRequest) }, func() Record { return new(PoolOpenReply) }},
+	OpUnshare:                          {"Unshare", "async", func() Record { return new(UnshareRequest) }, nil},
+	OpHandleRetain:                     {"HandleRetain", "sync", func() Record { return new(HandleRetainRequest) }, func() Record { return new(HandleRetainReply) }},
+	OpFence:                            {"Fence", "sync", func() Record { return new(FenceRequest) }, func() Record { return new(FenceReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
@@ -339,7 +368,12 @@ var ops = [opEnd]opInfo{
 	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},
 	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync", func() Record { return new(MemGetAllocationPropertiesFromHandleRequest) }, func() Record { return new(MemGetAllocationPropertiesFromHandleReply) }},
-	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync", func() Record { return new(MemRetainAllocationHandleRequest) }, func() Record { return new(MemRetainAllocationHandleReply) }},
+	OpMulticastCreate:                                    {"cuMulticastCreate", "sync", func() Record { return new(MulticastCreateRequest) }, func() Record { return new(MulticastCreateReply) }},
+	OpMulticastAddDevice:                                 {"cuMulticastAddDevice", "sync", func() Record { return new(MulticastAddDeviceRequest) }, func() Record { return new(MulticastAddDeviceReply) }},
+	OpMulticastBindMem:                                   {"cuMulticastBindMem", "sync", func() Record { return new(MulticastBindMemRequest) }, func() Record { return new(MulticastBindMemReply) }},
+	OpMulticastBindAddr:                                  {"cuMulticastBindAddr", "sync", func() Record { return new(MulticastBindAddrRequest) }, func() Record { return new(MulticastBindAddrReply) }},
+	OpMulticastUnbind:                                    {"cuMulticastUnbind", "sync", func() Record { return new(MulticastUnbindRequest) }, func() Record { return new(MulticastUnbindReply) }},
+	OpMulticastGetGranularity:                            {"cuMulticastGetGranularity", "sync", func() Record { return new(MulticastGetGranularityRequest) }, func() Record { return new(MulticastGetGranularityReply) }},
 	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync", func() Record { return new(ArrayCreate_v2Request) }, func() Record { return new(ArrayCreate_v2Reply) }},
 	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync", func() Record { return new(ArrayGetDescriptor_v2Request) }, func() Record { return new(ArrayGetDescriptor_v2Reply) }},
 	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync", func() Record { return new(ArrayGetSparsePropertiesRequest) }, func() Record { return new(ArrayGetSparsePropertiesReply) }},

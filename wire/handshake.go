@@ -114,7 +114,8 @@ type Hello struct {
 	HasToken bool
 	Base     uint64 // address range the client reserved; both zero for none
 	Size     uint64
-	Program  string // at most 255 bytes, no NUL
+	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
+	Program  string   // at most 255 bytes, no NUL
 }
 
 // NewHello returns a Hello of this build with a fresh nonce. A program name that
@@ -147,7 +148,8 @@ func (h Hello) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, flags)
 	b = binary.LittleEndian.AppendUint64(b, h.Base)
 	b = binary.LittleEndian.AppendUint64(b, h.Size)
-	b = append(b, make([]byte, 40)...)
+	b = append(b, h.Host[:]...)
+	b = append(b, make([]byte, 24)...)
 	return append(b, name...)
 }
 
@@ -172,6 +174,8 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Base = binary.LittleEndian.Uint64(raw[72:])
 	h.Size = binary.LittleEndian.Uint64(raw[80:])
 
+	h.Host = [16]byte(raw[88:])
+
 	n := binary.LittleEndian.Uint32(raw[12:])
 	switch {
 	case n > maxProgram:
@@ -180,7 +184,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "unknown flags %#x", flags)
 	case h.Base+h.Size < h.Base:
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
-	case !allZero(raw[88:helloSize]):
+	case !allZero(raw[104:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	}
 	raw, err = readMore(r, raw, n)

@@ -25,18 +25,22 @@ type memory struct {
 	mu     sync.Mutex
 	freed  *sync.Cond
 	units  session.Spans[*unit]
-	spare  []*unit // that nobody uses, mapped still; longest unused first
-	unused uint64  // their bytes
+	spare  []*unit                    // that nobody uses, mapped still; longest unused first
+	unused uint64                     // their bytes
 	given  session.Spans[*allocation] // living and dying
 	dying  int
+	peers  peers
+	plain  map[cu.Device]bool // devices whose memory cannot be exported
 }
 
 const granule = 2 << 20
 
 type unit struct {
 	base, size uint64
+	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
+	opened     bool // another session's memory
 }
 
 type allocation struct {
@@ -44,6 +48,8 @@ type allocation struct {
 	ctx        *context
 	units      []*unit
 	dying      bool
+	share      *cu.FerryShare // what it is published as
+	opened     bool           // another session's memory
 }
 
 func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
@@ -51,6 +57,7 @@ func (a *allocation) span() session.Range { return session.Range{Base: a.addr, S
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
+	m.plain = map[cu.Device]bool{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -101,15 +108,8 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	a := &allocation{addr: addr, size: size, ctx: c}
-	for {
-		_, other, found := m.given.First(a.span())
-		if !found {
-			break
-		}
-		if !other.dying {
-			return cu.CUDA_ERROR_INVALID_VALUE
-		}
-		m.freed.Wait()
+	if !m.vacant(a.span()) {
+		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	rc := m.back(dev, a)
 	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying+len(m.spare) > 0 {
@@ -126,6 +126,18 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	c.own(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
+}
+
+// vacant waits for allocations that die in a range, and says whether a living
+// one is in it. mu is held.
+func (m *memory) vacant(r session.Range) bool {
+	for {
+		_, other, found := m.given.First(r)
+		if !found || !other.dying {
+			return !found
+		}
+		m.freed.Wait()
+	}
 }
 
 // back takes or makes the units under an allocation. mu is held.
@@ -157,31 +169,100 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 }
 
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
-	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
-	where.Id = int32(ordinal)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: where}
+	prop := cu.MemAllocationProp_v1{
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
+		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
+	}
+	if m.plain[ordinal] {
+		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
+		m.plain[ordinal] = true
+		return m.create(dev, ordinal, base, size)
+	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
-	if rc = dev.MemMap(cu.Deviceptr(base), size, 0, h, 0); rc == cu.CUDA_SUCCESS {
-		access := cu.MemAccessDesc_v1{Location: where, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
-		rc = dev.MemSetAccess(cu.Deviceptr(base), size, []cu.MemAccessDesc_v1{access})
-		if rc != cu.CUDA_SUCCESS {
-			dev.MemUnmap(cu.Deviceptr(base), size)
-		}
-	}
-	if rc != cu.CUDA_SUCCESS {
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
 		return nil, rc
 	}
-	return &unit{base: base, size: size, handle: h}, rc
+	m.w.tally.memory(ordinal, int64(size))
+	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// mapFor maps memory for some devices.
+func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
+	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	var access []cu.MemAccessDesc_v1
+	for _, d := range who {
+		access = append(access, cu.MemAccessDesc_v1{Location: onDevice(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
+	}
+	if rc = dev.MemSetAccess(cu.Deviceptr(base), size, access); rc != cu.CUDA_SUCCESS {
+		dev.MemUnmap(cu.Deviceptr(base), size)
+	}
+	return rc
+}
+
+// open maps another session's memory, all of it at the place the client chose,
+// of which it was offered a part.
+func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, fd int) cu.Result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if o.Size == 0 || !m.vacant(at) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m.trim(dev, 0)
+	if _, _, taken := m.units.First(at); taken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	who := m.peers.of(o.Device)
+	if o.Device != c.dev && !slices.Contains(who, c.dev) {
+		who = append(who, c.dev)
+	}
+	if rc = mapFor(dev, at.Base, at.Size, h, who); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return rc
+	}
+	u := &unit{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
+	m.units.Add(at, u)
+	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
+	m.given.Add(a.span(), a)
+	c.own(a)
+	dev.Extent(cu.Deviceptr(a.addr), a.size)
+	return rc
+}
+
+// unitAt finds what is mapped at an address. mu is held.
+func (m *memory) unitAt(addr uint64) *unit {
+	_, u, _ := m.units.First(session.Range{Base: addr, Size: 1})
+	return u
+}
+
+// isUnit says whether we mapped what is at an address.
+func (m *memory) isUnit(addr uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.unitAt(addr) != nil
 }
 
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
 func (m *memory) unback(dev device.Device, a *allocation) {
 	for _, u := range a.units {
-		if u.users--; u.users == 0 {
+		if u.users--; u.users > 0 {
+			continue
+		}
+		if u.opened || a.share != nil { // somebody else reaches it: it must not become anything new
+			m.drop(dev, u)
+		} else {
 			m.keep(u)
 		}
 	}
@@ -212,10 +293,18 @@ func (m *memory) trim(dev device.Device, limit uint64) {
 	for m.unused > limit {
 		u := m.spare[0]
 		m.inUse(u)
-		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
-		dev.MemRelease(u.handle)
-		m.units.Remove(u.base)
+		m.drop(dev, u)
 	}
+}
+
+// drop ends a unit. mu is held.
+func (m *memory) drop(dev device.Device, u *unit) {
+	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
+	dev.MemRelease(u.handle)
+	if !u.opened {
+		m.w.tally.memory(u.dev, -int64(u.size))
+	}
+	m.units.Remove(u.base)
 }
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
@@ -289,11 +378,15 @@ func (m *memory) dies(addr uint64) *allocation {
 	return a
 }
 
-// condemn turns a living allocation into a dying one. mu is held.
+// condemn turns a living allocation into a dying one, out of others' reach. mu
+// is held.
 func (m *memory) condemn(a *allocation) {
 	a.dying = true
 	a.ctx.dying++
 	m.dying++
+	if a.share != nil {
+		m.w.withdraw(a.share)
+	}
 }
 
 // end finishes a dying allocation. mu is held.

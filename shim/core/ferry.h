@@ -132,6 +132,8 @@ static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 enum { FERRY_DEVICE, FERRY_HOST };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */
+/* Of the device window, offset behind the beginning of a granule of its own, which is *base. */
+int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base);
 /* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
 int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
 int ferry_local(void); /* is the server on this host, where descriptors can be passed? */

@@ -2372,6 +2372,15 @@ typedef struct FerryFunction {
 	uint32_t reserved[6];
 } FerryFunction;
 _Static_assert(sizeof(FerryFunction) == 128, "FerryFunction");
+typedef struct FerryShare {
+	uint64_t magic;
+	uint8_t name[32];
+	uint64_t offset;
+	uint64_t size;
+	uint32_t kind;
+	int device;
+} FerryShare;
+_Static_assert(sizeof(FerryShare) == 64, "FerryShare");
 
 /* Every function the real library exports. In the shim a function's name means what implements it; the exported name is
  * that of the entry in front of it (gen_entries.c). */
@@ -3098,6 +3107,7 @@ enum ferry_op {
 	FERRY_OP_CtxCreate,
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
+	FERRY_OP_PeerAccess,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemAllocSoon,
 	FERRY_OP_MemInfo,
@@ -3108,6 +3118,17 @@ enum ferry_op {
 	FERRY_OP_CopyOn,
 	FERRY_OP_HostShare,
 	FERRY_OP_HostUnshare,
+	FERRY_OP_MemShare,
+	FERRY_OP_MemOpen,
+	FERRY_OP_EventShare,
+	FERRY_OP_EventOpen,
+	FERRY_OP_HandleShare,
+	FERRY_OP_HandleOpen,
+	FERRY_OP_PoolShare,
+	FERRY_OP_PoolOpen,
+	FERRY_OP_Unshare,
+	FERRY_OP_HandleRetain,
+	FERRY_OP_Fence,
 	FERRY_OP_Blob,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
@@ -3191,7 +3212,12 @@ enum ferry_op {
 	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
 	FERRY_OP_MemGetAllocationPropertiesFromHandle,
-	FERRY_OP_MemRetainAllocationHandle,
+	FERRY_OP_MulticastCreate,
+	FERRY_OP_MulticastAddDevice,
+	FERRY_OP_MulticastBindMem,
+	FERRY_OP_MulticastBindAddr,
+	FERRY_OP_MulticastUnbind,
+	FERRY_OP_MulticastGetGranularity,
 	FERRY_OP_ArrayCreate_v2,
 	FERRY_OP_ArrayGetDescriptor_v2,
 	FERRY_OP_ArrayGetSparseProperties,
@@ -3316,6 +3342,6 @@ enum ferry_op {
 	FERRY_OP_GraphExecDestroy,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x52, 0x2b, 0x58, 0xd8, 0xd3, 0xa7, 0xb1, 0x3d, 0xb9, 0x27, 0xdb, 0x54, 0xdd, 0x86, 0xc2, 0x0a}
+#define FERRY_SCHEMA_HASH {0xe9, 0xc0, 0x43, 0xc1, 0x03, 0xf6, 0x18, 0x42, 0xf9, 0x01, 0xf8, 0x13, 0x23, 0xdf, 0xe9, 0x42}
 
 #endif
