@@ -45,7 +45,11 @@ func generate(root string) error {
 	if err != nil {
 		return err
 	}
-	return New(api, root).All()
+	nvml, err := apidef.Load(top+"/api/nvml_types.api", top+"/api/nvml.api")
+	if err != nil {
+		return err
+	}
+	return New(api, nvml, root).All()
 }
 
 func all(t *testing.T) map[string][]byte {

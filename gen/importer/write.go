@@ -71,8 +71,7 @@ func writeFuncs(areas []area) string {
 
 // write puts the description in place, or says how it differs from the one that
 // is there: edits by hand are never overwritten silently.
-func write(dir, types, funcs string, force bool) error {
-	typesPath, funcsPath := filepath.Join(dir, "types.api"), filepath.Join(dir, "cuda.api")
+func write(typesPath, types, funcsPath, funcs string, force bool) error {
 	_, err1 := os.Stat(typesPath)
 	_, err2 := os.Stat(funcsPath)
 	if force || os.IsNotExist(err1) && os.IsNotExist(err2) {
@@ -87,7 +86,7 @@ func write(dir, types, funcs string, force bool) error {
 		return err
 	}
 	defer os.RemoveAll(tmp)
-	typesPath, funcsPath = filepath.Join(tmp, "types.api"), filepath.Join(tmp, "cuda.api")
+	typesPath, funcsPath = filepath.Join(tmp, "types"), filepath.Join(tmp, "funcs")
 	if err := writeBoth(typesPath, types, funcsPath, funcs); err != nil {
 		return err
 	}

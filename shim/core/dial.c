@@ -276,6 +276,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	put32(hello + 68, token_n ? 1 : 0);
 	put64(hello + 72, range.base);
 	put64(hello + 80, range.size);
+	put32(hello + 88, ferry_service);
 	memcpy(hello + 128, name, name_n);
 
 	if (transfer(fd, hello, 128 + name_n, 1, until)) {
