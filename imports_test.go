@@ -67,8 +67,9 @@ var law = map[string][]string{
 	"session":   {"cu", "wire"}, // no device calls
 	"sched":     {},             // a leaf: no I/O, no clock
 	"transport": {"wire"},       // bytes and addresses
-	"worker":    {"cu", "wire", "transport", "session", "device", "device/cuda", "softgpu"},
-	"daemon":    {"wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"control":   {},             // messages between daemon and worker
+	"worker":    {"control", "cu", "wire", "transport", "session", "device", "device/cuda", "softgpu"},
+	"daemon":    {"control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -80,7 +81,7 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"cu", "client", "daemon", "shim", "transport", "wire", "worker"},
+	"cmd/ferry": {"cu", "client", "control", "daemon", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

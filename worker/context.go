@@ -81,6 +81,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 	}
 	c := &context{handle: h, index: uint32(h), real: real, dev: dev, primary: primary}
 	w.contexts[c.index] = c
+	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
 }
@@ -91,6 +92,7 @@ func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
+	w.tally.contexts(c.dev, -1)
 	w.current = nil
 	w.dev.CtxSetCurrent(0)
 }

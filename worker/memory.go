@@ -33,6 +33,7 @@ const granule = 2 << 20
 
 type unit struct {
 	base, size uint64
+	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
 }
@@ -145,7 +146,8 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		dev.MemRelease(h)
 		return nil, rc
 	}
-	return &unit{base: base, size: size, handle: h}, rc
+	m.w.tally.memory(ordinal, int64(size))
+	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
 }
 
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
@@ -156,6 +158,7 @@ func (m *memory) unback(dev device.Device, a *allocation) {
 		}
 		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 		dev.MemRelease(u.handle)
+		m.w.tally.memory(u.dev, -int64(u.size))
 		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base >= u.base })
 		m.units = append(m.units[:i], m.units[i+1:]...)
 	}

@@ -11,6 +11,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/control"
 	"ferry/cu"
 	"ferry/device"
 	"ferry/session"
@@ -24,6 +25,8 @@ type Worker struct {
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
+	ctl     *control.Client // nil in tests
+	tally   tally
 
 	contexts map[uint32]*context // by index of the client's handle
 	op       wire.Op             // the command the loop is at
@@ -46,10 +49,16 @@ type Worker struct {
 // Run serves the client at the other end of conn until the session ends. The
 // handshake is done but for the Welcome, which Run sends once the device is
 // open.
-func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
+//
+// ctl is the channel to the daemon; without one (nil) nothing can be shared with
+// other clients.
+func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	if wire.Service(boot.Service) == wire.ServiceNVML {
+		return runNVML(conn, boot, ctl, log)
+	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
 		return refuse(conn, wire.StatusRange, err)
@@ -63,6 +72,7 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(sock, dev, windows, log)
+	w.ctl = ctl
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
 		return refuse(sock, wire.StatusRange, err)
 	}
@@ -84,6 +94,11 @@ func (w *Worker) serve(sock *socket) error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
+	if w.ctl != nil {
+		done := make(chan struct{})
+		defer close(done)
+		go w.reportUse(done)
+	}
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
@@ -108,6 +123,7 @@ func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, l
 		out: output{conn: conn},
 	}
 	w.mem.init(w)
+	w.tally.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
 	return w
