@@ -150,6 +150,14 @@ func (c *Call) U32(i int) uint32 {
 	return binary.LittleEndian.Uint32(c.Args[i].Data)
 }
 
+// U64 is the number a parameter points to, 0 for a null pointer.
+func (c *Call) U64(i int) uint64 {
+	if len(c.Args[i].Data) < 8 {
+		return 0
+	}
+	return binary.LittleEndian.Uint64(c.Args[i].Data)
+}
+
 // PutU32 writes the number a parameter points to.
 func (c *Call) PutU32(i int, v uint32) Return {
 	if len(c.Args[i].Data) < 4 {

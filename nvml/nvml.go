@@ -76,3 +76,18 @@ type Offset struct {
 
 // Error makes a result an error; nobody returns NVML_SUCCESS as one.
 func (r Return) Error() string { return fmt.Sprintf("NVML result %d", int32(r)) }
+
+// NotAvailable stands for a number the library has no value for.
+const NotAvailable = ^uint64(0)
+
+// NoInstance stands for no GPU or compute instance.
+const NoInstance = ^uint32(0)
+
+// Process is a client with work on the server: where it runs, and what its
+// worker uses.
+type Process struct {
+	Worker  int // pid on the server
+	Client  int // pid where the client runs
+	Program string
+	Memory  map[int]uint64 // by device; a device is in it when the process has a context there
+}

@@ -1035,11 +1035,6 @@ NVML_API nvmlReturn_t nvmlDeviceGetRunningProcessDetailList(void *device, void *
 	return nvml_call(NVML_OP_nvmlDeviceGetRunningProcessDetailList, (const uint64_t[]){NVML_P(device), NVML_P(plist)});
 }
 
-NVML_API nvmlReturn_t nvmlSystemGetProcessName(unsigned pid, void *name, unsigned length)
-{
-	return nvml_call(NVML_OP_nvmlSystemGetProcessName, (const uint64_t[]){NVML_W(pid), NVML_P(name), NVML_W(length)});
-}
-
 NVML_API nvmlReturn_t nvmlComputeInstanceGetInfo(void *computeInstance, void *info)
 {
 	(void)info;

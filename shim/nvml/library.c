@@ -120,16 +120,7 @@ NVML_API nvmlReturn_t nvmlDeviceGetHandleByIndex_v2(unsigned index, void **devic
 
 NVML_API nvmlReturn_t nvmlDeviceGetHandleByIndex(unsigned index, void **device) { return nvmlDeviceGetHandleByIndex_v2(index, device); }
 
-/* NVIDIA's private tables of functions, by a UUID. Nobody outside NVIDIA knows what is in them; nvidia-smi does without. */
-NVML_API nvmlReturn_t nvmlInternalGetExportTable(const void **table, const void *id)
-{
-	if (!table || !id)
-		return NVML_ERROR_INVALID_ARGUMENT;
-	*table = NULL;
-	return NVML_ERROR_NOT_FOUND;
-}
-
-/* In the library's own words; programs print them. */
+/* In the words of driver 580, which nvidia-smi has too; programs print them. */
 NVML_API const char *nvmlErrorString(nvmlReturn_t result)
 {
 	static const char *const text[] = {
@@ -150,19 +141,20 @@ NVML_API const char *nvmlErrorString(nvmlReturn_t result)
 		[NVML_ERROR_CORRUPTED_INFOROM] = "Corrupted infoROM",
 		[NVML_ERROR_GPU_IS_LOST] = "GPU is lost",
 		[NVML_ERROR_RESET_REQUIRED] = "GPU requires reset",
-		[NVML_ERROR_OPERATING_SYSTEM] = "The operating system has blocked the request.",
-		[NVML_ERROR_LIB_RM_VERSION_MISMATCH] = "RM has detected an NVML/RM version mismatch.",
+		[NVML_ERROR_OPERATING_SYSTEM] = "GPU access blocked by the operating system",
+		[NVML_ERROR_LIB_RM_VERSION_MISMATCH] = "Driver/library version mismatch",
 		[NVML_ERROR_IN_USE] = "In use by another client",
 		[NVML_ERROR_MEMORY] = "Insufficient Memory",
 		[NVML_ERROR_NO_DATA] = "No data",
-		[NVML_ERROR_VGPU_ECC_NOT_SUPPORTED] = "The requested vgpu operation is not available on target device, because ECC is enabled",
+		[NVML_ERROR_VGPU_ECC_NOT_SUPPORTED] = "vGPU ECC not supported",
 		[NVML_ERROR_INSUFFICIENT_RESOURCES] = "Insufficient Resources",
-		[NVML_ERROR_FREQ_NOT_SUPPORTED] = "Frequency Not Supported",
-		[NVML_ERROR_ARGUMENT_VERSION_MISMATCH] = "Argument Version Mismatch",
-		[NVML_ERROR_DEPRECATED] = "Deprecated",
-		[NVML_ERROR_NOT_READY] = "Not Ready",
-		[NVML_ERROR_GPU_NOT_FOUND] = "GPU Not Found",
-		[NVML_ERROR_INVALID_STATE] = "Invalid State",
+		[NVML_ERROR_FREQ_NOT_SUPPORTED] = "Invalid Frequency",
+		[NVML_ERROR_ARGUMENT_VERSION_MISMATCH] = "Argument version mismatch",
+		[NVML_ERROR_DEPRECATED] = "Requested functionality has been deprecated",
+		[NVML_ERROR_NOT_READY] = "System is not in ready state",
+		[NVML_ERROR_GPU_NOT_FOUND] = "No supported GPUs were found",
+		[NVML_ERROR_RESET_TYPE_NOT_SUPPORTED] = "Reset type is not supported for given device",
+		[NVML_ERROR_INVALID_STATE] = "Resource not in correct state to perform requested operation",
 	};
 	if ((unsigned)result < sizeof text / sizeof *text && text[result])
 		return text[result];
