@@ -76,12 +76,21 @@ static nvmlReturn_t compute(void *d, unsigned *n, void *out) { return list(NVML_
 static nvmlReturn_t graphics(void *d, unsigned *n, void *out) { return list(NVML_OP_nvmlDeviceGetGraphicsRunningProcesses_v3, d, n, out); }
 static nvmlReturn_t mps(void *d, unsigned *n, void *out) { return list(NVML_OP_nvmlDeviceGetMPSComputeRunningProcesses_v3, d, n, out); }
 
+/* Whether the device is one nvidia-smi shall watch (dmon, pmon): it leaves out those that answer 0. */
+static nvmlReturn_t watchable(void *device, int *yes)
+{
+	if (!yes || !nvml_is(NVML_KIND_Device, NVML_P(device)))
+		return NVML_ERROR_INVALID_ARGUMENT;
+	*yes = 1;
+	return NVML_SUCCESS;
+}
+
 NVML_API nvmlReturn_t nvmlInternalGetExportTable(const void **table, const void *id)
 {
 	static const unsigned char smi[16] = {0xc4, 0xfe, 0x3e, 0x6c, 0xc9, 0x8f, 0x6c, 0x4e, 0xa3, 0x27, 0xee, 0x69, 0x6e, 0x12, 0xf7, 0xc4};
 	typedef nvmlReturn_t lister(void *, unsigned *, void *);
-	static const union { size_t size; lister *list; } entries[512] = {
-		[0] = {.size = sizeof entries}, [0x6a8 / 8] = {.list = compute}, [0x6b0 / 8] = {.list = graphics}, [0x6b8 / 8] = {.list = mps},
+	static const union { size_t size; nvmlReturn_t (*asks)(void *, int *); lister *list; } entries[512] = {
+		[0] = {.size = sizeof entries}, [0x240 / 8] = {.asks = watchable}, [0x6a8 / 8] = {.list = compute}, [0x6b0 / 8] = {.list = graphics}, [0x6b8 / 8] = {.list = mps},
 	};
 
 	if (!table || !id)
