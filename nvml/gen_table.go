@@ -1191,7 +1191,7 @@ var Funcs = [opEnd]Func{
 	}},
 	OpDeviceGetSramUniqueUncorrectedEccErrorCounts: {Name: "nvmlDeviceGetSramUniqueUncorrectedEccErrorCounts", Class: "sync", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
-		{Name: "errorCounts", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Pointers: []int{8}},
+		{Name: "errorCounts", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Pointers: []Places{{8, 8, 1}}},
 		{Name: "entries", Kind: Field, In: true, Out: true, Elem: 28, By: -1, Of: 1, At: 8, CountAt: 4},
 	}},
 	OpDeviceGetSupportedClocksEventReasons: {Name: "nvmlDeviceGetSupportedClocksEventReasons", Class: "sync", Params: []Param{
@@ -1366,7 +1366,7 @@ var Funcs = [opEnd]Func{
 	}},
 	OpDeviceGetProcessesUtilizationInfo: {Name: "nvmlDeviceGetProcessesUtilizationInfo", Class: "sync", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
-		{Name: "procesesUtilInfo", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Pointers: []int{16}},
+		{Name: "procesesUtilInfo", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Pointers: []Places{{16, 8, 1}}},
 		{Name: "procUtilArray", Kind: Field, In: true, Out: true, Elem: 40, By: -1, Of: 1, At: 16, CountAt: 4},
 	}},
 	OpDeviceGetProcessUtilization: {Name: "nvmlDeviceGetProcessUtilization", Class: "sync", Params: []Param{
@@ -1377,7 +1377,7 @@ var Funcs = [opEnd]Func{
 	}},
 	OpDeviceGetRunningProcessDetailList: {Name: "nvmlDeviceGetRunningProcessDetailList", Class: "sync", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
-		{Name: "plist", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Pointers: []int{16}},
+		{Name: "plist", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Pointers: []Places{{16, 8, 1}}},
 		{Name: "procArray", Kind: Field, In: true, Out: true, Elem: 32, By: -1, Of: 1, At: 16, CountAt: 8},
 	}},
 	OpSystemGetProcessName: {Name: "nvmlSystemGetProcessName", Class: "sync", Params: []Param{
@@ -1504,8 +1504,8 @@ var Funcs = [opEnd]Func{
 		{Name: "gpuInstance", Kind: Handle, In: true, By: -1, Handle: 2},
 		{Name: "info", Kind: Buffer, Out: true, Elem: 24, Count: 1, By: -1, Handles: []Inner{{0, 1}}},
 	}},
-	OpGpmMetricsGet: {Name: "nvmlGpmMetricsGet", Class: "todo", Params: []Param{
-		{Name: "metricsGet", Kind: Buffer, In: true, Out: true, Elem: 8424, Count: 1, By: -1, Handles: []Inner{{8, 7}, {16, 7}}},
+	OpGpmMetricsGet: {Name: "nvmlGpmMetricsGet", Class: "sync", Params: []Param{
+		{Name: "metricsGet", Kind: Buffer, In: true, Out: true, Elem: 8424, Count: 1, By: -1, Handles: []Inner{{8, 7}, {16, 7}}, Pointers: []Places{{40, 40, 210}, {48, 40, 210}, {56, 40, 210}}},
 	}},
 	OpGpmMigSampleGet: {Name: "nvmlGpmMigSampleGet", Class: "sync", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
@@ -1562,7 +1562,7 @@ var Funcs = [opEnd]Func{
 		{Name: "request", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Handles: []Inner{{8, 5}}},
 	}},
 	OpSystemEventSetWait: {Name: "nvmlSystemEventSetWait", Class: "refused", Params: []Param{
-		{Name: "request", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Handles: []Inner{{8, 5}}, Pointers: []int{16}},
+		{Name: "request", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Handles: []Inner{{8, 5}}, Pointers: []Places{{16, 8, 1}}},
 	}},
 	OpSystemRegisterEvents: {Name: "nvmlSystemRegisterEvents", Class: "refused", Params: []Param{
 		{Name: "request", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Handles: []Inner{{16, 5}}},
@@ -1635,7 +1635,7 @@ var Funcs = [opEnd]Func{
 	}},
 	OpDeviceGetVgpuInstancesUtilizationInfo: {Name: "nvmlDeviceGetVgpuInstancesUtilizationInfo", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
-		{Name: "vgpuUtilInfo", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []int{24}},
+		{Name: "vgpuUtilInfo", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []Places{{24, 8, 1}}},
 	}},
 	OpDeviceGetVgpuMetadata: {Name: "nvmlDeviceGetVgpuMetadata", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
@@ -1644,7 +1644,7 @@ var Funcs = [opEnd]Func{
 	}},
 	OpDeviceGetVgpuProcessesUtilizationInfo: {Name: "nvmlDeviceGetVgpuProcessesUtilizationInfo", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
-		{Name: "vgpuProcUtilInfo", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Pointers: []int{16}},
+		{Name: "vgpuProcUtilInfo", Kind: Sized, In: true, Out: true, Elem: 24, Count: 1, By: -1, Pointers: []Places{{16, 8, 1}}},
 	}},
 	OpDeviceGetVgpuProcessUtilization: {Name: "nvmlDeviceGetVgpuProcessUtilization", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
@@ -1667,12 +1667,12 @@ var Funcs = [opEnd]Func{
 	OpDeviceGetVgpuTypeCreatablePlacements: {Name: "nvmlDeviceGetVgpuTypeCreatablePlacements", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
 		{Name: "vgpuTypeId", Kind: Word, In: true, Elem: 4, By: -1},
-		{Name: "pPlacementList", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []int{16}},
+		{Name: "pPlacementList", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []Places{{16, 8, 1}}},
 	}},
 	OpDeviceGetVgpuTypeSupportedPlacements: {Name: "nvmlDeviceGetVgpuTypeSupportedPlacements", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
 		{Name: "vgpuTypeId", Kind: Word, In: true, Elem: 4, By: -1},
-		{Name: "pPlacementList", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []int{16}},
+		{Name: "pPlacementList", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []Places{{16, 8, 1}}},
 	}},
 	OpDeviceGetVgpuUtilization: {Name: "nvmlDeviceGetVgpuUtilization", Class: "refused", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
@@ -1709,11 +1709,11 @@ var Funcs = [opEnd]Func{
 	}},
 	OpGpuInstanceGetActiveVgpus: {Name: "nvmlGpuInstanceGetActiveVgpus", Class: "refused", Params: []Param{
 		{Name: "gpuInstance", Kind: Handle, In: true, By: -1, Handle: 2},
-		{Name: "pVgpuInstanceInfo", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Pointers: []int{8}},
+		{Name: "pVgpuInstanceInfo", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Pointers: []Places{{8, 8, 1}}},
 	}},
 	OpGpuInstanceGetCreatableVgpus: {Name: "nvmlGpuInstanceGetCreatableVgpus", Class: "refused", Params: []Param{
 		{Name: "gpuInstance", Kind: Handle, In: true, By: -1, Handle: 2},
-		{Name: "pVgpus", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Pointers: []int{8}},
+		{Name: "pVgpus", Kind: Sized, In: true, Out: true, Elem: 16, Count: 1, By: -1, Pointers: []Places{{8, 8, 1}}},
 	}},
 	OpGpuInstanceGetVgpuHeterogeneousMode: {Name: "nvmlGpuInstanceGetVgpuHeterogeneousMode", Class: "refused", Params: []Param{
 		{Name: "gpuInstance", Kind: Handle, In: true, By: -1, Handle: 2},
@@ -1729,7 +1729,7 @@ var Funcs = [opEnd]Func{
 	}},
 	OpGpuInstanceGetVgpuTypeCreatablePlacements: {Name: "nvmlGpuInstanceGetVgpuTypeCreatablePlacements", Class: "refused", Params: []Param{
 		{Name: "gpuInstance", Kind: Handle, In: true, By: -1, Handle: 2},
-		{Name: "pCreatablePlacementInfo", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []int{16}},
+		{Name: "pCreatablePlacementInfo", Kind: Sized, In: true, Out: true, Elem: 32, Count: 1, By: -1, Pointers: []Places{{16, 8, 1}}},
 	}},
 	OpGpuInstanceSetVgpuHeterogeneousMode: {Name: "nvmlGpuInstanceSetVgpuHeterogeneousMode", Class: "refused", Params: []Param{
 		{Name: "gpuInstance", Kind: Handle, In: true, By: -1, Handle: 2},

@@ -42,13 +42,18 @@ type Param struct {
 	At       int // Field: the pointer's place in the struct
 	CountAt  int // Field: the count's place in the struct
 	Handles  []Inner
-	Pointers []int // places of pointers in the struct
+	Pointers []Places // of pointers in the struct
 }
 
 // Inner is a handle inside a struct.
 type Inner struct {
 	At     int
 	Handle int
+}
+
+// Places are Count places in a struct, Step bytes apart.
+type Places struct {
+	At, Step, Count int
 }
 
 // A Library executes calls. It is used by many goroutines at once.

@@ -146,10 +146,12 @@ func (n *names) replace(kind int, at []byte) error {
 }
 
 // blank takes pointers out of a struct.
-func blank(data []byte, places []int) {
-	for _, at := range places {
-		if len(data) >= at+8 {
-			clear(data[at : at+8])
+func blank(data []byte, list []nvml.Places) {
+	for _, p := range list {
+		for i := range p.Count {
+			if at := p.At + i*p.Step; len(data) >= at+8 {
+				clear(data[at : at+8])
+			}
 		}
 	}
 }

@@ -149,23 +149,41 @@ func (r row) goLiteral(g *Generator) string {
 		s += ", Of: " + itoa(r.of) + ", At: " + itoa(r.at) + ", CountAt: " + itoa(r.countN)
 	}
 	if t := g.nvml.Type(r.typ); t != nil {
-		list, pointers := "", ""
+		list := ""
 		for _, f := range t.Fields {
-			switch ft := g.nvml.Type(f.Type); {
-			case ft.Kind == apidef.Handle:
+			if g.nvml.Type(f.Type).Kind == apidef.Handle {
 				list += "{" + itoa(f.Offset) + ", " + itoa(g.nvmlHandle(f.Type)) + "}, "
-			case f.Type == "ptr":
-				pointers += itoa(f.Offset) + ", "
 			}
 		}
 		if list != "" {
 			s += ", Handles: []Inner{" + list + "}"
 		}
-		if pointers != "" {
-			s += ", Pointers: []int{" + pointers + "}"
+		if pointers := g.nvmlPointers(t, 0); pointers != "" {
+			s += ", Pointers: []Places{" + pointers + "}"
 		}
 	}
 	return s
+}
+
+// nvmlPointers tells where a struct has pointers, in the structs inside it too.
+func (g *Generator) nvmlPointers(t *apidef.Type, base int) (list string) {
+	for _, f := range t.Fields {
+		ft := g.nvml.Type(f.Type)
+		switch {
+		case f.Type == "ptr":
+			list += "{" + itoa(base+f.Offset) + ", 8, " + itoa(max(f.Count, 1)) + "}, "
+		case ft.Kind == apidef.Struct && f.Count == 0:
+			list += g.nvmlPointers(ft, base+f.Offset)
+		case ft.Kind == apidef.Struct:
+			inner := g.nvmlPointers(ft, base+f.Offset)
+			inner = strings.ReplaceAll(inner, ", 8, 1}", ", "+itoa(ft.Size)+", "+itoa(f.Count)+"}")
+			if strings.Contains(inner, ", 8, ") {
+				panic("emit: an array of structs with arrays of pointers: " + t.Name)
+			}
+			list += inner
+		}
+	}
+	return list
 }
 
 // nvmlCTable writes the rows for the shim.

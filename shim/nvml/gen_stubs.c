@@ -1156,12 +1156,6 @@ NVML_API nvmlReturn_t nvmlGpuInstanceGetInfo(void *gpuInstance, void *info)
 	return nvml_call(NVML_OP_nvmlGpuInstanceGetInfo, (const uint64_t[]){NVML_P(gpuInstance), NVML_P(info)});
 }
 
-NVML_API nvmlReturn_t nvmlGpmMetricsGet(void *metricsGet)
-{
-	(void)metricsGet;
-	return nvml_refuse("nvmlGpmMetricsGet", 0, NULL, NVML_ERROR_NOT_SUPPORTED);
-}
-
 NVML_API nvmlReturn_t nvmlGpmMigSampleGet(void *device, unsigned gpuInstanceId, void *gpmSample)
 {
 	return nvml_call(NVML_OP_nvmlGpmMigSampleGet, (const uint64_t[]){NVML_P(device), NVML_W(gpuInstanceId), NVML_P(gpmSample)});

@@ -575,6 +575,7 @@ static const struct nvml_param params[] = {
 	{NVML_BUFFER, NVML_IN | NVML_OUT, -1, 0, 0, 4, 1, 0, 0}, /* nvmlGpuInstanceGetComputeInstances.count */
 	{NVML_HANDLE, NVML_IN, -1, 0, 2, 0, 0, 0, 0}, /* nvmlGpuInstanceGetInfo.gpuInstance */
 	{NVML_BUFFER, NVML_OUT, -1, 0, 0, 24, 1, 0, 0}, /* nvmlGpuInstanceGetInfo.info */
+	{NVML_BUFFER, NVML_IN | NVML_OUT, -1, 0, 0, 8424, 1, 0, 0}, /* nvmlGpmMetricsGet.metricsGet */
 	{NVML_HANDLE, NVML_IN, -1, 0, 1, 0, 0, 0, 0}, /* nvmlGpmMigSampleGet.device */
 	{NVML_WORD, NVML_IN, -1, 0, 0, 4, 0, 0, 0}, /* nvmlGpmMigSampleGet.gpuInstanceId */
 	{NVML_HANDLE, NVML_IN, -1, 0, 7, 0, 0, 0, 0}, /* nvmlGpmMigSampleGet.gpmSample */
@@ -841,27 +842,28 @@ const struct nvml_func nvml_funcs[NVML_OP_END] = {
 	[NVML_OP_nvmlGpuInstanceGetComputeInstanceRemainingCapacity] = {"nvmlGpuInstanceGetComputeInstanceRemainingCapacity", params + 564, 3},
 	[NVML_OP_nvmlGpuInstanceGetComputeInstances] = {"nvmlGpuInstanceGetComputeInstances", params + 567, 4},
 	[NVML_OP_nvmlGpuInstanceGetInfo] = {"nvmlGpuInstanceGetInfo", params + 571, 2},
-	[NVML_OP_nvmlGpmMigSampleGet] = {"nvmlGpmMigSampleGet", params + 573, 3},
-	[NVML_OP_nvmlGpmQueryDeviceSupport] = {"nvmlGpmQueryDeviceSupport", params + 576, 2},
-	[NVML_OP_nvmlGpmQueryIfStreamingEnabled] = {"nvmlGpmQueryIfStreamingEnabled", params + 578, 2},
-	[NVML_OP_nvmlGpmSampleAlloc] = {"nvmlGpmSampleAlloc", params + 580, 1},
-	[NVML_OP_nvmlGpmSampleFree] = {"nvmlGpmSampleFree", params + 581, 1},
-	[NVML_OP_nvmlGpmSampleGet] = {"nvmlGpmSampleGet", params + 582, 2},
-	[NVML_OP_nvmlDeviceGetSupportedEventTypes] = {"nvmlDeviceGetSupportedEventTypes", params + 584, 2},
-	[NVML_OP_nvmlDeviceRegisterEvents] = {"nvmlDeviceRegisterEvents", params + 586, 3},
-	[NVML_OP_nvmlEventSetCreate] = {"nvmlEventSetCreate", params + 589, 1},
-	[NVML_OP_nvmlEventSetFree] = {"nvmlEventSetFree", params + 590, 1},
-	[NVML_OP_nvmlEventSetWait] = {"nvmlEventSetWait", params + 591, 3},
-	[NVML_OP_nvmlEventSetWait_v2] = {"nvmlEventSetWait_v2", params + 594, 3},
-	[NVML_OP_nvmlSystemGetHicVersion] = {"nvmlSystemGetHicVersion", params + 597, 2},
-	[NVML_OP_nvmlUnitGetCount] = {"nvmlUnitGetCount", params + 599, 1},
-	[NVML_OP_nvmlUnitGetDevices] = {"nvmlUnitGetDevices", params + 600, 3},
-	[NVML_OP_nvmlUnitGetFanSpeedInfo] = {"nvmlUnitGetFanSpeedInfo", params + 603, 2},
-	[NVML_OP_nvmlUnitGetHandleByIndex] = {"nvmlUnitGetHandleByIndex", params + 605, 2},
-	[NVML_OP_nvmlUnitGetLedState] = {"nvmlUnitGetLedState", params + 607, 2},
-	[NVML_OP_nvmlUnitGetPsuInfo] = {"nvmlUnitGetPsuInfo", params + 609, 2},
-	[NVML_OP_nvmlUnitGetTemperature] = {"nvmlUnitGetTemperature", params + 611, 3},
-	[NVML_OP_nvmlUnitGetUnitInfo] = {"nvmlUnitGetUnitInfo", params + 614, 2},
+	[NVML_OP_nvmlGpmMetricsGet] = {"nvmlGpmMetricsGet", params + 573, 1},
+	[NVML_OP_nvmlGpmMigSampleGet] = {"nvmlGpmMigSampleGet", params + 574, 3},
+	[NVML_OP_nvmlGpmQueryDeviceSupport] = {"nvmlGpmQueryDeviceSupport", params + 577, 2},
+	[NVML_OP_nvmlGpmQueryIfStreamingEnabled] = {"nvmlGpmQueryIfStreamingEnabled", params + 579, 2},
+	[NVML_OP_nvmlGpmSampleAlloc] = {"nvmlGpmSampleAlloc", params + 581, 1},
+	[NVML_OP_nvmlGpmSampleFree] = {"nvmlGpmSampleFree", params + 582, 1},
+	[NVML_OP_nvmlGpmSampleGet] = {"nvmlGpmSampleGet", params + 583, 2},
+	[NVML_OP_nvmlDeviceGetSupportedEventTypes] = {"nvmlDeviceGetSupportedEventTypes", params + 585, 2},
+	[NVML_OP_nvmlDeviceRegisterEvents] = {"nvmlDeviceRegisterEvents", params + 587, 3},
+	[NVML_OP_nvmlEventSetCreate] = {"nvmlEventSetCreate", params + 590, 1},
+	[NVML_OP_nvmlEventSetFree] = {"nvmlEventSetFree", params + 591, 1},
+	[NVML_OP_nvmlEventSetWait] = {"nvmlEventSetWait", params + 592, 3},
+	[NVML_OP_nvmlEventSetWait_v2] = {"nvmlEventSetWait_v2", params + 595, 3},
+	[NVML_OP_nvmlSystemGetHicVersion] = {"nvmlSystemGetHicVersion", params + 598, 2},
+	[NVML_OP_nvmlUnitGetCount] = {"nvmlUnitGetCount", params + 600, 1},
+	[NVML_OP_nvmlUnitGetDevices] = {"nvmlUnitGetDevices", params + 601, 3},
+	[NVML_OP_nvmlUnitGetFanSpeedInfo] = {"nvmlUnitGetFanSpeedInfo", params + 604, 2},
+	[NVML_OP_nvmlUnitGetHandleByIndex] = {"nvmlUnitGetHandleByIndex", params + 606, 2},
+	[NVML_OP_nvmlUnitGetLedState] = {"nvmlUnitGetLedState", params + 608, 2},
+	[NVML_OP_nvmlUnitGetPsuInfo] = {"nvmlUnitGetPsuInfo", params + 610, 2},
+	[NVML_OP_nvmlUnitGetTemperature] = {"nvmlUnitGetTemperature", params + 612, 3},
+	[NVML_OP_nvmlUnitGetUnitInfo] = {"nvmlUnitGetUnitInfo", params + 615, 2},
 };
 
 const char *const ferry_op_names[NVML_OP_END] = {
