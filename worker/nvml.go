@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/control"
 	"ferry/cu"
 	"ferry/nvml"
@@ -38,10 +40,16 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) er
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
 	}
+	devices, rc := realDevices(m.lib)
+	if rc != nvml.NVML_SUCCESS {
+		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
+	}
+	m.names.begin(devices)
 	sock, err := direct(conn)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
+	defer func() { _ = unix.Shutdown(sock.fd, unix.SHUT_RDWR) }()
 	m.out.conn = sock
 	welcome := wire.Welcome{Session: boot.Session, Message: m.lib.Describe()}
 	copy(welcome.Proof[:], boot.ServerProof)
@@ -101,6 +109,9 @@ func (m *monitor) execute(c *nvml.Call) nvml.Return {
 	if !m.names.toReal(c) {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
 	}
+	if !admitted(c) {
+		return nvml.NVML_ERROR_INVALID_ARGUMENT
+	}
 	rc, ours := m.ownCall(device, c)
 	if !ours {
 		rc = m.lib.Call(c)
@@ -110,6 +121,19 @@ func (m *monitor) execute(c *nvml.Call) nvml.Return {
 		return nvml.NVML_ERROR_INSUFFICIENT_RESOURCES
 	}
 	return rc
+}
+
+// admitted checks the numbers by which a library writes into a struct, which
+// the table does not know: nobody's library shall write beyond it.
+func admitted(c *nvml.Call) bool {
+	switch c.Op {
+	case nvml.OpGpmMetricsGet:
+		m := nvml.Get[nvml.GpmMetricsGet](c, 0)
+		return int(m.NumMetrics) <= len(m.Metrics)
+	case nvml.OpSystemGetDriverBranch:
+		return uint32(c.Args[1].Word) <= uint32(len(nvml.SystemDriverBranchInfo_v1{}.Branch))
+	}
+	return true
 }
 
 // start answers nvmlInit: what a client may ask without asking us.
@@ -126,12 +150,7 @@ func (m *monitor) start(c *nvml.Call) nvml.Return {
 	if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
 		return rc
 	}
-	devices, rc := realDevices(m.lib)
-	if rc != nvml.NVML_SUCCESS {
-		return rc
-	}
-	m.names.devices(devices)
-	return c.PutU32(3, uint32(len(devices)))
+	return c.PutU32(3, m.names.count)
 }
 
 // realDevices lists the library's handles of all devices, in its order.

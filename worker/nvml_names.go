@@ -18,7 +18,7 @@ var errTooMany = errors.New("too many objects")
 // the client can name them by itself. It locks itself.
 type names struct {
 	mu    sync.Mutex
-	begun bool
+	count uint32 // of devices
 	next  [nvml.KindEnd]uint32
 	real  map[uint64]uint64 // client's name to the library's
 	known [nvml.KindEnd]map[uint64]uint64
@@ -26,14 +26,9 @@ type names struct {
 
 func nameOf(kind int, index uint32) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(index) }
 
-// devices begins the session with the library's devices.
-func (n *names) devices(list []uint64) {
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	if n.begun {
-		return // the client asked again
-	}
-	n.begun, n.real = true, map[uint64]uint64{}
+// begin begins the session with the library's devices.
+func (n *names) begin(list []uint64) {
+	n.count, n.real = uint32(len(list)), map[uint64]uint64{}
 	for kind := range n.known {
 		n.known[kind] = map[uint64]uint64{}
 	}
@@ -42,7 +37,7 @@ func (n *names) devices(list []uint64) {
 		n.real[name] = real
 		n.known[nvml.KindDevice][real] = name
 	}
-	n.next[nvml.KindDevice] = uint32(len(list))
+	n.next[nvml.KindDevice] = n.count
 }
 
 // device is the ordinal of the device a call is about, -1 where it is about none.
@@ -61,7 +56,7 @@ func (n *names) name(kind int, real uint64) (uint64, error) {
 	if name, ok := n.known[kind][real]; ok {
 		return name, nil
 	}
-	if !n.begun || len(n.known[kind]) >= maxNames {
+	if len(n.known[kind]) >= maxNames {
 		return 0, errTooMany
 	}
 	n.next[kind]++

@@ -89,6 +89,10 @@ func (h *header) declaration(d *cc.Declaration) {
 		if tag := tagOf(t.typ); tag != "" && t.alias == "" {
 			h.tags[tag] = t.name
 		}
+		for more := d.InitDeclaratorList.InitDeclaratorList; more != nil; more = more.InitDeclaratorList {
+			also := more.InitDeclarator.Declarator // typedef struct {…} first, also;
+			h.typedefs[also.Name()] = &typedef{name: also.Name(), alias: t.name, typ: also.Type()}
+		}
 		return
 	}
 	if _, ok := decl.Type().(*cc.FunctionType); !ok || !strings.HasPrefix(decl.Name(), h.prefix) {

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -62,6 +60,3 @@ func importNVML(include, exports, out string, force bool) error {
 	funcsText := strings.Replace(writeFuncs([]area{{title: "functions", funcs: funcs}}), funcsHead, nvmlFuncsHead, 1)
 	return write(filepath.Join(out, "nvml_types.api"), typesText, filepath.Join(out, "nvml.api"), funcsText, force)
 }
-
-var _ = os.Stat
-var _ = fmt.Sprint

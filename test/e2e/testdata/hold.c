@@ -1,5 +1,6 @@
-/* hold: takes as many MiB of device memory as the argument says, says so, and keeps them until its input ends. */
+/* hold: takes as many MiB of device memory as the argument says, says so, and keeps them until it is killed. */
 #include "cudadrv.h"
+#include <unistd.h>
 
 int main(int argc, char **argv)
 {
@@ -8,9 +9,8 @@ int main(int argc, char **argv)
 
 	driver_open(&dev);
 	CHECK(cuMemAlloc(&memory, (size_t)atoi(argc > 1 ? argv[1] : "64") << 20));
-	printf("holding\n");
+	printf("ready\n");
 	fflush(stdout);
-	while (getchar() != EOF)
-		;
+	pause();
 	return 0;
 }
