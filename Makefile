@@ -43,7 +43,7 @@ bin/ferry: $(SHIM_LIB) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
 
 examples: $(EXAMPLES)
-bin/examples/%: examples/driver/%.c examples/driver/cudadrv.h
+bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -o $@ $< -ldl -lpthread -lm
 

@@ -84,7 +84,7 @@ func (r *registry) serve(id uint64, conn *control.Conn) error {
 	for {
 		var q control.Request
 		file, err := conn.Receive(&q)
-		if errors.Is(err, io.EOF) {
+		if errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) {
 			return nil
 		}
 		if err != nil {
@@ -97,6 +97,9 @@ func (r *registry) serve(id uint64, conn *control.Conn) error {
 		err = conn.Send(&reply, lent)
 		if lent != nil {
 			_ = lent.Close()
+		}
+		if errors.Is(err, unix.EPIPE) {
+			return nil // it did not wait for the answer
 		}
 		if err != nil {
 			return err

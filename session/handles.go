@@ -9,6 +9,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -130,6 +131,13 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 	t.server = append(t.server, entry{h, real, 0})
 	t.remember(real, h)
 	return h
+}
+
+// Known says whether an object of the device's has a name.
+func (t *Handles) Known(kind cu.Kind, real uint64) bool {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return slices.ContainsFunc(t.reverse[real], func(h uint64) bool { return KindOf(h) == kind })
 }
 
 // Drop ends a handle.

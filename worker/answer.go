@@ -112,7 +112,9 @@ func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte
 	if record != nil {
 		b = record.Append(b)
 	}
-	w.send(wire.AnsOutput, w.dev.Output())
+	printed, complained := w.dev.Output()
+	w.send(wire.AnsOutput, printed)
+	w.send(wire.AnsComplaint, complained)
 	w.send(wire.AnsReport, w.dev.Report())
 	if len(b) > wire.MaxPayload {
 		fixed.Result = cu.CUDA_ERROR_NOT_SUPPORTED

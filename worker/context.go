@@ -23,6 +23,8 @@ type context struct {
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
+
+	busy busyStreams // only the loop
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
@@ -58,6 +60,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if c == nil {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
+	c.busy.add(cu.Stream(real))
 	return cu.Stream(real), c, cu.CUDA_SUCCESS
 }
 
@@ -90,6 +93,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
+	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
 	w.tally.contexts(c.dev, -1)

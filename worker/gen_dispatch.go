@@ -26,6 +26,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxDestroy(id, payload)
 	case wire.OpCtxSynchronize:
 		return w.doCtxSynchronize(id, payload)
+	case wire.OpPeerAccess:
+		return w.doPeerAccess(id, payload)
 	case wire.OpMemAlloc:
 		return w.doMemAlloc(id, payload)
 	case wire.OpMemFree:
@@ -42,6 +44,28 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
 		return w.doHostUnshare(id, payload)
+	case wire.OpMemShare:
+		return w.doMemShare(id, payload)
+	case wire.OpMemOpen:
+		return w.doMemOpen(id, payload)
+	case wire.OpEventShare:
+		return w.doEventShare(id, payload)
+	case wire.OpEventOpen:
+		return w.doEventOpen(id, payload)
+	case wire.OpHandleShare:
+		return w.doHandleShare(id, payload)
+	case wire.OpHandleOpen:
+		return w.doHandleOpen(id, payload)
+	case wire.OpPoolShare:
+		return w.doPoolShare(id, payload)
+	case wire.OpPoolOpen:
+		return w.doPoolOpen(id, payload)
+	case wire.OpUnshare:
+		return w.doUnshare(id, payload)
+	case wire.OpHandleRetain:
+		return w.doHandleRetain(id, payload)
+	case wire.OpFence:
+		return w.doFence(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpModuleLoad:
@@ -210,8 +234,18 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemGetAllocationGranularity(id, payload)
 	case wire.OpMemGetAllocationPropertiesFromHandle:
 		return w.doMemGetAllocationPropertiesFromHandle(id, payload)
-	case wire.OpMemRetainAllocationHandle:
-		return w.doMemRetainAllocationHandle(id, payload)
+	case wire.OpMulticastCreate:
+		return w.doMulticastCreate(id, payload)
+	case wire.OpMulticastAddDevice:
+		return w.doMulticastAddDevice(id, payload)
+	case wire.OpMulticastBindMem:
+		return w.doMulticastBindMem(id, payload)
+	case wire.OpMulticastBindAddr:
+		return w.doMulticastBindAddr(id, payload)
+	case wire.OpMulticastUnbind:
+		return w.doMulticastUnbind(id, payload)
+	case wire.OpMulticastGetGranularity:
+		return w.doMulticastGetGranularity(id, payload)
 	case wire.OpArrayCreate_v2:
 		return w.doArrayCreate_v2(id, payload)
 	case wire.OpArrayGetDescriptor_v2:
@@ -542,6 +576,17 @@ func (w *Worker) doCtxSynchronize(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doPeerAccess(id uint32, payload []byte) error {
+	var q wire.PeerAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PeerAccessReply
+	rc := w.cmdPeerAccess(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	var q wire.MemAllocRequest
 	if err := q.Decode(payload); err != nil {
@@ -615,6 +660,125 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpHostUnshare, id, w.cmdHostUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doMemShare(id uint32, payload []byte) error {
+	var q wire.MemShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemShareReply
+	rc := w.cmdMemShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemOpen(id uint32, payload []byte) error {
+	var q wire.MemOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemOpenReply
+	rc := w.cmdMemOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventShare(id uint32, payload []byte) error {
+	var q wire.EventShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventShareReply
+	rc := w.cmdEventShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventOpen(id uint32, payload []byte) error {
+	var q wire.EventOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventOpenReply
+	rc := w.cmdEventOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleShare(id uint32, payload []byte) error {
+	var q wire.HandleShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleShareReply
+	rc := w.cmdHandleShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleOpen(id uint32, payload []byte) error {
+	var q wire.HandleOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleOpenReply
+	rc := w.cmdHandleOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolShare(id uint32, payload []byte) error {
+	var q wire.PoolShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolShareReply
+	rc := w.cmdPoolShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolOpen(id uint32, payload []byte) error {
+	var q wire.PoolOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolOpenReply
+	rc := w.cmdPoolOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doUnshare(id uint32, payload []byte) error {
+	var q wire.UnshareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpUnshare, id, w.cmdUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doHandleRetain(id uint32, payload []byte) error {
+	var q wire.HandleRetainRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleRetainReply
+	rc := w.cmdHandleRetain(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doFence(id uint32, payload []byte) error {
+	var q wire.FenceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.FenceReply
+	rc := w.cmdFence(&q, &a)
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1571,6 +1735,7 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD8Async(q.DstDevice, q.Uc, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD8Async, id, rc)
 	return nil
@@ -1586,6 +1751,7 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD16Async(q.DstDevice, q.Us, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD16Async, id, rc)
 	return nil
@@ -1601,6 +1767,7 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD32Async(q.DstDevice, q.Ui, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD32Async, id, rc)
 	return nil
@@ -1616,6 +1783,7 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D8Async(q.DstDevice, q.DstPitch, q.Uc, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D8Async, id, rc)
 	return nil
@@ -1631,6 +1799,7 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D16Async(q.DstDevice, q.DstPitch, q.Us, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D16Async, id, rc)
 	return nil
@@ -1646,6 +1815,7 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D32Async(q.DstDevice, q.DstPitch, q.Ui, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D32Async, id, rc)
 	return nil
@@ -1780,14 +1950,105 @@ func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byt
 	return nil
 }
 
-func (w *Worker) doMemRetainAllocationHandle(id uint32, payload []byte) error {
-	var q wire.MemRetainAllocationHandleRequest
+func (w *Worker) doMulticastCreate(id uint32, payload []byte) error {
+	var q wire.MulticastCreateRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handleOut, rc := w.dev.MemRetainAllocationHandle(q.Addr)
-	a := wire.MemRetainAllocationHandleReply{
-		Handle: cu.MemGenericAllocationHandle(w.handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(handleOut))),
+	mcHandleOut, rc := w.dev.MulticastCreate(&q.Prop)
+	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.McHandle), uint64(mcHandleOut), rc)
+	a := wire.MulticastCreateReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastAddDevice(id uint32, payload []byte) error {
+	var q wire.MulticastAddDeviceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastAddDevice(cu.MemGenericAllocationHandle(mcHandle), dev)
+	a := wire.MulticastAddDeviceReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
+	var q wire.MulticastBindMemRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	memHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindMem(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, cu.MemGenericAllocationHandle(memHandle), q.MemOffset, q.Size, q.Flags)
+	a := wire.MulticastBindMemReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
+	var q wire.MulticastBindAddrRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindAddr(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, q.Memptr, q.Size, q.Flags)
+	a := wire.MulticastBindAddrReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastUnbind(id uint32, payload []byte) error {
+	var q wire.MulticastUnbindRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastUnbind(cu.MemGenericAllocationHandle(mcHandle), dev, q.McOffset, q.Size)
+	a := wire.MulticastUnbindReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastGetGranularity(id uint32, payload []byte) error {
+	var q wire.MulticastGetGranularityRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	granularityOut, rc := w.dev.MulticastGetGranularity(&q.Prop, q.Option)
+	a := wire.MulticastGetGranularityReply{
+		Granularity: granularityOut,
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2648,6 +2909,7 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
 	w.handles.Drop(cu.KindStream, uint64(q.HStream))
 	w.finish(wire.OpStreamDestroy_v2, id, rc)
@@ -2664,6 +2926,7 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2684,6 +2947,7 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
 	w.reply(id, rc, &a)
@@ -2709,11 +2973,13 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
 	w.finish(wire.OpStreamCopyAttributes, id, rc)
 	return nil
@@ -2729,6 +2995,7 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
 	w.showLaunchAttributeValue(&valueOut)
 	a := wire.StreamGetAttributeReply{
@@ -2748,6 +3015,7 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return nil
@@ -2784,6 +3052,7 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.EventRecordWithFlags(cu.Event(hEvent), cu.Stream(hStream), q.Flags)
 	w.finish(wire.OpEventRecordWithFlags, id, rc)
 	return nil
@@ -2863,6 +3132,7 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
 	return nil
@@ -2878,6 +3148,7 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
 	return nil
@@ -2893,6 +3164,7 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
 	return nil
@@ -2908,6 +3180,7 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
 	return nil
@@ -2923,6 +3196,7 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
 	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
@@ -4052,6 +4326,7 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphUpload, id, rc)
 	return nil
@@ -4072,6 +4347,7 @@ func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphLaunch, id, rc)
 	return nil

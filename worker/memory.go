@@ -2,6 +2,7 @@ package worker
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"sync"
 
@@ -27,6 +28,8 @@ type memory struct {
 	units  []*unit // by address
 	live   map[uint64]*allocation
 	dying  map[*allocation]struct{}
+	peers  peers
+	plain  map[cu.Device]bool // devices whose memory cannot be exported
 }
 
 const granule = 2 << 20
@@ -36,12 +39,15 @@ type unit struct {
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
+	opened     bool // another session's memory
 }
 
 type allocation struct {
 	addr, size uint64
 	ctx        *context
 	units      []*unit
+	share      *cu.FerryShare // what it is published as
+	opened     bool           // another session's memory
 }
 
 func (m *memory) init(w *Worker) {
@@ -49,6 +55,7 @@ func (m *memory) init(w *Worker) {
 	m.freed = sync.NewCond(&m.mu)
 	m.live = map[uint64]*allocation{}
 	m.dying = map[*allocation]struct{}{}
+	m.plain = map[cu.Device]bool{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -128,26 +135,91 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 }
 
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
-	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
-	where.Id = int32(ordinal)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: where}
+	prop := cu.MemAllocationProp_v1{
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
+		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
+	}
+	if m.plain[ordinal] {
+		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
+		m.plain[ordinal] = true
+		return m.create(dev, ordinal, base, size)
+	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
-	if rc = dev.MemMap(cu.Deviceptr(base), size, 0, h, 0); rc == cu.CUDA_SUCCESS {
-		access := cu.MemAccessDesc_v1{Location: where, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
-		rc = dev.MemSetAccess(cu.Deviceptr(base), size, []cu.MemAccessDesc_v1{access})
-		if rc != cu.CUDA_SUCCESS {
-			dev.MemUnmap(cu.Deviceptr(base), size)
-		}
-	}
-	if rc != cu.CUDA_SUCCESS {
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
 		return nil, rc
 	}
 	m.w.tally.memory(ordinal, int64(size))
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// mapFor maps memory for some devices.
+func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
+	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	var access []cu.MemAccessDesc_v1
+	for _, d := range who {
+		access = append(access, cu.MemAccessDesc_v1{Location: onDevice(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
+	}
+	if rc = dev.MemSetAccess(cu.Deviceptr(base), size, access); rc != cu.CUDA_SUCCESS {
+		dev.MemUnmap(cu.Deviceptr(base), size)
+	}
+	return rc
+}
+
+// open maps another session's memory, all of it at the place the client chose,
+// of which it was offered a part.
+func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, fd int) cu.Result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for m.overlapsDying(at.Base, at.Size) {
+		m.freed.Wait()
+	}
+	i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > at.Base })
+	if i < len(m.units) && m.units[i].base < at.Base+at.Size || o.Size == 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	who := m.peers.of(o.Device)
+	if o.Device != c.dev && !slices.Contains(who, c.dev) {
+		who = append(who, c.dev)
+	}
+	if rc = mapFor(dev, at.Base, at.Size, h, who); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return rc
+	}
+	u := &unit{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
+	m.units = slices.Insert(m.units, i, u)
+	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
+	m.live[a.addr] = a
+	dev.Extent(cu.Deviceptr(a.addr), a.size)
+	return rc
+}
+
+// unitAt finds what is mapped at an address. mu is held.
+func (m *memory) unitAt(addr uint64) *unit {
+	i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > addr })
+	if i < len(m.units) && m.units[i].base <= addr {
+		return m.units[i]
+	}
+	return nil
+}
+
+// isUnit says whether we mapped what is at an address.
+func (m *memory) isUnit(addr uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.unitAt(addr) != nil
 }
 
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
@@ -158,7 +230,9 @@ func (m *memory) unback(dev device.Device, a *allocation) {
 		}
 		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 		dev.MemRelease(u.handle)
-		m.w.tally.memory(u.dev, -int64(u.size))
+		if !u.opened {
+			m.w.tally.memory(u.dev, -int64(u.size))
+		}
 		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base >= u.base })
 		m.units = append(m.units[:i], m.units[i+1:]...)
 	}
@@ -224,10 +298,19 @@ func (m *memory) dies(addr uint64) *allocation {
 	defer m.mu.Unlock()
 	a := m.live[addr]
 	if a != nil {
-		delete(m.live, addr)
-		m.dying[a] = struct{}{}
+		m.buried(a)
 	}
 	return a
+}
+
+// buried takes an allocation out of the living and out of others' reach. mu is
+// held.
+func (m *memory) buried(a *allocation) {
+	delete(m.live, a.addr)
+	m.dying[a] = struct{}{}
+	if a.share != nil {
+		m.w.withdraw(a.share)
+	}
 }
 
 // end finishes a dying allocation. mu is held.
@@ -264,10 +347,9 @@ func (m *memory) anyDying(c *context) bool {
 func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for addr, a := range m.live {
+	for _, a := range m.live {
 		if a.ctx == c {
-			delete(m.live, addr)
-			m.dying[a] = struct{}{}
+			m.buried(a)
 			m.end(dev, a)
 		}
 	}

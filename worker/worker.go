@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"runtime"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -21,10 +22,11 @@ import (
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	conn    io.ReadWriter
+	sock    *socket
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
+	session uint64
 	ctl     *control.Client // nil in tests
 	tally   tally
 
@@ -43,7 +45,9 @@ type Worker struct {
 	latch    latch
 	out      output
 	beside   crew
-	failed   error // a command that no client of ours sends; ends the session
+	rings    *rings      // nil: frames travel through the socket
+	gone     atomic.Bool // the client has closed its end
+	failed   error       // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -72,7 +76,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(sock, dev, windows, log)
-	w.ctl = ctl
+	w.ctl, w.session = ctl, boot.Session
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
 		return refuse(sock, wire.StatusRange, err)
 	}
@@ -102,6 +106,7 @@ func (w *Worker) serve(sock *socket) error {
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
+		w.gone.Store(true)
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(200 * time.Millisecond)
@@ -116,11 +121,11 @@ func (w *Worker) serve(sock *socket) error {
 	return err
 }
 
-func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
+func newWorker(sock *socket, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, conn: conn, dev: dev, windows: windows,
+		log: log, sock: sock, dev: dev, windows: windows,
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
-		out: output{conn: conn},
+		out: output{conn: sock},
 	}
 	w.mem.init(w)
 	w.tally.init()
@@ -180,7 +185,7 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
-	r := bufio.NewReaderSize(w.conn, 256<<10)
+	r := bufio.NewReaderSize(w.sock, 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) { return read(r, room) }
 	for {
@@ -190,7 +195,14 @@ func (w *Worker) loop() error {
 		}
 		op := wire.Op(f.Op)
 		if op == wire.OpNone && f.ID == 0 && len(f.payload) == 0 {
-			continue // brings a descriptor for the next command
+			if f.Flags&wire.FlagRings != 0 {
+				to, err := w.useRings()
+				if err != nil {
+					return err
+				}
+				r.Reset(to)
+			}
+			continue // it brings a descriptor for the next command
 		}
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
@@ -231,7 +243,7 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel && kind != cu.KindMemGenericAllocationHandle {
 		ctx = w.current.index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {

@@ -6,8 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/sys/unix"
 
 	"ferry/control"
 	"ferry/transport"
@@ -56,6 +58,9 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
+	if err := keepStderr(); err != nil {
+		return err
+	}
 	log, err := newLogger(boot.LogLevel, logFormat)
 	if err != nil {
 		return err
@@ -70,6 +75,17 @@ func work(logFormat string) error {
 		return &exitError{code: exitFailure}
 	}
 	return nil
+}
+
+// keepStderr moves our stderr to another descriptor: the device takes over
+// descriptor 2, where the driver prints what is meant for the client.
+func keepStderr() error {
+	fd, err := unix.FcntlInt(2, unix.F_DUPFD_CLOEXEC, 3)
+	if err != nil {
+		return fmt.Errorf("no stderr to log to: %w", err)
+	}
+	os.Stderr = os.NewFile(uintptr(fd), "stderr")
+	return debug.SetCrashOutput(os.Stderr, debug.CrashOptions{})
 }
 
 func readBoot(f *os.File) (worker.Boot, error) {

@@ -69,6 +69,9 @@ func (g *Generator) goForward(b *buffer, m method) {
 			continue
 		}
 		b.p("\t%s, ok := w.handles.Real(cu.Kind%s, uint64(%s))\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", v, g.goType(p.Type), f, bad)
+		if p.Type == "CUstream" { // it may hold work from now on, or hold it no longer under this name
+			b.p("\tw.touch(%s, cu.Stream(%s), %v)", f, v, p.Dir == apidef.Drop)
+		}
 	}
 	var args, res []string
 	for _, p := range m.in {

@@ -23,6 +23,7 @@ void ferry_lock(ferry_mu *m);
 void ferry_unlock(ferry_mu *m);
 void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value);
 void ferry_wake_all(_Atomic uint32_t *word);
+void ferry_relax(void); /* inside a loop that looks for a change */
 
 /* --- session.c: the process's one session. Result codes are CUresult values. */
 int ferry_start(void);  /* connect once; 0, or 100 with the reason logged */
@@ -69,7 +70,9 @@ int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wid
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
+uint64_t ferry_commands(void); /* how many were sent: the same number twice means that nothing happened in between */
 uint64_t ferry_round_trips(void);
+void ferry_rings(void); /* move the streams into shared memory, if the server is on this host and willing; before the first command */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
@@ -123,6 +126,8 @@ static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 enum { FERRY_DEVICE, FERRY_HOST };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */
+/* Of the device window, offset behind the beginning of a granule of its own, which is *base. */
+int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base);
 /* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
 int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
 int ferry_local(void); /* is the server on this host, where descriptors can be passed? */

@@ -422,7 +422,13 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 		return rc;
 	if (!c->alive)
 		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
-	return c->fault ? c->fault : fx_CtxSynchronize(c->handle);
+	uint64_t n = ferry_commands();
+	if (c->fault || atomic_load(&c->quiet) == n)
+		return c->fault;
+	rc = fx_CtxSynchronize(c->handle);
+	if (!rc && ferry_commands() == n + 1) /* only ours: nobody gave the GPU anything meanwhile */
+		atomic_store(&c->quiet, n + 1);
+	return rc;
 }
 
 CUresult cuCtxSynchronize(void) { return cuCtxSynchronize_v2(NULL); }

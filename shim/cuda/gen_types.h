@@ -2372,6 +2372,15 @@ typedef struct FerryFunction {
 	uint32_t reserved[6];
 } FerryFunction;
 _Static_assert(sizeof(FerryFunction) == 128, "FerryFunction");
+typedef struct FerryShare {
+	uint64_t magic;
+	uint8_t name[32];
+	uint64_t offset;
+	uint64_t size;
+	uint32_t kind;
+	int device;
+} FerryShare;
+_Static_assert(sizeof(FerryShare) == 64, "FerryShare");
 
 /* Every function the real library exports. */
 FERRY_API CUresult cuGetErrorString(CUresult error, void *pStr);
@@ -3092,6 +3101,7 @@ enum ferry_op {
 	FERRY_OP_CtxCreate,
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
+	FERRY_OP_PeerAccess,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemFree,
 	FERRY_OP_CopyIn,
@@ -3100,6 +3110,17 @@ enum ferry_op {
 	FERRY_OP_CopyOn,
 	FERRY_OP_HostShare,
 	FERRY_OP_HostUnshare,
+	FERRY_OP_MemShare,
+	FERRY_OP_MemOpen,
+	FERRY_OP_EventShare,
+	FERRY_OP_EventOpen,
+	FERRY_OP_HandleShare,
+	FERRY_OP_HandleOpen,
+	FERRY_OP_PoolShare,
+	FERRY_OP_PoolOpen,
+	FERRY_OP_Unshare,
+	FERRY_OP_HandleRetain,
+	FERRY_OP_Fence,
 	FERRY_OP_Blob,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
@@ -3184,7 +3205,12 @@ enum ferry_op {
 	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
 	FERRY_OP_MemGetAllocationPropertiesFromHandle,
-	FERRY_OP_MemRetainAllocationHandle,
+	FERRY_OP_MulticastCreate,
+	FERRY_OP_MulticastAddDevice,
+	FERRY_OP_MulticastBindMem,
+	FERRY_OP_MulticastBindAddr,
+	FERRY_OP_MulticastUnbind,
+	FERRY_OP_MulticastGetGranularity,
 	FERRY_OP_ArrayCreate_v2,
 	FERRY_OP_ArrayGetDescriptor_v2,
 	FERRY_OP_ArrayGetSparseProperties,
@@ -3309,6 +3335,6 @@ enum ferry_op {
 	FERRY_OP_GraphExecDestroy,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0xa3, 0x31, 0x07, 0xdd, 0x6c, 0x67, 0x33, 0x0f, 0xf1, 0x64, 0x41, 0x75, 0x94, 0xcb, 0xa9, 0x20}
+#define FERRY_SCHEMA_HASH {0x96, 0xd8, 0x1c, 0x17, 0x17, 0x23, 0x3e, 0x0b, 0xef, 0x95, 0x7a, 0x2a, 0x20, 0xb6, 0x77, 0x2d}
 
 #endif

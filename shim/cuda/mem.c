@@ -61,10 +61,11 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED)))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
+	shim_pool_freed(&b);
 	return rc;
 }
 
@@ -269,7 +270,9 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
-	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
+		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED));
+		return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
 	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = device; return 0;

@@ -32,6 +32,9 @@ struct shim_ctx {
 	_Atomic int alive; /* has a context on the server */
 	_Atomic CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
+	/* After a wait that succeeded: how many commands had been sent by then. While no more have been, waiting again needs no server. */
+	_Atomic uint64_t quiet;        /* all of it was waited for */
+	_Atomic uint64_t quiet_at, quiet_stream; /* one stream was */
 	struct shim_cls *cls;
 };
 uint64_t shim_new_id(void); /* a number no object of this process had before */

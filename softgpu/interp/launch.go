@@ -18,9 +18,10 @@ type Launch struct {
 	Cluster [3]uint32
 	Params  []byte // the parameter block, laid out as Kernel.Params says
 	Mem     Memory
-	// Printf receives finished text of printf and assert, one call per
-	// statement executed, from several goroutines. It may be nil.
-	Printf func(text []byte)
+	// Printf receives finished text of printf, Complain that of failed
+	// assertions, one call per statement executed, from several goroutines.
+	// They may be nil.
+	Printf, Complain func(text []byte)
 	// Workers is how many blocks run at once; 0 means one per processor.
 	Workers int
 	// Cooperative runs all blocks at once, so that they may wait for one
