@@ -8,9 +8,16 @@ package nvml
 
 /*
 #cgo LDFLAGS: -ldl
+#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
+
+static const char *ferry_nvml_path(void *symbol)
+{
+	Dl_info i;
+	return symbol && dladdr(symbol, &i) && i.dli_fname ? i.dli_fname : "";
+}
 
 // A callee takes the words it has parameters for; further ones do it no harm.
 static int ferry_nvml_call(void *f, const uint64_t *a)
@@ -22,6 +29,7 @@ static int ferry_nvml_call(void *f, const uint64_t *a)
 import "C"
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -47,33 +55,51 @@ type Library struct {
 
 var _ nvml.Library = (*Library)(nil)
 
+// places are where distributions and containers keep the library.
+var places = []string{
+	"libnvidia-ml.so.1",
+	"/usr/local/nvidia/lib64/libnvidia-ml.so.1",
+	"/usr/lib/x86_64-linux-gnu/libnvidia-ml.so.1",
+	"/usr/lib64/libnvidia-ml.so.1",
+	"/usr/lib/aarch64-linux-gnu/libnvidia-ml.so.1",
+	"/usr/lib/wsl/lib/libnvidia-ml.so.1",
+}
+
 // Open loads and initialises the library: FERRY_LIBNVML, or where drivers put it.
 func Open() (*Library, error) {
-	places := []string{
-		"libnvidia-ml.so.1", "/usr/lib/x86_64-linux-gnu/libnvidia-ml.so.1", "/usr/lib64/libnvidia-ml.so.1",
-		"/usr/lib/wsl/lib/libnvidia-ml.so.1", "/usr/local/nvidia/lib64/libnvidia-ml.so.1",
-		"/run/opengl-driver/lib/libnvidia-ml.so.1", "/usr/lib/aarch64-linux-gnu/libnvidia-ml.so.1",
-	}
+	list, named := places, false
 	if own := os.Getenv("FERRY_LIBNVML"); own != "" {
-		places = []string{own}
+		list, named = []string{own}, true
 	}
 	var reasons []string
-	for _, path := range places {
+	for _, path := range list {
 		handle, err := load(path)
 		if err != nil {
 			reasons = append(reasons, err.Error())
 			continue
 		}
-		l := &Library{path: path}
+		l := &Library{}
 		for i := range nvml.Funcs {
 			l.funcs[i] = symbol(handle, nvml.Funcs[i].Name)
 		}
+		l.path = C.GoString(C.ferry_nvml_path(l.funcs[nvml.OpInit_v2]))
+		if !named && isShim(l.path) {
+			reasons = append(reasons, l.path+" is Ferry's own shim")
+			continue
+		}
 		if rc := l.Call(nvml.New(nvml.OpInit_v2)); rc != nvml.NVML_SUCCESS {
-			return nil, fmt.Errorf("nvmlInit of %s: %w", path, rc)
+			return nil, fmt.Errorf("nvmlInit of %s: %w", l.path, rc)
 		}
 		return l, nil
 	}
-	return nil, errors.New("no NVML library: " + strings.Join(reasons, "; "))
+	return nil, errors.New("no NVML library (libnvidia-ml.so.1) found; install the driver, or name the file in FERRY_LIBNVML (" + strings.Join(reasons, "; ") + ")")
+}
+
+// isShim tells our own library from NVIDIA's: a worker that loaded it would
+// wait for itself.
+func isShim(path string) bool {
+	text, err := os.ReadFile(path)
+	return err == nil && bytes.Contains(text, []byte("FERRY_SERVER=unix:///path"))
 }
 
 func load(path string) (unsafe.Pointer, error) {
