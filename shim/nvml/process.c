@@ -1,7 +1,7 @@
 /* shim/nvml/process.c: processes by name, and the private table through which nvidia-smi lists them.
  *
  * The server knows a client's program by the name the kernel gives it. Where that process is in sight here, under the same name,
- * the command it was started by says more, and is what NVIDIA's library answers. */
+ * the command it was started by says more, and is what NVIDIA's library answers; as it does for processes without a GPU. */
 #include "nvml.h"
 #include <fcntl.h>
 #include <stdio.h>
@@ -32,16 +32,19 @@ NVML_API nvmlReturn_t nvmlSystemGetProcessName(unsigned pid, char *name, unsigne
 	char comm[64], command[4096];
 	nvmlReturn_t rc = nvml_call(NVML_OP_nvmlSystemGetProcessName, (const uint64_t[]){pid, NVML_P(name), length});
 
-	if (rc || !length)
+	if ((rc && rc != NVML_ERROR_NOT_FOUND) || !name || !length)
 		return rc;
-	name[length - 1] = 0;
-	peek(pid, "comm", comm, sizeof comm);
-	if (!*comm || strncmp(comm, name, length - 1))
-		return rc;
+	if (!rc) { /* the same pid may be another process in our namespace */
+		name[length - 1] = 0;
+		peek(pid, "comm", comm, sizeof comm);
+		if (!*comm || strncmp(comm, name, length - 1))
+			return rc;
+	}
 	peek(pid, "cmdline", command, sizeof command);
-	if (*command)
-		snprintf(name, length, "%s", command);
-	return rc;
+	if (!*command)
+		return rc;
+	snprintf(name, length, "%s", command);
+	return NVML_SUCCESS;
 }
 
 /* --- NVIDIA's private tables of functions, by a UUID.

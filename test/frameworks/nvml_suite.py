@@ -58,6 +58,14 @@ ARGUMENTS = {
     "nvmlSystemGetTopologyGpuSet": [(0,)],
     "nvmlSystemGetProcessName": [(4194303,)],
 }
+# Functions that fill a struct of the caller's, which says its version.
+STRUCTS = {
+    "nvmlDeviceGetPciInfoExt": "PciInfoExt_v1", "nvmlDeviceGetGpuFabricInfoV": "GpuFabricInfo_v2", "nvmlDeviceGetNvLinkInfo": "NvLinkInfo_v1",
+    "nvmlDeviceGetPlatformInfo": "PlatformInfo_v1", "nvmlDeviceGetSramEccErrorStatus": "EccSramErrorStatus_v1",
+    "nvmlDeviceGetNvlinkSupportedBwModes": "NvlinkSupportedBwModes_v1", "nvmlDeviceGetNvlinkBwMode": "NvlinkGetBwMode_v1",
+    "nvmlDeviceGetCapabilities": "DeviceCapabilities_v1", "nvmlDeviceGetClockOffsets": "ClockOffset_v1",
+    "nvmlDeviceGetTemperatureV1": "Temperature_v1",
+}
 TWO_DEVICES = ("nvmlDeviceGetTopologyCommonAncestor", "nvmlDeviceOnSameBoard")
 
 
@@ -100,6 +108,24 @@ def ask(name, *args):
     print(f"{title}: {shape(value) if VOLATILE.search(name) else show(value)}")
 
 
+def ask_struct(name, kind, handle):
+    try:
+        value = getattr(nv, f"c_nvml{kind}_t")()
+        value.version = getattr(nv, "nvml" + kind)
+    except AttributeError:
+        print(f"{name}: nvidia-ml-py has no {kind}")
+        return
+    try:
+        getattr(nv, name)(handle, ctypes.byref(value))
+    except nv.NVMLError as e:
+        print(f"{name}: error {e.value}")
+        return
+    except (TypeError, ctypes.ArgumentError) as e:
+        print(f"{name}: nvidia-ml-py: {type(e).__name__}")
+        return
+    print(f"{name}: {shape(value) if VOLATILE.search(name) else show(value)}")
+
+
 def functions(prefix):
     for name, f in sorted(vars(nv).items()):
         if name.startswith(prefix) and inspect.isfunction(f) and not LEFT_OUT.search(name):
@@ -118,6 +144,8 @@ def ask_device(handle):
             elif name in ARGUMENTS:
                 for args in ARGUMENTS[name]:
                     ask(name, handle, *args)
+            elif name in STRUCTS:
+                ask_struct(name, STRUCTS[name], handle)
             elif n == 1:
                 ask(name, handle)
             else:
