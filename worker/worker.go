@@ -61,6 +61,9 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	if wire.Service(boot.Service) == wire.ServiceNVML {
+		return runNVML(conn, boot, ctl, log)
+	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
 		return refuse(conn, wire.StatusRange, err)

@@ -31,6 +31,8 @@ int ferry_ready(void);  /* 0; 3 before ferry_start and in a forked child; 4 whil
 extern void (*ferry_on_fork)(void); /* runs in the child, to set free what another thread held */
 void ferry_use(void);  /* cuInit succeeded: from now on a forked child is cut off */
 int ferry_forked(void); /* is this a child that inherited a session? */
+void ferry_close(void); /* end the session, so that the next ferry_start opens another; no call may be in flight */
+extern const unsigned ferry_service; /* what the server is asked for: 0 CUDA, 1 NVML; each library defines its own */
 void ferry_shut(void);  /* the process ends: answer 4 from now on, leave the socket to the kernel */
 const char *ferry_peer(void);
 
