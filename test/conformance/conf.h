@@ -208,6 +208,12 @@ inline void run(const check &c)
 		c.body();
 	} catch (skipped) {
 	}
+	if (!c.own) { // an error that comes out late belongs to this line, not to the next
+		cudaError_t left = cudaDeviceSynchronize();
+		if (left != cudaSuccess)
+			say("left=%s", cudaGetErrorName(left));
+		cudaGetLastError();
+	}
 	alarm(0);
 	put(std::string(c.name) + ":" + line + "\n");
 }
