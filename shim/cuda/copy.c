@@ -129,8 +129,11 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 	return 0;
 }
 
-/* A call that says "device" may be given pinned memory too: addresses are unified. */
-static struct side linear(int device, uint64_t at, uint64_t n) { return (struct side){device && ferry_find(FERRY_HOST, at, NULL), at, n}; }
+/* A call that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */
+static struct side linear(int device, uint64_t at, uint64_t n)
+{
+	return (struct side){device ? ferry_find(FERRY_HOST, at, NULL) != 0 : shim_is_device(at), at, n};
+}
 static struct side any(uint64_t at, uint64_t n) { return (struct side){shim_is_device(at), at, n}; }
 #define HOST(p) ((uint64_t)(uintptr_t)(p))
 
@@ -232,7 +235,9 @@ static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(
 			return rc;                                                                                                      \
 		if (host_only(dst, span(pitch, w * sizeof(type), h)))                                                                   \
 			return set_host(dst, pitch, &v, sizeof v, w, h, s);                                                             \
-		if (dst % sizeof(type) || (h > 1 && pitch % sizeof(type)) || !shim_in_block(dst, span(pitch, w * sizeof(type), h)))     \
+		if (dst % sizeof(type) || (h > 1 && (pitch % sizeof(type) || pitch / sizeof(type) < w)))                                \
+			return CUDA_ERROR_INVALID_VALUE;                                                                                \
+		if (!shim_in_block(dst, span(pitch, w * sizeof(type), h)))                                                              \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
 		return fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                             \
 	}                                                                                                                               \

@@ -1253,7 +1253,9 @@ CUresult fx_cuCtxSetLimit(CUlimit limit, size_t value)
 		return rc;
 	c.q[0] = (uint64_t)limit;
 	c.q[1] = (uint64_t)value;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxGetLimit(size_t *pvalue, CUlimit limit)
@@ -1296,7 +1298,9 @@ CUresult fx_cuCtxSetCacheConfig(CUfunc_cache config)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxGetSharedMemConfig(CUsharedconfig *pConfig)
@@ -1322,7 +1326,9 @@ CUresult fx_cuCtxSetSharedMemConfig(CUsharedconfig config)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxResetPersistingL2Cache(void)
@@ -1545,7 +1551,9 @@ CUresult fx_cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevic
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
 	c.q[1] = (uint64_t)config;
 	c.q[2] = (uint64_t)dev;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value)
@@ -1568,7 +1576,9 @@ CUresult fx_cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
@@ -1579,7 +1589,9 @@ CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
@@ -1867,19 +1879,15 @@ CUresult fx_cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop,
 	return rc;
 }
 
-CUresult fx_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
+CUresult fx_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle handle, CUdeviceptr addr)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemRetainAllocationHandle, 8);
+	int rc = ferry_begin(&c, FERRY_OP_MemRetainAllocationHandle, 16);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)addr;
+	c.q[0] = (uint64_t)(uintptr_t)handle;
+	c.q[1] = (uint64_t)addr;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*handle = (CUmemGenericAllocationHandle)(uintptr_t)c.a[0];
-		(void)at;
-	}
 	ferry_end(&c);
 	return rc;
 }
@@ -2119,7 +2127,9 @@ CUresult fx_cuTexObjectDestroy(CUtexObject texObject)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)texObject;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject)
@@ -2197,7 +2207,9 @@ CUresult fx_cuSurfObjectDestroy(CUsurfObject surfObject)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)surfObject;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject)
@@ -2721,7 +2733,9 @@ CUresult fx_cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)dstStream;
 	c.q[1] = (uint64_t)(uintptr_t)srcStream;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
@@ -2908,7 +2922,9 @@ CUresult fx_cuGraphCreate(CUgraph phGraph, unsigned flags)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)phGraph;
 	c.q[1] = (uint64_t)flags;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphDestroy(CUgraph hGraph)
@@ -3103,7 +3119,9 @@ CUresult fx_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, c
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
@@ -3122,7 +3140,9 @@ CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
@@ -3146,7 +3166,9 @@ CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
@@ -3165,7 +3187,9 @@ CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, c
 	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphDestroyNode(CUgraphNode hNode)
@@ -3381,7 +3405,9 @@ CUresult fx_cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)dst;
 	c.q[1] = (uint64_t)(uintptr_t)src;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, CUlaunchAttributeValue *value_out)
@@ -3547,7 +3573,9 @@ CUresult fx_cuDeviceGraphMemTrim(CUdevice device)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)device;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)

@@ -105,7 +105,7 @@ CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v
 CUresult fx_cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr);
 CUresult fx_cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option);
 CUresult fx_cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle);
-CUresult fx_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr);
+CUresult fx_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle handle, CUdeviceptr addr);
 CUresult fx_cuArrayCreate_v2(CUarray pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray);
 CUresult fx_cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray);
 CUresult fx_cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array);

@@ -1488,7 +1488,14 @@ CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdev
 		return rc;
 	if (!handle)
 		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemRetainAllocationHandle(handle, addr);
+	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuMemRetainAllocationHandle(minted, addr);
+	if (rc)
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+	else
+		*handle = minted;
 	return rc;
 }
 
