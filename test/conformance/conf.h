@@ -148,23 +148,23 @@ inline void must(CUresult r, const char *call)
 
 #define MUST(call) conf::must(call, #call)
 
-// A capture holds back what is written to standard output, by us or on behalf of
-// a kernel, from its making to text().
+// A capture holds back what is written to standard output (or error), by us or
+// on behalf of a kernel, from its making to text().
 class capture {
-	int kept, file;
+	int kept, file, from;
 
 public:
-	capture()
+	explicit capture(int fd = 1) : from(fd)
 	{
-		fflush(stdout);
-		file = memfd_create("stdout", 0);
-		kept = dup(1);
-		dup2(file, 1);
+		fflush(nullptr);
+		file = memfd_create("capture", 0);
+		kept = dup(from);
+		dup2(file, from);
 	}
 	std::string text()
 	{
-		fflush(stdout);
-		dup2(kept, 1);
+		fflush(nullptr);
+		dup2(kept, from);
 		close(kept);
 		std::string s(lseek(file, 0, SEEK_END), 0);
 		if (pread(file, &s[0], s.size(), 0) < 0)

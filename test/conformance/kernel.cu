@@ -63,8 +63,13 @@ OWN_CHECK(assert, stops)
 {
 	insist<<<1, 1>>>(1);
 	rt("true", cudaDeviceSynchronize());
+	conf::capture out(1), err(2);
 	insist<<<1, 1>>>(2);
-	rt("false", cudaDeviceSynchronize());
+	cudaError_t e = cudaDeviceSynchronize();
+	std::string said = err.text(), printed = out.text();
+	rt("false", e);
+	is("on_stderr", said.find("block: [0,0,0], thread: [0,0,0] Assertion `x == 1` failed.") != std::string::npos);
+	is("on_stdout", printed.find("Assertion") != std::string::npos);
 	last();
 	rt("after", cudaDeviceSynchronize());
 	int *p;
