@@ -15,19 +15,23 @@ def whole(*shape):
     return cp.asarray(np.random.RandomState(sum(shape)).randint(-8, 9, shape).astype(np.float32))
 
 
+@cp.fuse
+def root(a, b):
+    return cp.sqrt(cp.abs(a)) * b + 1
+
+
 @check
 def elementwise():
     x = seeded(1000, 300)
-    fused = cp.fuse(lambda a, b: cp.sqrt(cp.abs(a)) * b + 1)
     own = cp.ElementwiseKernel("T x, T y", "T z", "z = x > y ? x * 2 : y + i % 7", "own")
-    return digest(x + 1, cp.sin(x), cp.where(x > 0, x, -x), x.astype(cp.int32), x.astype(cp.float16), fused(x, x), own(x, x * x), x[:, ::3].copy(), x.T.copy())
+    return digest(x + 1, cp.sin(x), cp.where(x > 0, x, -x), x.astype(cp.int32), x.astype(cp.float16), root(x, x), own(x, x * x), x[:, ::3].copy(), x.T.copy())
 
 
 @check
 def reductions():
     x = whole(512, 700)
-    norm = cp.ReductionKernel("T x", "T y", "x * x", "a + b", "y = sqrt(a)", "0", "norm")
-    return float(x.sum()), digest(x.sum(0), x.max(1), x.argmin(0), x.cumsum(1), norm(x, axis=1), cp.sort(x, 1), cp.unique(x), cp.bincount((x.ravel() + 8).astype(cp.int32)), cp.percentile(x, 30))
+    length = cp.ReductionKernel("T x", "T y", "x * x", "a + b", "y = sqrt(a)", "0", "length_of")
+    return float(x.sum()), digest(x.sum(0), x.max(1), x.argmin(0), x.cumsum(1), length(x, axis=1), cp.sort(x, 1), cp.unique(x), cp.bincount((x.ravel() + 8).astype(cp.int32)), cp.percentile(x, 30))
 
 
 RAW = r"""

@@ -133,7 +133,7 @@ def main():
     parser.add_argument("suite")
     parser.add_argument("patterns", nargs="*", help="only checks whose name matches one of these shell patterns")
     parser.add_argument("--device", default="cuda", help="cpu tries a suite out without a GPU")
-    parser.add_argument("--limit", type=float, default=60, help="seconds for each check")
+    parser.add_argument("--limit", type=float, default=90, help="seconds for each check")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--from", dest="first", type=int, default=0, help=argparse.SUPPRESS)
     args = parser.parse_intermixed_args()

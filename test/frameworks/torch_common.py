@@ -1,7 +1,7 @@
 """What the PyTorch suites share: determinism, seeded tensors, the models."""
 import torch
 
-from checks import DEVICE, GPU
+from checks import DEVICE, GPU, digest, need
 
 torch.backends.cudnn.benchmark = False
 torch.backends.cudnn.deterministic = True
@@ -40,18 +40,19 @@ def fill(module, scale=0.1):
     return module.to(DEVICE)
 
 
+def fingerprint(tensors):
+    """A digest that is taken on the device: the sum of the bits of each, as whole numbers."""
+    return digest(torch.stack([t.detach().contiguous().view(torch.int32).sum(dtype=torch.int64) for t in tensors]))
+
+
 def resnet18():
     """torchvision's ResNet-18, a batch of pictures and their labels."""
-    from checks import need
-
     model = need("torchvision").models.resnet18(num_classes=10).to(DEVICE)
     return model, seeded(16, 3, 64, 64), torch.arange(16, device=DEVICE) % 10
 
 
 def gpt2(layers=12, width=768, vocabulary=50257):
     """transformers' GPT-2, by default the 124 million parameters of "small", with random weights."""
-    from checks import need
-
     transformers = need("transformers")
     if not GPU:
         layers, width, vocabulary = 2, 64, 512

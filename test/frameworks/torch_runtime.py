@@ -13,13 +13,27 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SCRATCH = os.environ["CHECK_SCRATCH"]
 
 
-def child(*arguments, **environment):
-    """What a program of torch_child.py prints; it must end well."""
-    r = subprocess.run([sys.executable, os.path.join(HERE, "torch_child.py"), *arguments], env={**os.environ, **environment},
-                       stdout=subprocess.PIPE, text=True, timeout=55)  # fmt: skip
-    if r.returncode:
-        raise RuntimeError(f"{arguments[0]} ended with {r.returncode} after {r.stdout.strip()!r}")
-    return r.stdout.strip()
+CHILDREN = {
+    "nccl": (["nccl", os.path.join(SCRATCH, f"store.{os.getpid()}")], {}),
+    "assertion": (["assertion"], {}),
+    "native": (["allocator"], {}),
+    "async": (["allocator"], {"PYTORCH_ALLOC_CONF": "backend:cudaMallocAsync"}),
+    "expandable": (["allocator"], {"PYTORCH_ALLOC_CONF": "expandable_segments:True"}),
+}
+started = {}
+
+
+def child(name):
+    """What a program of torch_child.py prints; it must end well. They all start together, as most of it is importing."""
+    if not started:
+        for key, (arguments, environment) in CHILDREN.items():
+            command = [sys.executable, os.path.join(HERE, "torch_child.py"), *arguments]
+            started[key] = subprocess.Popen(command, env={**os.environ, **environment}, stdout=subprocess.PIPE, text=True)
+    p = started[name]
+    text = p.communicate(timeout=55)[0].strip()
+    if p.returncode:
+        raise RuntimeError(f"{name} ended with {p.returncode} after {text!r}")
+    return text
 
 
 @gpu_check
@@ -189,22 +203,22 @@ def processes_share_memory():
 
 @gpu_check
 def nccl():
-    return child("nccl", os.path.join(SCRATCH, f"store.{os.getpid()}"))
+    return child("nccl")
 
 
 @gpu_check
 def allocator_native():
-    return child("allocator")
+    return child("native")
 
 
 @gpu_check
 def allocator_cuda_malloc_async():
-    return child("allocator", PYTORCH_ALLOC_CONF="backend:cudaMallocAsync")
+    return child("async")
 
 
 @gpu_check
 def allocator_expandable_segments():
-    return child("allocator", PYTORCH_ALLOC_CONF="expandable_segments:True")
+    return child("expandable")
 
 
 @gpu_check
@@ -229,8 +243,8 @@ def compiled_kernel():
 
 
 EXTENSION = r"""
-#include <torch/extension.h>
-#include <ATen/cuda/CUDAContext.h>
+#include <c10/cuda/CUDAException.h>
+#include <c10/cuda/CUDAStream.h>
 __device__ float factor = 3;
 __global__ void scale(const float *x, float *y, long n) {
     long i = blockIdx.x * (long)blockDim.x + threadIdx.x;
@@ -238,7 +252,7 @@ __global__ void scale(const float *x, float *y, long n) {
 }
 torch::Tensor scaled(torch::Tensor x) {
     auto y = torch::empty_like(x);
-    scale<<<(x.numel() + 255) / 256, 256, 0, at::cuda::getCurrentCUDAStream()>>>(x.data_ptr<float>(), y.data_ptr<float>(), x.numel());
+    scale<<<(x.numel() + 255) / 256, 256, 0, c10::cuda::getCurrentCUDAStream()>>>(x.data_ptr<float>(), y.data_ptr<float>(), x.numel());
     C10_CUDA_KERNEL_LAUNCH_CHECK();
     return y;
 }

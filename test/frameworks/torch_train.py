@@ -9,7 +9,7 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 from checks import DEVICE, GPU, check, digest, gpu_check
-from torch_common import before, fill, gpt2, resnet18, seeded, token_ids  # noqa: F401 (run.py calls before)
+from torch_common import before, fill, fingerprint, gpt2, resnet18, seeded, token_ids  # noqa: F401 (run.py calls before)
 
 STEPS = 5 if GPU else 2
 
@@ -33,7 +33,7 @@ def train(parameters, loss_of, opt="adamw", amp=None, steps=STEPS):
         scaler.step(o)
         scaler.update()
         losses.append(loss.detach())
-    return torch.stack(losses).tolist(), digest(*parameters)
+    return torch.stack(losses).tolist(), fingerprint(parameters)
 
 
 def train_resnet(**options):
@@ -197,7 +197,7 @@ def graph_training():
     for _ in range(5):
         g.replay()
         losses.append(loss.item())
-    return losses, digest(*model.parameters())
+    return losses, fingerprint(model.parameters())
 
 
 @gpu_check
