@@ -242,7 +242,15 @@ def compiled_kernel():
     return digest(x), x[999].item()
 
 
+# Few headers: all of torch/extension.h takes most of a minute.
+BINDING = """
+#include <torch/csrc/Exceptions.h>
+#include <torch/csrc/utils/pybind.h>
+at::Tensor scaled(const at::Tensor &x);
+"""
 EXTENSION = r"""
+#include <ATen/core/Tensor.h>
+#include <ATen/ops/empty_like.h>
 #include <c10/cuda/CUDAException.h>
 #include <c10/cuda/CUDAStream.h>
 __device__ float factor = 3;
@@ -250,8 +258,8 @@ __global__ void scale(const float *x, float *y, long n) {
     long i = blockIdx.x * (long)blockDim.x + threadIdx.x;
     if (i < n) y[i] = x[i] * factor;
 }
-torch::Tensor scaled(torch::Tensor x) {
-    auto y = torch::empty_like(x);
+at::Tensor scaled(const at::Tensor &x) {
+    auto y = at::empty_like(x);
     scale<<<(x.numel() + 255) / 256, 256, 0, c10::cuda::getCurrentCUDAStream()>>>(x.data_ptr<float>(), y.data_ptr<float>(), x.numel());
     C10_CUDA_KERNEL_LAUNCH_CHECK();
     return y;
@@ -259,17 +267,22 @@ torch::Tensor scaled(torch::Tensor x) {
 """
 
 
+def build_extension(folder):
+    from torch.utils.cpp_extension import load_inline
+
+    os.makedirs(folder, exist_ok=True)
+    return load_inline("ferry_scaled", BINDING, EXTENSION, functions=["scaled"], build_directory=folder, no_implicit_headers=True)
+
+
 @gpu_check
 def extension():
     """A C++/CUDA extension, built by nvcc. The build is kept for the next run: it does not touch the GPU."""
-    from torch.utils.cpp_extension import CUDA_HOME, load_inline
+    from torch.utils.cpp_extension import CUDA_HOME
 
     if CUDA_HOME is None:
         raise Skip("no nvcc")
-    folder = os.environ.get("CHECK_EXTENSION_DIR", os.path.join(SCRATCH, "extension"))
-    os.makedirs(folder, exist_ok=True)
     os.environ.setdefault("TORCH_CUDA_ARCH_LIST", "{}.{}".format(*torch.cuda.get_device_capability()))
-    m = load_inline("ferry_scaled", "torch::Tensor scaled(torch::Tensor x);", EXTENSION, functions=["scaled"], build_directory=folder)
+    m = build_extension(os.environ.get("CHECK_EXTENSION_DIR", os.path.join(SCRATCH, "extension")))
     return digest(m.scaled(seeded(1000))), m.scaled(torch.ones(3, device=DEVICE)).tolist()
 
 
