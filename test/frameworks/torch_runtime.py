@@ -6,7 +6,7 @@ import sys
 
 import torch
 
-from checks import DEVICE, Skip, check, digest, gpu_check
+from checks import DEVICE, GPU, Skip, check, digest, gpu_check
 from torch_common import before, seeded, whole  # noqa: F401 (run.py calls before)
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -171,13 +171,14 @@ def shared_child(tensor, pipe):
     """The other process of processes_share_memory: changes the tensor it is given and offers one of its own."""
     total = tensor.sum().item()
     tensor.mul_(2)
-    torch.cuda.synchronize()
-    own = torch.arange(1000, device="cuda", dtype=torch.float32)
+    own = torch.arange(1000, device=DEVICE, dtype=torch.float32)
+    if GPU:
+        torch.cuda.synchronize()
     pipe.send((total, own))
     pipe.recv()  # own must live until the parent has looked
 
 
-@gpu_check
+@check
 def processes_share_memory():
     """torch.multiprocessing: tensors of one process in another, both ways (CUDA IPC)."""
     import torch.multiprocessing as mp
