@@ -49,7 +49,7 @@ skip() { # WHAT WHY
 
 # run_unit MODE UNIT: runs it natively or through a transport; leaves log/UNIT.MODE.out, .err, and .end with code and time.
 run_unit() {
-	local mode=$1 unit=$2 limit=560 rc='' secs='' command
+	local mode=$1 unit=$2 limit=240 rc='' secs='' command
 	case $unit in
 	*.lib) command=("$out/prog/$unit") limit=60 ;;
 	*)

@@ -69,6 +69,12 @@ class Suite:
     def attempt(self):
         """Runs checks until one fails; returns whether others are left."""
         child = subprocess.Popen(self.command + ["--from", str(self.done)], stdout=subprocess.PIPE, text=True, start_new_session=True)
+        try:
+            return self.follow(child)
+        finally:
+            kill(child)  # and what it started and left behind
+
+    def follow(self, child):
         hung, failed, current = threading.Event(), False, None
         timer = None
 
@@ -94,7 +100,6 @@ class Suite:
                 self.bad |= failed
         child.wait()  # within the timer's limit
         timer.cancel()
-        kill(child)  # what it started and left behind
         why = f"no answer within {self.limit:g} s" if hung.is_set() else f"the process ended with {child.returncode}"
         if self.plan is None:
             self.fail("import", why)
@@ -133,13 +138,14 @@ def main():
     parser.add_argument("suite")
     parser.add_argument("patterns", nargs="*", help="only checks whose name matches one of these shell patterns")
     parser.add_argument("--device", default="cuda", help="cpu tries a suite out without a GPU")
-    parser.add_argument("--limit", type=float, default=90, help="seconds for each check")
+    parser.add_argument("--limit", type=float, default=60, help="seconds for each check")
     parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--from", dest="first", type=int, default=0, help=argparse.SUPPRESS)
     args = parser.parse_intermixed_args()
     if args.inside:
         inside(args.suite, args.patterns, args.first)
         return 0
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that nothing is left behind
     scratch = tempfile.mkdtemp(prefix="ferry-frameworks.")
     try:
         os.environ.update(environment(scratch), CHECK_DEVICE=args.device)
