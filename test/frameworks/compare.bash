@@ -3,7 +3,7 @@
 # Uses gpu-check's out, root, only, transports, server_down, row, good, bad, timed, through, verdict, show.
 # shellcheck shell=bash disable=SC2059,SC2154 # formats and variables are the ones of gpu-check
 
-suites="torch_ops torch_train torch_runtime triton_suite cupy_suite jax_suite"
+suites="torch_ops torch_train torch_libraries torch_runtime triton_suite cupy_suite jax_suite"
 module_of() { # SUITE: what it cannot do without
 	case $1 in torch_*) echo torch ;; *) echo "${1%_suite}" ;; esac
 }
