@@ -61,6 +61,12 @@ func (c *Conn) MemFree(q *wire.MemFreeRequest) error {
 	return c.post(wire.OpMemFree, q)
 }
 
+// MemInfo asks for MemInfo and waits for the answer.
+func (c *Conn) MemInfo(q *wire.MemInfoRequest) (a wire.MemInfoReply, err error) {
+	err = c.ask(wire.OpMemInfo, q, &a)
+	return a, err
+}
+
 // CopyIn sends CopyIn; its errors come with the next answer.
 func (c *Conn) CopyIn(q *wire.CopyInRequest) error {
 	return c.post(wire.OpCopyIn, q)
@@ -483,12 +489,6 @@ func (c *Conn) OccupancyMaxActiveBlocksPerMultiprocessorWithFlags(q *wire.Occupa
 // OccupancyAvailableDynamicSMemPerBlock asks for cuOccupancyAvailableDynamicSMemPerBlock and waits for the answer.
 func (c *Conn) OccupancyAvailableDynamicSMemPerBlock(q *wire.OccupancyAvailableDynamicSMemPerBlockRequest) (a wire.OccupancyAvailableDynamicSMemPerBlockReply, err error) {
 	err = c.ask(wire.OpOccupancyAvailableDynamicSMemPerBlock, q, &a)
-	return a, err
-}
-
-// MemGetInfo_v2 asks for cuMemGetInfo_v2 and waits for the answer.
-func (c *Conn) MemGetInfo_v2(q *wire.MemGetInfo_v2Request) (a wire.MemGetInfo_v2Reply, err error) {
-	err = c.ask(wire.OpMemGetInfo_v2, q, &a)
 	return a, err
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+var SchemaHash = [16]uint8{0x6f, 0x82, 0xeb, 0xb6, 0x25, 0x0, 0xac, 0xbe, 0xc4, 0x5a, 0xd1, 0xd8, 0xc6, 0xee, 0xa4, 0xd8}
 
 // Op names a command.
 type Op uint16
@@ -20,6 +20,7 @@ const (
 	OpCtxSynchronize                                        // wait
 	OpMemAlloc                                              // sync
 	OpMemFree                                               // async
+	OpMemInfo                                               // sync
 	OpCopyIn                                                // async
 	OpCopyOut                                               // wait
 	OpCopyOutLater                                          // wait
@@ -95,7 +96,6 @@ const (
 	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
-	OpMemGetInfo_v2                                         // sync
 	OpMemsetD8Async                                         // async
 	OpMemsetD16Async                                        // async
 	OpMemsetD32Async                                        // async
@@ -247,6 +247,7 @@ var ops = [opEnd]opInfo{
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
 	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
+	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
 	OpCopyOutLater:                     {"CopyOutLater", "wait", func() Record { return new(CopyOutLaterRequest) }, func() Record { return new(CopyOutLaterReply) }},
@@ -322,7 +323,6 @@ var ops = [opEnd]opInfo{
 	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
-	OpMemGetInfo_v2:                                      {"cuMemGetInfo_v2", "sync", func() Record { return new(MemGetInfo_v2Request) }, func() Record { return new(MemGetInfo_v2Reply) }},
 	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async", func() Record { return new(MemsetD8AsyncRequest) }, nil},
 	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async", func() Record { return new(MemsetD16AsyncRequest) }, nil},
 	OpMemsetD32Async:                                     {"cuMemsetD32Async", "async", func() Record { return new(MemsetD32AsyncRequest) }, nil},

@@ -30,6 +30,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemAlloc(id, payload)
 	case wire.OpMemFree:
 		return w.doMemFree(id, payload)
+	case wire.OpMemInfo:
+		return w.doMemInfo(id, payload)
 	case wire.OpCopyIn:
 		return w.doCopyIn(id, payload)
 	case wire.OpCopyOut:
@@ -180,8 +182,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
 		return w.doOccupancyAvailableDynamicSMemPerBlock(id, payload)
-	case wire.OpMemGetInfo_v2:
-		return w.doMemGetInfo_v2(id, payload)
 	case wire.OpMemsetD8Async:
 		return w.doMemsetD8Async(id, payload)
 	case wire.OpMemsetD16Async:
@@ -559,6 +559,17 @@ func (w *Worker) doMemFree(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpMemFree, id, w.cmdMemFree(&q))
+	return nil
+}
+
+func (w *Worker) doMemInfo(id uint32, payload []byte) error {
+	var q wire.MemInfoRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemInfoReply
+	rc := w.cmdMemInfo(&q, &a)
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1550,20 +1561,6 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	dynamicSmemSizeOut, rc := w.dev.OccupancyAvailableDynamicSMemPerBlock(cu.Function(func_), q.NumBlocks, q.BlockSize)
 	a := wire.OccupancyAvailableDynamicSMemPerBlockReply{
 		DynamicSmemSize: dynamicSmemSizeOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemGetInfo_v2(id uint32, payload []byte) error {
-	var q wire.MemGetInfo_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	freeOut, totalOut, rc := w.dev.MemGetInfo()
-	a := wire.MemGetInfo_v2Reply{
-		Free:  freeOut,
-		Total: totalOut,
 	}
 	w.reply(id, rc, &a)
 	return nil

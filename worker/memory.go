@@ -26,14 +26,17 @@ type memory struct {
 	units  session.Spans[*unit]
 	given  session.Spans[*allocation] // living and dying
 	dying  int
+	ending map[cu.Device]uint64 // bytes of units that only dying allocations use
 }
 
 const granule = 2 << 20
 
 type unit struct {
 	base, size uint64
+	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
+	dying      int // of them
 }
 
 type allocation struct {
@@ -48,6 +51,7 @@ func (a *allocation) span() session.Range { return session.Range{Base: a.addr, S
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
+	m.ending = map[cu.Device]uint64{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -118,6 +122,8 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 			}
 			u = made
 			m.units.Add(session.Range{Base: u.base, Size: u.size}, u)
+		} else if u.dying == u.users {
+			m.ending[u.dev] -= u.size // it lives on
 		}
 		u.users++
 		a.units = append(a.units, u)
@@ -145,13 +151,24 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		dev.MemRelease(h)
 		return nil, rc
 	}
-	return &unit{base: base, size: size, handle: h}, rc
+	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
 }
 
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
 func (m *memory) unback(dev device.Device, a *allocation) {
 	for _, u := range a.units {
-		if u.users--; u.users > 0 {
+		was := u.dying == u.users
+		u.users--
+		if a.dying {
+			u.dying--
+		}
+		switch {
+		case u.users > 0 && !was && u.dying == u.users:
+			m.ending[u.dev] += u.size
+		case u.users == 0 && was:
+			m.ending[u.dev] -= u.size
+		}
+		if u.users > 0 {
 			continue
 		}
 		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
@@ -231,6 +248,24 @@ func (m *memory) condemn(a *allocation) {
 	a.dying = true
 	a.ctx.dying++
 	m.dying++
+	for _, u := range a.units {
+		if u.dying++; u.dying == u.users {
+			m.ending[u.dev] += u.size
+		}
+	}
+}
+
+// cmdMemInfo counts what is dying as free: natively a free waits until it is.
+func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	// Held until the device has answered, so that no unit ends in between and counts twice.
+	w.mem.mu.Lock()
+	defer w.mem.mu.Unlock()
+	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	a.Free = min(a.Free+w.mem.ending[w.current.dev], a.Total)
+	return rc
 }
 
 // end finishes a dying allocation. mu is held.

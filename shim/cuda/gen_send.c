@@ -14,6 +14,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxSynchronize",
 	"MemAlloc",
 	"MemFree",
+	"MemInfo",
 	"CopyIn",
 	"CopyOut",
 	"CopyOutLater",
@@ -89,7 +90,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
-	"cuMemGetInfo_v2",
 	"cuMemsetD8Async",
 	"cuMemsetD16Async",
 	"cuMemsetD32Async",
@@ -356,6 +356,23 @@ CUresult fx_MemFree(CUdeviceptr addr)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	return ferry_post(&c);
+}
+
+CUresult fx_MemInfo(uint64_t *free, uint64_t *total)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemInfo, 0);
+	if (rc)
+		return rc;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*free = (uint64_t)c.a[0];
+		*total = (uint64_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream, const void *data, size_t data_n)
@@ -1638,23 +1655,6 @@ CUresult fx_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUf
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		*dynamicSmemSize = (size_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemGetInfo_v2, 0);
-	if (rc)
-		return rc;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		*free = (size_t)c.a[0];
-		*total = (size_t)c.a[1];
 		(void)at;
 	}
 	ferry_end(&c);

@@ -484,19 +484,6 @@ CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunc
 	return rc;
 }
 
-CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!free)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!total)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetInfo_v2(free, total);
-	return rc;
-}
-
 CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute, CUdeviceptr ptr)
 {
 	(void)value;

@@ -3100,6 +3100,7 @@ enum ferry_op {
 	FERRY_OP_CtxSynchronize,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemFree,
+	FERRY_OP_MemInfo,
 	FERRY_OP_CopyIn,
 	FERRY_OP_CopyOut,
 	FERRY_OP_CopyOutLater,
@@ -3175,7 +3176,6 @@ enum ferry_op {
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor,
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
 	FERRY_OP_OccupancyAvailableDynamicSMemPerBlock,
-	FERRY_OP_MemGetInfo_v2,
 	FERRY_OP_MemsetD8Async,
 	FERRY_OP_MemsetD16Async,
 	FERRY_OP_MemsetD32Async,
@@ -3315,6 +3315,6 @@ enum ferry_op {
 	FERRY_OP_GraphExecDestroy,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+#define FERRY_SCHEMA_HASH {0x6f, 0x82, 0xeb, 0xb6, 0x25, 0x00, 0xac, 0xbe, 0xc4, 0x5a, 0xd1, 0xd8, 0xc6, 0xee, 0xa4, 0xd8}
 
 #endif

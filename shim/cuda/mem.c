@@ -68,6 +68,20 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	return rc;
 }
 
+CUresult cuMemGetInfo_v2(size_t *available, size_t *total)
+{
+	struct shim_ctx *c;
+	uint64_t n[2];
+	CUresult rc = enter(&c);
+	if (!rc && (!available || !total))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	if (rc || (rc = fx_MemInfo(&n[0], &n[1])))
+		return rc;
+	*available = n[0];
+	*total = n[1];
+	return 0;
+}
+
 CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr)
 {
 	struct ferry_block b;

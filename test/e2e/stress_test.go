@@ -131,10 +131,20 @@ func (p *paused) proceed() { _, _ = io.WriteString(p.in, "\n") }
 
 // TestStress: many threads make everything at once; nothing fails, contents are
 // right, and neither the program nor its worker holds more at the end than
-// before. FERRY_TEST_STRESS is how many seconds.
+// before. FERRY_TEST_STRESS is how many seconds in shared memory; over a socket
+// and over TCP, where host functions and copies take other ways, it is a third.
 func TestStress(t *testing.T) {
-	s := serve(t, "--log-level", "debug")
-	p := startPaused(t, s.env(), stressProgram("stress"), "--seconds", strconv.Itoa(setting(t, "FERRY_TEST_STRESS", 12)), "--pause", "1")
+	length := setting(t, "FERRY_TEST_STRESS", 12)
+	t.Run("shared memory", func(t *testing.T) { stress(t, length, nil) })
+	t.Run("socket", func(t *testing.T) { stress(t, (length+2)/3, []string{"FERRY_RINGS=0"}) })
+	t.Run("tcp", func(t *testing.T) { stress(t, (length+2)/3, nil, "--listen", "tcp://127.0.0.1:0", "--insecure") })
+}
+
+func stress(t *testing.T, length int, env []string, listen ...string) {
+	s := serve(t, append(listen, "--log-level", "debug")...)
+	p := startPaused(t, s.env(env...), stressProgram("stress"), "--seconds", strconv.Itoa(length), "--pause", "1")
+	limit := time.AfterFunc(time.Duration(length+120)*time.Second, func() { _ = p.cmd.Process.Signal(syscall.SIGQUIT) })
+	defer limit.Stop()
 	p.until("ready")
 	workers := s.workers()
 	if len(workers) != 1 {
@@ -154,7 +164,12 @@ func TestStress(t *testing.T) {
 	if after.rss > before.rss+margin || after.descriptors > before.descriptors || after.threads > before.threads+8 {
 		t.Errorf("the worker holds more: before %+v, after %+v", before, after)
 	}
-	for _, got := range s.inventories(t) {
+	within(t, 10*time.Second, "the worker ends", func() bool { return len(s.workers()) == 0 })
+	all := s.inventories(t)
+	if len(all) != 1 {
+		t.Errorf("%d inventories", len(all))
+	}
+	for _, got := range all {
 		if got["allocations"] != 0 || got["dying"] != 0 || got["units"] != 0 || got["handles"] > 1 {
 			t.Errorf("at its end the worker holds %v", got)
 		}
