@@ -276,3 +276,29 @@ func TestDeaths(t *testing.T) {
 		t.Errorf("the next client ended with %d: %s", r.code, r.stderr)
 	}
 }
+
+// TestCopiesNobodyWaitsFor: over TCP the server keeps what the client has not
+// read. The client reads some before it asks for ever more.
+func TestCopiesNobodyWaitsFor(t *testing.T) {
+	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
+	p := startPaused(t, s.env(), program(t, "laters"))
+	p.until("ready")
+	workers := s.workers()
+	if len(workers) != 1 {
+		t.Fatalf("%d workers", len(workers))
+	}
+	for last, now := time.Duration(-1), time.Duration(0); last != now; last, now = now, resourcesOf(t, workers[0]).cpu { // until it has done what it was told
+		time.Sleep(500 * time.Millisecond)
+	}
+	peak := 0
+	for line := range strings.Lines(read(t, fmt.Sprintf("/proc/%d/status", workers[0]))) {
+		if f := strings.Fields(line); len(f) > 1 && f[0] == "VmHWM:" {
+			peak, _ = strconv.Atoi(f[1])
+		}
+	}
+	p.proceed()
+	p.until("PASS")
+	if t.Logf("at most %d KiB", peak); peak > 900<<10 {
+		t.Errorf("the worker held %d KiB of 1500 MiB", peak)
+	}
+}
