@@ -9,6 +9,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -186,6 +187,13 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 	t.server[uint32(place)&^serverMinted] = entry{handle: h, real: real}
 	t.remember(real, h)
 	return h
+}
+
+// Known says whether an object of the device's has a name.
+func (t *Handles) Known(kind cu.Kind, real uint64) bool {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return slices.ContainsFunc(t.reverse[real], func(h uint64) bool { return KindOf(h) == kind })
 }
 
 // Drop ends a handle, every other name of its object, and what they own.

@@ -69,7 +69,12 @@ func (c *context) finish() {
 	}
 	m := c.m
 	m.streams.drop(func(s *stream) bool { return s.life == l })
-	m.events.drop(func(e *event) bool { return e.life == l })
+	m.events.drop(func(e *event) bool {
+		if e.life == l && e.shared != nil {
+			e.shared.drop()
+		}
+		return e.life == l
+	})
 	for _, lib := range m.libraries.all() {
 		lib.forget(l)
 	}

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x6f, 0x82, 0xeb, 0xb6, 0x25, 0x0, 0xac, 0xbe, 0xc4, 0x5a, 0xd1, 0xd8, 0xc6, 0xee, 0xa4, 0xd8}
+var SchemaHash = [16]uint8{0xff, 0xdf, 0xb, 0xe4, 0x73, 0x48, 0x26, 0xb9, 0xef, 0xcf, 0xb8, 0xa5, 0x85, 0x4, 0x93, 0x48}
 
 // Op names a command.
 type Op uint16
@@ -18,15 +18,28 @@ const (
 	OpCtxCreate                                             // sync
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
+	OpPeerAccess                                            // sync
 	OpMemAlloc                                              // sync
-	OpMemFree                                               // async
+	OpMemAllocSoon                                          // async
 	OpMemInfo                                               // sync
+	OpMemFree                                               // async
 	OpCopyIn                                                // async
 	OpCopyOut                                               // wait
 	OpCopyOutLater                                          // wait
 	OpCopyOn                                                // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpMemShare                                              // sync
+	OpMemOpen                                               // sync
+	OpEventShare                                            // sync
+	OpEventOpen                                             // sync
+	OpHandleShare                                           // sync
+	OpHandleOpen                                            // sync
+	OpPoolShare                                             // sync
+	OpPoolOpen                                              // sync
+	OpUnshare                                               // async
+	OpHandleRetain                                          // sync
+	OpFence                                                 // sync
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -110,7 +123,12 @@ const (
 	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
 	OpMemGetAllocationPropertiesFromHandle                  // sync
-	OpMemRetainAllocationHandle                             // sync
+	OpMulticastCreate                                       // sync
+	OpMulticastAddDevice                                    // sync
+	OpMulticastBindMem                                      // sync
+	OpMulticastBindAddr                                     // sync
+	OpMulticastUnbind                                       // sync
+	OpMulticastGetGranularity                               // sync
 	OpArrayCreate_v2                                        // sync
 	OpArrayGetDescriptor_v2                                 // sync
 	OpArrayGetSparseProperties                              // sync
@@ -245,15 +263,28 @@ var ops = [opEnd]opInfo{
 	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
-	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
+	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
 	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
+	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
 	OpCopyOutLater:                     {"CopyOutLater", "wait", func() Record { return new(CopyOutLaterRequest) }, func() Record { return new(CopyOutLaterReply) }},
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
+	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
+	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},
+	OpEventOpen:                        {"EventOpen", "sync", func() Record { return new(EventOpenRequest) }, func() Record { return new(EventOpenReply) }},
+	OpHandleShare:                      {"HandleShare", "sync", func() Record { return new(HandleShareRequest) }, func() Record { return new(HandleShareReply) }},
+	OpHandleOpen:                       {"HandleOpen", "sync", func() Record { return new(HandleOpenRequest) }, func() Record { return new(HandleOpenReply) }},
+	OpPoolShare:                        {"PoolShare", "sync", func() Record { return new(PoolShareRequest) }, func() Record { return new(PoolShareReply) }},
+	OpPoolOpen:                         {"PoolOpen", "sync", func() Record { return new(PoolOpenRequest) }, func() Record { return new(PoolOpenReply) }},
+	OpUnshare:                          {"Unshare", "async", func() Record { return new(UnshareRequest) }, nil},
+	OpHandleRetain:                     {"HandleRetain", "sync", func() Record { return new(HandleRetainRequest) }, func() Record { return new(HandleRetainReply) }},
+	OpFence:                            {"Fence", "sync", func() Record { return new(FenceRequest) }, func() Record { return new(FenceReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
@@ -337,7 +368,12 @@ var ops = [opEnd]opInfo{
 	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},
 	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync", func() Record { return new(MemGetAllocationPropertiesFromHandleRequest) }, func() Record { return new(MemGetAllocationPropertiesFromHandleReply) }},
-	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync", func() Record { return new(MemRetainAllocationHandleRequest) }, func() Record { return new(MemRetainAllocationHandleReply) }},
+	OpMulticastCreate:                                    {"cuMulticastCreate", "sync", func() Record { return new(MulticastCreateRequest) }, func() Record { return new(MulticastCreateReply) }},
+	OpMulticastAddDevice:                                 {"cuMulticastAddDevice", "sync", func() Record { return new(MulticastAddDeviceRequest) }, func() Record { return new(MulticastAddDeviceReply) }},
+	OpMulticastBindMem:                                   {"cuMulticastBindMem", "sync", func() Record { return new(MulticastBindMemRequest) }, func() Record { return new(MulticastBindMemReply) }},
+	OpMulticastBindAddr:                                  {"cuMulticastBindAddr", "sync", func() Record { return new(MulticastBindAddrRequest) }, func() Record { return new(MulticastBindAddrReply) }},
+	OpMulticastUnbind:                                    {"cuMulticastUnbind", "sync", func() Record { return new(MulticastUnbindRequest) }, func() Record { return new(MulticastUnbindReply) }},
+	OpMulticastGetGranularity:                            {"cuMulticastGetGranularity", "sync", func() Record { return new(MulticastGetGranularityRequest) }, func() Record { return new(MulticastGetGranularityReply) }},
 	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync", func() Record { return new(ArrayCreate_v2Request) }, func() Record { return new(ArrayCreate_v2Reply) }},
 	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync", func() Record { return new(ArrayGetDescriptor_v2Request) }, func() Record { return new(ArrayGetDescriptor_v2Reply) }},
 	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync", func() Record { return new(ArrayGetSparsePropertiesRequest) }, func() Record { return new(ArrayGetSparsePropertiesReply) }},

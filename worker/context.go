@@ -95,6 +95,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 	}
 	c := &context{handle: h, index: uint32(h), real: real, dev: dev, primary: primary}
 	w.contexts[c.index] = c
+	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
 }
@@ -103,8 +104,10 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
+	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
+	w.tally.contexts(c.dev, -1)
 	w.current = nil
 	w.dev.CtxSetCurrent(0)
 }

@@ -51,6 +51,9 @@ func (w *Worker) cmdCopyOn(q *wire.CopyOnRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS || q.Width == 0 || q.Rows == 0 {
 		return rc
 	}
+	if rc, done := w.copyBetween(q, s); done {
+		return rc
+	}
 	return w.dev.CopyOn(q.Dst, q.DstPitch, q.Src, q.SrcPitch, q.Width, q.Rows, s)
 }
 

@@ -26,12 +26,16 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxDestroy(id, payload)
 	case wire.OpCtxSynchronize:
 		return w.doCtxSynchronize(id, payload)
+	case wire.OpPeerAccess:
+		return w.doPeerAccess(id, payload)
 	case wire.OpMemAlloc:
 		return w.doMemAlloc(id, payload)
-	case wire.OpMemFree:
-		return w.doMemFree(id, payload)
+	case wire.OpMemAllocSoon:
+		return w.doMemAllocSoon(id, payload)
 	case wire.OpMemInfo:
 		return w.doMemInfo(id, payload)
+	case wire.OpMemFree:
+		return w.doMemFree(id, payload)
 	case wire.OpCopyIn:
 		return w.doCopyIn(id, payload)
 	case wire.OpCopyOut:
@@ -44,6 +48,28 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
 		return w.doHostUnshare(id, payload)
+	case wire.OpMemShare:
+		return w.doMemShare(id, payload)
+	case wire.OpMemOpen:
+		return w.doMemOpen(id, payload)
+	case wire.OpEventShare:
+		return w.doEventShare(id, payload)
+	case wire.OpEventOpen:
+		return w.doEventOpen(id, payload)
+	case wire.OpHandleShare:
+		return w.doHandleShare(id, payload)
+	case wire.OpHandleOpen:
+		return w.doHandleOpen(id, payload)
+	case wire.OpPoolShare:
+		return w.doPoolShare(id, payload)
+	case wire.OpPoolOpen:
+		return w.doPoolOpen(id, payload)
+	case wire.OpUnshare:
+		return w.doUnshare(id, payload)
+	case wire.OpHandleRetain:
+		return w.doHandleRetain(id, payload)
+	case wire.OpFence:
+		return w.doFence(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpModuleLoad:
@@ -210,8 +236,18 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemGetAllocationGranularity(id, payload)
 	case wire.OpMemGetAllocationPropertiesFromHandle:
 		return w.doMemGetAllocationPropertiesFromHandle(id, payload)
-	case wire.OpMemRetainAllocationHandle:
-		return w.doMemRetainAllocationHandle(id, payload)
+	case wire.OpMulticastCreate:
+		return w.doMulticastCreate(id, payload)
+	case wire.OpMulticastAddDevice:
+		return w.doMulticastAddDevice(id, payload)
+	case wire.OpMulticastBindMem:
+		return w.doMulticastBindMem(id, payload)
+	case wire.OpMulticastBindAddr:
+		return w.doMulticastBindAddr(id, payload)
+	case wire.OpMulticastUnbind:
+		return w.doMulticastUnbind(id, payload)
+	case wire.OpMulticastGetGranularity:
+		return w.doMulticastGetGranularity(id, payload)
 	case wire.OpArrayCreate_v2:
 		return w.doArrayCreate_v2(id, payload)
 	case wire.OpArrayGetDescriptor_v2:
@@ -542,6 +578,17 @@ func (w *Worker) doCtxSynchronize(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doPeerAccess(id uint32, payload []byte) error {
+	var q wire.PeerAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PeerAccessReply
+	rc := w.cmdPeerAccess(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	var q wire.MemAllocRequest
 	if err := q.Decode(payload); err != nil {
@@ -553,12 +600,12 @@ func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doMemFree(id uint32, payload []byte) error {
-	var q wire.MemFreeRequest
+func (w *Worker) doMemAllocSoon(id uint32, payload []byte) error {
+	var q wire.MemAllocSoonRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpMemFree, id, w.cmdMemFree(&q))
+	w.finish(wire.OpMemAllocSoon, id, w.cmdMemAllocSoon(&q))
 	return nil
 }
 
@@ -570,6 +617,15 @@ func (w *Worker) doMemInfo(id uint32, payload []byte) error {
 	var a wire.MemInfoReply
 	rc := w.cmdMemInfo(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemFree(id uint32, payload []byte) error {
+	var q wire.MemFreeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMemFree, id, w.cmdMemFree(&q))
 	return nil
 }
 
@@ -626,6 +682,125 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpHostUnshare, id, w.cmdHostUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doMemShare(id uint32, payload []byte) error {
+	var q wire.MemShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemShareReply
+	rc := w.cmdMemShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemOpen(id uint32, payload []byte) error {
+	var q wire.MemOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemOpenReply
+	rc := w.cmdMemOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventShare(id uint32, payload []byte) error {
+	var q wire.EventShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventShareReply
+	rc := w.cmdEventShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventOpen(id uint32, payload []byte) error {
+	var q wire.EventOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventOpenReply
+	rc := w.cmdEventOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleShare(id uint32, payload []byte) error {
+	var q wire.HandleShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleShareReply
+	rc := w.cmdHandleShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleOpen(id uint32, payload []byte) error {
+	var q wire.HandleOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleOpenReply
+	rc := w.cmdHandleOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolShare(id uint32, payload []byte) error {
+	var q wire.PoolShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolShareReply
+	rc := w.cmdPoolShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolOpen(id uint32, payload []byte) error {
+	var q wire.PoolOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolOpenReply
+	rc := w.cmdPoolOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doUnshare(id uint32, payload []byte) error {
+	var q wire.UnshareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpUnshare, id, w.cmdUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doHandleRetain(id uint32, payload []byte) error {
+	var q wire.HandleRetainRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleRetainReply
+	rc := w.cmdHandleRetain(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doFence(id uint32, payload []byte) error {
+	var q wire.FenceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.FenceReply
+	rc := w.cmdFence(&q, &a)
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1791,14 +1966,105 @@ func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byt
 	return nil
 }
 
-func (w *Worker) doMemRetainAllocationHandle(id uint32, payload []byte) error {
-	var q wire.MemRetainAllocationHandleRequest
+func (w *Worker) doMulticastCreate(id uint32, payload []byte) error {
+	var q wire.MulticastCreateRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handleOut, rc := w.dev.MemRetainAllocationHandle(q.Addr)
-	a := wire.MemRetainAllocationHandleReply{
-		Handle: cu.MemGenericAllocationHandle(w.name(cu.KindMemGenericAllocationHandle, uint64(handleOut))),
+	mcHandleOut, rc := w.dev.MulticastCreate(&q.Prop)
+	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.McHandle), uint64(mcHandleOut), rc)
+	a := wire.MulticastCreateReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastAddDevice(id uint32, payload []byte) error {
+	var q wire.MulticastAddDeviceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastAddDevice(cu.MemGenericAllocationHandle(mcHandle), dev)
+	a := wire.MulticastAddDeviceReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
+	var q wire.MulticastBindMemRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	memHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindMem(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, cu.MemGenericAllocationHandle(memHandle), q.MemOffset, q.Size, q.Flags)
+	a := wire.MulticastBindMemReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
+	var q wire.MulticastBindAddrRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindAddr(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, q.Memptr, q.Size, q.Flags)
+	a := wire.MulticastBindAddrReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastUnbind(id uint32, payload []byte) error {
+	var q wire.MulticastUnbindRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastUnbind(cu.MemGenericAllocationHandle(mcHandle), dev, q.McOffset, q.Size)
+	a := wire.MulticastUnbindReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastGetGranularity(id uint32, payload []byte) error {
+	var q wire.MulticastGetGranularityRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	granularityOut, rc := w.dev.MulticastGetGranularity(&q.Prop, q.Option)
+	a := wire.MulticastGetGranularityReply{
+		Granularity: granularityOut,
 	}
 	w.reply(id, rc, &a)
 	return nil

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -24,9 +25,13 @@ type memory struct {
 	mu     sync.Mutex
 	freed  *sync.Cond
 	units  session.Spans[*unit]
+	spare  []*unit                    // that nobody uses, mapped still; longest unused first
+	unused uint64                     // their bytes
 	given  session.Spans[*allocation] // living and dying
 	dying  int
 	ending map[cu.Device]uint64 // bytes of units that only dying allocations use
+	peers  peers
+	plain  map[cu.Device]bool // devices whose memory cannot be exported
 }
 
 const granule = 2 << 20
@@ -36,14 +41,20 @@ type unit struct {
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
-	dying      int // of them
+	dying      int  // of them
+	opened     bool // another session's memory
 }
+
+// ends says whether a unit will be free when what is dying has died.
+func (u *unit) ends() bool { return !u.opened && u.users > 0 && u.users == u.dying }
 
 type allocation struct {
 	addr, size uint64
 	ctx        *context
 	units      []*unit
 	dying      bool
+	share      *cu.FerryShare // what it is published as
+	opened     bool           // another session's memory
 }
 
 func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
@@ -51,7 +62,21 @@ func (a *allocation) span() session.Range { return session.Range{Base: a.addr, S
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
+	m.plain = map[cu.Device]bool{}
 	m.ending = map[cu.Device]uint64{}
+}
+
+// use changes how many allocations use a unit, and how many of them are dying.
+// mu is held.
+func (m *memory) use(u *unit, users, dying int) {
+	if u.ends() {
+		m.ending[u.dev] -= u.size
+	}
+	u.users += users
+	u.dying += dying
+	if u.ends() {
+		m.ending[u.dev] += u.size
+	}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -68,11 +93,35 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 	return nil
 }
 
-func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.Result {
+func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	rc := w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_SUCCESS {
+		a.Free, _, _ = w.dev.MemGetInfo()
+	}
+	return rc
+}
+
+func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+}
+
+// cmdMemInfo answers as if freed memory were free at once.
+func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	w.mem.mu.Lock()
+	defer w.mem.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
+	w.mem.trim(w.dev, 0)
+	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	a.Free = min(a.Free+w.mem.ending[w.current.dev], a.Total)
+	return rc
 }
 
 func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
@@ -82,19 +131,15 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	a := &allocation{addr: addr, size: size, ctx: c}
-	for {
-		_, other, found := m.given.First(a.span())
-		if !found {
-			break
-		}
-		if !other.dying {
-			return cu.CUDA_ERROR_INVALID_VALUE
-		}
-		m.freed.Wait()
+	if !m.vacant(a.span()) {
+		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	rc := m.back(dev, a)
-	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying > 0 {
-		m.freed.Wait()
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying+len(m.spare) > 0 {
+		if len(m.spare) == 0 {
+			m.freed.Wait()
+		}
+		m.trim(dev, 0)
 		rc = m.back(dev, a)
 	}
 	if rc != cu.CUDA_SUCCESS {
@@ -104,6 +149,18 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	c.own(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
+}
+
+// vacant waits for allocations that die in a range, and says whether a living
+// one is in it. mu is held.
+func (m *memory) vacant(r session.Range) bool {
+	for {
+		_, other, found := m.given.First(r)
+		if !found || !other.dying {
+			return !found
+		}
+		m.freed.Wait()
+	}
 }
 
 // back takes or makes the units under an allocation. mu is held.
@@ -121,11 +178,13 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 				return rc
 			}
 			u = made
+			m.keep(u)
 			m.units.Add(session.Range{Base: u.base, Size: u.size}, u)
-		} else if u.dying == u.users {
-			m.ending[u.dev] -= u.size // it lives on
 		}
-		u.users++
+		if u.users == 0 {
+			m.inUse(u)
+		}
+		m.use(u, 1, 0)
 		a.units = append(a.units, u)
 		at = u.base + u.size
 	}
@@ -133,49 +192,147 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 }
 
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
-	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
-	where.Id = int32(ordinal)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: where}
+	prop := cu.MemAllocationProp_v1{
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
+		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
+	}
+	if m.plain[ordinal] {
+		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
+		m.plain[ordinal] = true
+		return m.create(dev, ordinal, base, size)
+	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
-	if rc = dev.MemMap(cu.Deviceptr(base), size, 0, h, 0); rc == cu.CUDA_SUCCESS {
-		access := cu.MemAccessDesc_v1{Location: where, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
-		rc = dev.MemSetAccess(cu.Deviceptr(base), size, []cu.MemAccessDesc_v1{access})
-		if rc != cu.CUDA_SUCCESS {
-			dev.MemUnmap(cu.Deviceptr(base), size)
-		}
-	}
-	if rc != cu.CUDA_SUCCESS {
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
 		return nil, rc
 	}
+	m.w.tally.memory(ordinal, int64(size))
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// mapFor maps memory for some devices.
+func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
+	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	var access []cu.MemAccessDesc_v1
+	for _, d := range who {
+		access = append(access, cu.MemAccessDesc_v1{Location: onDevice(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
+	}
+	if rc = dev.MemSetAccess(cu.Deviceptr(base), size, access); rc != cu.CUDA_SUCCESS {
+		dev.MemUnmap(cu.Deviceptr(base), size)
+	}
+	return rc
+}
+
+// open maps another session's memory, all of it at the place the client chose,
+// of which it was offered a part.
+func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, fd int) cu.Result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if o.Size == 0 || !m.vacant(at) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m.trim(dev, 0)
+	if _, _, taken := m.units.First(at); taken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	who := m.peers.of(o.Device)
+	if o.Device != c.dev && !slices.Contains(who, c.dev) {
+		who = append(who, c.dev)
+	}
+	if rc = mapFor(dev, at.Base, at.Size, h, who); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return rc
+	}
+	u := &unit{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
+	m.units.Add(at, u)
+	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
+	m.given.Add(a.span(), a)
+	c.own(a)
+	dev.Extent(cu.Deviceptr(a.addr), a.size)
+	return rc
+}
+
+// unitAt finds what is mapped at an address. mu is held.
+func (m *memory) unitAt(addr uint64) *unit {
+	_, u, _ := m.units.First(session.Range{Base: addr, Size: 1})
+	return u
+}
+
+// isUnit says whether we mapped what is at an address.
+func (m *memory) isUnit(addr uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.unitAt(addr) != nil
 }
 
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
 func (m *memory) unback(dev device.Device, a *allocation) {
 	for _, u := range a.units {
-		was := u.dying == u.users
-		u.users--
 		if a.dying {
-			u.dying--
-		}
-		switch {
-		case u.users > 0 && !was && u.dying == u.users:
-			m.ending[u.dev] += u.size
-		case u.users == 0 && was:
-			m.ending[u.dev] -= u.size
+			m.use(u, -1, -1)
+		} else {
+			m.use(u, -1, 0)
 		}
 		if u.users > 0 {
 			continue
 		}
-		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
-		dev.MemRelease(u.handle)
-		m.units.Remove(u.base)
+		if u.opened || a.share != nil { // somebody else reaches it: it must not become anything new
+			m.drop(dev, u)
+		} else {
+			m.keep(u)
+		}
 	}
 	a.units = nil
+	m.trim(dev, maxSpare)
+}
+
+// maxSpare is how much memory nobody uses stays mapped: making and ending a
+// mapping costs a hundred microseconds, and many programs allocate and free
+// the same over and over. The client hands freed addresses out again, so that
+// what is spare is found by its address.
+const maxSpare = 64 << 20
+
+// keep puts a unit among the spare ones, inUse takes it out. mu is held.
+func (m *memory) keep(u *unit) {
+	m.spare = append(m.spare, u)
+	m.unused += u.size
+}
+
+func (m *memory) inUse(u *unit) {
+	i := slices.Index(m.spare, u)
+	m.spare = slices.Delete(m.spare, i, i+1)
+	m.unused -= u.size
+}
+
+// trim ends spare units until at most limit bytes are left. mu is held.
+func (m *memory) trim(dev device.Device, limit uint64) {
+	for m.unused > limit {
+		u := m.spare[0]
+		m.inUse(u)
+		m.drop(dev, u)
+	}
+}
+
+// drop ends a unit. mu is held.
+func (m *memory) drop(dev device.Device, u *unit) {
+	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
+	dev.MemRelease(u.handle)
+	if !u.opened {
+		m.w.tally.memory(u.dev, -int64(u.size))
+	}
+	m.units.Remove(u.base)
 }
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
@@ -185,6 +342,12 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
+	if w.idle(a.ctx, false) {
+		m.mu.Lock()
+		m.end(w.dev, a)
+		m.mu.Unlock()
+		return cu.CUDA_SUCCESS
+	}
 	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
 		m.mu.Lock()
@@ -243,29 +406,18 @@ func (m *memory) dies(addr uint64) *allocation {
 	return a
 }
 
-// condemn turns a living allocation into a dying one. mu is held.
+// condemn turns a living allocation into a dying one, out of others' reach. mu
+// is held.
 func (m *memory) condemn(a *allocation) {
 	a.dying = true
 	a.ctx.dying++
 	m.dying++
+	if a.share != nil {
+		m.w.withdraw(a.share)
+	}
 	for _, u := range a.units {
-		if u.dying++; u.dying == u.users {
-			m.ending[u.dev] += u.size
-		}
+		m.use(u, 0, 1)
 	}
-}
-
-// cmdMemInfo counts what is dying as free: natively a free waits until it is.
-func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
-	if w.current == nil {
-		return cu.CUDA_ERROR_INVALID_CONTEXT
-	}
-	// Held until the device has answered, so that no unit ends in between and counts twice.
-	w.mem.mu.Lock()
-	defer w.mem.mu.Unlock()
-	a.Free, a.Total, rc = w.dev.MemGetInfo()
-	a.Free = min(a.Free+w.mem.ending[w.current.dev], a.Total)
-	return rc
 }
 
 // end finishes a dying allocation. mu is held.
@@ -293,6 +445,7 @@ func (m *memory) waitFrees(c *context) {
 func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	defer m.trim(dev, 0)
 	for a := range c.allocations {
 		if !a.dying {
 			m.condemn(a)
@@ -301,9 +454,9 @@ func (m *memory) dropContext(dev device.Device, c *context) {
 	}
 }
 
-// count says what there is, for the inventory.
+// count says what there is, but for what is kept in reserve, for the inventory.
 func (m *memory) count() (allocations, dying, units int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.given.Len() - m.dying, m.dying, m.units.Len()
+	return m.given.Len() - m.dying, m.dying, m.units.Len() - len(m.spare)
 }

@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/control"
 	"ferry/cu"
 	"ferry/device"
 	"ferry/session"
@@ -25,6 +26,9 @@ type Worker struct {
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
+	session uint64
+	ctl     *control.Client // nil in tests
+	tally   tally
 
 	contexts map[uint32]*context // by index of the client's handle
 	op       wire.Op             // the command the loop is at
@@ -50,10 +54,16 @@ type Worker struct {
 // Run serves the client at the other end of conn until the session ends. The
 // handshake is done but for the Welcome, which Run sends once the device is
 // open.
-func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
+//
+// ctl is the channel to the daemon; without one (nil) nothing can be shared with
+// other clients.
+func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	if wire.Service(boot.Service) == wire.ServiceNVML {
+		return runNVML(conn, boot, ctl, log)
+	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
 		return refuse(conn, wire.StatusRange, err)
@@ -67,6 +77,7 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(sock, dev, windows, log)
+	w.ctl, w.session = ctl, boot.Session
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
 		return refuse(sock, wire.StatusRange, err)
 	}
@@ -88,6 +99,11 @@ func (w *Worker) serve(sock *socket) error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
+	if w.ctl != nil {
+		done := make(chan struct{})
+		defer close(done)
+		go w.reportUse(done)
+	}
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
@@ -115,6 +131,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, log *sl
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
+	w.tally.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
 	return w
@@ -229,7 +246,7 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel && kind != cu.KindMemGenericAllocationHandle {
 		ctx = w.current.index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {

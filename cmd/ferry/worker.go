@@ -11,15 +11,17 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
 
+	"ferry/control"
 	"ferry/transport"
 	"ferry/worker"
 )
 
 // Files a worker is born with.
 const (
-	connFile = 3
-	bootFile = 4
-	maxBoot  = 1 << 16
+	connFile    = 3
+	bootFile    = 4
+	controlFile = 5
+	maxBoot     = 1 << 16
 )
 
 // workerCommand is how the daemon starts a worker.
@@ -64,7 +66,11 @@ func work(logFormat string) error {
 		return err
 	}
 	log = log.With("pid", os.Getpid())
-	if err := worker.Run(conn, boot, log); err != nil {
+	ctl, err := control.NewClient(os.NewFile(controlFile, "control"))
+	if err != nil {
+		return err
+	}
+	if err := worker.Run(conn, boot, ctl, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}

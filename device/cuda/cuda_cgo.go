@@ -103,6 +103,7 @@ type library struct {
 	tensorMap                                         [3]unsafe.Pointer
 	linkCreate, linkAdd                               unsafe.Pointer
 	linkComplete, copy3D, hostFunc, captureInfo       unsafe.Pointer
+	exportMemory, importMemory, openEvent             unsafe.Pointer
 	links                                             map[cu.LinkState]linkLogs // under mu
 	printed, complained                               *drain
 	graph                                             graphCalls
@@ -168,8 +169,10 @@ func Open(capture bool) (*Thread, error) {
 		"cuTensorMapEncodeIm2colWide": &lib.tensorMap[2],
 		"cuLinkCreate_v2":             &lib.linkCreate, "cuLinkAddData_v2": &lib.linkAdd, "cuLinkComplete": &lib.linkComplete,
 		"cuMemcpy3DAsync_v2": &lib.copy3D, "cuLaunchHostFunc": &lib.hostFunc,
-		"cuStreamGetCaptureInfo_v2": &lib.captureInfo,
-		"cuGraphAddKernelNode_v2":   &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
+		"cuStreamGetCaptureInfo_v2":    &lib.captureInfo,
+		"cuMemExportToShareableHandle": &lib.exportMemory, "cuMemImportFromShareableHandle": &lib.importMemory,
+		"cuIpcOpenEventHandle":    &lib.openEvent,
+		"cuGraphAddKernelNode_v2": &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
 		"cuGraphExecKernelNodeSetParams_v2": &lib.graph.execSetKernel, "cuGraphKernelNodeGetParams_v2": &lib.graph.getKernel,
 		"cuGraphAddMemcpyNode": &lib.graph.addCopy, "cuGraphMemcpyNodeSetParams": &lib.graph.setCopy,
 		"cuGraphExecMemcpyNodeSetParams": &lib.graph.execSetCopy,

@@ -31,6 +31,8 @@ int ferry_ready(void);  /* 0; 3 before ferry_start and in a forked child; 4 whil
 extern void (*ferry_on_fork)(void); /* runs in the child, to set free what another thread held */
 void ferry_use(void);  /* cuInit succeeded: from now on a forked child is cut off */
 int ferry_forked(void); /* is this a child that inherited a session? */
+void ferry_close(void); /* end the session, so that the next ferry_start opens another; no call may be in flight */
+extern const unsigned ferry_service; /* what the server is asked for: 0 CUDA, 1 NVML; each library defines its own */
 void ferry_shut(void);  /* the process ends: answer 4 from now on, leave the socket to the kernel */
 const char *ferry_peer(void);
 
@@ -132,6 +134,8 @@ static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 enum { FERRY_DEVICE, FERRY_HOST };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */
+/* Of the device window, offset behind the beginning of a granule of its own, which is *base. */
+int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base);
 /* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
 int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
 int ferry_local(void); /* is the server on this host, where descriptors can be passed? */

@@ -2372,6 +2372,15 @@ typedef struct FerryFunction {
 	uint32_t reserved[6];
 } FerryFunction;
 _Static_assert(sizeof(FerryFunction) == 128, "FerryFunction");
+typedef struct FerryShare {
+	uint64_t magic;
+	uint8_t name[32];
+	uint64_t offset;
+	uint64_t size;
+	uint32_t kind;
+	int device;
+} FerryShare;
+_Static_assert(sizeof(FerryShare) == 64, "FerryShare");
 
 /* Every function the real library exports. In the shim a function's name means what implements it; the exported name is
  * that of the entry in front of it (gen_entries.c). */
@@ -3098,15 +3107,28 @@ enum ferry_op {
 	FERRY_OP_CtxCreate,
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
+	FERRY_OP_PeerAccess,
 	FERRY_OP_MemAlloc,
-	FERRY_OP_MemFree,
+	FERRY_OP_MemAllocSoon,
 	FERRY_OP_MemInfo,
+	FERRY_OP_MemFree,
 	FERRY_OP_CopyIn,
 	FERRY_OP_CopyOut,
 	FERRY_OP_CopyOutLater,
 	FERRY_OP_CopyOn,
 	FERRY_OP_HostShare,
 	FERRY_OP_HostUnshare,
+	FERRY_OP_MemShare,
+	FERRY_OP_MemOpen,
+	FERRY_OP_EventShare,
+	FERRY_OP_EventOpen,
+	FERRY_OP_HandleShare,
+	FERRY_OP_HandleOpen,
+	FERRY_OP_PoolShare,
+	FERRY_OP_PoolOpen,
+	FERRY_OP_Unshare,
+	FERRY_OP_HandleRetain,
+	FERRY_OP_Fence,
 	FERRY_OP_Blob,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
@@ -3190,7 +3212,12 @@ enum ferry_op {
 	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
 	FERRY_OP_MemGetAllocationPropertiesFromHandle,
-	FERRY_OP_MemRetainAllocationHandle,
+	FERRY_OP_MulticastCreate,
+	FERRY_OP_MulticastAddDevice,
+	FERRY_OP_MulticastBindMem,
+	FERRY_OP_MulticastBindAddr,
+	FERRY_OP_MulticastUnbind,
+	FERRY_OP_MulticastGetGranularity,
 	FERRY_OP_ArrayCreate_v2,
 	FERRY_OP_ArrayGetDescriptor_v2,
 	FERRY_OP_ArrayGetSparseProperties,
@@ -3315,6 +3342,6 @@ enum ferry_op {
 	FERRY_OP_GraphExecDestroy,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x6f, 0x82, 0xeb, 0xb6, 0x25, 0x00, 0xac, 0xbe, 0xc4, 0x5a, 0xd1, 0xd8, 0xc6, 0xee, 0xa4, 0xd8}
+#define FERRY_SCHEMA_HASH {0xff, 0xdf, 0x0b, 0xe4, 0x73, 0x48, 0x26, 0xb9, 0xef, 0xcf, 0xb8, 0xa5, 0x85, 0x04, 0x93, 0x48}
 
 #endif

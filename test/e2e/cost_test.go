@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 	"testing"
@@ -35,10 +36,20 @@ func TestCostOnTheWire(t *testing.T) {
 			return per
 		}
 		one := each(1, 0, 1000)
-		if crowd, more := each(2000, 0, 1000), each(1, 1000, 10000); crowd != one || more != one {
+		if crowd, more := each(2000, 0, 1000), each(1, 1000, 10000); !alike(crowd, one) || !alike(more, one) {
 			t.Errorf("%s: commands, round trips and bytes are %v alone, %v among 2000, %v after 1000", call, one, crowd, more)
 		}
 	}
+}
+
+// alike allows for the call or two that a run makes or saves at its ends.
+func alike(a, b [3]float64) bool {
+	for i := range a {
+		if math.Abs(a[i]-b[i]) > 0.01+b[i]/1000 {
+			return false
+		}
+	}
+	return true
 }
 
 // TestCostInTime: the CPU time of a call does not grow with what was done or
