@@ -181,13 +181,13 @@ func stress(t *testing.T, length int, env []string, listen ...string) {
 // itself. FERRY_TEST_GROWTH is how many rounds.
 func TestGrowth(t *testing.T) {
 	prog := stressProgram("growth")
-	s := serve(t, "--log-level", "debug")
+	s := serve(t, "--log-level", "debug", "--soft-devices", "2")
 	list := run(t, 10*time.Second, []string{"LD_LIBRARY_PATH=" + library}, prog, "--list")
 	kinds := strings.Fields(list.stdout)
 	if len(kinds) < 30 {
 		t.Fatalf("only %d kinds: %s", len(kinds), list.stderr)
 	}
-	rounds := setting(t, "FERRY_TEST_GROWTH", 500)
+	rounds := setting(t, "FERRY_TEST_GROWTH", 300)
 	session, of := 0, map[string][2]int{} // the sessions of a kind, few rounds and many
 	for _, kind := range kinds {
 		var at [2]int
