@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x53, 0x9b, 0x93, 0x5, 0x66, 0xf8, 0x62, 0xb4, 0x24, 0xab, 0x8d, 0x79, 0x2b, 0x16, 0xb, 0x7b}
+var SchemaHash = [16]uint8{0x14, 0xaa, 0x8c, 0x71, 0x9f, 0xb1, 0xc, 0x8, 0x42, 0x2d, 0x61, 0xa8, 0x5d, 0xd8, 0x29, 0x92}
 
 // Op names a command.
 type Op uint16
@@ -56,6 +56,7 @@ const (
 	OpLinkFetch                                             // sync
 	OpLinkDestroy                                           // async
 	OpMemAllocAsync                                         // sync
+	OpMemAccess                                             // sync
 	OpMemFreeAsync                                          // async
 	OpArrayIn                                               // async
 	OpArrayOut                                              // wait
@@ -300,6 +301,7 @@ var ops = [opEnd]opInfo{
 	OpLinkFetch:                        {"LinkFetch", "sync", func() Record { return new(LinkFetchRequest) }, func() Record { return new(LinkFetchReply) }},
 	OpLinkDestroy:                      {"LinkDestroy", "async", func() Record { return new(LinkDestroyRequest) }, nil},
 	OpMemAllocAsync:                    {"MemAllocAsync", "sync", func() Record { return new(MemAllocAsyncRequest) }, func() Record { return new(MemAllocAsyncReply) }},
+	OpMemAccess:                        {"MemAccess", "sync", func() Record { return new(MemAccessRequest) }, func() Record { return new(MemAccessReply) }},
 	OpMemFreeAsync:                     {"MemFreeAsync", "async", func() Record { return new(MemFreeAsyncRequest) }, nil},
 	OpArrayIn:                          {"ArrayIn", "async", func() Record { return new(ArrayInRequest) }, nil},
 	OpArrayOut:                         {"ArrayOut", "wait", func() Record { return new(ArrayOutRequest) }, func() Record { return new(ArrayOutReply) }},

@@ -39,12 +39,14 @@ type unit struct {
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
-	opened     bool // another session's memory
+	opened     bool               // another session's memory
+	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
 }
 
 type allocation struct {
 	addr, size uint64
 	ctx        *context
+	dev        cu.Device
 	units      []*unit
 	share      *cu.FerryShare // what it is published as
 	opened     bool           // another session's memory
@@ -76,10 +78,10 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, w.current, w.current.dev, uint64(q.Addr), q.Size)
 }
 
-func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
+func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size uint64) cu.Result {
 	if size == 0 || !m.window.Contains(addr, size) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -91,7 +93,7 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	if m.overlapsLive(addr, size) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	a := &allocation{addr: addr, size: size, ctx: c}
+	a := &allocation{addr: addr, size: size, ctx: c, dev: on}
 	rc := m.back(dev, a)
 	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && len(m.dying) > 0 {
 		m.freed.Wait()
@@ -117,7 +119,7 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 			if i < len(m.units) {
 				end = min(end, m.units[i].base)
 			}
-			made, rc := m.create(dev, a.ctx.dev, at, end-at)
+			made, rc := m.create(dev, a.dev, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unback(dev, a)
 				return rc
@@ -262,7 +264,11 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAlloc
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.mem.alloc(w.dev, c, uint64(q.Addr), q.Size)
+	on, ok := w.ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	return w.mem.alloc(w.dev, c, on, uint64(q.Addr), q.Size)
 }
 
 func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
