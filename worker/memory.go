@@ -29,7 +29,7 @@ type memory struct {
 	live   map[uint64]*allocation
 	dying  map[*allocation]struct{}
 	peers  peers
-	plain  map[cu.Device]bool // devices whose memory cannot be exported
+	types  map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
 }
 
 const granule = 2 << 20
@@ -57,7 +57,7 @@ func (m *memory) init(w *Worker) {
 	m.freed = sync.NewCond(&m.mu)
 	m.live = map[uint64]*allocation{}
 	m.dying = map[*allocation]struct{}{}
-	m.plain = map[cu.Device]bool{}
+	m.types = map[cu.Device]cu.MemAllocationHandleType{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -139,16 +139,9 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
 	prop := cu.MemAllocationProp_v1{
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
-		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
-	}
-	if m.plain[ordinal] {
-		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
 	h, rc := dev.MemCreate(size, &prop, 0)
-	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
-		m.plain[ordinal] = true
-		return m.create(dev, ordinal, base, size)
-	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
@@ -158,6 +151,19 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	}
 	m.w.tally.memory(ordinal, int64(size))
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// exportable says how memory of a device can be handed to other processes. mu is
+// held.
+func (m *memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocationHandleType {
+	t, known := m.types[ordinal]
+	if !known {
+		if yes, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED, ordinal); rc == cu.CUDA_SUCCESS && yes != 0 {
+			t = cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+		}
+		m.types[ordinal] = t
+	}
+	return t
 }
 
 // mapFor maps memory for some devices.
