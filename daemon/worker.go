@@ -95,6 +95,7 @@ func (d *Daemon) release(session uint64) {
 func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, *control.Conn, error) {
 	boot, err := json.Marshal(worker.Boot{
 		Session:     session,
+		Service:     uint32(a.Hello.Service),
 		Program:     a.Hello.Program,
 		Pid:         int(a.Hello.Pid),
 		Base:        a.Hello.Base,

@@ -138,4 +138,6 @@ func (d *dev) attribute(a cu.Device_attribute) (int32, bool) {
 }
 
 // bus is the PCI bus a device pretends to sit on: one each.
-func (d *dev) bus() int32 { return int32(0x10 + d.ordinal) }
+func (d *dev) bus() int32 { return busOf(d.ordinal) }
+
+func busOf(ordinal int) int32 { return int32(0x10 + ordinal) }

@@ -76,7 +76,7 @@ func (m *memory) part(dev device.Device, which func(pair [2]*context) bool) {
 
 // setAccess changes what a device may do with the memory of another. mu is held.
 func (m *memory) setAccess(dev device.Device, owner, who cu.Device, flags cu.MemAccess_flags) (rc cu.Result) {
-	for _, u := range m.units {
+	for _, u := range m.units.All {
 		if u.dev != owner || u.opened || u.granted[who] {
 			continue
 		}
@@ -96,7 +96,7 @@ func (w *Worker) cmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 	m := &w.mem
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live[uint64(q.Addr)]
+	a := m.living(uint64(q.Addr))
 	if a == nil || a.opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}

@@ -295,6 +295,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	put64(hello + 72, range.base);
 	put64(hello + 80, range.size);
 	host_id(hello + 88);
+	put32(hello + 104, ferry_service);
 	memcpy(hello + 128, name, name_n);
 
 	if (transfer(fd, hello, 128 + name_n, 1, until)) {

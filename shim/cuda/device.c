@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 struct shim_devices shim_devices;
+const unsigned ferry_service = 0;
 static ferry_mu mu;
 static _Atomic int have; /* the snapshot is here */
 static _Atomic int up;

@@ -215,6 +215,7 @@ static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64
 	CUgraph g;
 	if ((rc = fx_CaptureInfo(s, &what, &number, &g, &list)))
 		return rc;
+	shim_thread_frees(&kept);
 	free(kept);
 	kept = list.p;
 	*status = (CUstreamCaptureStatus)what;
