@@ -382,3 +382,50 @@ func files(t *testing.T) map[int]string {
 	maps.DeleteFunc(open, func(_ int, what string) bool { return what == "/proc/self/fd" })
 	return open
 }
+
+// What is made of memory that was used before can be shared like any other, and
+// nobody who had the old still sees the new.
+func TestShareOfReusedAddresses(t *testing.T) {
+	_, lender, other := pair(t)
+	free := func(at ...cu.Deviceptr) {
+		t.Helper()
+		for _, a := range at {
+			lender.ok(lender.MemFree(&wire.MemFreeRequest{Addr: a}))
+		}
+		lender.ok(lender.sync())
+	}
+	at := lender.place(8 * granule)
+	lender.ok(lender.allocAt(at, granule))
+	free(at)
+	lender.ok(lender.allocAt(at, 3*granule)) // larger than what may be left there
+	there := other.place(3 * granule)
+	other.ok(other.open(there, lender.share(at)))
+	free(at)
+	lender.ok(lender.allocAt(at+granule, granule)) // inside what may be left there
+	if s := lender.share(at + granule); s.Offset != 0 {
+		t.Errorf("an allocation of its own lies %d into something", s.Offset)
+	}
+
+	second := lender.retain(1)
+	lender.SetContext(second)
+	free(at + granule)
+	lender.ok(lender.allocAt(at+granule, granule))
+	if s := lender.share(at + granule); s.Device != 1 {
+		t.Errorf("memory of device %d where 1 was current", s.Device)
+	}
+	lender.SetContext(lender.ctx)
+
+	// Two in a granule, one of them lent, freed before the other.
+	small := lender.place(granule)
+	lender.ok(lender.allocAt(small, 512))
+	lender.ok(lender.allocAt(small+4096, 512))
+	lender.write(small, pattern(3, 512), 0)
+	lender.ok(lender.sync())
+	open := other.place(granule)
+	other.ok(other.open(open, lender.share(small)))
+	free(small, small+4096)
+	lender.ok(lender.allocAt(small, 512))
+	lender.write(small, pattern(4, 512), 0)
+	lender.ok(lender.sync())
+	other.expect(open, pattern(3, 512))
+}
