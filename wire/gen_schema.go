@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+var SchemaHash = [16]uint8{0x35, 0xc2, 0x97, 0xb9, 0x83, 0x8c, 0xcb, 0x2a, 0x7e, 0xe5, 0x2a, 0x43, 0xf8, 0xc7, 0xd0, 0x1d}
 
 // Op names a command.
 type Op uint16
@@ -18,6 +18,9 @@ const (
 	OpCtxCreate                                             // sync
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
+	OpGreenCreate                                           // sync
+	OpGreenDestroy                                          // sync
+	OpGreenStream                                           // async
 	OpMemAlloc                                              // sync
 	OpMemFree                                               // async
 	OpCopyIn                                                // async
@@ -233,6 +236,13 @@ const (
 	OpGraphUpload                                           // async
 	OpGraphLaunch                                           // async
 	OpGraphExecDestroy                                      // async
+	OpGreenCtxRecordEvent                                   // async
+	OpGreenCtxWaitEvent                                     // async
+	OpGreenCtxGetDevResource                                // sync
+	OpCtxGetDevResource                                     // sync
+	OpDeviceGetDevResource                                  // sync
+	OpDevSmResourceSplitByCount                             // sync
+	OpDevResourceGenerateDesc                               // sync
 	opEnd
 )
 
@@ -245,6 +255,9 @@ var ops = [opEnd]opInfo{
 	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpGreenCreate:                      {"GreenCreate", "sync", func() Record { return new(GreenCreateRequest) }, func() Record { return new(GreenCreateReply) }},
+	OpGreenDestroy:                     {"GreenDestroy", "sync", func() Record { return new(GreenDestroyRequest) }, func() Record { return new(GreenDestroyReply) }},
+	OpGreenStream:                      {"GreenStream", "async", func() Record { return new(GreenStreamRequest) }, nil},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
 	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
@@ -460,4 +473,11 @@ var ops = [opEnd]opInfo{
 	OpGraphUpload:                                        {"cuGraphUpload", "async", func() Record { return new(GraphUploadRequest) }, nil},
 	OpGraphLaunch:                                        {"cuGraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
 	OpGraphExecDestroy:                                   {"cuGraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
+	OpGreenCtxRecordEvent:                                {"cuGreenCtxRecordEvent", "async", func() Record { return new(GreenCtxRecordEventRequest) }, nil},
+	OpGreenCtxWaitEvent:                                  {"cuGreenCtxWaitEvent", "async", func() Record { return new(GreenCtxWaitEventRequest) }, nil},
+	OpGreenCtxGetDevResource:                             {"cuGreenCtxGetDevResource", "sync", func() Record { return new(GreenCtxGetDevResourceRequest) }, func() Record { return new(GreenCtxGetDevResourceReply) }},
+	OpCtxGetDevResource:                                  {"cuCtxGetDevResource", "sync", func() Record { return new(CtxGetDevResourceRequest) }, func() Record { return new(CtxGetDevResourceReply) }},
+	OpDeviceGetDevResource:                               {"cuDeviceGetDevResource", "sync", func() Record { return new(DeviceGetDevResourceRequest) }, func() Record { return new(DeviceGetDevResourceReply) }},
+	OpDevSmResourceSplitByCount:                          {"cuDevSmResourceSplitByCount", "sync", func() Record { return new(DevSmResourceSplitByCountRequest) }, func() Record { return new(DevSmResourceSplitByCountReply) }},
+	OpDevResourceGenerateDesc:                            {"cuDevResourceGenerateDesc", "sync", func() Record { return new(DevResourceGenerateDescRequest) }, func() Record { return new(DevResourceGenerateDescReply) }},
 }

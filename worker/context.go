@@ -19,6 +19,8 @@ type context struct {
 	real    cu.Context
 	dev     cu.Device
 	primary bool
+	green   cu.GreenCtx // the green context it stands for, 0 for others
+	base    *context    // green: the primary context
 
 	mu     sync.Mutex
 	events []cu.Event
@@ -89,6 +91,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
+	w.dropGreens(c)
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
 	w.current = nil
@@ -172,5 +175,5 @@ func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
-	w.mem.waitFrees(c)
+	w.mem.waitFrees(c.home())
 }

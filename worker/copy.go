@@ -95,6 +95,23 @@ func (c *context) reclaim(dev device.Device) {
 	c.stage.busy = c.stage.busy[n:]
 }
 
+// empty gives back what is kept for a context that ends while its memory
+// would live on. Nothing of it is in use.
+func (c *context) empty(dev device.Device) {
+	c.reclaim(dev)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, list := range c.stage.free {
+		for _, buf := range list {
+			dev.HostFree(buf)
+		}
+	}
+	for _, ev := range c.events {
+		dev.EventDestroy(ev)
+	}
+	c.stage, c.events = stager{}, nil
+}
+
 // cmdCopyIn copies the client's bytes to the device. They are captured in
 // staging memory, so the client's own buffer is free when its call returns.
 func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {

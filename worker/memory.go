@@ -68,7 +68,7 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, w.current.home(), uint64(q.Addr), q.Size)
 }
 
 func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
@@ -185,7 +185,7 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAlloc
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.mem.alloc(w.dev, c, uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, c.home(), uint64(q.Addr), q.Size)
 }
 
 func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {

@@ -25,22 +25,23 @@ type Worker struct {
 	handles session.Handles
 	windows session.Windows
 
-	contexts map[uint32]*context // by index of the client's handle
-	op       wire.Op             // the command the loop is at
-	ahead    bool                // finished host functions are noticed without the loop
-	current  *context            // whose real context is current on the loop's thread
-	mem      memory
-	blobs    blobs
-	linked   linked
-	shared   map[uint64]*shared         // by address
-	layouts  map[uint64][]cu.FerryParam // by real function or kernel
-	captures int                        // streams being captured
-	visible  []int32                    // the client's devices, in its order; nil: all
-	laters   laters
-	latch    latch
-	out      output
-	beside   crew
-	failed   error // a command that no client of ours sends; ends the session
+	contexts  map[uint32]*context // by index of the client's handle
+	op        wire.Op             // the command the loop is at
+	ahead     bool                // finished host functions are noticed without the loop
+	current   *context            // whose real context is current on the loop's thread
+	mem       memory
+	blobs     blobs
+	linked    linked
+	resources resources
+	shared    map[uint64]*shared         // by address
+	layouts   map[uint64][]cu.FerryParam // by real function or kernel
+	captures  int                        // streams being captured
+	visible   []int32                    // the client's devices, in its order; nil: all
+	laters    laters
+	latch     latch
+	out       output
+	beside    crew
+	failed    error // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -215,8 +216,12 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+	switch {
+	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc:
+	case kind == cu.KindStream:
 		ctx = w.current.index
+	default:
+		ctx = w.current.home().index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err

@@ -14,6 +14,7 @@ static _Thread_local struct { struct shim_ctx **at; int n, room; } stack;
 
 struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
 struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
+uint64_t shim_ctx_new_id(void) { return atomic_fetch_add(&ids, 1) + 1; }
 struct shim_ctx *shim_ctx_top(void) { return stack.n ? stack.at[stack.n - 1] : NULL; }
 
 /* Contexts are never freed: a thread's stack may hold one long after another thread destroyed it. */
@@ -120,9 +121,12 @@ void shim_stream_context_gone(struct shim_ctx *c); /* stream.c */
  * at once. Destructors of context-local storage run before both, while the context still works, and without our lock. */
 static void bury(struct shim_ctx *c)
 {
+	c->alive = 0;
 	ferry_release_owner(c, forget_block);
 	shim_module_context_gone(c);
 	shim_stream_context_gone(c);
+	if (c->primary)
+		shim_green_each(c, bury);
 }
 
 CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
@@ -259,7 +263,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	if (rc)
 		return rc;
 	struct shim_ctx *c = shim_ctx_of(ctx);
-	if (!c || c->primary)
+	if (!c || c->primary || c->green)
 		return CUDA_ERROR_INVALID_CONTEXT;
 	shim_cls_destroy(c);
 	rc = fx_CtxDestroy(ctx);

@@ -12,6 +12,9 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxCreate",
 	"CtxDestroy",
 	"CtxSynchronize",
+	"GreenCreate",
+	"GreenDestroy",
+	"GreenStream",
 	"MemAlloc",
 	"MemFree",
 	"CopyIn",
@@ -227,6 +230,13 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGraphUpload",
 	"cuGraphLaunch",
 	"cuGraphExecDestroy",
+	"cuGreenCtxRecordEvent",
+	"cuGreenCtxWaitEvent",
+	"cuGreenCtxGetDevResource",
+	"cuCtxGetDevResource",
+	"cuDeviceGetDevResource",
+	"cuDevSmResourceSplitByCount",
+	"cuDevResourceGenerateDesc",
 };
 const unsigned ferry_op_count = FERRY_OP_END;
 
@@ -333,6 +343,48 @@ CUresult fx_CtxSynchronize(CUcontext ctx)
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_GreenCreate(CUgreenCtx green, CUcontext ctx, CUdevResourceDesc desc, CUdevice dev, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCreate, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)green;
+	c.q[1] = (uint64_t)(uintptr_t)ctx;
+	c.q[2] = (uint64_t)(uintptr_t)desc;
+	c.q[3] = (uint64_t)dev;
+	c.q[4] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenDestroy, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)green;
+	c.q[1] = (uint64_t)(uintptr_t)ctx;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GreenStream(CUstream stream, CUgreenCtx green, unsigned flags, int priority)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenStream, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)(uintptr_t)green;
+	c.q[2] = (uint64_t)flags;
+	c.q[3] = (uint64_t)priority;
+	return ferry_post(&c);
 }
 
 CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
@@ -3794,5 +3846,124 @@ CUresult fx_cuGraphExecDestroy(CUgraphExec hGraphExec)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
 	return ferry_post(&c);
+}
+
+CUresult fx_cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCtxRecordEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)(uintptr_t)hEvent;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCtxWaitEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)(uintptr_t)hEvent;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCtxGetDevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CtxGetDevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DeviceGetDevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)device;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DevSmResourceSplitByCount, 176);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(result != NULL) << 0;
+	c.q[0] |= (uint64_t)(remaining != NULL) << 1;
+	c.q[1] = !result ? 0 : (uint64_t)*nbGroups;
+	memcpy(&c.q[2], input, sizeof *input);
+	c.q[20] = (uint64_t)useFlags;
+	c.q[21] = (uint64_t)minCount;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 160) && !rc) {
+		size_t at = 160;
+		at = ferry_copy_out(&c, result, result ? (size_t)(*nbGroups) : 0, at, 0, sizeof(CUdevResource_v1));
+		*nbGroups = (unsigned)c.a[1];
+		if (remaining) memcpy(remaining, &c.a[2], sizeof *remaining);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
+{
+	size_t resources_n = nbResources;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DevResourceGenerateDesc, 24 + FERRY_PAD(resources_n * sizeof(CUdevResource_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)phDesc;
+	c.q[1] = resources_n;
+	c.q[2] = (uint64_t)nbResources;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, resources, resources_n * sizeof(CUdevResource_v1));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 

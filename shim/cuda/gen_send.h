@@ -13,6 +13,9 @@ CUresult fx_PrimaryReset(CUcontext ctx);
 CUresult fx_CtxCreate(CUcontext ctx, unsigned flags, CUdevice dev);
 CUresult fx_CtxDestroy(CUcontext ctx);
 CUresult fx_CtxSynchronize(CUcontext ctx);
+CUresult fx_GreenCreate(CUgreenCtx green, CUcontext ctx, CUdevResourceDesc desc, CUdevice dev, unsigned flags);
+CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx);
+CUresult fx_GreenStream(CUstream stream, CUgreenCtx green, unsigned flags, int priority);
 CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size);
 CUresult fx_MemFree(CUdeviceptr addr);
 CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream, const void *data, size_t data_n);
@@ -228,6 +231,13 @@ CUresult fx_cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNod
 CUresult fx_cuGraphUpload(CUgraphExec hGraph, CUstream hStream);
 CUresult fx_cuGraphLaunch(CUgraphExec hGraph, CUstream hStream);
 CUresult fx_cuGraphExecDestroy(CUgraphExec hGraphExec);
+CUresult fx_cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent);
+CUresult fx_cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent);
+CUresult fx_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
+CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
+CUresult fx_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type);
+CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount);
+CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResource_v1 *resources, unsigned nbResources);
 
 /* What ferry_log calls a command. */
 extern const char *const ferry_op_names[FERRY_OP_END];

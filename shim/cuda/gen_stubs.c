@@ -3546,106 +3546,102 @@ CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
 	return rc;
 }
 
-CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice dev, unsigned flags)
-{
-	(void)phCtx;
-	(void)desc;
-	(void)dev;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
-{
-	(void)hCtx;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId)
-{
-	(void)greenCtx;
-	(void)greenCtxId;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
-	(void)hCtx;
-	(void)hEvent;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuGreenCtxRecordEvent(hCtx, hEvent);
+	return rc;
 }
 
 CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
-	(void)hCtx;
-	(void)hEvent;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority)
-{
-	(void)phStream;
-	(void)greenCtx;
-	(void)flags;
-	(void)priority;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuGreenCtxWaitEvent(hCtx, hEvent);
+	return rc;
 }
 
 CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
 {
-	(void)hCtx;
-	(void)resource;
-	(void)type;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
-{
-	(void)pContext;
-	(void)hCtx;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+		return rc;
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGreenCtxGetDevResource(hCtx, resource, type);
+	return rc;
 }
 
 CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
 {
-	(void)hCtx;
-	(void)resource;
-	(void)type;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
-{
-	(void)hStream;
-	(void)phCtx;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
+		return rc;
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuCtxGetDevResource(hCtx, resource, type);
+	return rc;
 }
 
 CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
 {
-	(void)device;
-	(void)resource;
-	(void)type;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuDeviceGetDevResource(device, resource, type);
+	return rc;
 }
 
 CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
 {
-	(void)result;
-	(void)nbGroups;
-	(void)input;
-	(void)remaining;
-	(void)useFlags;
-	(void)minCount;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!nbGroups)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!input)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuDevSmResourceSplitByCount(result, nbGroups, input, remaining, useFlags, minCount);
+	return rc;
 }
 
 CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
 {
-	(void)phDesc;
-	(void)resources;
-	(void)nbResources;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!resources && nbResources)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUdevResourceDesc minted = shim_mint(FERRY_KIND_CUdevResourceDesc);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuDevResourceGenerateDesc(minted, resources, nbResources);
+	if (rc)
+		shim_drop(FERRY_KIND_CUdevResourceDesc, minted);
+	else
+		*phDesc = minted;
+	return rc;
 }
 
 CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size)

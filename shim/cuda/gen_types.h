@@ -3098,6 +3098,9 @@ enum ferry_op {
 	FERRY_OP_CtxCreate,
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
+	FERRY_OP_GreenCreate,
+	FERRY_OP_GreenDestroy,
+	FERRY_OP_GreenStream,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemFree,
 	FERRY_OP_CopyIn,
@@ -3313,8 +3316,15 @@ enum ferry_op {
 	FERRY_OP_GraphUpload,
 	FERRY_OP_GraphLaunch,
 	FERRY_OP_GraphExecDestroy,
+	FERRY_OP_GreenCtxRecordEvent,
+	FERRY_OP_GreenCtxWaitEvent,
+	FERRY_OP_GreenCtxGetDevResource,
+	FERRY_OP_CtxGetDevResource,
+	FERRY_OP_DeviceGetDevResource,
+	FERRY_OP_DevSmResourceSplitByCount,
+	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+#define FERRY_SCHEMA_HASH {0x35, 0xc2, 0x97, 0xb9, 0x83, 0x8c, 0xcb, 0x2a, 0x7e, 0xe5, 0x2a, 0x43, 0xf8, 0xc7, 0xd0, 0x1d}
 
 #endif

@@ -171,7 +171,7 @@ CUresult cuMemFreeHost(void *p)
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
 		return CUDA_ERROR_INVALID_VALUE;
 	/* A copy into it may be under way: the real call waits too. */
-	struct shim_ctx *c = b.owner;
+	struct shim_ctx *c = b.owner ? shim_ctx_home(b.owner) : NULL;
 	if (c && c->alive)
 		rc = fx_CtxSynchronize(c->handle);
 	if (b.tag & TAG_SHARED)
@@ -203,7 +203,7 @@ CUresult cuMemHostUnregister(void *p)
 		return rc;
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
-	struct shim_ctx *c = b.owner;
+	struct shim_ctx *c = b.owner ? shim_ctx_home(b.owner) : NULL;
 	if (c && c->alive)
 		rc = fx_CtxSynchronize(c->handle);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
@@ -247,7 +247,7 @@ static struct pointer classify(CUdeviceptr p)
 		r.kind = CU_MEMORYTYPE_HOST;
 	else if (!ferry_find(FERRY_DEVICE, p, &r.b))
 		r.kind = CU_MEMORYTYPE_DEVICE;
-	r.ctx = r.b.owner;
+	r.ctx = r.b.owner ? shim_ctx_home(r.b.owner) : NULL;
 	return r;
 }
 

@@ -35,12 +35,21 @@ struct shim_ctx {
 	_Atomic CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
 	struct shim_cls *cls;
+	CUgreenCtx green;      /* the green context this one stands for */
+	struct shim_ctx *next; /* green: the device's next */
 };
 uint64_t shim_new_id(void); /* a number no object of this process had before */
 CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */
 struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
 struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
 struct shim_ctx *shim_primary(CUdevice dev);                /* minted at cuInit; NULL for a bad device */
+uint64_t shim_ctx_new_id(void);
+CUresult shim_stream_destroyed(CUstream s); /* stream.c: what an unknown stream answers: its context is destroyed, or it never was */
+
+/* --- green.c: green contexts are the primary context with fewer multiprocessors. Memory, code and events made in one are the
+ * primary's and end with that. */
+static inline struct shim_ctx *shim_ctx_home(struct shim_ctx *c) { return c->green ? shim_primary(c->dev) : c; }
+void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *)); /* those of a primary context that ends, living or not */
 
 /* --- device.c */
 extern struct shim_devices { int driver, count, visible[64]; FerryDevice *all; } shim_devices;
