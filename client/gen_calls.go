@@ -509,6 +509,12 @@ func (c *Conn) MemGetInfo_v2(q *wire.MemGetInfo_v2Request) (a wire.MemGetInfo_v2
 	return a, err
 }
 
+// MemBatchDecompressAsync asks for cuMemBatchDecompressAsync and waits for the answer.
+func (c *Conn) MemBatchDecompressAsync(q *wire.MemBatchDecompressAsyncRequest) (a wire.MemBatchDecompressAsyncReply, err error) {
+	err = c.ask(wire.OpMemBatchDecompressAsync, q, &a)
+	return a, err
+}
+
 // MemsetD8Async sends cuMemsetD8Async; its errors come with the next answer.
 func (c *Conn) MemsetD8Async(q *wire.MemsetD8AsyncRequest) error {
 	return c.post(wire.OpMemsetD8Async, q)
@@ -560,6 +566,11 @@ func (c *Conn) MemMap(q *wire.MemMapRequest) (a wire.MemMapReply, err error) {
 func (c *Conn) MemUnmap(q *wire.MemUnmapRequest) (a wire.MemUnmapReply, err error) {
 	err = c.ask(wire.OpMemUnmap, q, &a)
 	return a, err
+}
+
+// MemMapArrayAsync sends cuMemMapArrayAsync; its errors come with the next answer.
+func (c *Conn) MemMapArrayAsync(q *wire.MemMapArrayAsyncRequest) error {
+	return c.post(wire.OpMemMapArrayAsync, q)
 }
 
 // MemSetAccess asks for cuMemSetAccess and waits for the answer.

@@ -3635,6 +3635,61 @@ func (r *MemGetInfo_v2Reply) Append(b []byte) []byte {
 	return b
 }
 
+// MemBatchDecompressAsyncRequest asks for cuMemBatchDecompressAsync.
+type MemBatchDecompressAsyncRequest struct {
+	Present     uint64 // bit i: optional parameter i was given
+	ParamsArray []cu.MemDecompressParams
+	Count       uint64
+	Flags       uint32
+	Stream      cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemBatchDecompressAsyncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.ParamsArray = decodeSlice[cu.MemDecompressParams](&d, 8)
+	r.Count = uint64(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	r.Stream = cu.Stream(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemBatchDecompressAsyncRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(len(r.ParamsArray)))
+	b = appendU64(b, uint64(r.Count))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(r.Stream))
+	b = appendSlice(b, r.ParamsArray)
+	return b
+}
+
+// MemBatchDecompressAsyncReply answers cuMemBatchDecompressAsync.
+type MemBatchDecompressAsyncReply struct {
+	ErrorIndex uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemBatchDecompressAsyncReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.ErrorIndex = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemBatchDecompressAsyncReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.ErrorIndex))
+	return b
+}
+
 // MemsetD8AsyncRequest asks for cuMemsetD8Async.
 type MemsetD8AsyncRequest struct {
 	DstDevice cu.Deviceptr
@@ -3992,6 +4047,34 @@ func (r *MemUnmapReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *MemUnmapReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemMapArrayAsyncRequest asks for cuMemMapArrayAsync.
+type MemMapArrayAsyncRequest struct {
+	MapInfoList []cu.ArrayMapInfo_v1
+	Count       uint32
+	HStream     cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemMapArrayAsyncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.MapInfoList = decodeSlice[cu.ArrayMapInfo_v1](&d, 0)
+	r.Count = uint32(d.u64(8))
+	r.HStream = cu.Stream(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemMapArrayAsyncRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.MapInfoList)))
+	b = appendU64(b, uint64(r.Count))
+	b = appendU64(b, uint64(r.HStream))
+	b = appendSlice(b, r.MapInfoList)
 	return b
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x35, 0xc2, 0x97, 0xb9, 0x83, 0x8c, 0xcb, 0x2a, 0x7e, 0xe5, 0x2a, 0x43, 0xf8, 0xc7, 0xd0, 0x1d}
+var SchemaHash = [16]uint8{0x69, 0xdf, 0x4c, 0xcf, 0x34, 0x13, 0x5, 0x2a, 0xd9, 0x47, 0xb1, 0x2e, 0xba, 0x62, 0xf3, 0xfd}
 
 // Op names a command.
 type Op uint16
@@ -99,6 +99,7 @@ const (
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
 	OpMemGetInfo_v2                                         // sync
+	OpMemBatchDecompressAsync                               // sync
 	OpMemsetD8Async                                         // async
 	OpMemsetD16Async                                        // async
 	OpMemsetD32Async                                        // async
@@ -109,6 +110,7 @@ const (
 	OpMemRelease                                            // async
 	OpMemMap                                                // sync
 	OpMemUnmap                                              // sync
+	OpMemMapArrayAsync                                      // async
 	OpMemSetAccess                                          // sync
 	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
@@ -336,6 +338,7 @@ var ops = [opEnd]opInfo{
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
 	OpMemGetInfo_v2:                                      {"cuMemGetInfo_v2", "sync", func() Record { return new(MemGetInfo_v2Request) }, func() Record { return new(MemGetInfo_v2Reply) }},
+	OpMemBatchDecompressAsync:                            {"cuMemBatchDecompressAsync", "sync", func() Record { return new(MemBatchDecompressAsyncRequest) }, func() Record { return new(MemBatchDecompressAsyncReply) }},
 	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async", func() Record { return new(MemsetD8AsyncRequest) }, nil},
 	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async", func() Record { return new(MemsetD16AsyncRequest) }, nil},
 	OpMemsetD32Async:                                     {"cuMemsetD32Async", "async", func() Record { return new(MemsetD32AsyncRequest) }, nil},
@@ -346,6 +349,7 @@ var ops = [opEnd]opInfo{
 	OpMemRelease:                                         {"cuMemRelease", "async", func() Record { return new(MemReleaseRequest) }, nil},
 	OpMemMap:                                             {"cuMemMap", "sync", func() Record { return new(MemMapRequest) }, func() Record { return new(MemMapReply) }},
 	OpMemUnmap:                                           {"cuMemUnmap", "sync", func() Record { return new(MemUnmapRequest) }, func() Record { return new(MemUnmapReply) }},
+	OpMemMapArrayAsync:                                   {"cuMemMapArrayAsync", "async", func() Record { return new(MemMapArrayAsyncRequest) }, nil},
 	OpMemSetAccess:                                       {"cuMemSetAccess", "sync", func() Record { return new(MemSetAccessRequest) }, func() Record { return new(MemSetAccessReply) }},
 	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},

@@ -188,6 +188,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doOccupancyAvailableDynamicSMemPerBlock(id, payload)
 	case wire.OpMemGetInfo_v2:
 		return w.doMemGetInfo_v2(id, payload)
+	case wire.OpMemBatchDecompressAsync:
+		return w.doMemBatchDecompressAsync(id, payload)
 	case wire.OpMemsetD8Async:
 		return w.doMemsetD8Async(id, payload)
 	case wire.OpMemsetD16Async:
@@ -208,6 +210,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemMap(id, payload)
 	case wire.OpMemUnmap:
 		return w.doMemUnmap(id, payload)
+	case wire.OpMemMapArrayAsync:
+		return w.doMemMapArrayAsync(id, payload)
 	case wire.OpMemSetAccess:
 		return w.doMemSetAccess(id, payload)
 	case wire.OpMemGetAccess:
@@ -1612,6 +1616,30 @@ func (w *Worker) doMemGetInfo_v2(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doMemBatchDecompressAsync(id uint32, payload []byte) error {
+	var q wire.MemBatchDecompressAsyncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	for i := range q.ParamsArray {
+		if rc := w.admitMemDecompressParams(&q.ParamsArray[i]); rc != cu.CUDA_SUCCESS {
+			w.refuse(id, rc)
+			return nil
+		}
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	errorIndexOut, rc := w.dev.MemBatchDecompressAsync(q.ParamsArray, q.Flags, cu.Stream(stream))
+	a := wire.MemBatchDecompressAsyncReply{
+		ErrorIndex: errorIndexOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 	var q wire.MemsetD8AsyncRequest
 	if err := q.Decode(payload); err != nil {
@@ -1758,6 +1786,27 @@ func (w *Worker) doMemUnmap(id uint32, payload []byte) error {
 	rc := w.dev.MemUnmap(q.Ptr, q.Size)
 	a := wire.MemUnmapReply{}
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemMapArrayAsync(id uint32, payload []byte) error {
+	var q wire.MemMapArrayAsyncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	for i := range q.MapInfoList {
+		if rc := w.admitArrayMapInfo_v1(&q.MapInfoList[i]); rc != cu.CUDA_SUCCESS {
+			w.finish(wire.OpMemMapArrayAsync, id, rc)
+			return nil
+		}
+	}
+	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if !ok {
+		w.finish(wire.OpMemMapArrayAsync, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MemMapArrayAsync(q.MapInfoList, cu.Stream(hStream))
+	w.finish(wire.OpMemMapArrayAsync, id, rc)
 	return nil
 }
 

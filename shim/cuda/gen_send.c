@@ -93,6 +93,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
 	"cuMemGetInfo_v2",
+	"cuMemBatchDecompressAsync",
 	"cuMemsetD8Async",
 	"cuMemsetD16Async",
 	"cuMemsetD32Async",
@@ -103,6 +104,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuMemRelease",
 	"cuMemMap",
 	"cuMemUnmap",
+	"cuMemMapArrayAsync",
 	"cuMemSetAccess",
 	"cuMemGetAccess",
 	"cuMemGetAllocationGranularity",
@@ -1709,6 +1711,32 @@ CUresult fx_cuMemGetInfo_v2(size_t *free, size_t *total)
 	return rc;
 }
 
+CUresult fx_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
+{
+	size_t paramsArray_n = count;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemBatchDecompressAsync, 40 + FERRY_PAD(paramsArray_n * sizeof(CUmemDecompressParams)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(errorIndex != NULL) << 0;
+	c.q[1] = paramsArray_n;
+	c.q[2] = (uint64_t)count;
+	c.q[3] = (uint64_t)flags;
+	c.q[4] = (uint64_t)(uintptr_t)stream;
+	unsigned char *tail = (unsigned char *)c.q + 40;
+	tail = ferry_tail(tail, paramsArray, paramsArray_n * sizeof(CUmemDecompressParams));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		if (errorIndex) *errorIndex = (size_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
 CUresult fx_cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
 {
 	struct ferry_call c;
@@ -1845,6 +1873,22 @@ CUresult fx_cuMemUnmap(CUdeviceptr ptr, size_t size)
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
+{
+	size_t mapInfoList_n = count;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemMapArrayAsync, 24 + FERRY_PAD(mapInfoList_n * sizeof(CUarrayMapInfo_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = mapInfoList_n;
+	c.q[1] = (uint64_t)count;
+	c.q[2] = (uint64_t)(uintptr_t)hStream;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, mapInfoList, mapInfoList_n * sizeof(CUarrayMapInfo_v1));
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)

@@ -3179,6 +3179,7 @@ enum ferry_op {
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
 	FERRY_OP_OccupancyAvailableDynamicSMemPerBlock,
 	FERRY_OP_MemGetInfo_v2,
+	FERRY_OP_MemBatchDecompressAsync,
 	FERRY_OP_MemsetD8Async,
 	FERRY_OP_MemsetD16Async,
 	FERRY_OP_MemsetD32Async,
@@ -3189,6 +3190,7 @@ enum ferry_op {
 	FERRY_OP_MemRelease,
 	FERRY_OP_MemMap,
 	FERRY_OP_MemUnmap,
+	FERRY_OP_MemMapArrayAsync,
 	FERRY_OP_MemSetAccess,
 	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
@@ -3325,6 +3327,6 @@ enum ferry_op {
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x35, 0xc2, 0x97, 0xb9, 0x83, 0x8c, 0xcb, 0x2a, 0x7e, 0xe5, 0x2a, 0x43, 0xf8, 0xc7, 0xd0, 0x1d}
+#define FERRY_SCHEMA_HASH {0x69, 0xdf, 0x4c, 0xcf, 0x34, 0x13, 0x05, 0x2a, 0xd9, 0x47, 0xb1, 0x2e, 0xba, 0x62, 0xf3, 0xfd}
 
 #endif

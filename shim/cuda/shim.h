@@ -35,6 +35,7 @@ struct shim_ctx {
 	_Atomic CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
 	struct shim_cls *cls;
+	struct settings *coredump; /* coredump.c */
 	CUgreenCtx green;      /* the green context this one stands for */
 	struct shim_ctx *next; /* green: the device's next */
 };
