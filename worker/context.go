@@ -159,7 +159,7 @@ func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) 
 
 func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
-	if c == nil || c.primary {
+	if c == nil || c.primary || c.green != 0 {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)

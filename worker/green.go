@@ -50,13 +50,13 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	w.current.base, w.current.green = primary, green
-	if err := w.handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), 0); err != nil {
+	if err := w.handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.index); err != nil {
 		w.failed = err
 	}
 	return rc
 }
 
-// cmdGreenDestroy ends a green context's streams with it. All else lives in
+// cmdGreenDestroy ends a green context's streams and its name with it. All else lives in
 // the primary context; only what we keep for it ourselves goes now.
 func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
@@ -68,7 +68,6 @@ func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestr
 	c.empty(w.dev)
 	rc := w.dev.GreenCtxDestroy(c.green)
 	w.bury(c)
-	w.handles.Drop(cu.KindGreenCtx, uint64(q.Green))
 	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
 }
