@@ -44,7 +44,7 @@ var coverage = []covered{
 	{"cuCtxCreate_v4", 12050, "sync", "", true},
 	{"cuCtxCreate_v3", 11040, "sync", "", true},
 	{"cuCtxCreate_v2", 3020, "sync", "", true},
-	{"cuCtxCreate", 2000, "sync", "same as cuCtxCreate_v2", true},
+	{"cuCtxCreate", 2000, "sync", "", true},
 	{"cuCtxDestroy_v2", 4000, "sync", "", true},
 	{"cuCtxDestroy", 2000, "sync", "same as cuCtxDestroy_v2", true},
 	{"cuCtxPushCurrent_v2", 4000, "local", "", true},

@@ -56,6 +56,7 @@ void shim_ctx_init(void)
 		struct shim_ctx *c = &primaries[i];
 		c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
 		c->dev = i;
+		c->version = 3020;
 		c->primary = 1;
 	}
 }
@@ -212,7 +213,7 @@ CUresult cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active)
 
 /* --- contexts of the application's own */
 
-CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
+static CUresult create(CUcontext *pctx, unsigned flags, CUdevice dev, unsigned version)
 {
 	CUresult rc = shim_enter();
 	if (rc)
@@ -226,7 +227,7 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 	struct shim_ctx *c = calloc(1, sizeof *c);
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*c = (struct shim_ctx){.dev = dev, .flags = flags, .users = 1};
+	*c = (struct shim_ctx){.dev = dev, .flags = flags, .version = version, .users = 1};
 	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
 	rc = c->handle ? fx_CtxCreate(c->handle, flags, dev) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
@@ -242,6 +243,9 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 	*pctx = c->handle;
 	return 0;
 }
+
+CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev) { return create(pctx, flags, dev, 3020); }
+CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev) { return create(pctx, flags, dev, 3010); }
 
 CUresult cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev)
 {
@@ -378,7 +382,7 @@ CUresult cuCtxGetApiVersion(CUcontext ctx, unsigned *version)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!c->alive)
 		return CUDA_ERROR_INVALID_CONTEXT;
-	*version = 3020;
+	*version = c->version;
 	return 0;
 }
 

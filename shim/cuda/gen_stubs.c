@@ -119,11 +119,6 @@ CUresult cuDevicePrimaryCtxReset(CUdevice dev)
 	return cuDevicePrimaryCtxReset_v2(dev);
 }
 
-CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev)
-{
-	return cuCtxCreate_v2(pctx, flags, dev);
-}
-
 CUresult cuCtxDestroy(CUcontext ctx)
 {
 	return cuCtxDestroy_v2(ctx);

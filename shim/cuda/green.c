@@ -52,7 +52,7 @@ CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice de
 	struct shim_ctx *c = calloc(1, sizeof *c);
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*c = (struct shim_ctx){.dev = dev, .users = 1};
+	*c = (struct shim_ctx){.dev = dev, .version = 3020, .users = 1};
 	if ((rc = cuDevicePrimaryCtxRetain(&primary, dev)) || (rc = make(c, desc, flags))) {
 		if (primary)
 			cuDevicePrimaryCtxRelease_v2(dev);

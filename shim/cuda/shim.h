@@ -29,6 +29,7 @@ struct shim_ctx {
 	CUcontext handle;
 	CUdevice dev;
 	unsigned flags;
+	unsigned version; /* of the API it was made by: 3020, or 3010 by the plain name of CUDA 2 */
 	int primary;
 	int users;     /* primary: retain count; others: 1 */
 	_Atomic int alive; /* has a context on the server */
