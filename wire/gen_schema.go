@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x69, 0xdf, 0x4c, 0xcf, 0x34, 0x13, 0x5, 0x2a, 0xd9, 0x47, 0xb1, 0x2e, 0xba, 0x62, 0xf3, 0xfd}
+var SchemaHash = [16]uint8{0x6e, 0xf8, 0xdc, 0x2f, 0xe7, 0xee, 0xdd, 0x19, 0x63, 0x40, 0x66, 0xf, 0xfb, 0xe9, 0x7a, 0xc2}
 
 // Op names a command.
 type Op uint16
@@ -18,10 +18,13 @@ const (
 	OpCtxCreate                                             // sync
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
+	OpPeerAccess                                            // sync
 	OpGreenCreate                                           // sync
 	OpGreenDestroy                                          // sync
 	OpGreenStream                                           // async
 	OpMemAlloc                                              // sync
+	OpMemAllocSoon                                          // async
+	OpMemInfo                                               // sync
 	OpMemFree                                               // async
 	OpCopyIn                                                // async
 	OpCopyOut                                               // wait
@@ -29,6 +32,17 @@ const (
 	OpCopyOn                                                // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpMemShare                                              // sync
+	OpMemOpen                                               // sync
+	OpEventShare                                            // sync
+	OpEventOpen                                             // sync
+	OpHandleShare                                           // sync
+	OpHandleOpen                                            // sync
+	OpPoolShare                                             // sync
+	OpPoolOpen                                              // sync
+	OpUnshare                                               // async
+	OpHandleRetain                                          // sync
+	OpFence                                                 // sync
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -98,7 +112,6 @@ const (
 	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
-	OpMemGetInfo_v2                                         // sync
 	OpMemBatchDecompressAsync                               // sync
 	OpMemsetD8Async                                         // async
 	OpMemsetD16Async                                        // async
@@ -115,7 +128,12 @@ const (
 	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
 	OpMemGetAllocationPropertiesFromHandle                  // sync
-	OpMemRetainAllocationHandle                             // sync
+	OpMulticastCreate                                       // sync
+	OpMulticastAddDevice                                    // sync
+	OpMulticastBindMem                                      // sync
+	OpMulticastBindAddr                                     // sync
+	OpMulticastUnbind                                       // sync
+	OpMulticastGetGranularity                               // sync
 	OpArrayCreate_v2                                        // sync
 	OpArrayGetDescriptor_v2                                 // sync
 	OpArrayGetSparseProperties                              // sync
@@ -257,10 +275,13 @@ var ops = [opEnd]opInfo{
 	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpGreenCreate:                      {"GreenCreate", "sync", func() Record { return new(GreenCreateRequest) }, func() Record { return new(GreenCreateReply) }},
 	OpGreenDestroy:                     {"GreenDestroy", "sync", func() Record { return new(GreenDestroyRequest) }, func() Record { return new(GreenDestroyReply) }},
 	OpGreenStream:                      {"GreenStream", "async", func() Record { return new(GreenStreamRequest) }, nil},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
+	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
+	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
 	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
@@ -268,6 +289,17 @@ var ops = [opEnd]opInfo{
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
+	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
+	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},
+	OpEventOpen:                        {"EventOpen", "sync", func() Record { return new(EventOpenRequest) }, func() Record { return new(EventOpenReply) }},
+	OpHandleShare:                      {"HandleShare", "sync", func() Record { return new(HandleShareRequest) }, func() Record { return new(HandleShareReply) }},
+	OpHandleOpen:                       {"HandleOpen", "sync", func() Record { return new(HandleOpenRequest) }, func() Record { return new(HandleOpenReply) }},
+	OpPoolShare:                        {"PoolShare", "sync", func() Record { return new(PoolShareRequest) }, func() Record { return new(PoolShareReply) }},
+	OpPoolOpen:                         {"PoolOpen", "sync", func() Record { return new(PoolOpenRequest) }, func() Record { return new(PoolOpenReply) }},
+	OpUnshare:                          {"Unshare", "async", func() Record { return new(UnshareRequest) }, nil},
+	OpHandleRetain:                     {"HandleRetain", "sync", func() Record { return new(HandleRetainRequest) }, func() Record { return new(HandleRetainReply) }},
+	OpFence:                            {"Fence", "sync", func() Record { return new(FenceRequest) }, func() Record { return new(FenceReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
@@ -337,7 +369,6 @@ var ops = [opEnd]opInfo{
 	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
-	OpMemGetInfo_v2:                                      {"cuMemGetInfo_v2", "sync", func() Record { return new(MemGetInfo_v2Request) }, func() Record { return new(MemGetInfo_v2Reply) }},
 	OpMemBatchDecompressAsync:                            {"cuMemBatchDecompressAsync", "sync", func() Record { return new(MemBatchDecompressAsyncRequest) }, func() Record { return new(MemBatchDecompressAsyncReply) }},
 	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async", func() Record { return new(MemsetD8AsyncRequest) }, nil},
 	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async", func() Record { return new(MemsetD16AsyncRequest) }, nil},
@@ -354,7 +385,12 @@ var ops = [opEnd]opInfo{
 	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},
 	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync", func() Record { return new(MemGetAllocationPropertiesFromHandleRequest) }, func() Record { return new(MemGetAllocationPropertiesFromHandleReply) }},
-	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync", func() Record { return new(MemRetainAllocationHandleRequest) }, func() Record { return new(MemRetainAllocationHandleReply) }},
+	OpMulticastCreate:                                    {"cuMulticastCreate", "sync", func() Record { return new(MulticastCreateRequest) }, func() Record { return new(MulticastCreateReply) }},
+	OpMulticastAddDevice:                                 {"cuMulticastAddDevice", "sync", func() Record { return new(MulticastAddDeviceRequest) }, func() Record { return new(MulticastAddDeviceReply) }},
+	OpMulticastBindMem:                                   {"cuMulticastBindMem", "sync", func() Record { return new(MulticastBindMemRequest) }, func() Record { return new(MulticastBindMemReply) }},
+	OpMulticastBindAddr:                                  {"cuMulticastBindAddr", "sync", func() Record { return new(MulticastBindAddrRequest) }, func() Record { return new(MulticastBindAddrReply) }},
+	OpMulticastUnbind:                                    {"cuMulticastUnbind", "sync", func() Record { return new(MulticastUnbindRequest) }, func() Record { return new(MulticastUnbindReply) }},
+	OpMulticastGetGranularity:                            {"cuMulticastGetGranularity", "sync", func() Record { return new(MulticastGetGranularityRequest) }, func() Record { return new(MulticastGetGranularityReply) }},
 	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync", func() Record { return new(ArrayCreate_v2Request) }, func() Record { return new(ArrayCreate_v2Reply) }},
 	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync", func() Record { return new(ArrayGetDescriptor_v2Request) }, func() Record { return new(ArrayGetDescriptor_v2Reply) }},
 	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync", func() Record { return new(ArrayGetSparsePropertiesRequest) }, func() Record { return new(ArrayGetSparsePropertiesReply) }},

@@ -26,6 +26,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxDestroy(id, payload)
 	case wire.OpCtxSynchronize:
 		return w.doCtxSynchronize(id, payload)
+	case wire.OpPeerAccess:
+		return w.doPeerAccess(id, payload)
 	case wire.OpGreenCreate:
 		return w.doGreenCreate(id, payload)
 	case wire.OpGreenDestroy:
@@ -34,6 +36,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGreenStream(id, payload)
 	case wire.OpMemAlloc:
 		return w.doMemAlloc(id, payload)
+	case wire.OpMemAllocSoon:
+		return w.doMemAllocSoon(id, payload)
+	case wire.OpMemInfo:
+		return w.doMemInfo(id, payload)
 	case wire.OpMemFree:
 		return w.doMemFree(id, payload)
 	case wire.OpCopyIn:
@@ -48,6 +54,28 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
 		return w.doHostUnshare(id, payload)
+	case wire.OpMemShare:
+		return w.doMemShare(id, payload)
+	case wire.OpMemOpen:
+		return w.doMemOpen(id, payload)
+	case wire.OpEventShare:
+		return w.doEventShare(id, payload)
+	case wire.OpEventOpen:
+		return w.doEventOpen(id, payload)
+	case wire.OpHandleShare:
+		return w.doHandleShare(id, payload)
+	case wire.OpHandleOpen:
+		return w.doHandleOpen(id, payload)
+	case wire.OpPoolShare:
+		return w.doPoolShare(id, payload)
+	case wire.OpPoolOpen:
+		return w.doPoolOpen(id, payload)
+	case wire.OpUnshare:
+		return w.doUnshare(id, payload)
+	case wire.OpHandleRetain:
+		return w.doHandleRetain(id, payload)
+	case wire.OpFence:
+		return w.doFence(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpModuleLoad:
@@ -186,8 +214,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
 		return w.doOccupancyAvailableDynamicSMemPerBlock(id, payload)
-	case wire.OpMemGetInfo_v2:
-		return w.doMemGetInfo_v2(id, payload)
 	case wire.OpMemBatchDecompressAsync:
 		return w.doMemBatchDecompressAsync(id, payload)
 	case wire.OpMemsetD8Async:
@@ -220,8 +246,18 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemGetAllocationGranularity(id, payload)
 	case wire.OpMemGetAllocationPropertiesFromHandle:
 		return w.doMemGetAllocationPropertiesFromHandle(id, payload)
-	case wire.OpMemRetainAllocationHandle:
-		return w.doMemRetainAllocationHandle(id, payload)
+	case wire.OpMulticastCreate:
+		return w.doMulticastCreate(id, payload)
+	case wire.OpMulticastAddDevice:
+		return w.doMulticastAddDevice(id, payload)
+	case wire.OpMulticastBindMem:
+		return w.doMulticastBindMem(id, payload)
+	case wire.OpMulticastBindAddr:
+		return w.doMulticastBindAddr(id, payload)
+	case wire.OpMulticastUnbind:
+		return w.doMulticastUnbind(id, payload)
+	case wire.OpMulticastGetGranularity:
+		return w.doMulticastGetGranularity(id, payload)
 	case wire.OpArrayCreate_v2:
 		return w.doArrayCreate_v2(id, payload)
 	case wire.OpArrayGetDescriptor_v2:
@@ -566,6 +602,17 @@ func (w *Worker) doCtxSynchronize(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doPeerAccess(id uint32, payload []byte) error {
+	var q wire.PeerAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PeerAccessReply
+	rc := w.cmdPeerAccess(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doGreenCreate(id uint32, payload []byte) error {
 	var q wire.GreenCreateRequest
 	if err := q.Decode(payload); err != nil {
@@ -604,6 +651,26 @@ func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	}
 	var a wire.MemAllocReply
 	rc := w.cmdMemAlloc(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemAllocSoon(id uint32, payload []byte) error {
+	var q wire.MemAllocSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMemAllocSoon, id, w.cmdMemAllocSoon(&q))
+	return nil
+}
+
+func (w *Worker) doMemInfo(id uint32, payload []byte) error {
+	var q wire.MemInfoRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemInfoReply
+	rc := w.cmdMemInfo(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -673,6 +740,125 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doMemShare(id uint32, payload []byte) error {
+	var q wire.MemShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemShareReply
+	rc := w.cmdMemShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemOpen(id uint32, payload []byte) error {
+	var q wire.MemOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemOpenReply
+	rc := w.cmdMemOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventShare(id uint32, payload []byte) error {
+	var q wire.EventShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventShareReply
+	rc := w.cmdEventShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventOpen(id uint32, payload []byte) error {
+	var q wire.EventOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventOpenReply
+	rc := w.cmdEventOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleShare(id uint32, payload []byte) error {
+	var q wire.HandleShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleShareReply
+	rc := w.cmdHandleShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleOpen(id uint32, payload []byte) error {
+	var q wire.HandleOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleOpenReply
+	rc := w.cmdHandleOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolShare(id uint32, payload []byte) error {
+	var q wire.PoolShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolShareReply
+	rc := w.cmdPoolShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolOpen(id uint32, payload []byte) error {
+	var q wire.PoolOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolOpenReply
+	rc := w.cmdPoolOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doUnshare(id uint32, payload []byte) error {
+	var q wire.UnshareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpUnshare, id, w.cmdUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doHandleRetain(id uint32, payload []byte) error {
+	var q wire.HandleRetainRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleRetainReply
+	rc := w.cmdHandleRetain(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doFence(id uint32, payload []byte) error {
+	var q wire.FenceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.FenceReply
+	rc := w.cmdFence(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doBlob(id uint32, payload []byte) error {
 	var q wire.BlobRequest
 	if err := q.Decode(payload); err != nil {
@@ -709,6 +895,7 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Module)
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -731,6 +918,7 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetKernelReply
 	rc := w.cmdLibraryGetKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -753,6 +941,7 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetModuleReply
 	rc := w.cmdLibraryGetModule(&q, &a)
 	w.reply(id, rc, &a)
@@ -764,6 +953,7 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Kernel)
 	var a wire.KernelGetFunctionReply
 	rc := w.cmdKernelGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -970,6 +1160,7 @@ func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphKernelReply
 	rc := w.cmdGraphKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -1003,6 +1194,7 @@ func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphCopyReply
 	rc := w.cmdGraphCopy(&q, &a)
 	w.reply(id, rc, &a)
@@ -1379,6 +1571,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1386,7 +1579,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	}
 	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetTexRefReply{
-		PTexRef: cu.Texref(w.handles.Virtual(cu.KindTexref, uint64(pTexRefOut))),
+		PTexRef: cu.Texref(w.name(cu.KindTexref, uint64(pTexRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1397,6 +1590,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1404,7 +1598,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	}
 	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetSurfRefReply{
-		PSurfRef: cu.Surfref(w.handles.Virtual(cu.KindSurfref, uint64(pSurfRefOut))),
+		PSurfRef: cu.Surfref(w.name(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1602,20 +1796,6 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	return nil
 }
 
-func (w *Worker) doMemGetInfo_v2(id uint32, payload []byte) error {
-	var q wire.MemGetInfo_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	freeOut, totalOut, rc := w.dev.MemGetInfo()
-	a := wire.MemGetInfo_v2Reply{
-		Free:  freeOut,
-		Total: totalOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doMemBatchDecompressAsync(id uint32, payload []byte) error {
 	var q wire.MemBatchDecompressAsyncRequest
 	if err := q.Decode(payload); err != nil {
@@ -1632,6 +1812,7 @@ func (w *Worker) doMemBatchDecompressAsync(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	errorIndexOut, rc := w.dev.MemBatchDecompressAsync(q.ParamsArray, q.Flags, cu.Stream(stream))
 	a := wire.MemBatchDecompressAsyncReply{
 		ErrorIndex: errorIndexOut,
@@ -1650,6 +1831,7 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD8Async(q.DstDevice, q.Uc, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD8Async, id, rc)
 	return nil
@@ -1665,6 +1847,7 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD16Async(q.DstDevice, q.Us, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD16Async, id, rc)
 	return nil
@@ -1680,6 +1863,7 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD32Async(q.DstDevice, q.Ui, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD32Async, id, rc)
 	return nil
@@ -1695,6 +1879,7 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D8Async(q.DstDevice, q.DstPitch, q.Uc, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D8Async, id, rc)
 	return nil
@@ -1710,6 +1895,7 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D16Async(q.DstDevice, q.DstPitch, q.Us, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D16Async, id, rc)
 	return nil
@@ -1725,6 +1911,7 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D32Async(q.DstDevice, q.DstPitch, q.Ui, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D32Async, id, rc)
 	return nil
@@ -1805,6 +1992,7 @@ func (w *Worker) doMemMapArrayAsync(id uint32, payload []byte) error {
 		w.finish(wire.OpMemMapArrayAsync, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemMapArrayAsync(q.MapInfoList, cu.Stream(hStream))
 	w.finish(wire.OpMemMapArrayAsync, id, rc)
 	return nil
@@ -1880,14 +2068,105 @@ func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byt
 	return nil
 }
 
-func (w *Worker) doMemRetainAllocationHandle(id uint32, payload []byte) error {
-	var q wire.MemRetainAllocationHandleRequest
+func (w *Worker) doMulticastCreate(id uint32, payload []byte) error {
+	var q wire.MulticastCreateRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handleOut, rc := w.dev.MemRetainAllocationHandle(q.Addr)
-	a := wire.MemRetainAllocationHandleReply{
-		Handle: cu.MemGenericAllocationHandle(w.handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(handleOut))),
+	mcHandleOut, rc := w.dev.MulticastCreate(&q.Prop)
+	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.McHandle), uint64(mcHandleOut), rc)
+	a := wire.MulticastCreateReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastAddDevice(id uint32, payload []byte) error {
+	var q wire.MulticastAddDeviceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastAddDevice(cu.MemGenericAllocationHandle(mcHandle), dev)
+	a := wire.MulticastAddDeviceReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
+	var q wire.MulticastBindMemRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	memHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindMem(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, cu.MemGenericAllocationHandle(memHandle), q.MemOffset, q.Size, q.Flags)
+	a := wire.MulticastBindMemReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
+	var q wire.MulticastBindAddrRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindAddr(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, q.Memptr, q.Size, q.Flags)
+	a := wire.MulticastBindAddrReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastUnbind(id uint32, payload []byte) error {
+	var q wire.MulticastUnbindRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastUnbind(cu.MemGenericAllocationHandle(mcHandle), dev, q.McOffset, q.Size)
+	a := wire.MulticastUnbindReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastGetGranularity(id uint32, payload []byte) error {
+	var q wire.MulticastGetGranularityRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	granularityOut, rc := w.dev.MulticastGetGranularity(&q.Prop, q.Option)
+	a := wire.MulticastGetGranularityReply{
+		Granularity: granularityOut,
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1976,7 +2255,7 @@ func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
 	}
 	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
 	a := wire.ArrayGetPlaneReply{
-		PPlaneArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pPlaneArrayOut))),
+		PPlaneArray: cu.Array(w.name(cu.KindArray, uint64(pPlaneArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2045,6 +2324,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HMipmappedArray)
 	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2052,7 +2332,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	}
 	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
 	a := wire.MipmappedArrayGetLevelReply{
-		PLevelArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pLevelArrayOut))),
+		PLevelArray: cu.Array(w.name(cu.KindArray, uint64(pLevelArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2501,7 +2781,7 @@ func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2519,7 +2799,7 @@ func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
 	}
 	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmappedArrayReply{
-		PhMipmappedArray: cu.MipmappedArray(w.handles.Virtual(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
+		PhMipmappedArray: cu.MipmappedArray(w.name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2721,7 +3001,7 @@ func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
 	a := wire.SurfRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2748,6 +3028,7 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
 	w.handles.Drop(cu.KindStream, uint64(q.HStream))
 	w.finish(wire.OpStreamDestroy_v2, id, rc)
@@ -2764,6 +3045,7 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2784,6 +3066,7 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
 	w.reply(id, rc, &a)
@@ -2809,11 +3092,13 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
 		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
 	w.finish(wire.OpStreamCopyAttributes, id, rc)
 	return nil
@@ -2829,6 +3114,7 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
 	w.showLaunchAttributeValue(&valueOut)
 	a := wire.StreamGetAttributeReply{
@@ -2848,6 +3134,7 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return nil
@@ -2884,6 +3171,7 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.EventRecordWithFlags(cu.Event(hEvent), cu.Stream(hStream), q.Flags)
 	w.finish(wire.OpEventRecordWithFlags, id, rc)
 	return nil
@@ -2963,6 +3251,7 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
 	return nil
@@ -2978,6 +3267,7 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
 	return nil
@@ -2993,6 +3283,7 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
 	return nil
@@ -3008,6 +3299,7 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
 	return nil
@@ -3023,6 +3315,7 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
 	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
@@ -3077,6 +3370,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HClonedGraph)
 	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3089,7 +3383,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
 	a := wire.GraphNodeFindInCloneReply{
-		PhNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phNodeOut))),
+		PhNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3100,6 +3394,7 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3130,6 +3425,7 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3160,6 +3456,7 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3185,6 +3482,7 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3215,6 +3513,7 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3408,6 +3707,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3431,6 +3731,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3454,6 +3755,7 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3487,6 +3789,7 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3533,6 +3836,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3561,6 +3865,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3584,6 +3889,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3612,6 +3918,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3728,6 +4035,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HNode)
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3735,7 +4043,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
 	a := wire.GraphChildGraphNodeGetGraphReply{
-		PhGraph: cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(phGraphOut))),
+		PhGraph: cu.Graph(w.name(cu.KindGraph, uint64(phGraphOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3753,7 +4061,7 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventRecordNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3792,7 +4100,7 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventWaitNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3908,6 +4216,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3916,7 +4225,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	phGraphExecOut, phErrorNodeOut, logBufferOut, rc := w.dev.GraphInstantiate(cu.Graph(hGraph), q.BufferSize)
 	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
 	a := wire.GraphInstantiate_v2Reply{
-		PhErrorNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phErrorNodeOut))),
+		PhErrorNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phErrorNodeOut))),
 		LogBuffer:   logBufferOut,
 	}
 	w.reply(id, rc, &a)
@@ -4118,6 +4427,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -4130,7 +4440,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
 	a := wire.GraphExecUpdateReply{
-		HErrorNode_out:   cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(hErrorNode_outOut))),
+		HErrorNode_out:   cu.GraphNode(w.name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
 		UpdateResult_out: updateResult_outOut,
 	}
 	w.reply(id, rc, &a)
@@ -4152,6 +4462,7 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphUpload, id, rc)
 	return nil
@@ -4172,6 +4483,7 @@ func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphLaunch, id, rc)
 	return nil

@@ -240,19 +240,6 @@ CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 	return rc;
 }
 
-CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
-{
-	(void)peerContext;
-	(void)Flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
-{
-	(void)peerContext;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 {
 	CUresult rc = shim_enter();
@@ -436,19 +423,6 @@ CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunc
 	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
 		return rc;
 	rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
-	return rc;
-}
-
-CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!free)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!total)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetInfo_v2(free, total);
 	return rc;
 }
 
@@ -981,39 +955,6 @@ CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream)
 	return rc;
 }
 
-CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	(void)handle_out;
-	(void)pool;
-	(void)handleType;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	(void)pool_out;
-	(void)handle;
-	(void)handleType;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdeviceptr ptr)
-{
-	(void)shareData_out;
-	(void)ptr;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const CUmemPoolPtrExportData_v1 *shareData)
-{
-	(void)ptr_out;
-	(void)pool;
-	(void)shareData;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
 {
 	CUresult rc = shim_enter();
@@ -1031,19 +972,6 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
 	else
 		*handle = minted;
-	return rc;
-}
-
-CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle)))
-		return rc;
-	rc = fx_cuMemRelease(handle);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	return rc;
 }
 
@@ -1092,23 +1020,6 @@ CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdev
 	return rc;
 }
 
-CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	(void)shareableHandle;
-	(void)handle;
-	(void)handleType;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType)
-{
-	(void)handle;
-	(void)osHandle;
-	(void)shHandleType;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
 {
 	(void)handle;
@@ -1145,107 +1056,92 @@ CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CU
 	return rc;
 }
 
-CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop)
 {
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!handle)
+	if (!mcHandle)
 		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemRetainAllocationHandle(handle, addr);
+	if (!prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuMulticastCreate(minted, prop);
+	if (rc)
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+	else
+		*mcHandle = minted;
 	return rc;
-}
-
-CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop)
-{
-	(void)mcHandle;
-	(void)prop;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev)
 {
-	(void)mcHandle;
-	(void)dev;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuMulticastAddDevice(mcHandle, dev);
+	return rc;
 }
 
 CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags)
 {
-	(void)mcHandle;
-	(void)mcOffset;
-	(void)memHandle;
-	(void)memOffset;
-	(void)size;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, memHandle)))
+		return rc;
+	rc = fx_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags);
+	return rc;
 }
 
 CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags)
 {
-	(void)mcHandle;
-	(void)mcOffset;
-	(void)memptr;
-	(void)size;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	rc = fx_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags);
+	return rc;
 }
 
 CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size)
 {
-	(void)mcHandle;
-	(void)dev;
-	(void)mcOffset;
-	(void)size;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuMulticastUnbind(mcHandle, dev, mcOffset, size);
+	return rc;
 }
 
 CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option)
 {
-	(void)granularity;
-	(void)prop;
-	(void)option;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
-{
-	(void)pHandle;
-	(void)event;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
-{
-	(void)phEvent;
-	(void)handle;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
-{
-	(void)pHandle;
-	(void)dptr;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
-{
-	(void)pdptr;
-	(void)handle;
-	(void)Flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!granularity)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMulticastGetGranularity(granularity, prop, option);
+	return rc;
 }
 
 CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
 {
 	return cuIpcOpenMemHandle_v2(pdptr, handle, Flags);
-}
-
-CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
-{
-	(void)dptr;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)

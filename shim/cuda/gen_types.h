@@ -2372,6 +2372,15 @@ typedef struct FerryFunction {
 	uint32_t reserved[6];
 } FerryFunction;
 _Static_assert(sizeof(FerryFunction) == 128, "FerryFunction");
+typedef struct FerryShare {
+	uint64_t magic;
+	uint8_t name[32];
+	uint64_t offset;
+	uint64_t size;
+	uint32_t kind;
+	int device;
+} FerryShare;
+_Static_assert(sizeof(FerryShare) == 64, "FerryShare");
 
 /* Every function the real library exports. In the shim a function's name means what implements it; the exported name is
  * that of the entry in front of it (gen_entries.c). */
@@ -3098,10 +3107,13 @@ enum ferry_op {
 	FERRY_OP_CtxCreate,
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
+	FERRY_OP_PeerAccess,
 	FERRY_OP_GreenCreate,
 	FERRY_OP_GreenDestroy,
 	FERRY_OP_GreenStream,
 	FERRY_OP_MemAlloc,
+	FERRY_OP_MemAllocSoon,
+	FERRY_OP_MemInfo,
 	FERRY_OP_MemFree,
 	FERRY_OP_CopyIn,
 	FERRY_OP_CopyOut,
@@ -3109,6 +3121,17 @@ enum ferry_op {
 	FERRY_OP_CopyOn,
 	FERRY_OP_HostShare,
 	FERRY_OP_HostUnshare,
+	FERRY_OP_MemShare,
+	FERRY_OP_MemOpen,
+	FERRY_OP_EventShare,
+	FERRY_OP_EventOpen,
+	FERRY_OP_HandleShare,
+	FERRY_OP_HandleOpen,
+	FERRY_OP_PoolShare,
+	FERRY_OP_PoolOpen,
+	FERRY_OP_Unshare,
+	FERRY_OP_HandleRetain,
+	FERRY_OP_Fence,
 	FERRY_OP_Blob,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
@@ -3178,7 +3201,6 @@ enum ferry_op {
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor,
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
 	FERRY_OP_OccupancyAvailableDynamicSMemPerBlock,
-	FERRY_OP_MemGetInfo_v2,
 	FERRY_OP_MemBatchDecompressAsync,
 	FERRY_OP_MemsetD8Async,
 	FERRY_OP_MemsetD16Async,
@@ -3195,7 +3217,12 @@ enum ferry_op {
 	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
 	FERRY_OP_MemGetAllocationPropertiesFromHandle,
-	FERRY_OP_MemRetainAllocationHandle,
+	FERRY_OP_MulticastCreate,
+	FERRY_OP_MulticastAddDevice,
+	FERRY_OP_MulticastBindMem,
+	FERRY_OP_MulticastBindAddr,
+	FERRY_OP_MulticastUnbind,
+	FERRY_OP_MulticastGetGranularity,
 	FERRY_OP_ArrayCreate_v2,
 	FERRY_OP_ArrayGetDescriptor_v2,
 	FERRY_OP_ArrayGetSparseProperties,
@@ -3327,6 +3354,6 @@ enum ferry_op {
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x69, 0xdf, 0x4c, 0xcf, 0x34, 0x13, 0x05, 0x2a, 0xd9, 0x47, 0xb1, 0x2e, 0xba, 0x62, 0xf3, 0xfd}
+#define FERRY_SCHEMA_HASH {0x6e, 0xf8, 0xdc, 0x2f, 0xe7, 0xee, 0xdd, 0x19, 0x63, 0x40, 0x66, 0x0f, 0xfb, 0xe9, 0x7a, 0xc2}
 
 #endif
