@@ -56,6 +56,23 @@ func (c *Conn) PeerAccess(q *wire.PeerAccessRequest) (a wire.PeerAccessReply, er
 	return a, err
 }
 
+// GreenCreate asks for GreenCreate and waits for the answer.
+func (c *Conn) GreenCreate(q *wire.GreenCreateRequest) (a wire.GreenCreateReply, err error) {
+	err = c.ask(wire.OpGreenCreate, q, &a)
+	return a, err
+}
+
+// GreenDestroy asks for GreenDestroy and waits for the answer.
+func (c *Conn) GreenDestroy(q *wire.GreenDestroyRequest) (a wire.GreenDestroyReply, err error) {
+	err = c.ask(wire.OpGreenDestroy, q, &a)
+	return a, err
+}
+
+// GreenStream sends GreenStream; its errors come with the next answer.
+func (c *Conn) GreenStream(q *wire.GreenStreamRequest) error {
+	return c.post(wire.OpGreenStream, q)
+}
+
 // MemAlloc asks for MemAlloc and waits for the answer.
 func (c *Conn) MemAlloc(q *wire.MemAllocRequest) (a wire.MemAllocReply, err error) {
 	err = c.ask(wire.OpMemAlloc, q, &a)
@@ -580,6 +597,12 @@ func (c *Conn) OccupancyAvailableDynamicSMemPerBlock(q *wire.OccupancyAvailableD
 	return a, err
 }
 
+// MemBatchDecompressAsync asks for cuMemBatchDecompressAsync and waits for the answer.
+func (c *Conn) MemBatchDecompressAsync(q *wire.MemBatchDecompressAsyncRequest) (a wire.MemBatchDecompressAsyncReply, err error) {
+	err = c.ask(wire.OpMemBatchDecompressAsync, q, &a)
+	return a, err
+}
+
 // MemsetD8Async sends cuMemsetD8Async; its errors come with the next answer.
 func (c *Conn) MemsetD8Async(q *wire.MemsetD8AsyncRequest) error {
 	return c.post(wire.OpMemsetD8Async, q)
@@ -631,6 +654,11 @@ func (c *Conn) MemMap(q *wire.MemMapRequest) (a wire.MemMapReply, err error) {
 func (c *Conn) MemUnmap(q *wire.MemUnmapRequest) (a wire.MemUnmapReply, err error) {
 	err = c.ask(wire.OpMemUnmap, q, &a)
 	return a, err
+}
+
+// MemMapArrayAsync sends cuMemMapArrayAsync; its errors come with the next answer.
+func (c *Conn) MemMapArrayAsync(q *wire.MemMapArrayAsyncRequest) error {
+	return c.post(wire.OpMemMapArrayAsync, q)
 }
 
 // MemSetAccess asks for cuMemSetAccess and waits for the answer.
@@ -1390,4 +1418,44 @@ func (c *Conn) GraphLaunch(q *wire.GraphLaunchRequest) error {
 // GraphExecDestroy sends cuGraphExecDestroy; its errors come with the next answer.
 func (c *Conn) GraphExecDestroy(q *wire.GraphExecDestroyRequest) error {
 	return c.post(wire.OpGraphExecDestroy, q)
+}
+
+// GreenCtxRecordEvent sends cuGreenCtxRecordEvent; its errors come with the next answer.
+func (c *Conn) GreenCtxRecordEvent(q *wire.GreenCtxRecordEventRequest) error {
+	return c.post(wire.OpGreenCtxRecordEvent, q)
+}
+
+// GreenCtxWaitEvent sends cuGreenCtxWaitEvent; its errors come with the next answer.
+func (c *Conn) GreenCtxWaitEvent(q *wire.GreenCtxWaitEventRequest) error {
+	return c.post(wire.OpGreenCtxWaitEvent, q)
+}
+
+// GreenCtxGetDevResource asks for cuGreenCtxGetDevResource and waits for the answer.
+func (c *Conn) GreenCtxGetDevResource(q *wire.GreenCtxGetDevResourceRequest) (a wire.GreenCtxGetDevResourceReply, err error) {
+	err = c.ask(wire.OpGreenCtxGetDevResource, q, &a)
+	return a, err
+}
+
+// CtxGetDevResource asks for cuCtxGetDevResource and waits for the answer.
+func (c *Conn) CtxGetDevResource(q *wire.CtxGetDevResourceRequest) (a wire.CtxGetDevResourceReply, err error) {
+	err = c.ask(wire.OpCtxGetDevResource, q, &a)
+	return a, err
+}
+
+// DeviceGetDevResource asks for cuDeviceGetDevResource and waits for the answer.
+func (c *Conn) DeviceGetDevResource(q *wire.DeviceGetDevResourceRequest) (a wire.DeviceGetDevResourceReply, err error) {
+	err = c.ask(wire.OpDeviceGetDevResource, q, &a)
+	return a, err
+}
+
+// DevSmResourceSplitByCount asks for cuDevSmResourceSplitByCount and waits for the answer.
+func (c *Conn) DevSmResourceSplitByCount(q *wire.DevSmResourceSplitByCountRequest) (a wire.DevSmResourceSplitByCountReply, err error) {
+	err = c.ask(wire.OpDevSmResourceSplitByCount, q, &a)
+	return a, err
+}
+
+// DevResourceGenerateDesc asks for cuDevResourceGenerateDesc and waits for the answer.
+func (c *Conn) DevResourceGenerateDesc(q *wire.DevResourceGenerateDescRequest) (a wire.DevResourceGenerateDescReply, err error) {
+	err = c.ask(wire.OpDevResourceGenerateDesc, q, &a)
+	return a, err
 }

@@ -12,6 +12,7 @@ type Driver interface {
 	DeviceGetCount() (int32, cu.Result)
 	DeviceGetName(len_ int32, dev cu.Device) (string, cu.Result)
 	DeviceGetUuid(dev cu.Device) (cu.Uuid, cu.Result)
+	DeviceGetLuid(dev cu.Device) ([]byte, uint32, cu.Result)
 	DeviceTotalMem(dev cu.Device) (uint64, cu.Result)
 	DeviceGetTexture1DLinearMaxWidth(format cu.Array_format, numChannels uint32, dev cu.Device) (uint64, cu.Result)
 	DeviceGetAttribute(attrib cu.Device_attribute, dev cu.Device) (int32, cu.Result)
@@ -93,6 +94,7 @@ type Driver interface {
 	FuncGetParamInfo(func_ cu.Function, paramIndex uint64) (uint64, uint64, cu.Result)
 	FuncIsLoaded(function cu.Function) (cu.FunctionLoadingState, cu.Result)
 	FuncLoad(function cu.Function) cu.Result
+	LaunchCooperativeKernelMultiDevice(launchParamsList []cu.CUDA_LAUNCH_PARAMS_v1, flags uint32) cu.Result
 	FuncSetBlockShape(hfunc cu.Function, x int32, y int32, z int32) cu.Result
 	FuncSetSharedSize(hfunc cu.Function, bytes uint32) cu.Result
 	ParamSetSize(hfunc cu.Function, numbytes uint32) cu.Result
@@ -102,6 +104,7 @@ type Driver interface {
 	Launch(f cu.Function) cu.Result
 	LaunchGrid(f cu.Function, grid_width int32, grid_height int32) cu.Result
 	LaunchGridAsync(f cu.Function, grid_width int32, grid_height int32, hStream cu.Stream) cu.Result
+	ParamSetTexRef(hfunc cu.Function, texunit int32, hTexRef cu.Texref) cu.Result
 	OccupancyMaxActiveBlocksPerMultiprocessor(func_ cu.Function, blockSize int32, dynamicSMemSize uint64) (int32, cu.Result)
 	OccupancyMaxActiveBlocksPerMultiprocessorWithFlags(func_ cu.Function, blockSize int32, dynamicSMemSize uint64, flags uint32) (int32, cu.Result)
 	OccupancyAvailableDynamicSMemPerBlock(func_ cu.Function, numBlocks int32, blockSize int32) (uint64, cu.Result)
@@ -391,6 +394,11 @@ type Driver interface {
 	DeviceGetDevResource(device cu.Device, type_ cu.DevResourceType) (cu.DevResource_v1, cu.Result)
 	DevSmResourceSplitByCount(nbGroups uint32, input *cu.DevResource_v1, useFlags uint32, minCount uint32) ([]cu.DevResource_v1, uint32, cu.DevResource_v1, cu.Result)
 	DevResourceGenerateDesc(resources []cu.DevResource_v1) (cu.DevResourceDesc, cu.Result)
+	CoredumpGetAttribute(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result)
+	CoredumpGetAttributeGlobal(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result)
+	CoredumpSetAttribute(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result)
+	CoredumpSetAttributeGlobal(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result)
+	CheckpointProcessGetState(pid int32) (cu.ProcessState, cu.Result)
 	LogsUnregisterCallback(callback cu.LogsCallbackHandle) cu.Result
 	LogsCurrent(flags uint32) (cu.LogIterator, cu.Result)
 	LogsDumpToFile(iterator cu.LogIterator, pathToFile string, flags uint32) (cu.LogIterator, cu.Result)
@@ -398,6 +406,13 @@ type Driver interface {
 	ProfilerInitialize(configFile string, outputFile string, outputMode cu.Output_mode) cu.Result
 	ProfilerStart() cu.Result
 	ProfilerStop() cu.Result
+	GraphicsUnregisterResource(resource cu.GraphicsResource) cu.Result
+	GraphicsSubResourceGetMappedArray(resource cu.GraphicsResource, arrayIndex uint32, mipLevel uint32) (cu.Array, cu.Result)
+	GraphicsResourceGetMappedMipmappedArray(resource cu.GraphicsResource) (cu.MipmappedArray, cu.Result)
+	GraphicsResourceGetMappedPointer(resource cu.GraphicsResource) (cu.Deviceptr, uint64, cu.Result)
+	GraphicsResourceSetMapFlags(resource cu.GraphicsResource, flags uint32) cu.Result
+	GraphicsMapResources(resources []cu.GraphicsResource, hStream cu.Stream) cu.Result
+	GraphicsUnmapResources(resources []cu.GraphicsResource, hStream cu.Stream) cu.Result
 }
 
 // Unsupported answers every call with NOT_SUPPORTED. A device embeds it and overrides what it can do.
@@ -423,6 +438,10 @@ func (Unsupported) DeviceGetName(len_ int32, dev cu.Device) (string, cu.Result) 
 
 func (Unsupported) DeviceGetUuid(dev cu.Device) (cu.Uuid, cu.Result) {
 	return *new(cu.Uuid), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) DeviceGetLuid(dev cu.Device) ([]byte, uint32, cu.Result) {
+	return nil, *new(uint32), cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
 func (Unsupported) DeviceTotalMem(dev cu.Device) (uint64, cu.Result) {
@@ -749,6 +768,10 @@ func (Unsupported) FuncLoad(function cu.Function) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
+func (Unsupported) LaunchCooperativeKernelMultiDevice(launchParamsList []cu.CUDA_LAUNCH_PARAMS_v1, flags uint32) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
 func (Unsupported) FuncSetBlockShape(hfunc cu.Function, x int32, y int32, z int32) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
@@ -782,6 +805,10 @@ func (Unsupported) LaunchGrid(f cu.Function, grid_width int32, grid_height int32
 }
 
 func (Unsupported) LaunchGridAsync(f cu.Function, grid_width int32, grid_height int32, hStream cu.Stream) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) ParamSetTexRef(hfunc cu.Function, texunit int32, hTexRef cu.Texref) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
@@ -1941,6 +1968,26 @@ func (Unsupported) DevResourceGenerateDesc(resources []cu.DevResource_v1) (cu.De
 	return *new(cu.DevResourceDesc), cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
+func (Unsupported) CoredumpGetAttribute(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result) {
+	return nil, *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) CoredumpGetAttributeGlobal(attrib cu.CoredumpSettings, size uint64) ([]byte, uint64, cu.Result) {
+	return nil, *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) CoredumpSetAttribute(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result) {
+	return *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) CoredumpSetAttributeGlobal(attrib cu.CoredumpSettings, value []byte, size uint64) (uint64, cu.Result) {
+	return *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) CheckpointProcessGetState(pid int32) (cu.ProcessState, cu.Result) {
+	return *new(cu.ProcessState), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
 func (Unsupported) LogsUnregisterCallback(callback cu.LogsCallbackHandle) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
@@ -1966,5 +2013,33 @@ func (Unsupported) ProfilerStart() cu.Result {
 }
 
 func (Unsupported) ProfilerStop() cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsUnregisterResource(resource cu.GraphicsResource) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsSubResourceGetMappedArray(resource cu.GraphicsResource, arrayIndex uint32, mipLevel uint32) (cu.Array, cu.Result) {
+	return *new(cu.Array), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsResourceGetMappedMipmappedArray(resource cu.GraphicsResource) (cu.MipmappedArray, cu.Result) {
+	return *new(cu.MipmappedArray), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsResourceGetMappedPointer(resource cu.GraphicsResource) (cu.Deviceptr, uint64, cu.Result) {
+	return *new(cu.Deviceptr), *new(uint64), cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsResourceSetMapFlags(resource cu.GraphicsResource, flags uint32) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsMapResources(resources []cu.GraphicsResource, hStream cu.Stream) cu.Result {
+	return cu.CUDA_ERROR_NOT_SUPPORTED
+}
+
+func (Unsupported) GraphicsUnmapResources(resources []cu.GraphicsResource, hStream cu.Stream) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }

@@ -14,6 +14,8 @@ type context struct {
 	handle  cu.Context
 	dev     *dev
 	primary bool
+	green   *green   // what it stands for: the primary context with fewer multiprocessors
+	of      *context // green: the primary context
 	life    atomic.Pointer[life]
 	gone    atomic.Bool
 
@@ -51,7 +53,18 @@ func (c *context) begin() {
 	c.life.Store(l)
 }
 
-func (c *context) alive() *life { return c.life.Load() }
+func (c *context) alive() *life {
+	if c.of != nil {
+		return c.of.alive()
+	}
+	return c.life.Load()
+}
+
+// owns reports whether a stream is the context's. A primary context's are
+// those of its green ones, too, and the default streams are everybody's.
+func (c *context) owns(s *stream) bool {
+	return c.green == nil || s.green == c.green || s.handle <= perThreadStream
+}
 
 // finish ends the present life: running kernels are stopped, what is queued is
 // dropped, everything that belonged to it loses its handle.
@@ -92,7 +105,9 @@ func (c *context) destroy() {
 	if c.gone.Swap(true) {
 		return
 	}
-	c.finish()
+	if c.of == nil {
+		c.finish()
+	}
 	c.m.contexts.take(uint64(c.handle))
 }
 
@@ -152,7 +167,7 @@ func (g *GPU) CtxCreate_v2(flags uint32, d cu.Device) (cu.Context, cu.Result) {
 // CtxDestroy stops all work of the context and ends it.
 func (g *GPU) CtxDestroy(h cu.Context) cu.Result {
 	c, ok := g.m.contexts.get(uint64(h))
-	if !ok || c.primary {
+	if !ok || c.primary || c.green != nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	c.destroy()
@@ -218,7 +233,7 @@ func (g *GPU) CtxSynchronize(h cu.Context) cu.Result {
 		return r
 	}
 	l := c.alive()
-	for _, p := range l.tails(func(*stream) bool { return true }) {
+	for _, p := range l.tails(c.owns) {
 		p.wait()
 	}
 	// Refused as on a real device, though after the wait and without harm to the

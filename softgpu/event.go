@@ -194,7 +194,7 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	// A stream of nobody's passes once all others have.
 	s := l.newStream(uint32(cu.CU_STREAM_NON_BLOCKING), 0)
 	rec, passed := &record{}, e.recording()
-	all := l.tails(func(*stream) bool { return true })
+	all := l.tails(c.owns)
 	at, r := s.enqueue(operation{after: all, always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
 	if r != cu.CUDA_SUCCESS {
 		passed()
@@ -228,6 +228,9 @@ func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
 	list := slices.Collect(maps.Keys(l.streams))
 	l.mu.Unlock()
 	for _, s := range list {
+		if !c.owns(s) {
+			continue
+		}
 		if _, r := s.enqueue(operation{after: []point{rec.at}, run: func() {}}); r != cu.CUDA_SUCCESS {
 			return r
 		}

@@ -86,6 +86,7 @@ type machine struct {
 	images    images
 	linkers   table[*linker]
 	graphs    graphs
+	greens    greens
 
 	mu sync.Mutex // primary contexts
 }

@@ -56,7 +56,7 @@ func newKernelWork(l *device.Launch, life *life) *kernelWork {
 }
 
 func (k *kernelWork) check(g *GPU, _ *life) cu.Result {
-	_, r := g.launch(&k.launch, k.life)
+	_, r := g.launch(&k.launch, k.life, nil)
 	return r
 }
 
@@ -66,7 +66,7 @@ func (k *kernelWork) ready(g *GPU, l *life) (func(), cu.Result) {
 	if k.life != l {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return g.launch(&k.launch, l)
+	return g.launch(&k.launch, l, nil)
 }
 
 // emptyWork only gathers dependencies.

@@ -24,7 +24,7 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 	if s.capture.Load() != nil {
 		return g.m.graphs.add(g, s, newKernelWork(l, s.life))
 	}
-	run, r := g.launch(l, s.life)
+	run, r := g.launch(l, s.life, g.partition(s))
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
@@ -33,8 +33,9 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 }
 
 // launch checks a launch and makes it ready to run: as one given now, which
-// matters when memory is freed meanwhile.
-func (g *GPU) launch(l *device.Launch, life *life) (func(), cu.Result) {
+// matters when memory is freed meanwhile; on all multiprocessors, or on those
+// of a green context.
+func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Result) {
 	f, r := g.launched(l.Func, life)
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
@@ -43,7 +44,7 @@ func (g *GPU) launch(l *device.Launch, life *life) (func(), cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	if r := f.check(l, cooperative); r != cu.CUDA_SUCCESS {
+	if r := f.check(l, cooperative, part); r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
 	cluster, r := f.cluster(l)
@@ -59,6 +60,9 @@ func (g *GPU) launch(l *device.Launch, life *life) (func(), cu.Result) {
 		Params: bytes.Clone(l.Params), Mem: &window{life: life, at: g.m.mem.order.next()},
 		Printf: g.m.out.write, Complain: g.m.complaints.write, Workers: g.m.workers, Cooperative: cooperative,
 		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
+	}
+	if part != nil {
+		run.OnSMs = part.sms
 	}
 	return func() { g.m.execute(life, run) }, r
 }
@@ -96,7 +100,7 @@ func launchAttributes(l *device.Launch) (cooperative bool, r cu.Result) {
 }
 
 // check refuses launches no device of this profile could do.
-func (f *function) check(l *device.Launch, cooperative bool) cu.Result {
+func (f *function) check(l *device.Launch, cooperative bool, part *green) cu.Result {
 	threads := uint64(1)
 	for i := range 3 {
 		if l.Grid[i] == 0 || l.Grid[i] > maxGrid[i] || l.Block[i] == 0 || l.Block[i] > maxBlock[i] {
@@ -122,7 +126,11 @@ func (f *function) check(l *device.Launch, cooperative bool) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	d := f.mod.life.ctx.dev
-	fit := uint64(f.occupancy(d, uint32(threads), uint64(l.Shared))) * uint64(d.prof.sms)
+	sms := uint64(d.prof.sms)
+	if part != nil {
+		sms = uint64(len(part.sms))
+	}
+	fit := uint64(f.occupancy(d, uint32(threads), uint64(l.Shared))) * sms
 	blocks := uint64(l.Grid[0]) * uint64(l.Grid[1])
 	if blocks > fit || blocks*uint64(l.Grid[2]) > fit {
 		return cu.CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE

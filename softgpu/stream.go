@@ -39,6 +39,7 @@ type life struct {
 type stream struct {
 	handle   cu.Stream
 	life     *life
+	green    *green // whose multiprocessors its kernels have; nil: all
 	flags    uint32
 	priority int32
 

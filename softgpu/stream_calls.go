@@ -43,8 +43,13 @@ func (g *GPU) StreamCreateWithPriority(flags uint32, priority int32) (cu.Stream,
 	if flags&^uint32(cu.CU_STREAM_NON_BLOCKING) != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
+	return g.newStream(c, flags, priority)
+}
+
+func (g *GPU) newStream(c *context, flags uint32, priority int32) (cu.Stream, cu.Result) {
 	l := c.alive()
 	s := l.newStream(flags, max(min(priority, leastPriority), greatestPriority))
+	s.green = c.green
 	s.handle = cu.Stream(g.m.streams.reserve())
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -53,7 +58,7 @@ func (g *GPU) StreamCreateWithPriority(flags uint32, priority int32) (cu.Stream,
 	}
 	l.streams[s] = true
 	g.m.streams.put(uint64(s.handle), s)
-	return s.handle, r
+	return s.handle, cu.CUDA_SUCCESS
 }
 
 // StreamDestroy returns at once; the stream's work goes on to its end.
@@ -167,11 +172,17 @@ func (g *GPU) StreamGetDevice(h cu.Stream) (cu.Device, cu.Result) {
 	return cu.Device(s.life.ctx.dev.ordinal), r
 }
 
-// StreamGetCtx returns the stream's context; there are no green ones.
+// StreamGetCtx returns the stream's context, and its green one if it has one.
 func (g *GPU) StreamGetCtx(h cu.Stream) (cu.Context, cu.GreenCtx, cu.Result) {
 	s, r := g.stream(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, 0, r
+	}
+	if s.green != nil {
+		return s.life.ctx.handle, s.green.handle, r
+	}
+	if g.cur != nil && g.cur.green != nil && h <= perThreadStream {
+		return s.life.ctx.handle, g.cur.green.handle, r
 	}
 	return s.life.ctx.handle, 0, r
 }

@@ -38,6 +38,7 @@ func (m *machine) tables() {
 	m.images.init()
 	m.linkers.init(32)
 	m.graphs.init()
+	m.greens.init()
 }
 
 func (t *table[T]) init(kind uint64) {

@@ -342,6 +342,129 @@ func (r *PeerAccessReply) Append(b []byte) []byte {
 	return b
 }
 
+// GreenCreateRequest asks for GreenCreate.
+type GreenCreateRequest struct {
+	Green cu.GreenCtx
+	Ctx   cu.Context
+	Desc  cu.DevResourceDesc
+	Dev   cu.Device
+	Flags uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Green = cu.GreenCtx(d.u64(0))
+	r.Ctx = cu.Context(d.u64(8))
+	r.Desc = cu.DevResourceDesc(d.u64(16))
+	r.Dev = cu.Device(d.u64(24))
+	r.Flags = uint32(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Green))
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Desc))
+	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GreenCreateReply answers GreenCreate.
+type GreenCreateReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenCreateReply) Append(b []byte) []byte {
+	return b
+}
+
+// GreenDestroyRequest asks for GreenDestroy.
+type GreenDestroyRequest struct {
+	Green cu.GreenCtx
+	Ctx   cu.Context
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Green = cu.GreenCtx(d.u64(0))
+	r.Ctx = cu.Context(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Green))
+	b = appendU64(b, uint64(r.Ctx))
+	return b
+}
+
+// GreenDestroyReply answers GreenDestroy.
+type GreenDestroyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenDestroyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenDestroyReply) Append(b []byte) []byte {
+	return b
+}
+
+// GreenStreamRequest asks for GreenStream.
+type GreenStreamRequest struct {
+	Stream   cu.Stream
+	Green    cu.GreenCtx
+	Flags    uint32
+	Priority int32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenStreamRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Green = cu.GreenCtx(d.u64(8))
+	r.Flags = uint32(d.u64(16))
+	r.Priority = int32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenStreamRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Green))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(r.Priority))
+	return b
+}
+
 // MemAllocRequest asks for MemAlloc.
 type MemAllocRequest struct {
 	Addr cu.Deviceptr
@@ -4188,6 +4311,61 @@ func (r *OccupancyAvailableDynamicSMemPerBlockReply) Append(b []byte) []byte {
 	return b
 }
 
+// MemBatchDecompressAsyncRequest asks for cuMemBatchDecompressAsync.
+type MemBatchDecompressAsyncRequest struct {
+	Present     uint64 // bit i: optional parameter i was given
+	ParamsArray []cu.MemDecompressParams
+	Count       uint64
+	Flags       uint32
+	Stream      cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemBatchDecompressAsyncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.ParamsArray = decodeSlice[cu.MemDecompressParams](&d, 8)
+	r.Count = uint64(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	r.Stream = cu.Stream(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemBatchDecompressAsyncRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(len(r.ParamsArray)))
+	b = appendU64(b, uint64(r.Count))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(r.Stream))
+	b = appendSlice(b, r.ParamsArray)
+	return b
+}
+
+// MemBatchDecompressAsyncReply answers cuMemBatchDecompressAsync.
+type MemBatchDecompressAsyncReply struct {
+	ErrorIndex uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemBatchDecompressAsyncReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.ErrorIndex = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemBatchDecompressAsyncReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.ErrorIndex))
+	return b
+}
+
 // MemsetD8AsyncRequest asks for cuMemsetD8Async.
 type MemsetD8AsyncRequest struct {
 	DstDevice cu.Deviceptr
@@ -4545,6 +4723,34 @@ func (r *MemUnmapReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *MemUnmapReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemMapArrayAsyncRequest asks for cuMemMapArrayAsync.
+type MemMapArrayAsyncRequest struct {
+	MapInfoList []cu.ArrayMapInfo_v1
+	Count       uint32
+	HStream     cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemMapArrayAsyncRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.MapInfoList = decodeSlice[cu.ArrayMapInfo_v1](&d, 0)
+	r.Count = uint32(d.u64(8))
+	r.HStream = cu.Stream(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemMapArrayAsyncRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.MapInfoList)))
+	b = appendU64(b, uint64(r.Count))
+	b = appendU64(b, uint64(r.HStream))
+	b = appendSlice(b, r.MapInfoList)
 	return b
 }
 
@@ -9894,5 +10100,295 @@ func (r *GraphExecDestroyRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *GraphExecDestroyRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.HGraphExec))
+	return b
+}
+
+// GreenCtxRecordEventRequest asks for cuGreenCtxRecordEvent.
+type GreenCtxRecordEventRequest struct {
+	HCtx   cu.GreenCtx
+	HEvent cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenCtxRecordEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HCtx = cu.GreenCtx(d.u64(0))
+	r.HEvent = cu.Event(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenCtxRecordEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HCtx))
+	b = appendU64(b, uint64(r.HEvent))
+	return b
+}
+
+// GreenCtxWaitEventRequest asks for cuGreenCtxWaitEvent.
+type GreenCtxWaitEventRequest struct {
+	HCtx   cu.GreenCtx
+	HEvent cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenCtxWaitEventRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HCtx = cu.GreenCtx(d.u64(0))
+	r.HEvent = cu.Event(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenCtxWaitEventRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HCtx))
+	b = appendU64(b, uint64(r.HEvent))
+	return b
+}
+
+// GreenCtxGetDevResourceRequest asks for cuGreenCtxGetDevResource.
+type GreenCtxGetDevResourceRequest struct {
+	HCtx cu.GreenCtx
+	Type cu.DevResourceType
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenCtxGetDevResourceRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HCtx = cu.GreenCtx(d.u64(0))
+	r.Type = cu.DevResourceType(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenCtxGetDevResourceRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HCtx))
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// GreenCtxGetDevResourceReply answers cuGreenCtxGetDevResource.
+type GreenCtxGetDevResourceReply struct {
+	Resource cu.DevResource_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GreenCtxGetDevResourceReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Resource)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GreenCtxGetDevResourceReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Resource)
+	return b
+}
+
+// CtxGetDevResourceRequest asks for cuCtxGetDevResource.
+type CtxGetDevResourceRequest struct {
+	HCtx cu.Context
+	Type cu.DevResourceType
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxGetDevResourceRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.HCtx = cu.Context(d.u64(0))
+	r.Type = cu.DevResourceType(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxGetDevResourceRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.HCtx))
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// CtxGetDevResourceReply answers cuCtxGetDevResource.
+type CtxGetDevResourceReply struct {
+	Resource cu.DevResource_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxGetDevResourceReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Resource)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxGetDevResourceReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Resource)
+	return b
+}
+
+// DeviceGetDevResourceRequest asks for cuDeviceGetDevResource.
+type DeviceGetDevResourceRequest struct {
+	Device cu.Device
+	Type   cu.DevResourceType
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGetDevResourceRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Device = cu.Device(d.u64(0))
+	r.Type = cu.DevResourceType(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGetDevResourceRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Device))
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// DeviceGetDevResourceReply answers cuDeviceGetDevResource.
+type DeviceGetDevResourceReply struct {
+	Resource cu.DevResource_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGetDevResourceReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Resource)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGetDevResourceReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Resource)
+	return b
+}
+
+// DevSmResourceSplitByCountRequest asks for cuDevSmResourceSplitByCount.
+type DevSmResourceSplitByCountRequest struct {
+	Present  uint64 // bit i: optional parameter i was given
+	NbGroups uint32
+	Input    cu.DevResource_v1
+	UseFlags uint32
+	MinCount uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DevSmResourceSplitByCountRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 176}
+	if err := d.need(176); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.NbGroups = uint32(d.u64(8))
+	decodeStruct(&d, 16, &r.Input)
+	r.UseFlags = uint32(d.u64(160))
+	r.MinCount = uint32(d.u64(168))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DevSmResourceSplitByCountRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.NbGroups))
+	b = appendStruct(b, &r.Input)
+	b = appendU64(b, uint64(r.UseFlags))
+	b = appendU64(b, uint64(r.MinCount))
+	return b
+}
+
+// DevSmResourceSplitByCountReply answers cuDevSmResourceSplitByCount.
+type DevSmResourceSplitByCountReply struct {
+	Result    []cu.DevResource_v1
+	NbGroups  uint32
+	Remaining cu.DevResource_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DevSmResourceSplitByCountReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 160}
+	if err := d.need(160); err != nil {
+		return err
+	}
+	r.Result = decodeSlice[cu.DevResource_v1](&d, 0)
+	r.NbGroups = uint32(d.u64(8))
+	decodeStruct(&d, 16, &r.Remaining)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DevSmResourceSplitByCountReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Result)))
+	b = appendU64(b, uint64(r.NbGroups))
+	b = appendStruct(b, &r.Remaining)
+	b = appendSlice(b, r.Result)
+	return b
+}
+
+// DevResourceGenerateDescRequest asks for cuDevResourceGenerateDesc.
+type DevResourceGenerateDescRequest struct {
+	PhDesc      cu.DevResourceDesc
+	Resources   []cu.DevResource_v1
+	NbResources uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DevResourceGenerateDescRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.PhDesc = cu.DevResourceDesc(d.u64(0))
+	r.Resources = decodeSlice[cu.DevResource_v1](&d, 8)
+	r.NbResources = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DevResourceGenerateDescRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhDesc))
+	b = appendU64(b, uint64(len(r.Resources)))
+	b = appendU64(b, uint64(r.NbResources))
+	b = appendSlice(b, r.Resources)
+	return b
+}
+
+// DevResourceGenerateDescReply answers cuDevResourceGenerateDesc.
+type DevResourceGenerateDescReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DevResourceGenerateDescReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DevResourceGenerateDescReply) Append(b []byte) []byte {
 	return b
 }

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xdf, 0x3b, 0x92, 0x37, 0x70, 0xc2, 0xfa, 0x3c, 0x7b, 0x6d, 0xdd, 0xd2, 0x1d, 0xae, 0x72, 0xc4}
+var SchemaHash = [16]uint8{0xa6, 0x1c, 0x3a, 0x5, 0xd1, 0xaf, 0x98, 0x0, 0xda, 0x2c, 0xc, 0x3b, 0x6e, 0xe7, 0x39, 0xb4}
 
 // Op names a command.
 type Op uint16
@@ -19,6 +19,9 @@ const (
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
 	OpPeerAccess                                            // sync
+	OpGreenCreate                                           // sync
+	OpGreenDestroy                                          // sync
+	OpGreenStream                                           // async
 	OpMemAlloc                                              // sync
 	OpMemAllocSoon                                          // async
 	OpMemInfo                                               // sync
@@ -110,6 +113,7 @@ const (
 	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
+	OpMemBatchDecompressAsync                               // sync
 	OpMemsetD8Async                                         // async
 	OpMemsetD16Async                                        // async
 	OpMemsetD32Async                                        // async
@@ -120,6 +124,7 @@ const (
 	OpMemRelease                                            // async
 	OpMemMap                                                // sync
 	OpMemUnmap                                              // sync
+	OpMemMapArrayAsync                                      // async
 	OpMemSetAccess                                          // sync
 	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
@@ -252,6 +257,13 @@ const (
 	OpGraphUpload                                           // async
 	OpGraphLaunch                                           // async
 	OpGraphExecDestroy                                      // async
+	OpGreenCtxRecordEvent                                   // async
+	OpGreenCtxWaitEvent                                     // async
+	OpGreenCtxGetDevResource                                // sync
+	OpCtxGetDevResource                                     // sync
+	OpDeviceGetDevResource                                  // sync
+	OpDevSmResourceSplitByCount                             // sync
+	OpDevResourceGenerateDesc                               // sync
 	opEnd
 )
 
@@ -265,6 +277,9 @@ var ops = [opEnd]opInfo{
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
 	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
+	OpGreenCreate:                      {"GreenCreate", "sync", func() Record { return new(GreenCreateRequest) }, func() Record { return new(GreenCreateReply) }},
+	OpGreenDestroy:                     {"GreenDestroy", "sync", func() Record { return new(GreenDestroyRequest) }, func() Record { return new(GreenDestroyReply) }},
+	OpGreenStream:                      {"GreenStream", "async", func() Record { return new(GreenStreamRequest) }, nil},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
 	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
 	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
@@ -356,6 +371,7 @@ var ops = [opEnd]opInfo{
 	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
+	OpMemBatchDecompressAsync:                            {"cuMemBatchDecompressAsync", "sync", func() Record { return new(MemBatchDecompressAsyncRequest) }, func() Record { return new(MemBatchDecompressAsyncReply) }},
 	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async", func() Record { return new(MemsetD8AsyncRequest) }, nil},
 	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async", func() Record { return new(MemsetD16AsyncRequest) }, nil},
 	OpMemsetD32Async:                                     {"cuMemsetD32Async", "async", func() Record { return new(MemsetD32AsyncRequest) }, nil},
@@ -366,6 +382,7 @@ var ops = [opEnd]opInfo{
 	OpMemRelease:                                         {"cuMemRelease", "async", func() Record { return new(MemReleaseRequest) }, nil},
 	OpMemMap:                                             {"cuMemMap", "sync", func() Record { return new(MemMapRequest) }, func() Record { return new(MemMapReply) }},
 	OpMemUnmap:                                           {"cuMemUnmap", "sync", func() Record { return new(MemUnmapRequest) }, func() Record { return new(MemUnmapReply) }},
+	OpMemMapArrayAsync:                                   {"cuMemMapArrayAsync", "async", func() Record { return new(MemMapArrayAsyncRequest) }, nil},
 	OpMemSetAccess:                                       {"cuMemSetAccess", "sync", func() Record { return new(MemSetAccessRequest) }, func() Record { return new(MemSetAccessReply) }},
 	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},
@@ -498,4 +515,11 @@ var ops = [opEnd]opInfo{
 	OpGraphUpload:                                        {"cuGraphUpload", "async", func() Record { return new(GraphUploadRequest) }, nil},
 	OpGraphLaunch:                                        {"cuGraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
 	OpGraphExecDestroy:                                   {"cuGraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
+	OpGreenCtxRecordEvent:                                {"cuGreenCtxRecordEvent", "async", func() Record { return new(GreenCtxRecordEventRequest) }, nil},
+	OpGreenCtxWaitEvent:                                  {"cuGreenCtxWaitEvent", "async", func() Record { return new(GreenCtxWaitEventRequest) }, nil},
+	OpGreenCtxGetDevResource:                             {"cuGreenCtxGetDevResource", "sync", func() Record { return new(GreenCtxGetDevResourceRequest) }, func() Record { return new(GreenCtxGetDevResourceReply) }},
+	OpCtxGetDevResource:                                  {"cuCtxGetDevResource", "sync", func() Record { return new(CtxGetDevResourceRequest) }, func() Record { return new(CtxGetDevResourceReply) }},
+	OpDeviceGetDevResource:                               {"cuDeviceGetDevResource", "sync", func() Record { return new(DeviceGetDevResourceRequest) }, func() Record { return new(DeviceGetDevResourceReply) }},
+	OpDevSmResourceSplitByCount:                          {"cuDevSmResourceSplitByCount", "sync", func() Record { return new(DevSmResourceSplitByCountRequest) }, func() Record { return new(DevSmResourceSplitByCountReply) }},
+	OpDevResourceGenerateDesc:                            {"cuDevResourceGenerateDesc", "sync", func() Record { return new(DevResourceGenerateDescRequest) }, func() Record { return new(DevResourceGenerateDescReply) }},
 }

@@ -143,3 +143,41 @@ func (w *Worker) showGraphExecUpdateResultInfo_v1(r *cu.GraphExecUpdateResultInf
 	r.ErrorNode = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(r.ErrorNode)))
 	r.ErrorFromNode = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(r.ErrorFromNode)))
 }
+
+// admitArrayMapInfo_v1 translates the array, the memory that is mapped into
+// it, and the devices, which are bits.
+func (w *Worker) admitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
+	kind, ok := resourceKind(m.ResourceType)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	for _, h := range []struct {
+		kind  cu.Kind
+		bytes []byte
+	}{{kind, cu.Bytes(&m.Resource)}, {cu.KindMemGenericAllocationHandle, cu.Bytes(&m.MemHandle)}} {
+		real, known := w.handles.Real(h.kind, binary.LittleEndian.Uint64(h.bytes))
+		if !known {
+			return cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		binary.LittleEndian.PutUint64(h.bytes, real)
+	}
+	mask := uint32(0)
+	for bit := range 32 {
+		if m.DeviceBitMask>>bit&1 == 0 {
+			continue
+		}
+		d, ok := w.ordinal(cu.Device(bit))
+		if !ok || d > 31 {
+			return cu.CUDA_ERROR_INVALID_DEVICE
+		}
+		mask |= 1 << d
+	}
+	m.DeviceBitMask = mask
+	return cu.CUDA_SUCCESS
+}
+
+// What is to be decompressed is named by device addresses, which mean the same
+// here; as with copies, a client that makes them up harms its own worker.
+func (w *Worker) admitMemDecompressParams(*cu.MemDecompressParams) cu.Result {
+	return cu.CUDA_SUCCESS
+}

@@ -19,6 +19,8 @@ type context struct {
 	real    cu.Context
 	dev     cu.Device
 	primary bool
+	green   cu.GreenCtx // the green context it stands for, 0 for others
+	base    *context    // green: the primary context
 
 	allocations map[*allocation]struct{} // under memory.mu, like dying
 	dying       int                      // of them
@@ -104,6 +106,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
+	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
@@ -173,7 +176,7 @@ func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) 
 
 func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
-	if c == nil || c.primary {
+	if c == nil || c.primary || c.green != 0 {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
@@ -189,6 +192,6 @@ func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
-	w.mem.waitFrees(c)
+	w.mem.waitFrees(c.home())
 	w.tell() // what its kernels printed
 }

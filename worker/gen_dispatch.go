@@ -28,6 +28,12 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxSynchronize(id, payload)
 	case wire.OpPeerAccess:
 		return w.doPeerAccess(id, payload)
+	case wire.OpGreenCreate:
+		return w.doGreenCreate(id, payload)
+	case wire.OpGreenDestroy:
+		return w.doGreenDestroy(id, payload)
+	case wire.OpGreenStream:
+		return w.doGreenStream(id, payload)
 	case wire.OpMemAlloc:
 		return w.doMemAlloc(id, payload)
 	case wire.OpMemAllocSoon:
@@ -210,6 +216,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
 		return w.doOccupancyAvailableDynamicSMemPerBlock(id, payload)
+	case wire.OpMemBatchDecompressAsync:
+		return w.doMemBatchDecompressAsync(id, payload)
 	case wire.OpMemsetD8Async:
 		return w.doMemsetD8Async(id, payload)
 	case wire.OpMemsetD16Async:
@@ -230,6 +238,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemMap(id, payload)
 	case wire.OpMemUnmap:
 		return w.doMemUnmap(id, payload)
+	case wire.OpMemMapArrayAsync:
+		return w.doMemMapArrayAsync(id, payload)
 	case wire.OpMemSetAccess:
 		return w.doMemSetAccess(id, payload)
 	case wire.OpMemGetAccess:
@@ -494,6 +504,20 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphLaunch(id, payload)
 	case wire.OpGraphExecDestroy:
 		return w.doGraphExecDestroy(id, payload)
+	case wire.OpGreenCtxRecordEvent:
+		return w.doGreenCtxRecordEvent(id, payload)
+	case wire.OpGreenCtxWaitEvent:
+		return w.doGreenCtxWaitEvent(id, payload)
+	case wire.OpGreenCtxGetDevResource:
+		return w.doGreenCtxGetDevResource(id, payload)
+	case wire.OpCtxGetDevResource:
+		return w.doCtxGetDevResource(id, payload)
+	case wire.OpDeviceGetDevResource:
+		return w.doDeviceGetDevResource(id, payload)
+	case wire.OpDevSmResourceSplitByCount:
+		return w.doDevSmResourceSplitByCount(id, payload)
+	case wire.OpDevResourceGenerateDesc:
+		return w.doDevResourceGenerateDesc(id, payload)
 	}
 	return wire.ErrUnknownOp
 }
@@ -588,6 +612,37 @@ func (w *Worker) doPeerAccess(id uint32, payload []byte) error {
 	var a wire.PeerAccessReply
 	rc := w.cmdPeerAccess(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGreenCreate(id uint32, payload []byte) error {
+	var q wire.GreenCreateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GreenCreateReply
+	rc := w.cmdGreenCreate(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGreenDestroy(id uint32, payload []byte) error {
+	var q wire.GreenDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GreenDestroyReply
+	rc := w.cmdGreenDestroy(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGreenStream(id uint32, payload []byte) error {
+	var q wire.GreenStreamRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpGreenStream, id, w.cmdGreenStream(&q))
 	return nil
 }
 
@@ -1760,6 +1815,31 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	return nil
 }
 
+func (w *Worker) doMemBatchDecompressAsync(id uint32, payload []byte) error {
+	var q wire.MemBatchDecompressAsyncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	for i := range q.ParamsArray {
+		if rc := w.admitMemDecompressParams(&q.ParamsArray[i]); rc != cu.CUDA_SUCCESS {
+			w.refuse(id, rc)
+			return nil
+		}
+	}
+	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	w.touch(q.Stream, cu.Stream(stream), false)
+	errorIndexOut, rc := w.dev.MemBatchDecompressAsync(q.ParamsArray, q.Flags, cu.Stream(stream))
+	a := wire.MemBatchDecompressAsyncReply{
+		ErrorIndex: errorIndexOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 	var q wire.MemsetD8AsyncRequest
 	if err := q.Decode(payload); err != nil {
@@ -1912,6 +1992,28 @@ func (w *Worker) doMemUnmap(id uint32, payload []byte) error {
 	rc := w.dev.MemUnmap(q.Ptr, q.Size)
 	a := wire.MemUnmapReply{}
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemMapArrayAsync(id uint32, payload []byte) error {
+	var q wire.MemMapArrayAsyncRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	for i := range q.MapInfoList {
+		if rc := w.admitArrayMapInfo_v1(&q.MapInfoList[i]); rc != cu.CUDA_SUCCESS {
+			w.finish(wire.OpMemMapArrayAsync, id, rc)
+			return nil
+		}
+	}
+	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if !ok {
+		w.finish(wire.OpMemMapArrayAsync, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
+	rc := w.dev.MemMapArrayAsync(q.MapInfoList, cu.Stream(hStream))
+	w.finish(wire.OpMemMapArrayAsync, id, rc)
 	return nil
 }
 
@@ -4429,5 +4531,147 @@ func (w *Worker) doGraphExecDestroy(id uint32, payload []byte) error {
 	rc := w.dev.GraphExecDestroy(cu.GraphExec(hGraphExec))
 	w.handles.Drop(cu.KindGraphExec, uint64(q.HGraphExec))
 	w.finish(wire.OpGraphExecDestroy, id, rc)
+	return nil
+}
+
+func (w *Worker) doGreenCtxRecordEvent(id uint32, payload []byte) error {
+	var q wire.GreenCtxRecordEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hCtx, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
+	if !ok {
+		w.finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	if !ok {
+		w.finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GreenCtxRecordEvent(cu.GreenCtx(hCtx), cu.Event(hEvent))
+	w.finish(wire.OpGreenCtxRecordEvent, id, rc)
+	return nil
+}
+
+func (w *Worker) doGreenCtxWaitEvent(id uint32, payload []byte) error {
+	var q wire.GreenCtxWaitEventRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hCtx, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
+	if !ok {
+		w.finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	if !ok {
+		w.finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.GreenCtxWaitEvent(cu.GreenCtx(hCtx), cu.Event(hEvent))
+	w.finish(wire.OpGreenCtxWaitEvent, id, rc)
+	return nil
+}
+
+func (w *Worker) doGreenCtxGetDevResource(id uint32, payload []byte) error {
+	var q wire.GreenCtxGetDevResourceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hCtx, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	resourceOut, rc := w.dev.GreenCtxGetDevResource(cu.GreenCtx(hCtx), q.Type)
+	w.showDevResource_v1(&resourceOut)
+	a := wire.GreenCtxGetDevResourceReply{
+		Resource: resourceOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCtxGetDevResource(id uint32, payload []byte) error {
+	var q wire.CtxGetDevResourceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	hCtx, ok := w.handles.Real(cu.KindContext, uint64(q.HCtx))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		return nil
+	}
+	resourceOut, rc := w.dev.CtxGetDevResource(cu.Context(hCtx), q.Type)
+	w.showDevResource_v1(&resourceOut)
+	a := wire.CtxGetDevResourceReply{
+		Resource: resourceOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doDeviceGetDevResource(id uint32, payload []byte) error {
+	var q wire.DeviceGetDevResourceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	device, ok := w.ordinal(q.Device)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	resourceOut, rc := w.dev.DeviceGetDevResource(device, q.Type)
+	w.showDevResource_v1(&resourceOut)
+	a := wire.DeviceGetDevResourceReply{
+		Resource: resourceOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doDevSmResourceSplitByCount(id uint32, payload []byte) error {
+	var q wire.DevSmResourceSplitByCountRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	if uint64(q.NbGroups) > maxElements {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if rc := w.admitDevResource_v1(&q.Input); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
+	resultOut, nbGroupsOut, remainingOut, rc := w.dev.DevSmResourceSplitByCount(q.NbGroups, &q.Input, q.UseFlags, q.MinCount)
+	for i := range resultOut {
+		w.showDevResource_v1(&resultOut[i])
+	}
+	w.showDevResource_v1(&remainingOut)
+	a := wire.DevSmResourceSplitByCountReply{
+		Result:    resultOut,
+		NbGroups:  nbGroupsOut,
+		Remaining: remainingOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doDevResourceGenerateDesc(id uint32, payload []byte) error {
+	var q wire.DevResourceGenerateDescRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	for i := range q.Resources {
+		if rc := w.admitDevResource_v1(&q.Resources[i]); rc != cu.CUDA_SUCCESS {
+			w.refuse(id, rc)
+			return nil
+		}
+	}
+	phDescOut, rc := w.dev.DevResourceGenerateDesc(q.Resources)
+	rc = w.bind(cu.KindDevResourceDesc, uint64(q.PhDesc), uint64(phDescOut), rc)
+	a := wire.DevResourceGenerateDescReply{}
+	w.reply(id, rc, &a)
 	return nil
 }

@@ -100,7 +100,7 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	rc := w.mem.alloc(w.dev, w.current, w.current.dev, uint64(q.Addr), q.Size)
+	rc := w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		a.Free, _, _ = w.dev.MemGetInfo()
 	}
@@ -111,7 +111,7 @@ func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current, w.current.dev, uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
 }
 
 // cmdMemInfo answers as if freed memory were free at once.
@@ -385,7 +385,7 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAlloc
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	return w.mem.alloc(w.dev, c, on, uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, c.home(), on, uint64(q.Addr), q.Size)
 }
 
 func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {

@@ -284,5 +284,5 @@ func (w *Worker) cmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Res
 			return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
 		}
 	}
-	return w.mem.open(w.dev, c, session.Range{Base: base, Size: o.Unit}, o, int(file.Fd()))
+	return w.mem.open(w.dev, c.home(), session.Range{Base: base, Size: o.Unit}, o, int(file.Fd()))
 }

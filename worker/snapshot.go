@@ -26,6 +26,14 @@ func (w *Worker) cmdSnapshot(_ *wire.SnapshotRequest, a *wire.SnapshotReply) cu.
 	return rc
 }
 
+// absent are abilities of a device that do not cross to another process or
+// machine: a client that asks is told before it tries.
+var absent = []cu.Device_attribute{
+	cu.CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,            // descriptors of the server's
+	cu.CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, // likewise
+	cu.CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,    // pointers to the server's code
+}
+
 func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	name, rc := w.dev.DeviceGetName(int32(len(d.Name)-1), dev)
 	if rc != cu.CUDA_SUCCESS {
@@ -47,6 +55,9 @@ func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 		if v, rc := w.dev.DeviceGetAttribute(cu.Device_attribute(i), dev); rc == cu.CUDA_SUCCESS {
 			d.Attributes[i] = v
 		}
+	}
+	for _, a := range absent {
+		d.Attributes[a] = 0
 	}
 	// Pools are the client's own and take memory from us, on any device; what
 	// they can be shared by is what our memory can be.

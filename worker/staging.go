@@ -172,3 +172,20 @@ func (c *context) reclaim(dev device.Device, lanes int) (found int) {
 	}
 	return found
 }
+
+// empty gives back what is kept for a context that ends while its memory
+// would live on. Nothing of it is in use.
+func (c *context) empty(dev device.Device) {
+	c.reclaim(dev, len(c.stage.lanes))
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, list := range c.stage.free {
+		for _, buf := range list {
+			dev.HostFree(buf)
+		}
+	}
+	for _, ev := range c.events {
+		dev.EventDestroy(ev)
+	}
+	c.stage, c.events = stager{}, nil
+}

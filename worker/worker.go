@@ -30,25 +30,26 @@ type Worker struct {
 	ctl     *control.Client // nil in tests
 	tally   tally
 
-	contexts map[uint32]*context // by index of the client's handle
-	op       wire.Op             // the command the loop is at
-	owner    uint64              // what the objects it makes or finds end with, by the client's handle
-	ahead    bool                // finished host functions are noticed without the loop
-	current  *context            // whose real context is current on the loop's thread
-	mem      memory
-	blobs    blobs
-	linked   linked
-	shared   map[uint64]*shared         // by address
-	layouts  map[uint64][]cu.FerryParam // by real function or kernel
-	captures int                        // streams being captured
-	visible  []int32                    // the client's devices, in its order; nil: all
-	laters   laters
-	latch    latch
-	out      output
-	beside   crew
-	rings    *rings      // nil: frames travel through the socket
-	gone     atomic.Bool // the client has closed its end
-	failed   error       // a command that no client of ours sends; ends the session
+	contexts  map[uint32]*context // by index of the client's handle
+	op        wire.Op             // the command the loop is at
+	owner     uint64              // what the objects it makes or finds end with, by the client's handle
+	ahead     bool                // finished host functions are noticed without the loop
+	current   *context            // whose real context is current on the loop's thread
+	mem       memory
+	blobs     blobs
+	linked    linked
+	resources resources
+	shared    map[uint64]*shared         // by address
+	layouts   map[uint64][]cu.FerryParam // by real function or kernel
+	captures  int                        // streams being captured
+	visible   []int32                    // the client's devices, in its order; nil: all
+	laters    laters
+	latch     latch
+	out       output
+	beside    crew
+	rings     *rings      // nil: frames travel through the socket
+	gone      atomic.Bool // the client has closed its end
+	failed    error       // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -246,8 +247,12 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel && kind != cu.KindMemGenericAllocationHandle {
+	switch {
+	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc || kind == cu.KindMemGenericAllocationHandle:
+	case kind == cu.KindStream:
 		ctx = w.current.index
+	default:
+		ctx = w.current.home().index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err

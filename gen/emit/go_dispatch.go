@@ -105,8 +105,12 @@ func (g *Generator) goForward(b *buffer, m method) {
 		}
 	}
 	for _, p := range m.out {
-		if t := g.api.Type(p.Type); t != nil && p.Len == "" && g.guarded(t) {
-			b.p("\tw.show%s(&%sOut)", g.goType(p.Type), p.goVar)
+		if t := g.api.Type(p.Type); t != nil && g.guarded(t) {
+			if p.Len == "" {
+				b.p("\tw.show%s(&%sOut)", g.goType(p.Type), p.goVar)
+			} else {
+				b.p("\tfor i := range %sOut {\n\t\tw.show%s(&%sOut[i])\n\t}", p.goVar, g.goType(p.Type), p.goVar)
+			}
 		}
 	}
 	if fn.Class == apidef.Async {
@@ -175,7 +179,7 @@ func (g *Generator) guarded(t *apidef.Type) bool {
 			return true
 		}
 	}
-	return t.Name == "CUmemLocation_v1"
+	return t.Name == "CUmemLocation_v1" || t.Name == "CUdevResource_v1" // the latter is opaque: a driver keeps pointers in it
 }
 
 func (g *Generator) goAdmit(b *buffer, p apidef.Param, refuse string) {

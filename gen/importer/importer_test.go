@@ -159,7 +159,7 @@ func TestAliases(t *testing.T) {
 
 // Types with pointers that generated calls may carry: the worker's admit
 // function of each says what becomes of the pointer.
-var harmlessPointer = map[string]bool{"CUmemAllocationProp_v1": true, "CUmemPoolProps_v1": true, "CUlaunchAttributeValue": true}
+var harmlessPointer = map[string]bool{"CUmemAllocationProp_v1": true, "CUmemPoolProps_v1": true, "CUlaunchAttributeValue": true, "CUmemDecompressParams": true}
 
 // A call that crosses and is not written by hand must be one a generator can
 // write: everything it carries has a known length and holds no host pointer.

@@ -102,7 +102,7 @@ static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (ro
 /* Any copy between two linear places; the directions follow from the addresses. */
 #define side shim_side
 
-static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
+static CUresult copy_any(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
 	CUresult rc = ready(&s);
 	if (rc || !width || !rows)
@@ -139,6 +139,12 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 		return rc;
 	copy_host(dst, d.pitch, src, f.pitch, width, rows);
 	return 0;
+}
+
+static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
+{
+	CUresult rc = copy_any(d, f, width, rows, s, async);
+	return !rc && !async && width && rows && (shim_must_wait(d.at) || shim_must_wait(f.at)) ? cuStreamSynchronize(s) : rc;
 }
 
 /* A call that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */
@@ -200,26 +206,6 @@ CUresult shim_copy(struct shim_side d, struct shim_side f, uint64_t width, uint6
 	return copy(d, f, width, rows, s, async);
 }
 
-/* A batch is its copies one after the other: the stream's order allows that, if not the overlap CUDA hopes for. */
-CUresult cuMemcpyBatchAsync_v2(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs,
-			       const size_t *attrsIdxs, size_t numAttrs, CUstream hStream)
-{
-	CUresult rc = 0;
-	if (!dsts || !srcs || !sizes || !count || !attrs || !attrsIdxs || !numAttrs || attrsIdxs[0])
-		return CUDA_ERROR_INVALID_VALUE;
-	for (size_t i = 0; i < count && !rc; i++)
-		rc = cuMemcpyAsync(dsts[i], srcs[i], sizes[i], hStream);
-	return rc;
-}
-
-CUresult cuMemcpyBatchAsync(const CUdeviceptr *dsts, const CUdeviceptr *srcs, const size_t *sizes, size_t count, const CUmemcpyAttributes_v1 *attrs,
-			    const size_t *attrsIdxs, size_t numAttrs, size_t *failIdx, CUstream hStream)
-{
-	if (failIdx)
-		*failIdx = SIZE_MAX;
-	return cuMemcpyBatchAsync_v2(dsts, srcs, sizes, count, attrs, attrsIdxs, numAttrs, hStream);
-}
-
 /* --- sets: all are sent as the asynchronous form */
 
 /* Pinned memory of this process that the device cannot reach is set here, after what the stream holds. */
@@ -233,6 +219,8 @@ static CUresult set_host(uint64_t dst, uint64_t pitch, const void *v, size_t ele
 }
 static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(uintptr_t)dst, n) && !shim_is_shared(dst, n); }
 
+static CUresult set_done(CUresult rc, uint64_t dst) { return !rc && shim_must_wait(dst) ? cuStreamSynchronize(shim_default_stream()) : rc; }
+
 #define MEMSET(bits, type, name)                                                                                                        \
 	CUresult cuMemsetD##bits##Async(CUdeviceptr dst, type v, size_t n, CUstream s)                                                  \
 	{                                                                                                                               \
@@ -245,7 +233,10 @@ static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
 		return fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                         \
 	}                                                                                                                               \
-	CUresult cuMemsetD##bits##_v2(CUdeviceptr dst, type v, size_t n) { return cuMemsetD##bits##Async(dst, v, n, shim_default_stream()); } \
+	CUresult cuMemsetD##bits##_v2(CUdeviceptr dst, type v, size_t n)                                                                \
+	{                                                                                                                               \
+		return set_done(cuMemsetD##bits##Async(dst, v, n, shim_default_stream()), dst);                                         \
+	}                                                                                                                               \
 	CUresult cuMemsetD2D##bits##Async(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h, CUstream s)                        \
 	{                                                                                                                               \
 		CUresult rc = ready(&s);                                                                                                \
@@ -261,7 +252,7 @@ static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(
 	}                                                                                                                               \
 	CUresult cuMemsetD2D##bits##_v2(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h)                                      \
 	{                                                                                                                               \
-		return cuMemsetD2D##bits##Async(dst, pitch, v, w, h, shim_default_stream());                                            \
+		return set_done(cuMemsetD2D##bits##Async(dst, pitch, v, w, h, shim_default_stream()), dst);                             \
 	}
 
 MEMSET(8, uint8_t, uc)

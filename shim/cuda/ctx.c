@@ -21,6 +21,7 @@ static _Thread_local struct { struct entry few[SHALLOW], *many; int n, room; } s
 
 struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
 struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
+uint64_t shim_ctx_new_id(void) { return atomic_fetch_add(&ids, 1) + 1; }
 static struct entry *entries(void) { return stack.many ? stack.many : stack.few; }
 
 struct shim_ctx *shim_ctx_top(void)
@@ -74,6 +75,7 @@ void shim_ctx_init(void)
 		struct shim_ctx *c = &primaries[i];
 		c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
 		c->dev = i;
+		c->version = 3020;
 		c->primary = 1;
 	}
 }
@@ -150,10 +152,13 @@ void shim_stream_context_gone(struct shim_ctx *c); /* stream.c */
  * at once. Destructors of context-local storage run before both, while the context still works, and without our lock. */
 static void bury(struct shim_ctx *c)
 {
+	c->alive = 0;
 	ferry_release_owner(c, forget_block);
 	shim_module_context_gone(c);
 	shim_stream_context_gone(c);
 	ferry_drop_owned((uint64_t)(uintptr_t)c->handle);
+	if (c->primary)
+		shim_green_each(c, bury);
 }
 
 CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
@@ -258,7 +263,7 @@ static void spare_ctx(struct shim_ctx *c)
 	ferry_unlock(&mu);
 }
 
-CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
+static CUresult create(CUcontext *pctx, unsigned flags, CUdevice dev, unsigned version)
 {
 	CUresult rc = shim_enter();
 	if (rc)
@@ -272,7 +277,7 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 	struct shim_ctx *c = new_ctx();
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*c = (struct shim_ctx){.dev = dev, .flags = flags, .users = 1, .born = atomic_fetch_add(&ids, 1) + 1};
+	*c = (struct shim_ctx){.dev = dev, .flags = flags, .version = version, .users = 1, .born = atomic_fetch_add(&ids, 1) + 1};
 	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
 	rc = c->handle ? fx_CtxCreate(c->handle, flags, dev) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
@@ -288,6 +293,9 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 	*pctx = c->handle;
 	return 0;
 }
+
+CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev) { return create(pctx, flags, dev, 3020); }
+CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev) { return create(pctx, flags, dev, 3010); }
 
 CUresult cuCtxCreate_v3(CUcontext *pctx, const CUexecAffinityParam_v1 *paramsArray, int numParams, unsigned flags, CUdevice dev)
 {
@@ -309,7 +317,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	if (rc)
 		return rc;
 	struct shim_ctx *c = shim_ctx_of(ctx);
-	if (!c || c->primary)
+	if (!c || c->primary || c->green)
 		return CUDA_ERROR_INVALID_CONTEXT;
 	shim_cls_destroy(c);
 	rc = fx_CtxDestroy(ctx);
@@ -430,7 +438,7 @@ CUresult cuCtxGetApiVersion(CUcontext ctx, unsigned *version)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!c->alive)
 		return CUDA_ERROR_INVALID_CONTEXT;
-	*version = 3020;
+	*version = c->version;
 	return 0;
 }
 

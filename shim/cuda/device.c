@@ -246,12 +246,3 @@ CUresult cuDeviceGetProperties(CUdevprop_v1 *prop, CUdevice dev)
 	};
 	return 0;
 }
-
-/* Profilers attach to the server's process, not to this one: starting and stopping one here is harmless and does nothing. */
-CUresult cuProfilerInitialize(const char *configFile, const char *outputFile, CUoutput_mode outputMode)
-{
-	(void)configFile, (void)outputFile, (void)outputMode;
-	return shim_enter();
-}
-CUresult cuProfilerStart(void) { return shim_enter(); }
-CUresult cuProfilerStop(void) { return shim_enter(); }

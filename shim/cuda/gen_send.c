@@ -13,6 +13,9 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxDestroy",
 	"CtxSynchronize",
 	"PeerAccess",
+	"GreenCreate",
+	"GreenDestroy",
+	"GreenStream",
 	"MemAlloc",
 	"MemAllocSoon",
 	"MemInfo",
@@ -104,6 +107,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
+	"cuMemBatchDecompressAsync",
 	"cuMemsetD8Async",
 	"cuMemsetD16Async",
 	"cuMemsetD32Async",
@@ -114,6 +118,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuMemRelease",
 	"cuMemMap",
 	"cuMemUnmap",
+	"cuMemMapArrayAsync",
 	"cuMemSetAccess",
 	"cuMemGetAccess",
 	"cuMemGetAllocationGranularity",
@@ -246,6 +251,13 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGraphUpload",
 	"cuGraphLaunch",
 	"cuGraphExecDestroy",
+	"cuGreenCtxRecordEvent",
+	"cuGreenCtxWaitEvent",
+	"cuGreenCtxGetDevResource",
+	"cuCtxGetDevResource",
+	"cuDeviceGetDevResource",
+	"cuDevSmResourceSplitByCount",
+	"cuDevResourceGenerateDesc",
 };
 const unsigned ferry_op_count = FERRY_OP_END;
 
@@ -366,6 +378,48 @@ CUresult fx_PeerAccess(CUcontext peer, unsigned flags, unsigned on)
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_GreenCreate(CUgreenCtx green, CUcontext ctx, CUdevResourceDesc desc, CUdevice dev, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCreate, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)green;
+	c.q[1] = (uint64_t)(uintptr_t)ctx;
+	c.q[2] = (uint64_t)(uintptr_t)desc;
+	c.q[3] = (uint64_t)dev;
+	c.q[4] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenDestroy, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)green;
+	c.q[1] = (uint64_t)(uintptr_t)ctx;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GreenStream(CUstream stream, CUgreenCtx green, unsigned flags, int priority)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenStream, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)(uintptr_t)green;
+	c.q[2] = (uint64_t)flags;
+	c.q[3] = (uint64_t)priority;
+	return ferry_post(&c);
 }
 
 CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size, uint64_t *free)
@@ -1906,6 +1960,32 @@ CUresult fx_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUf
 	return rc;
 }
 
+CUresult fx_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
+{
+	size_t paramsArray_n = count;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemBatchDecompressAsync, 40 + FERRY_PAD(paramsArray_n * sizeof(CUmemDecompressParams)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(errorIndex != NULL) << 0;
+	c.q[1] = paramsArray_n;
+	c.q[2] = (uint64_t)count;
+	c.q[3] = (uint64_t)flags;
+	c.q[4] = (uint64_t)(uintptr_t)stream;
+	unsigned char *tail = (unsigned char *)c.q + 40;
+	tail = ferry_tail(tail, paramsArray, paramsArray_n * sizeof(CUmemDecompressParams));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		if (errorIndex) *errorIndex = (size_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
 CUresult fx_cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
 {
 	struct ferry_call c;
@@ -2042,6 +2122,22 @@ CUresult fx_cuMemUnmap(CUdeviceptr ptr, size_t size)
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
+{
+	size_t mapInfoList_n = count;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemMapArrayAsync, 24 + FERRY_PAD(mapInfoList_n * sizeof(CUarrayMapInfo_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = mapInfoList_n;
+	c.q[1] = (uint64_t)count;
+	c.q[2] = (uint64_t)(uintptr_t)hStream;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, mapInfoList, mapInfoList_n * sizeof(CUarrayMapInfo_v1));
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
@@ -4154,5 +4250,124 @@ CUresult fx_cuGraphExecDestroy(CUgraphExec hGraphExec)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
 	return ferry_post(&c);
+}
+
+CUresult fx_cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCtxRecordEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)(uintptr_t)hEvent;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCtxWaitEvent, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)(uintptr_t)hEvent;
+	return ferry_post(&c);
+}
+
+CUresult fx_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GreenCtxGetDevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CtxGetDevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)hCtx;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DeviceGetDevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)device;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DevSmResourceSplitByCount, 176);
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(result != NULL) << 0;
+	c.q[0] |= (uint64_t)(remaining != NULL) << 1;
+	c.q[1] = !result ? 0 : (uint64_t)*nbGroups;
+	memcpy(&c.q[2], input, sizeof *input);
+	c.q[20] = (uint64_t)useFlags;
+	c.q[21] = (uint64_t)minCount;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 160) && !rc) {
+		size_t at = 160;
+		at = ferry_copy_out(&c, result, result ? (size_t)(*nbGroups) : 0, at, 0, sizeof(CUdevResource_v1));
+		*nbGroups = (unsigned)c.a[1];
+		if (remaining) memcpy(remaining, &c.a[2], sizeof *remaining);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
+{
+	size_t resources_n = nbResources;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DevResourceGenerateDesc, 24 + FERRY_PAD(resources_n * sizeof(CUdevResource_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)phDesc;
+	c.q[1] = resources_n;
+	c.q[2] = (uint64_t)nbResources;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, resources, resources_n * sizeof(CUdevResource_v1));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 

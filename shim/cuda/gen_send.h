@@ -14,6 +14,9 @@ CUresult fx_CtxCreate(CUcontext ctx, unsigned flags, CUdevice dev);
 CUresult fx_CtxDestroy(CUcontext ctx);
 CUresult fx_CtxSynchronize(CUcontext ctx);
 CUresult fx_PeerAccess(CUcontext peer, unsigned flags, unsigned on);
+CUresult fx_GreenCreate(CUgreenCtx green, CUcontext ctx, CUdevResourceDesc desc, CUdevice dev, unsigned flags);
+CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx);
+CUresult fx_GreenStream(CUstream stream, CUgreenCtx green, unsigned flags, int priority);
 CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size, uint64_t *free);
 CUresult fx_MemAllocSoon(CUdeviceptr addr, uint64_t size);
 CUresult fx_MemInfo(uint64_t *free, uint64_t *total);
@@ -105,6 +108,7 @@ CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config);
 CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize);
 CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags);
 CUresult fx_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize);
+CUresult fx_cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream);
 CUresult fx_cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream);
 CUresult fx_cuMemsetD16Async(CUdeviceptr dstDevice, uint16_t us, size_t N, CUstream hStream);
 CUresult fx_cuMemsetD32Async(CUdeviceptr dstDevice, unsigned ui, size_t N, CUstream hStream);
@@ -115,6 +119,7 @@ CUresult fx_cuMemCreate(CUmemGenericAllocationHandle handle, size_t size, const 
 CUresult fx_cuMemRelease(CUmemGenericAllocationHandle handle);
 CUresult fx_cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags);
 CUresult fx_cuMemUnmap(CUdeviceptr ptr, size_t size);
+CUresult fx_cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream);
 CUresult fx_cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count);
 CUresult fx_cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr);
 CUresult fx_cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option);
@@ -247,6 +252,13 @@ CUresult fx_cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNod
 CUresult fx_cuGraphUpload(CUgraphExec hGraph, CUstream hStream);
 CUresult fx_cuGraphLaunch(CUgraphExec hGraph, CUstream hStream);
 CUresult fx_cuGraphExecDestroy(CUgraphExec hGraphExec);
+CUresult fx_cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent);
+CUresult fx_cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent);
+CUresult fx_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
+CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
+CUresult fx_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type);
+CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount);
+CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResource_v1 *resources, unsigned nbResources);
 
 /* What ferry_log calls a command. */
 extern const char *const ferry_op_names[FERRY_OP_END];

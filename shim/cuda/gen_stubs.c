@@ -7,14 +7,6 @@ CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice dev)
 	return cuDeviceGetUuid_v2(uuid, dev);
 }
 
-CUresult cuDeviceGetLuid(char *luid, unsigned *deviceNodeMask, CUdevice dev)
-{
-	(void)luid;
-	(void)deviceNodeMask;
-	(void)dev;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements, CUarray_format format, unsigned numChannels, CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -41,14 +33,6 @@ CUresult cuDeviceGetHostAtomicCapabilities(unsigned *capabilities, const CUatomi
 		return CUDA_ERROR_INVALID_DEVICE;
 	rc = fx_cuDeviceGetHostAtomicCapabilities(capabilities, operations, count, dev);
 	return rc;
-}
-
-CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, int flags)
-{
-	(void)nvSciSyncAttrList;
-	(void)dev;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevice dev)
@@ -133,11 +117,6 @@ CUresult cuDevicePrimaryCtxSetFlags(CUdevice dev, unsigned flags)
 CUresult cuDevicePrimaryCtxReset(CUdevice dev)
 {
 	return cuDevicePrimaryCtxReset_v2(dev);
-}
-
-CUresult cuCtxCreate(CUcontext *pctx, unsigned flags, CUdevice dev)
-{
-	return cuCtxCreate_v2(pctx, flags, dev);
 }
 
 CUresult cuCtxDestroy(CUcontext ctx)
@@ -341,14 +320,6 @@ CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
-CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol)
-{
-	(void)fptr;
-	(void)library;
-	(void)symbol;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -408,28 +379,12 @@ CUresult cuLaunchCooperativeKernel_ptsz(CUfunction f, unsigned gridDimX, unsigne
 	return rc;
 }
 
-CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *launchParamsList, unsigned numDevices, unsigned flags)
-{
-	(void)launchParamsList;
-	(void)numDevices;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuLaunchHostFunc(hStream, fn, userData);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
-{
-	(void)hfunc;
-	(void)texunit;
-	(void)hTexRef;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
@@ -469,14 +424,6 @@ CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunc
 		return rc;
 	rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
 	return rc;
-}
-
-CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute, CUdeviceptr ptr)
-{
-	(void)value;
-	(void)attribute;
-	(void)ptr;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemHostRegister(void *p, size_t bytesize, unsigned Flags)
@@ -692,31 +639,12 @@ CUresult cuMemcpyBatchAsync_ptsz(const CUdeviceptr *dsts, const CUdeviceptr *src
 	return rc;
 }
 
-CUresult cuMemcpy3DBatchAsync_v2(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
-{
-	(void)numOps;
-	(void)opList;
-	(void)flags;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy3DBatchAsync_v2(numOps, opList, flags, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy3DBatchAsync(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream)
-{
-	(void)numOps;
-	(void)opList;
-	(void)failIdx;
-	(void)flags;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream)
@@ -729,12 +657,15 @@ CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v
 
 CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
 {
-	(void)paramsArray;
-	(void)count;
-	(void)flags;
-	(void)errorIndex;
-	(void)stream;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!paramsArray && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_stream(&stream)))
+		return rc;
+	rc = fx_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream);
+	return rc;
 }
 
 CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
@@ -1046,10 +977,15 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 
 CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
 {
-	(void)mapInfoList;
-	(void)count;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!mapInfoList && count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_stream(&hStream)))
+		return rc;
+	rc = fx_cuMemMapArrayAsync(mapInfoList, count, hStream);
+	return rc;
 }
 
 CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
@@ -3442,151 +3378,108 @@ CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
 	return rc;
 }
 
-CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice dev, unsigned flags)
-{
-	(void)phCtx;
-	(void)desc;
-	(void)dev;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
-{
-	(void)hCtx;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId)
-{
-	(void)greenCtx;
-	(void)greenCtxId;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
-	(void)hCtx;
-	(void)hEvent;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuGreenCtxRecordEvent(hCtx, hEvent);
+	return rc;
 }
 
 CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
-	(void)hCtx;
-	(void)hEvent;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority)
-{
-	(void)phStream;
-	(void)greenCtx;
-	(void)flags;
-	(void)priority;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+		return rc;
+	rc = fx_cuGreenCtxWaitEvent(hCtx, hEvent);
+	return rc;
 }
 
 CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
 {
-	(void)hCtx;
-	(void)resource;
-	(void)type;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
-{
-	(void)pContext;
-	(void)hCtx;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+		return rc;
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGreenCtxGetDevResource(hCtx, resource, type);
+	return rc;
 }
 
 CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
 {
-	(void)hCtx;
-	(void)resource;
-	(void)type;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
-{
-	(void)hStream;
-	(void)phCtx;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
+		return rc;
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuCtxGetDevResource(hCtx, resource, type);
+	return rc;
 }
 
 CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
 {
-	(void)device;
-	(void)resource;
-	(void)type;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	if (!resource)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuDeviceGetDevResource(device, resource, type);
+	return rc;
 }
 
 CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
 {
-	(void)result;
-	(void)nbGroups;
-	(void)input;
-	(void)remaining;
-	(void)useFlags;
-	(void)minCount;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!nbGroups)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!input)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuDevSmResourceSplitByCount(result, nbGroups, input, remaining, useFlags, minCount);
+	return rc;
 }
 
 CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
 {
-	(void)phDesc;
-	(void)resources;
-	(void)nbResources;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size)
-{
-	(void)attrib;
-	(void)value;
-	(void)size;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, size_t *size)
-{
-	(void)attrib;
-	(void)value;
-	(void)size;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, size_t *size)
-{
-	(void)attrib;
-	(void)value;
-	(void)size;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size)
-{
-	(void)attrib;
-	(void)value;
-	(void)size;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!phDesc)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!resources && nbResources)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUdevResourceDesc minted = shim_mint(FERRY_KIND_CUdevResourceDesc);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_cuDevResourceGenerateDesc(minted, resources, nbResources);
+	if (rc)
+		shim_drop(FERRY_KIND_CUdevResourceDesc, minted);
+	else
+		*phDesc = minted;
+	return rc;
 }
 
 CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
 	(void)pid;
 	(void)tid;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
-{
-	(void)pid;
-	(void)state;
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
@@ -3618,62 +3511,9 @@ CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
-CUresult cuGraphicsUnregisterResource(CUgraphicsResource resource)
-{
-	(void)resource;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphicsSubResourceGetMappedArray(CUarray *pArray, CUgraphicsResource resource, unsigned arrayIndex, unsigned mipLevel)
-{
-	(void)pArray;
-	(void)resource;
-	(void)arrayIndex;
-	(void)mipLevel;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphicsResourceGetMappedMipmappedArray(CUmipmappedArray *pMipmappedArray, CUgraphicsResource resource)
-{
-	(void)pMipmappedArray;
-	(void)resource;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *pDevPtr, size_t *pSize, CUgraphicsResource resource)
-{
-	(void)pDevPtr;
-	(void)pSize;
-	(void)resource;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *pDevPtr, unsigned *pSize, CUgraphicsResource resource)
-{
-	(void)pDevPtr;
-	(void)pSize;
-	(void)resource;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphicsResourceSetMapFlags_v2(CUgraphicsResource resource, unsigned flags)
-{
-	(void)resource;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuGraphicsResourceSetMapFlags(CUgraphicsResource resource, unsigned flags)
 {
 	return cuGraphicsResourceSetMapFlags_v2(resource, flags);
-}
-
-CUresult cuGraphicsMapResources(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
-{
-	(void)count;
-	(void)resources;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsMapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
@@ -3682,14 +3522,6 @@ CUresult cuGraphicsMapResources_ptsz(unsigned count, const CUgraphicsResource *r
 	CUresult rc = cuGraphicsMapResources(count, resources, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuGraphicsUnmapResources(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
-{
-	(void)count;
-	(void)resources;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)

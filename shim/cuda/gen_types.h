@@ -3108,6 +3108,9 @@ enum ferry_op {
 	FERRY_OP_CtxDestroy,
 	FERRY_OP_CtxSynchronize,
 	FERRY_OP_PeerAccess,
+	FERRY_OP_GreenCreate,
+	FERRY_OP_GreenDestroy,
+	FERRY_OP_GreenStream,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemAllocSoon,
 	FERRY_OP_MemInfo,
@@ -3199,6 +3202,7 @@ enum ferry_op {
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor,
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
 	FERRY_OP_OccupancyAvailableDynamicSMemPerBlock,
+	FERRY_OP_MemBatchDecompressAsync,
 	FERRY_OP_MemsetD8Async,
 	FERRY_OP_MemsetD16Async,
 	FERRY_OP_MemsetD32Async,
@@ -3209,6 +3213,7 @@ enum ferry_op {
 	FERRY_OP_MemRelease,
 	FERRY_OP_MemMap,
 	FERRY_OP_MemUnmap,
+	FERRY_OP_MemMapArrayAsync,
 	FERRY_OP_MemSetAccess,
 	FERRY_OP_MemGetAccess,
 	FERRY_OP_MemGetAllocationGranularity,
@@ -3341,8 +3346,15 @@ enum ferry_op {
 	FERRY_OP_GraphUpload,
 	FERRY_OP_GraphLaunch,
 	FERRY_OP_GraphExecDestroy,
+	FERRY_OP_GreenCtxRecordEvent,
+	FERRY_OP_GreenCtxWaitEvent,
+	FERRY_OP_GreenCtxGetDevResource,
+	FERRY_OP_CtxGetDevResource,
+	FERRY_OP_DeviceGetDevResource,
+	FERRY_OP_DevSmResourceSplitByCount,
+	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0xdf, 0x3b, 0x92, 0x37, 0x70, 0xc2, 0xfa, 0x3c, 0x7b, 0x6d, 0xdd, 0xd2, 0x1d, 0xae, 0x72, 0xc4}
+#define FERRY_SCHEMA_HASH {0xa6, 0x1c, 0x3a, 0x05, 0xd1, 0xaf, 0x98, 0x00, 0xda, 0x2c, 0x0c, 0x3b, 0x6e, 0xe7, 0x39, 0xb4}
 
 #endif

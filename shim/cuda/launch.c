@@ -106,6 +106,25 @@ CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gri
 	return rc ? rc : launch(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
 }
 
+/* On one device this is a cooperative launch. On several, grids that wait for each other would need a launch the server makes as
+ * one. */
+CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *p, unsigned numDevices, unsigned flags)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!p || !numDevices || flags & ~3u)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (numDevices > (unsigned)shim_devices.count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (numDevices > 1)
+		return shim_unsupported("cooperative launches across devices");
+	if ((uintptr_t)p->hStream <= 2) /* default streams are refused */
+		return CUDA_ERROR_INVALID_HANDLE;
+	return cuLaunchCooperativeKernel(p->function, p->gridDimX, p->gridDimY, p->gridDimZ, p->blockDimX, p->blockDimY, p->blockDimZ,
+		p->sharedMemBytes, p->hStream, p->kernelParams);
+}
+
 CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction f, void *kernelParams, void *extra)
 {
 	if (!config || (config->numAttrs && !config->attrs) || config->numAttrs > 64)

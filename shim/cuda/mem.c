@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 static _Atomic uint64_t buffer_ids;
+static _Atomic int any_sync; /* has any memory TAG_SYNC? Mostly not, and then nobody looks. */
 
 uint64_t shim_new_id(void) { return atomic_fetch_add(&buffer_ids, 1) + 1; }
 
@@ -153,6 +154,14 @@ int shim_is_shared(uint64_t p, uint64_t n)
 	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_SHARED) && n <= b.size - (p - b.addr);
 }
 
+int shim_must_wait(uint64_t p)
+{
+	struct ferry_block b;
+	if (!atomic_load_explicit(&any_sync, memory_order_relaxed))
+		return 0;
+	return (!ferry_find(FERRY_DEVICE, p, &b) || !ferry_find(FERRY_HOST, p, &b)) && (b.tag & TAG_SYNC);
+}
+
 int shim_is_pinned(const void *p, size_t n)
 {
 	struct ferry_block b;
@@ -204,6 +213,7 @@ CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp
  * to wait for the whole context then, but not to give memory back. */
 static CUresult drain(struct shim_ctx *c, struct ferry_block b)
 {
+	c = c ? shim_ctx_home(c) : NULL;
 	CUresult rc = c && c->alive ? fx_CtxSynchronize(c->handle) : 0;
 	ferry_await((void *)(uintptr_t)b.addr, b.size);
 	return rc == CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED ? 0 : rc;
@@ -290,7 +300,7 @@ static struct pointer classify(CUdeviceptr p)
 		r.kind = CU_MEMORYTYPE_HOST;
 	else if (!ferry_find(FERRY_DEVICE, p, &r.b))
 		r.kind = CU_MEMORYTYPE_DEVICE;
-	r.ctx = r.b.owner;
+	r.ctx = r.b.owner ? shim_ctx_home(r.b.owner) : NULL;
 	return r;
 }
 
@@ -308,7 +318,7 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_HOST_POINTER:
 		*(void **)data = device ? NULL : (void *)(uintptr_t)p;
 		return device ? CUDA_ERROR_INVALID_VALUE : 0;
-	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(unsigned *)data = (r->b.tag & TAG_SYNC) != 0; return 0;
 	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
@@ -338,6 +348,21 @@ CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute_, CUdev
 	if (!data || !r.kind)
 		return CUDA_ERROR_INVALID_VALUE;
 	return attribute(data, attribute_, &r, ptr);
+}
+
+/* One attribute can be set: that synchronous copies and sets of this memory really are. */
+CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUdeviceptr ptr)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct pointer r = classify(ptr);
+	if (!value || !r.kind || attribute_ != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
+		return CUDA_ERROR_INVALID_VALUE;
+	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
+	if (tag & ~r.b.tag & TAG_SYNC)
+		atomic_store(&any_sync, 1);
+	return ferry_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 
 /* Unlike the single form, this one answers zeros for a pointer CUDA does not know. */

@@ -30,6 +30,7 @@ struct shim_ctx {
 	CUcontext handle;
 	CUdevice dev;
 	unsigned flags;
+	unsigned version; /* of the API it was made by: 3020, or 3010 by the plain name of CUDA 2 */
 	int primary;
 	int users;     /* primary: retain count; others: 1 */
 	_Atomic int alive; /* has a context on the server */
@@ -39,14 +40,23 @@ struct shim_ctx {
 	_Atomic uint64_t quiet;        /* all of it was waited for */
 	_Atomic uint64_t quiet_at, quiet_stream; /* one stream was */
 	struct shim_cls *cls;
+	struct settings *coredump; /* coredump.c */
+	CUgreenCtx green;      /* the green context this one stands for */
 	_Atomic uint64_t born; /* tells it from others that had this memory; primary: 0 */
-	struct shim_ctx *next; /* while it is spare, ctx.c */
+	struct shim_ctx *next; /* while it is spare, ctx.c; green: the next of them */
 };
 uint64_t shim_new_id(void); /* a number no object of this process had before */
 CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */
 struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
 struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
 struct shim_ctx *shim_primary(CUdevice dev);                /* minted at cuInit; NULL for a bad device */
+uint64_t shim_ctx_new_id(void);
+CUresult shim_stream_destroyed(CUstream s); /* stream.c: what an unknown stream answers: its context is destroyed, or it never was */
+
+/* --- green.c: green contexts are the primary context with fewer multiprocessors. Memory, code and events made in one are the
+ * primary's and end with that. */
+static inline struct shim_ctx *shim_ctx_home(struct shim_ctx *c) { return c->green ? shim_primary(c->dev) : c; }
+void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *)); /* those of a primary context that ends, living or not */
 
 /* --- device.c */
 extern struct shim_devices { int driver, count, visible[64]; FerryDevice *all; } shim_devices;

@@ -10,6 +10,16 @@ static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of thei
 
 /* --- streams */
 
+static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priority)
+{
+	const FerryDevice *d = shim_device(c->dev);
+	struct stream *s = calloc(1, sizeof *s);
+	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
+	if (s)
+		*s = (struct stream){c, flags, priority, atomic_fetch_add(&stream_ids, 1)};
+	return s;
+}
+
 CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int priority)
 {
 	struct shim_ctx *c;
@@ -20,20 +30,36 @@ CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int prio
 		return rc;
 	if (!phStream || flags & ~1u)
 		return CUDA_ERROR_INVALID_VALUE;
-	struct stream *s = calloc(1, sizeof *s);
-	if (!s)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	const FerryDevice *d = shim_device(c->dev);
-	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
-	*s = (struct stream){c, flags, priority, atomic_fetch_add(&stream_ids, 1)};
-	CUstream h = (CUstream)(uintptr_t)ferry_mint(FERRY_KIND_CUstream, s);
-	rc = h ? fx_cuStreamCreateWithPriority(h, flags, priority) : CUDA_ERROR_OUT_OF_MEMORY;
+	struct stream *s = new_stream(c, flags, priority);
+	CUstream h = s ? (CUstream)(uintptr_t)ferry_mint(FERRY_KIND_CUstream, s) : NULL;
+	rc = h ? fx_cuStreamCreateWithPriority(h, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		shim_drop(FERRY_KIND_CUstream, h);
 		return rc;
 	}
 	*phStream = h;
 	return 0;
+}
+
+/* A stream of a green context, whichever is current. */
+CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = ferry_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)greenCtx);
+	if (!c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	if (!phStream || flags != CU_STREAM_NON_BLOCKING)
+		return CUDA_ERROR_INVALID_VALUE;
+	struct stream *s = new_stream(c, flags, priority);
+	CUstream h = s ? (CUstream)(uintptr_t)ferry_mint(FERRY_KIND_CUstream, s) : NULL;
+	rc = h ? fx_GreenStream(h, greenCtx, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
+	if (rc)
+		shim_drop(FERRY_KIND_CUstream, h);
+	else
+		*phStream = h;
+	return rc;
 }
 
 CUresult cuStreamCreate(CUstream *phStream, unsigned Flags) { return cuStreamCreateWithPriority(phStream, Flags, 0); }
@@ -44,7 +70,7 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 	if (rc)
 		return rc;
 	if (!ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream))
-		return CUDA_ERROR_INVALID_HANDLE;
+		return shim_stream_destroyed(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
 	shim_drop(FERRY_KIND_CUstream, hStream);
 	return rc;
@@ -99,11 +125,26 @@ CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx)
 	return rc ? rc : pctx ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
+/* A green context's stream belongs to the primary context, too. */
 CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx)
 {
+	struct stream s;
+	CUresult rc = look(hStream, &s);
+	if (rc || !pCtx)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*pCtx = shim_ctx_home(s.ctx)->handle;
 	if (pGreenCtx)
-		*pGreenCtx = NULL;
-	return cuStreamGetCtx(hStream, pCtx);
+		*pGreenCtx = s.ctx->green;
+	return 0;
+}
+
+CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
+{
+	struct stream s;
+	CUresult rc = look(hStream, &s);
+	if (!rc && phCtx)
+		*phCtx = s.ctx->green;
+	return rc ? rc : phCtx ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
@@ -393,6 +434,47 @@ CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
 static int event_in(const void *object, const void *ctx) { return ((const struct event *)object)->ctx == ctx; }
+
+/* Handles of streams whose green context was destroyed before them: they are told apart from those that never were. */
+static ferry_mu orphans_mu;
+static struct orphan { uint64_t handle; struct orphan *next; } *orphans;
+
+struct orphanage { struct shim_ctx *ctx; struct orphan *list; };
+
+static void orphan(uint64_t handle, void *object, void *arg)
+{
+	struct orphanage *a = arg;
+	struct orphan *o = stream_in(object, a->ctx) ? malloc(sizeof *o) : NULL;
+	if (!o)
+		return;
+	*o = (struct orphan){handle, a->list};
+	a->list = o;
+}
+
+void shim_stream_green_gone(struct shim_ctx *c)
+{
+	struct orphanage a = {c, NULL};
+	ferry_each(FERRY_KIND_CUstream, orphan, &a);
+	ferry_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
+	ferry_lock(&orphans_mu);
+	while (a.list) {
+		struct orphan *o = a.list;
+		a.list = o->next;
+		o->next = orphans;
+		orphans = o;
+	}
+	ferry_unlock(&orphans_mu);
+}
+
+CUresult shim_stream_destroyed(CUstream s)
+{
+	ferry_lock(&orphans_mu);
+	struct orphan *o = orphans;
+	while (o && o->handle != (uint64_t)(uintptr_t)s)
+		o = o->next;
+	ferry_unlock(&orphans_mu);
+	return o ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_HANDLE;
+}
 
 static void end_event(void *object)
 {

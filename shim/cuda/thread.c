@@ -112,7 +112,7 @@ CUresult shim_stream(CUstream *s)
 		struct shim_ctx *c;
 		return shim_ctx_current(&c);
 	}
-	return ferry_known(FERRY_KIND_CUstream, h) ? 0 : CUDA_ERROR_INVALID_HANDLE;
+	return ferry_known(FERRY_KIND_CUstream, h) ? 0 : shim_stream_destroyed(*s);
 }
 
 void *shim_mint(int kind) { return (void *)(uintptr_t)ferry_mint(kind, NULL); }

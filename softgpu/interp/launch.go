@@ -31,6 +31,8 @@ type Launch struct {
 	Interrupt *atomic.Bool
 	// SMs is what %nsmid says; blocks are spread over them. 0 means 1.
 	SMs uint32
+	// OnSMs are those of them that blocks are spread over; nil means all.
+	OnSMs []int
 	// StackLimit bounds the local memory of one thread; 0 means 512 KiB.
 	StackLimit uint32
 	// GridID is what %gridid says.

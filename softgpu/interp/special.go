@@ -138,8 +138,16 @@ func (b *block) blockValues() []blockValue {
 		add(spClCTA+c, b.ctaid[c]%b.cluster.dim[c])
 	}
 	add(spRank, b.rank)
-	add(spSM, uint32(b.index%uint64(max(b.launch.SMs, 1))))
+	add(spSM, b.launch.smOf(b.index))
 	return list
+}
+
+// smOf is the multiprocessor a block runs on.
+func (l *Launch) smOf(block uint64) uint32 {
+	if n := uint64(len(l.OnSMs)); n > 0 {
+		return uint32(l.OnSMs[block%n])
+	}
+	return uint32(block % uint64(max(l.SMs, 1)))
 }
 
 // fillBlock sets what depends on the block.

@@ -68,7 +68,7 @@ static void addresses(void)
 	EXPECT(cuMemAllocPitch(&p, &n, 100, 10, 4), CUDA_ERROR_OUT_OF_MEMORY);
 	OK(cuModuleLoadData(&m, ptx));
 	EXPECT(cuModuleGetGlobal(&p, &n, m, "g"), CUDA_ERROR_OUT_OF_MEMORY);
-	SAME(p == 7 && n == 7, 1);
+	SAME(p == 0 && n == 0, 1);
 	OK(cuModuleGetGlobal(NULL, &n, m, "g"));
 	SAME(n, 16);
 	EXPECT(cuModuleGetGlobal(&p, &n, m, "nothing"), CUDA_ERROR_NOT_FOUND);
@@ -86,13 +86,36 @@ static void addresses(void)
 	OK(cuMemFree_v2(wide));
 }
 
+/* In a context of the 64-bit API they find none. */
+static void foreign(void)
+{
+	CUdeviceptr_v1 p = 7;
+	unsigned n = 7;
+	CUarray a;
+	CUDA_ARRAY_DESCRIPTOR_v1 d = {64, 4, CU_AD_FORMAT_UNSIGNED_INT8, 1};
+	EXPECT(cuMemAlloc(&p, 4096), CUDA_ERROR_INVALID_CONTEXT);
+	SAME(p, 0);
+	EXPECT(cuMemGetInfo(&p, &n), CUDA_ERROR_INVALID_CONTEXT);
+	SAME(n, 0);
+	EXPECT(cuMemcpyHtoD(0x1000, data, 16), CUDA_ERROR_INVALID_CONTEXT);
+	EXPECT(cuMemsetD8(0x1000, 1, 16), CUDA_ERROR_INVALID_CONTEXT);
+	EXPECT(cuArrayCreate(&a, &d), CUDA_ERROR_INVALID_CONTEXT);
+	EXPECT(cuMemFree(0), CUDA_ERROR_INVALID_CONTEXT);
+	OK(cuDeviceTotalMem(&n, 0));
+}
+
 int main(void)
 {
-	CUcontext ctx;
+	CUcontext ctx, modern;
+	unsigned version;
 	for (int i = 0; i < 256; i++)
 		data[i] = (unsigned char)(i * 7);
 	OK(cuInit(0));
-	OK(cuCtxCreate_v2(&ctx, 0, 0));
+	OK(cuCtxCreate_v2(&modern, 0, 0));
+	foreign();
+	OK(cuCtxCreate(&ctx, 0, 0));
+	OK(cuCtxGetApiVersion(ctx, &version));
+	SAME(version, 3010);
 	arrays();
 	sizes();
 	addresses();
