@@ -44,14 +44,12 @@ func (g *GPU) Report() []byte {
 func (l *life) faulted(r cu.Result, lines []string) {
 	m := l.ctx.m
 	m.reports.mu.Lock()
-	first := l.fail(r)
-	if first {
+	defer m.reports.mu.Unlock()
+	if l.failure() == cu.CUDA_SUCCESS { // who sees the error finds the report
 		m.reports.add(lines)
-	}
-	m.reports.mu.Unlock()
-	if first {
 		m.log.Log(stdctx.Background(), m.faults, "kernel fault", "device", l.ctx.dev.ordinal, "report", strings.Join(lines, "; "))
 	}
+	l.fail(r)
 }
 
 // tell reports what is wrong but makes nothing fail.
