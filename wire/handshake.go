@@ -116,7 +116,7 @@ type Hello struct {
 	Size     uint64
 	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service  Service
-	Program  string   // at most 255 bytes, no NUL
+	Program  string // at most 255 bytes, no NUL
 }
 
 // A Service is what a client wants of the server.

@@ -52,7 +52,9 @@ func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 }
 
 // sees says whether the client sees a device of the server's.
-func (w *Worker) sees(d cu.Device) bool { return w.visible == nil || slices.Contains(w.visible, int32(d)) }
+func (w *Worker) sees(d cu.Device) bool {
+	return w.visible == nil || slices.Contains(w.visible, int32(d))
+}
 
 func (w *Worker) showMemLocation_v1(l *cu.MemLocation_v1) {
 	for i, d := range w.visible {
