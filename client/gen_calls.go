@@ -62,6 +62,17 @@ func (c *Conn) MemAlloc(q *wire.MemAllocRequest) (a wire.MemAllocReply, err erro
 	return a, err
 }
 
+// MemAllocSoon sends MemAllocSoon; its errors come with the next answer.
+func (c *Conn) MemAllocSoon(q *wire.MemAllocSoonRequest) error {
+	return c.post(wire.OpMemAllocSoon, q)
+}
+
+// MemInfo asks for MemInfo and waits for the answer.
+func (c *Conn) MemInfo(q *wire.MemInfoRequest) (a wire.MemInfoReply, err error) {
+	err = c.ask(wire.OpMemInfo, q, &a)
+	return a, err
+}
+
 // MemFree sends MemFree; its errors come with the next answer.
 func (c *Conn) MemFree(q *wire.MemFreeRequest) error {
 	return c.post(wire.OpMemFree, q)
@@ -268,6 +279,12 @@ func (c *Conn) LinkDestroy(q *wire.LinkDestroyRequest) error {
 // MemAllocAsync asks for MemAllocAsync and waits for the answer.
 func (c *Conn) MemAllocAsync(q *wire.MemAllocAsyncRequest) (a wire.MemAllocAsyncReply, err error) {
 	err = c.ask(wire.OpMemAllocAsync, q, &a)
+	return a, err
+}
+
+// MemAccess asks for MemAccess and waits for the answer.
+func (c *Conn) MemAccess(q *wire.MemAccessRequest) (a wire.MemAccessReply, err error) {
+	err = c.ask(wire.OpMemAccess, q, &a)
 	return a, err
 }
 
@@ -554,12 +571,6 @@ func (c *Conn) OccupancyMaxActiveBlocksPerMultiprocessorWithFlags(q *wire.Occupa
 // OccupancyAvailableDynamicSMemPerBlock asks for cuOccupancyAvailableDynamicSMemPerBlock and waits for the answer.
 func (c *Conn) OccupancyAvailableDynamicSMemPerBlock(q *wire.OccupancyAvailableDynamicSMemPerBlockRequest) (a wire.OccupancyAvailableDynamicSMemPerBlockReply, err error) {
 	err = c.ask(wire.OpOccupancyAvailableDynamicSMemPerBlock, q, &a)
-	return a, err
-}
-
-// MemGetInfo_v2 asks for cuMemGetInfo_v2 and waits for the answer.
-func (c *Conn) MemGetInfo_v2(q *wire.MemGetInfo_v2Request) (a wire.MemGetInfo_v2Reply, err error) {
-	err = c.ask(wire.OpMemGetInfo_v2, q, &a)
 	return a, err
 }
 

@@ -34,7 +34,7 @@ func (m *machine) newContext(d *dev, flags uint32, primary bool) *context {
 
 // begin starts a life with default settings.
 func (c *context) begin() {
-	l := &life{ctx: c, streams: map[*stream]bool{}, ended: make(chan struct{})}
+	l := &life{ctx: c, streams: map[*stream]bool{}, busy: map[*stream]bool{}, ended: make(chan struct{})}
 	l.sight.Store(&sight{devices: 1 << c.dev.ordinal})
 	l.legacy = l.newStream(0, 0)
 	l.legacy.handle = legacyStream

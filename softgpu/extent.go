@@ -29,6 +29,21 @@ func (m *memory) findExtent(addr uint64) (int, bool) {
 	return slices.BinarySearchFunc(m.extents, addr, func(e *extent, a uint64) int { return cmp.Compare(e.base, a) })
 }
 
+// extentsIn says which extents touch a range: extents[lo:hi]. mu is held.
+func (m *memory) extentsIn(r rng) (lo, hi int) {
+	lo, _ = slices.BinarySearchFunc(m.extents, r.base, func(e *extent, a uint64) int {
+		if e.end() <= a {
+			return -1
+		}
+		return 1
+	})
+	hi = lo
+	for hi < len(m.extents) && m.extents[hi].base < r.end() {
+		hi++
+	}
+	return lo, hi
+}
+
 // extent registers an exact range. One that is in the way must have been freed
 // and ends now.
 func (m *memory) extent(r rng, name string) {
@@ -58,10 +73,35 @@ func (m *memory) extent(r rng, name string) {
 
 // track gives an allocation of a checked machine its bits: one per byte, set
 // when the byte is written. The system provides their memory as it is touched.
+//
+// What other processes may write to is not tracked: their writes are not seen.
 func (m *memory) track(e *extent) {
-	if m.check && e.name == "" {
+	e.bits = nil
+	if m.check && e.name == "" && !m.reachable(e.rng) {
 		e.bits = make([]uint32, (e.size+31)/32)
 	}
+}
+
+// reachable says whether other processes have some of a range. mu is held.
+func (m *memory) reachable(r rng) bool {
+	lo, hi := m.mappingsIn(r)
+	return slices.ContainsFunc(m.mappings[lo:hi], func(p *mapping) bool { return p.alloc != nil && (p.alloc.imported || p.alloc.exported) })
+}
+
+// exported notes that other processes may write to an allocation.
+func (m *memory) exported(a *allocation) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if a.exported {
+		return
+	}
+	a.exported = true
+	for _, e := range m.extents {
+		if e.bits != nil && m.reachable(e.rng) {
+			e.bits = nil
+		}
+	}
+	m.changed()
 }
 
 // carve ends the time in which all of a mapping may be used. mu is held.
@@ -101,8 +141,9 @@ func (m *memory) endExtent(addr uint64) {
 
 // buryFreed ends the freed extents in a range. mu is held.
 func (m *memory) buryFreed(r rng) {
-	for i := len(m.extents) - 1; i >= 0; i-- {
-		if e := m.extents[i]; e.freed != 0 && e.overlaps(r) {
+	lo, hi := m.extentsIn(r)
+	for i := hi - 1; i >= lo; i-- {
+		if m.extents[i].freed != 0 {
 			m.remember(i)
 		}
 	}
@@ -130,8 +171,9 @@ func (m *memory) wrote(r rng) {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, e := range m.extents {
-		if e.bits == nil || !e.overlaps(r) {
+	lo, hi := m.extentsIn(r)
+	for _, e := range m.extents[lo:hi] {
+		if e.bits == nil {
 			continue
 		}
 		from, to := max(r.base, e.base)-e.base, min(r.end(), e.end())-e.base

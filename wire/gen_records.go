@@ -368,10 +368,55 @@ func (r *MemAllocRequest) Append(b []byte) []byte {
 
 // MemAllocReply answers MemAlloc.
 type MemAllocReply struct {
+	Free uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Free = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAllocReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Free))
+	return b
+}
+
+// MemAllocSoonRequest asks for MemAllocSoon.
+type MemAllocSoonRequest struct {
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAllocSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAllocSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MemInfoRequest asks for MemInfo.
+type MemInfoRequest struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemInfoRequest) Decode(b []byte) error {
 	d := decoder{b: b, tail: 0}
 	if err := d.need(0); err != nil {
 		return err
@@ -380,7 +425,31 @@ func (r *MemAllocReply) Decode(b []byte) error {
 }
 
 // Append writes the record behind b.
-func (r *MemAllocReply) Append(b []byte) []byte {
+func (r *MemInfoRequest) Append(b []byte) []byte {
+	return b
+}
+
+// MemInfoReply answers MemInfo.
+type MemInfoReply struct {
+	Free  uint64
+	Total uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemInfoReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Free = uint64(d.u64(0))
+	r.Total = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemInfoReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Free))
+	b = appendU64(b, uint64(r.Total))
 	return b
 }
 
@@ -1934,17 +2003,19 @@ type MemAllocAsyncRequest struct {
 	Addr   cu.Deviceptr
 	Size   uint64
 	Stream cu.Stream
+	Dev    cu.Device
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocAsyncRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
 	r.Size = uint64(d.u64(8))
 	r.Stream = cu.Stream(d.u64(16))
+	r.Dev = cu.Device(d.u64(24))
 	return d.err
 }
 
@@ -1953,6 +2024,7 @@ func (r *MemAllocAsyncRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Addr))
 	b = appendU64(b, uint64(r.Size))
 	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Dev))
 	return b
 }
 
@@ -1971,6 +2043,52 @@ func (r *MemAllocAsyncReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *MemAllocAsyncReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemAccessRequest asks for MemAccess.
+type MemAccessRequest struct {
+	Addr    cu.Deviceptr
+	Devices []int32
+	On      uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAccessRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Devices = decodeSlice[int32](&d, 8)
+	r.On = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAccessRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(len(r.Devices)))
+	b = appendU64(b, uint64(r.On))
+	b = appendSlice(b, r.Devices)
+	return b
+}
+
+// MemAccessReply answers MemAccess.
+type MemAccessReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAccessReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAccessReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -3959,48 +4077,6 @@ func (r *OccupancyAvailableDynamicSMemPerBlockReply) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *OccupancyAvailableDynamicSMemPerBlockReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.DynamicSmemSize))
-	return b
-}
-
-// MemGetInfo_v2Request asks for cuMemGetInfo_v2.
-type MemGetInfo_v2Request struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemGetInfo_v2Request) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemGetInfo_v2Request) Append(b []byte) []byte {
-	return b
-}
-
-// MemGetInfo_v2Reply answers cuMemGetInfo_v2.
-type MemGetInfo_v2Reply struct {
-	Free  uint64
-	Total uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemGetInfo_v2Reply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Free = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemGetInfo_v2Reply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Free))
-	b = appendU64(b, uint64(r.Total))
 	return b
 }
 

@@ -51,9 +51,9 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 	}
 }
 
-// idle watches for a context's work to end, for a moment. When it says so,
-// everything given to the context has been done.
-func (w *Worker) idle(c *context) bool {
+// idle looks whether a context's work has ended, or watches for its end for a
+// moment. When it says so, everything given to the context has been done.
+func (w *Worker) idle(c *context, watch bool) bool {
 	if c.busy.lost || c.busy.waits.Load() != 0 || w.captures != 0 {
 		return false
 	}
@@ -65,7 +65,9 @@ func (w *Worker) idle(c *context) bool {
 			return false
 		}
 		if rc = w.dev.EventRecord(ev, c.busy.list[last]); rc == cu.CUDA_SUCCESS {
-			rc = w.soon(ev)
+			if rc = w.dev.EventQuery(ev); rc == cu.CUDA_ERROR_NOT_READY && watch {
+				rc = w.soon(ev)
+			}
 		}
 		c.giveBack(ev)
 		if rc != cu.CUDA_SUCCESS {

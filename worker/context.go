@@ -20,11 +20,22 @@ type context struct {
 	dev     cu.Device
 	primary bool
 
+	allocations map[*allocation]struct{} // under memory.mu, like dying
+	dying       int                      // of them
+
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
 
 	busy busyStreams // only the loop
+}
+
+// own notes an allocation that ends with the context. memory.mu is held.
+func (c *context) own(a *allocation) {
+	if c.allocations == nil {
+		c.allocations = map[*allocation]struct{}{}
+	}
+	c.allocations[a] = struct{}{}
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
@@ -179,4 +190,5 @@ func (w *Worker) quiesce(c *context) {
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
 	w.mem.waitFrees(c)
+	w.tell() // what its kernels printed
 }

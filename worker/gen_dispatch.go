@@ -30,6 +30,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doPeerAccess(id, payload)
 	case wire.OpMemAlloc:
 		return w.doMemAlloc(id, payload)
+	case wire.OpMemAllocSoon:
+		return w.doMemAllocSoon(id, payload)
+	case wire.OpMemInfo:
+		return w.doMemInfo(id, payload)
 	case wire.OpMemFree:
 		return w.doMemFree(id, payload)
 	case wire.OpCopyIn:
@@ -102,6 +106,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLinkDestroy(id, payload)
 	case wire.OpMemAllocAsync:
 		return w.doMemAllocAsync(id, payload)
+	case wire.OpMemAccess:
+		return w.doMemAccess(id, payload)
 	case wire.OpMemFreeAsync:
 		return w.doMemFreeAsync(id, payload)
 	case wire.OpArrayIn:
@@ -204,8 +210,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
 		return w.doOccupancyAvailableDynamicSMemPerBlock(id, payload)
-	case wire.OpMemGetInfo_v2:
-		return w.doMemGetInfo_v2(id, payload)
 	case wire.OpMemsetD8Async:
 		return w.doMemsetD8Async(id, payload)
 	case wire.OpMemsetD16Async:
@@ -598,6 +602,26 @@ func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doMemAllocSoon(id uint32, payload []byte) error {
+	var q wire.MemAllocSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMemAllocSoon, id, w.cmdMemAllocSoon(&q))
+	return nil
+}
+
+func (w *Worker) doMemInfo(id uint32, payload []byte) error {
+	var q wire.MemInfoRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemInfoReply
+	rc := w.cmdMemInfo(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemFree(id uint32, payload []byte) error {
 	var q wire.MemFreeRequest
 	if err := q.Decode(payload); err != nil {
@@ -818,6 +842,7 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Module)
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -840,6 +865,7 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetKernelReply
 	rc := w.cmdLibraryGetKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -862,6 +888,7 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetModuleReply
 	rc := w.cmdLibraryGetModule(&q, &a)
 	w.reply(id, rc, &a)
@@ -873,6 +900,7 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Kernel)
 	var a wire.KernelGetFunctionReply
 	rc := w.cmdKernelGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -972,6 +1000,17 @@ func (w *Worker) doMemAllocAsync(id uint32, payload []byte) error {
 	}
 	var a wire.MemAllocAsyncReply
 	rc := w.cmdMemAllocAsync(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemAccess(id uint32, payload []byte) error {
+	var q wire.MemAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemAccessReply
+	rc := w.cmdMemAccess(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -1079,6 +1118,7 @@ func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphKernelReply
 	rc := w.cmdGraphKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -1112,6 +1152,7 @@ func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphCopyReply
 	rc := w.cmdGraphCopy(&q, &a)
 	w.reply(id, rc, &a)
@@ -1488,6 +1529,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1495,7 +1537,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	}
 	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetTexRefReply{
-		PTexRef: cu.Texref(w.handles.Virtual(cu.KindTexref, uint64(pTexRefOut))),
+		PTexRef: cu.Texref(w.name(cu.KindTexref, uint64(pTexRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1506,6 +1548,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1513,7 +1556,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	}
 	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetSurfRefReply{
-		PSurfRef: cu.Surfref(w.handles.Virtual(cu.KindSurfref, uint64(pSurfRefOut))),
+		PSurfRef: cu.Surfref(w.name(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1706,20 +1749,6 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	dynamicSmemSizeOut, rc := w.dev.OccupancyAvailableDynamicSMemPerBlock(cu.Function(func_), q.NumBlocks, q.BlockSize)
 	a := wire.OccupancyAvailableDynamicSMemPerBlockReply{
 		DynamicSmemSize: dynamicSmemSizeOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doMemGetInfo_v2(id uint32, payload []byte) error {
-	var q wire.MemGetInfo_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	freeOut, totalOut, rc := w.dev.MemGetInfo()
-	a := wire.MemGetInfo_v2Reply{
-		Free:  freeOut,
-		Total: totalOut,
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2137,7 +2166,7 @@ func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
 	}
 	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
 	a := wire.ArrayGetPlaneReply{
-		PPlaneArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pPlaneArrayOut))),
+		PPlaneArray: cu.Array(w.name(cu.KindArray, uint64(pPlaneArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2206,6 +2235,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HMipmappedArray)
 	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2213,7 +2243,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	}
 	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
 	a := wire.MipmappedArrayGetLevelReply{
-		PLevelArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pLevelArrayOut))),
+		PLevelArray: cu.Array(w.name(cu.KindArray, uint64(pLevelArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2662,7 +2692,7 @@ func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2680,7 +2710,7 @@ func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
 	}
 	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmappedArrayReply{
-		PhMipmappedArray: cu.MipmappedArray(w.handles.Virtual(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
+		PhMipmappedArray: cu.MipmappedArray(w.name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2882,7 +2912,7 @@ func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
 	a := wire.SurfRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3251,6 +3281,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HClonedGraph)
 	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3263,7 +3294,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
 	a := wire.GraphNodeFindInCloneReply{
-		PhNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phNodeOut))),
+		PhNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3274,6 +3305,7 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3304,6 +3336,7 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3334,6 +3367,7 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3359,6 +3393,7 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3389,6 +3424,7 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3582,6 +3618,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3605,6 +3642,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3628,6 +3666,7 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3661,6 +3700,7 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3707,6 +3747,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3735,6 +3776,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3758,6 +3800,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3786,6 +3829,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3902,6 +3946,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HNode)
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3909,7 +3954,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
 	a := wire.GraphChildGraphNodeGetGraphReply{
-		PhGraph: cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(phGraphOut))),
+		PhGraph: cu.Graph(w.name(cu.KindGraph, uint64(phGraphOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3927,7 +3972,7 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventRecordNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3966,7 +4011,7 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventWaitNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4082,6 +4127,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -4090,7 +4136,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	phGraphExecOut, phErrorNodeOut, logBufferOut, rc := w.dev.GraphInstantiate(cu.Graph(hGraph), q.BufferSize)
 	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
 	a := wire.GraphInstantiate_v2Reply{
-		PhErrorNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phErrorNodeOut))),
+		PhErrorNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phErrorNodeOut))),
 		LogBuffer:   logBufferOut,
 	}
 	w.reply(id, rc, &a)
@@ -4292,6 +4338,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -4304,7 +4351,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
 	a := wire.GraphExecUpdateReply{
-		HErrorNode_out:   cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(hErrorNode_outOut))),
+		HErrorNode_out:   cu.GraphNode(w.name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
 		UpdateResult_out: updateResult_outOut,
 	}
 	w.reply(id, rc, &a)

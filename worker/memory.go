@@ -3,7 +3,6 @@ package worker
 import (
 	"fmt"
 	"slices"
-	"sort"
 	"sync"
 
 	"ferry/cu"
@@ -25,11 +24,13 @@ type memory struct {
 	window session.Range
 	mu     sync.Mutex
 	freed  *sync.Cond
-	units  []*unit // by address
-	live   map[uint64]*allocation
-	dying  map[*allocation]struct{}
+	units  session.Spans[*unit]
+	spare  []*unit                    // that nobody uses, mapped still; longest unused first
+	unused uint64                     // their bytes
+	given  session.Spans[*allocation] // living and dying
+	dying  int
 	peers  peers
-	plain  map[cu.Device]bool // devices whose memory cannot be exported
+	types  map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
 }
 
 const granule = 2 << 20
@@ -39,23 +40,27 @@ type unit struct {
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
-	opened     bool // another session's memory
+	opened     bool               // another session's memory
+	lent       bool               // other sessions may reach it
+	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
 }
 
 type allocation struct {
 	addr, size uint64
 	ctx        *context
+	dev        cu.Device
 	units      []*unit
+	dying      bool
 	share      *cu.FerryShare // what it is published as
 	opened     bool           // another session's memory
 }
 
+func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
+
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
-	m.live = map[uint64]*allocation{}
-	m.dying = map[*allocation]struct{}{}
-	m.plain = map[cu.Device]bool{}
+	m.types = map[cu.Device]cu.MemAllocationHandleType{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -72,60 +77,100 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 	return nil
 }
 
-func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.Result {
+func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+	rc := w.mem.alloc(w.dev, w.current, w.current.dev, uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_SUCCESS {
+		a.Free, _, _ = w.dev.MemGetInfo()
+	}
+	return rc
 }
 
-func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
+func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	return w.mem.alloc(w.dev, w.current, w.current.dev, uint64(q.Addr), q.Size)
+}
+
+// cmdMemInfo answers as if freed memory were free at once.
+func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	w.mem.mu.Lock()
+	w.mem.trim(w.dev, 0)
+	w.mem.mu.Unlock()
+	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	return rc
+}
+
+func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size uint64) cu.Result {
 	if size == 0 || !m.window.Contains(addr, size) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.overlapsDying(addr, size) {
-		m.freed.Wait()
-	}
-	if m.overlapsLive(addr, size) {
+	a := &allocation{addr: addr, size: size, ctx: c, dev: on}
+	if !m.vacant(a.span()) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	a := &allocation{addr: addr, size: size, ctx: c}
 	rc := m.back(dev, a)
-	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && len(m.dying) > 0 {
-		m.freed.Wait()
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying+len(m.spare) > 0 {
+		if len(m.spare) == 0 {
+			m.freed.Wait()
+		}
+		m.trim(dev, 0)
 		rc = m.back(dev, a)
 	}
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.live[addr] = a
+	m.given.Add(a.span(), a)
+	c.own(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
 
+// vacant waits for allocations that die in a range, and says whether a living
+// one is in it. mu is held.
+func (m *memory) vacant(r session.Range) bool {
+	for {
+		_, other, found := m.given.First(r)
+		if !found || !other.dying {
+			return !found
+		}
+		m.freed.Wait()
+	}
+}
+
 // back takes or makes the units under an allocation. mu is held.
 func (m *memory) back(dev device.Device, a *allocation) cu.Result {
-	for at := a.addr &^ (granule - 1); at < a.addr+a.size; {
-		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > at })
+	start := a.addr &^ (granule - 1)
+	for at := start; at < a.addr+a.size; {
 		end := (a.addr + a.size + granule - 1) &^ (granule - 1)
-		var u *unit
-		if i < len(m.units) && m.units[i].base <= at {
-			u = m.units[i]
-		} else {
-			if i < len(m.units) {
-				end = min(end, m.units[i].base)
+		_, u, found := m.units.First(session.Range{Base: at, Size: end - at})
+		// A spare one must be just what would be made: on the right device, and
+		// all there is under the allocation, or that could not be shared.
+		if found && u.users == 0 && (u.dev != a.dev || u.base != start || u.size != end-start) {
+			m.inUse(u)
+			m.drop(dev, u)
+			continue
+		}
+		if !found || u.base > at {
+			if found {
+				end = u.base
 			}
-			made, rc := m.create(dev, a.ctx.dev, at, end-at)
+			made, rc := m.create(dev, a.dev, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unback(dev, a)
 				return rc
 			}
 			u = made
-			m.units = append(m.units, nil)
-			copy(m.units[i+1:], m.units[i:])
-			m.units[i] = u
+			m.keep(u)
+			m.units.Add(session.Range{Base: u.base, Size: u.size}, u)
+		}
+		if u.users == 0 {
+			m.inUse(u)
 		}
 		u.users++
 		a.units = append(a.units, u)
@@ -137,16 +182,9 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
 	prop := cu.MemAllocationProp_v1{
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
-		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
-	}
-	if m.plain[ordinal] {
-		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
 	h, rc := dev.MemCreate(size, &prop, 0)
-	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
-		m.plain[ordinal] = true
-		return m.create(dev, ordinal, base, size)
-	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
@@ -156,6 +194,19 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	}
 	m.w.tally.memory(ordinal, int64(size))
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// exportable says how memory of a device can be handed to other processes. mu is
+// held.
+func (m *memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocationHandleType {
+	t, known := m.types[ordinal]
+	if !known {
+		if yes, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED, ordinal); rc == cu.CUDA_SUCCESS && yes != 0 {
+			t = cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+		}
+		m.types[ordinal] = t
+	}
+	return t
 }
 
 // mapFor maps memory for some devices.
@@ -179,11 +230,11 @@ func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandl
 func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, fd int) cu.Result {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.overlapsDying(at.Base, at.Size) {
-		m.freed.Wait()
+	if o.Size == 0 || !m.vacant(at) {
+		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > at.Base })
-	if i < len(m.units) && m.units[i].base < at.Base+at.Size || o.Size == 0 {
+	m.trim(dev, 0)
+	if _, _, taken := m.units.First(at); taken {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
@@ -199,20 +250,18 @@ func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, 
 		return rc
 	}
 	u := &unit{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
-	m.units = slices.Insert(m.units, i, u)
+	m.units.Add(at, u)
 	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
-	m.live[a.addr] = a
+	m.given.Add(a.span(), a)
+	c.own(a)
 	dev.Extent(cu.Deviceptr(a.addr), a.size)
 	return rc
 }
 
 // unitAt finds what is mapped at an address. mu is held.
 func (m *memory) unitAt(addr uint64) *unit {
-	i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > addr })
-	if i < len(m.units) && m.units[i].base <= addr {
-		return m.units[i]
-	}
-	return nil
+	_, u, _ := m.units.First(session.Range{Base: addr, Size: 1})
+	return u
 }
 
 // isUnit says whether we mapped what is at an address.
@@ -228,15 +277,51 @@ func (m *memory) unback(dev device.Device, a *allocation) {
 		if u.users--; u.users > 0 {
 			continue
 		}
-		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
-		dev.MemRelease(u.handle)
-		if !u.opened {
-			m.w.tally.memory(u.dev, -int64(u.size))
+		if u.opened || u.lent || len(u.granted) > 0 { // somebody else reaches it: it must not become anything new
+			m.drop(dev, u)
+		} else {
+			m.keep(u)
 		}
-		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base >= u.base })
-		m.units = append(m.units[:i], m.units[i+1:]...)
 	}
 	a.units = nil
+	m.trim(dev, maxSpare)
+}
+
+// maxSpare is how much memory nobody uses stays mapped: making and ending a
+// mapping costs a hundred microseconds, and many programs allocate and free
+// the same over and over. The client hands freed addresses out again, so that
+// what is spare is found by its address.
+const maxSpare = 64 << 20
+
+// keep puts a unit among the spare ones, inUse takes it out. mu is held.
+func (m *memory) keep(u *unit) {
+	m.spare = append(m.spare, u)
+	m.unused += u.size
+}
+
+func (m *memory) inUse(u *unit) {
+	i := slices.Index(m.spare, u)
+	m.spare = slices.Delete(m.spare, i, i+1)
+	m.unused -= u.size
+}
+
+// trim ends spare units until at most limit bytes are left. mu is held.
+func (m *memory) trim(dev device.Device, limit uint64) {
+	for m.unused > limit {
+		u := m.spare[0]
+		m.inUse(u)
+		m.drop(dev, u)
+	}
+}
+
+// drop ends a unit. mu is held.
+func (m *memory) drop(dev device.Device, u *unit) {
+	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
+	dev.MemRelease(u.handle)
+	if !u.opened {
+		m.w.tally.memory(u.dev, -int64(u.size))
+	}
+	m.units.Remove(u.base)
 }
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
@@ -246,6 +331,12 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
+	if w.idle(a.ctx, false) {
+		m.mu.Lock()
+		m.end(w.dev, a)
+		m.mu.Unlock()
+		return cu.CUDA_SUCCESS
+	}
 	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
 		m.mu.Lock()
@@ -262,7 +353,11 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAlloc
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.mem.alloc(w.dev, c, uint64(q.Addr), q.Size)
+	on, ok := w.ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	return w.mem.alloc(w.dev, c, on, uint64(q.Addr), q.Size)
 }
 
 func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
@@ -296,18 +391,29 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 func (m *memory) dies(addr uint64) *allocation {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live[addr]
+	a := m.living(addr)
 	if a != nil {
-		m.buried(a)
+		m.condemn(a)
 	}
 	return a
 }
 
-// buried takes an allocation out of the living and out of others' reach. mu is
-// held.
-func (m *memory) buried(a *allocation) {
-	delete(m.live, a.addr)
-	m.dying[a] = struct{}{}
+// living finds the allocation that begins at an address, nil if there is none or
+// it is dying. mu is held.
+func (m *memory) living(addr uint64) *allocation {
+	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
+	if !found || a.addr != addr || a.dying {
+		return nil
+	}
+	return a
+}
+
+// condemn turns a living allocation into a dying one, out of others' reach. mu
+// is held.
+func (m *memory) condemn(a *allocation) {
+	a.dying = true
+	a.ctx.dying++
+	m.dying++
 	if a.share != nil {
 		m.w.withdraw(a.share)
 	}
@@ -315,13 +421,13 @@ func (m *memory) buried(a *allocation) {
 
 // end finishes a dying allocation. mu is held.
 func (m *memory) end(dev device.Device, a *allocation) {
-	if _, ok := m.dying[a]; !ok {
-		return
-	}
 	dev.Extent(cu.Deviceptr(a.addr), 0) // freed, if it was not yet,
 	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
 	m.unback(dev, a)
-	delete(m.dying, a)
+	m.given.Remove(a.addr)
+	delete(a.ctx.allocations, a)
+	a.ctx.dying--
+	m.dying--
 	m.freed.Broadcast()
 }
 
@@ -329,47 +435,27 @@ func (m *memory) end(dev device.Device, a *allocation) {
 func (m *memory) waitFrees(c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.anyDying(c) {
+	for c.dying > 0 {
 		m.freed.Wait()
 	}
-}
-
-func (m *memory) anyDying(c *context) bool {
-	for a := range m.dying {
-		if a.ctx == c {
-			return true
-		}
-	}
-	return false
 }
 
 // dropContext ends the allocations of a context that has ended.
 func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, a := range m.live {
-		if a.ctx == c {
-			m.buried(a)
+	defer m.trim(dev, 0)
+	for a := range c.allocations {
+		if !a.dying {
+			m.condemn(a)
 			m.end(dev, a)
 		}
 	}
 }
 
-func (m *memory) overlapsDying(addr, size uint64) bool {
-	for a := range m.dying {
-		if addr < a.addr+a.size && a.addr < addr+size {
-			return true
-		}
-	}
-	return false
-}
-
-// overlapsLive need only look at allocations that share a unit.
-func (m *memory) overlapsLive(addr, size uint64) bool {
-	for _, a := range m.live {
-		if addr < a.addr+a.size && a.addr < addr+size {
-			return true
-		}
-	}
-	return false
+// count says what there is, for the inventory.
+func (m *memory) count() (allocations, dying, units int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.given.Len() - m.dying, m.dying, m.units.Len()
 }

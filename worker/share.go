@@ -230,7 +230,7 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	m := &w.mem
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	al := m.live[uint64(q.Addr)]
+	al := m.living(uint64(q.Addr))
 	if al == nil || al.opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -253,7 +253,7 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	}
 	if a.Share, rc = w.publish(o, fd); rc == cu.CUDA_SUCCESS {
 		share := a.Share
-		al.share = &share
+		al.share, u.lent = &share, true
 	}
 	return rc
 }

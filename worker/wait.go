@@ -209,7 +209,7 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return
 	}
-	if w.idle(c) {
+	if w.idle(c, true) {
 		w.waited(w.dev, id, w.dev.CtxSynchronize_v1()) // does not wait; brings faults, and what kernels printed
 		return
 	}

@@ -32,6 +32,7 @@ type Worker struct {
 
 	contexts map[uint32]*context // by index of the client's handle
 	op       wire.Op             // the command the loop is at
+	owner    uint64              // what the objects it makes or finds end with, by the client's handle
 	ahead    bool                // finished host functions are noticed without the loop
 	current  *context            // whose real context is current on the loop's thread
 	mem      memory
@@ -117,6 +118,7 @@ func (w *Worker) serve(sock *socket) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil // clients leave by closing, or by being killed
 	}
+	w.inventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
 	return err
 }
@@ -128,6 +130,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, log *sl
 		out: output{conn: sock},
 	}
 	w.mem.init(w)
+	w.handles.Gone = w.forget
 	w.tally.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
@@ -208,7 +211,7 @@ func (w *Worker) loop() error {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
 		w.out.commands.Add(1)
-		w.op = op
+		w.op, w.owner = op, 0
 		w.enter(f.Ctx)
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
@@ -249,7 +252,26 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err
 	}
+	if w.owner != 0 {
+		w.handles.Own(w.owner, h)
+	}
 	return rc
+}
+
+// name names an object the device returned.
+func (w *Worker) name(kind cu.Kind, real uint64) uint64 {
+	h := w.handles.Virtual(kind, real)
+	if w.owner != 0 && h != 0 {
+		w.handles.Own(w.owner, h)
+	}
+	return h
+}
+
+// forget drops what was kept for an object of the device's that has ended.
+func (w *Worker) forget(kind cu.Kind, real uint64) {
+	if kind == cu.KindFunction || kind == cu.KindKernel {
+		delete(w.layouts, real)
+	}
 }
 
 // maxElements bounds the arrays a client may ask for.
@@ -265,7 +287,7 @@ func present[T any](bits uint64, bit int, v *T) *T {
 
 func virtual[H ~uint64](w *Worker, kind cu.Kind, list []H) []H {
 	for i, h := range list {
-		list[i] = H(w.handles.Virtual(kind, uint64(h)))
+		list[i] = H(w.name(kind, uint64(h)))
 	}
 	return list
 }

@@ -36,7 +36,9 @@ static int rings;                         /* frames travel through shared memory
 static int asked_for_rings;
 
 static ferry_mu recv_mu;             /* guards the list, the reader's role and a detached call's fate */
-static struct ferry_call *waiting;
+enum { BUCKETS = 256 };
+static struct ferry_call *waiting[BUCKETS]; /* by id: copies that nobody waits for may be many */
+static uint64_t later;                      /* bytes they still have to bring */
 static int reading;
 static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
 static unsigned char in[64 << 10];   /* the reader's */
@@ -48,10 +50,13 @@ struct due { uint64_t token; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
+static _Thread_local struct ferry_traffic traffic;
 
 void ferry_context(uint32_t index) { context = index; }
+uint32_t ferry_current(void) { return context; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 uint64_t ferry_commands(void) { return atomic_load(&ferry_s.commands); }
+struct ferry_traffic ferry_traffic(void) { return traffic; }
 
 void ferry_command_reset(void)
 {
@@ -67,7 +72,8 @@ void ferry_command_forked(void)
 {
 	atomic_store(&ferry_s.send_mu.word, 0);
 	atomic_store(&recv_mu.word, 0);
-	waiting = NULL;
+	memset(waiting, 0, sizeof waiting);
+	later = 0;
 	reading = 0;
 	due = NULL;
 	due_end = &due;
@@ -201,16 +207,20 @@ static uint32_t new_id(void)
 static void enlist(struct ferry_call *c)
 {
 	ferry_lock(&recv_mu);
-	c->next = waiting;
-	waiting = c;
+	c->next = waiting[c->id % BUCKETS];
+	waiting[c->id % BUCKETS] = c;
+	if (c->detached)
+		later += c->width * c->rows;
 	ferry_unlock(&recv_mu);
 }
 
 static void delist(struct ferry_call *c) /* recv_mu held */
 {
-	for (struct ferry_call **p = &waiting; *p; p = &(*p)->next)
+	for (struct ferry_call **p = &waiting[c->id % BUCKETS]; *p; p = &(*p)->next)
 		if (*p == c) {
 			*p = c->next;
+			if (c->detached)
+				later -= c->width * c->rows;
 			return;
 		}
 }
@@ -258,6 +268,8 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 
 	h->id = c->id;
 	atomic_store_explicit(&ferry_s.commands, atomic_load_explicit(&ferry_s.commands, memory_order_relaxed) + 1, memory_order_relaxed);
+	ferry_s.bytes += h->size;
+	traffic.sent += h->size;
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)
@@ -327,6 +339,29 @@ int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wid
 	return ferry_ask(c);
 }
 
+/* The server keeps what nobody has read. Once more than this is under way, those who ask for more read first: that is what bounds
+ * the server's memory. They do not wait for long, since the GPU may be waiting for something the application does next. */
+#define MAX_LATER (256ull << 20)
+enum { PATIENCE_MS = 100 };
+
+static void make_room(void)
+{
+	ferry_lock(&recv_mu);
+	while (later > MAX_LATER && !reading && atomic_load(&ferry_s.state) == FERRY_UP) {
+		reading = 1;
+		ferry_unlock(&recv_mu);
+		struct pollfd p = {ferry_s.fd, POLLIN, 0};
+		int more = in_at < in_end || (rings ? ferry_ring_await(RING_DATA) != 0 : poll(&p, 1, PATIENCE_MS) > 0);
+		if (more)
+			(void)read_frame();
+		ferry_lock(&recv_mu);
+		step_down();
+		if (!more)
+			break;
+	}
+	ferry_unlock(&recv_mu);
+}
+
 /* Nobody waits now; the data is filed by whoever reads next, and an error is reported then. c must be from malloc. */
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
@@ -341,6 +376,7 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 		ferry_unlock(&recv_mu);
 		free(c);
 	}
+	make_room();
 	return rc;
 }
 
@@ -545,7 +581,7 @@ static int read_frame(void)
 	}
 	struct ferry_call *c;
 	ferry_lock(&recv_mu);
-	for (c = waiting; c && c->id != h.id; c = c->next)
+	for (c = waiting[h.id % BUCKETS]; c && c->id != h.id; c = c->next)
 		;
 	ferry_unlock(&recv_mu);
 	int rc;
@@ -594,6 +630,7 @@ static void read_or_sleep(void)
 static int wait_for(struct ferry_call *c)
 {
 	atomic_fetch_add(&round_trips, 1);
+	traffic.trips++;
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
 		int state = atomic_load(&ferry_s.state);
@@ -605,11 +642,29 @@ static int wait_for(struct ferry_call *c)
 		read_or_sleep();
 	}
 	ferry_unlock(&recv_mu);
+	traffic.received += HEADER + sizeof(struct reply) + c->a_bytes + (c->dst ? c->got : 0);
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)
 		ferry_on_error(c->ctx, rc);
 	return rc;
+}
+
+static int expects(const unsigned char *p, size_t n) /* recv_mu is held */
+{
+	for (size_t i = 0; later && i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i]; c; c = c->next)
+			if (c->detached && c->dst < p + n && p < c->dst + (c->rows - 1) * c->dst_pitch + c->width)
+				return 1;
+	return 0;
+}
+
+void ferry_await(const void *p, size_t n)
+{
+	ferry_lock(&recv_mu);
+	while (expects(p, n) && (reading || atomic_load(&ferry_s.state) == FERRY_UP))
+		read_or_sleep();
+	ferry_unlock(&recv_mu);
 }
 
 /* --- shared memory instead of the socket */

@@ -68,11 +68,15 @@ int ferry_ask(struct ferry_call *c);                                /* send, wai
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+void ferry_await(const void *p, size_t n); /* until no detached call will write there */
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
+uint32_t ferry_current(void);       /* that one */
 uint64_t ferry_commands(void); /* how many were sent: the same number twice means that nothing happened in between */
 uint64_t ferry_round_trips(void);
 void ferry_rings(void); /* move the streams into shared memory, if the server is on this host and willing; before the first command */
+struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their frames, and waits for an answer */
+struct ferry_traffic ferry_traffic(void); /* the calling thread's, so far */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
@@ -119,6 +123,10 @@ void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object
 void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */
 /* Drop every handle whose object fits; fits is called locked, gone is not and may do anything. */
 void ferry_drop_each(int kind, int (*fits)(const void *object, const void *arg), const void *arg, void (*gone)(void *object));
+/* Let an object end with another, a handle or its index; what it carries then is from malloc and freed. The first owner counts. */
+void ferry_own(uint64_t owner, uint64_t handle);
+void ferry_drop_owned(uint64_t handle); /* end what ends with it, but not itself */
+size_t ferry_live(int kind);
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
 /* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
@@ -135,6 +143,7 @@ int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t ta
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
+void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */
 void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry_block *));
 
 /* --- crypto.c: SHA-256 and HMAC for the handshake, MD2 for cudart's integrity check. */

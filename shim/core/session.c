@@ -88,8 +88,8 @@ void ferry_shut(void)
 	int up = FERRY_UP;
 
 	if (atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_SHUT))
-		ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
-			  (unsigned long long)ferry_round_trips());
+		ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips, %llu bytes sent", (unsigned long long)ferry_s.commands,
+			  (unsigned long long)ferry_round_trips(), (unsigned long long)ferry_s.bytes);
 }
 
 void ferry_close(void)

@@ -11,6 +11,7 @@ struct ferry_session {
 	char peer[256];
 	ferry_mu send_mu;     /* one frame at a time goes out */
 	_Atomic uint64_t commands; /* written under send_mu */
+	uint64_t bytes;       /* of them, under send_mu */
 };
 extern struct ferry_session ferry_s;
 

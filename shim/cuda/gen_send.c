@@ -14,6 +14,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxSynchronize",
 	"PeerAccess",
 	"MemAlloc",
+	"MemAllocSoon",
+	"MemInfo",
 	"MemFree",
 	"CopyIn",
 	"CopyOut",
@@ -50,6 +52,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"LinkFetch",
 	"LinkDestroy",
 	"MemAllocAsync",
+	"MemAccess",
 	"MemFreeAsync",
 	"ArrayIn",
 	"ArrayOut",
@@ -101,7 +104,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
-	"cuMemGetInfo_v2",
 	"cuMemsetD8Async",
 	"cuMemsetD16Async",
 	"cuMemsetD32Async",
@@ -366,7 +368,7 @@ CUresult fx_PeerAccess(CUcontext peer, unsigned flags, unsigned on)
 	return rc;
 }
 
-CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
+CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size, uint64_t *free)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_MemAlloc, 16);
@@ -375,6 +377,39 @@ CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*free = (uint64_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAllocSoon(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	return ferry_post(&c);
+}
+
+CUresult fx_MemInfo(uint64_t *free, uint64_t *total)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemInfo, 0);
+	if (rc)
+		return rc;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*free = (uint64_t)c.a[0];
+		*total = (uint64_t)c.a[1];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -1004,15 +1039,33 @@ CUresult fx_LinkDestroy(CUlinkState state)
 	return ferry_post(&c);
 }
 
-CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream)
+CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUdevice dev)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 24);
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 32);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	c.q[2] = (uint64_t)(uintptr_t)stream;
+	c.q[3] = (uint64_t)dev;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAccess(CUdeviceptr addr, const int *devices, size_t devices_n, unsigned on)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAccess, 24 + FERRY_PAD(devices_n * sizeof(int)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = devices_n;
+	c.q[2] = (uint64_t)on;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, devices, devices_n * sizeof(int));
+	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
@@ -1174,6 +1227,8 @@ CUresult fx_GraphKernel(CUgraphNode node, CUgraph graph, const CUgraphNode *depe
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
@@ -1242,6 +1297,8 @@ CUresult fx_GraphCopy(CUgraphNode node, CUgraph graph, const CUgraphNode *depend
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
@@ -1837,23 +1894,6 @@ CUresult fx_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUf
 	return rc;
 }
 
-CUresult fx_cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemGetInfo_v2, 0);
-	if (rc)
-		return rc;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		*free = (size_t)c.a[0];
-		*total = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
 {
 	struct ferry_call c;
@@ -2166,6 +2206,8 @@ CUresult fx_cuArrayCreate_v2(CUarray pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pA
 	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -2259,6 +2301,8 @@ CUresult fx_cuArray3DCreate_v2(CUarray pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2
 	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -2290,6 +2334,8 @@ CUresult fx_cuMipmappedArrayCreate(CUmipmappedArray pHandle, const CUDA_ARRAY3D_
 	c.q[6] = (uint64_t)numMipmapLevels;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -3244,6 +3290,8 @@ CUresult fx_cuGraphAddMemsetNode(CUgraphNode phGraphNode, CUgraph hGraph, const 
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3266,6 +3314,8 @@ CUresult fx_cuGraphAddChildGraphNode(CUgraphNode phGraphNode, CUgraph hGraph, co
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3287,6 +3337,8 @@ CUresult fx_cuGraphAddEmptyNode(CUgraphNode phGraphNode, CUgraph hGraph, const C
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3309,6 +3361,8 @@ CUresult fx_cuGraphAddEventRecordNode(CUgraphNode phGraphNode, CUgraph hGraph, c
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3331,6 +3385,8 @@ CUresult fx_cuGraphAddEventWaitNode(CUgraphNode phGraphNode, CUgraph hGraph, con
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
