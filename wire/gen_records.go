@@ -3209,6 +3209,24 @@ func (r *CtxSetLimitRequest) Append(b []byte) []byte {
 	return b
 }
 
+// CtxSetLimitReply answers cuCtxSetLimit.
+type CtxSetLimitReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxSetLimitReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxSetLimitReply) Append(b []byte) []byte {
+	return b
+}
+
 // CtxGetLimitRequest asks for cuCtxGetLimit.
 type CtxGetLimitRequest struct {
 	Limit cu.Limit
@@ -3311,6 +3329,24 @@ func (r *CtxSetCacheConfigRequest) Append(b []byte) []byte {
 	return b
 }
 
+// CtxSetCacheConfigReply answers cuCtxSetCacheConfig.
+type CtxSetCacheConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxSetCacheConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxSetCacheConfigReply) Append(b []byte) []byte {
+	return b
+}
+
 // CtxGetSharedMemConfigRequest asks for cuCtxGetSharedMemConfig.
 type CtxGetSharedMemConfigRequest struct {
 }
@@ -3368,6 +3404,24 @@ func (r *CtxSetSharedMemConfigRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *CtxSetSharedMemConfigRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Config))
+	return b
+}
+
+// CtxSetSharedMemConfigReply answers cuCtxSetSharedMemConfig.
+type CtxSetSharedMemConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxSetSharedMemConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxSetSharedMemConfigReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -3858,6 +3912,24 @@ func (r *KernelSetCacheConfigRequest) Append(b []byte) []byte {
 	return b
 }
 
+// KernelSetCacheConfigReply answers cuKernelSetCacheConfig.
+type KernelSetCacheConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *KernelSetCacheConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *KernelSetCacheConfigReply) Append(b []byte) []byte {
+	return b
+}
+
 // FuncSetAttributeRequest asks for cuFuncSetAttribute.
 type FuncSetAttributeRequest struct {
 	Hfunc  cu.Function
@@ -3909,6 +3981,24 @@ func (r *FuncSetCacheConfigRequest) Append(b []byte) []byte {
 	return b
 }
 
+// FuncSetCacheConfigReply answers cuFuncSetCacheConfig.
+type FuncSetCacheConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *FuncSetCacheConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *FuncSetCacheConfigReply) Append(b []byte) []byte {
+	return b
+}
+
 // FuncSetSharedMemConfigRequest asks for cuFuncSetSharedMemConfig.
 type FuncSetSharedMemConfigRequest struct {
 	Hfunc  cu.Function
@@ -3930,6 +4020,24 @@ func (r *FuncSetSharedMemConfigRequest) Decode(b []byte) error {
 func (r *FuncSetSharedMemConfigRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Hfunc))
 	b = appendU64(b, uint64(r.Config))
+	return b
+}
+
+// FuncSetSharedMemConfigReply answers cuFuncSetSharedMemConfig.
+type FuncSetSharedMemConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *FuncSetSharedMemConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *FuncSetSharedMemConfigReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -5494,6 +5602,24 @@ func (r *TexObjectDestroyRequest) Append(b []byte) []byte {
 	return b
 }
 
+// TexObjectDestroyReply answers cuTexObjectDestroy.
+type TexObjectDestroyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectDestroyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectDestroyReply) Append(b []byte) []byte {
+	return b
+}
+
 // TexObjectGetResourceDescRequest asks for cuTexObjectGetResourceDesc.
 type TexObjectGetResourceDescRequest struct {
 	TexObject cu.TexObject
@@ -5680,6 +5806,24 @@ func (r *SurfObjectDestroyRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *SurfObjectDestroyRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.SurfObject))
+	return b
+}
+
+// SurfObjectDestroyReply answers cuSurfObjectDestroy.
+type SurfObjectDestroyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectDestroyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectDestroyReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -6933,6 +7077,24 @@ func (r *StreamCopyAttributesRequest) Append(b []byte) []byte {
 	return b
 }
 
+// StreamCopyAttributesReply answers cuStreamCopyAttributes.
+type StreamCopyAttributesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamCopyAttributesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamCopyAttributesReply) Append(b []byte) []byte {
+	return b
+}
+
 // StreamGetAttributeRequest asks for cuStreamGetAttribute.
 type StreamGetAttributeRequest struct {
 	HStream cu.Stream
@@ -7390,6 +7552,24 @@ func (r *GraphCreateRequest) Decode(b []byte) error {
 func (r *GraphCreateRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.PhGraph))
 	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GraphCreateReply answers cuGraphCreate.
+type GraphCreateReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCreateReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -7866,6 +8046,24 @@ func (r *GraphAddDependencies_v2Request) Append(b []byte) []byte {
 	return b
 }
 
+// GraphAddDependencies_v2Reply answers cuGraphAddDependencies_v2.
+type GraphAddDependencies_v2Reply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddDependencies_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddDependencies_v2Reply) Append(b []byte) []byte {
+	return b
+}
+
 // GraphAddDependenciesRequest asks for cuGraphAddDependencies.
 type GraphAddDependenciesRequest struct {
 	HGraph          cu.Graph
@@ -7895,6 +8093,24 @@ func (r *GraphAddDependenciesRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.NumDependencies))
 	b = appendSlice(b, r.From)
 	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphAddDependenciesReply answers cuGraphAddDependencies.
+type GraphAddDependenciesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddDependenciesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddDependenciesReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -7937,6 +8153,24 @@ func (r *GraphRemoveDependencies_v2Request) Append(b []byte) []byte {
 	return b
 }
 
+// GraphRemoveDependencies_v2Reply answers cuGraphRemoveDependencies_v2.
+type GraphRemoveDependencies_v2Reply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphRemoveDependencies_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphRemoveDependencies_v2Reply) Append(b []byte) []byte {
+	return b
+}
+
 // GraphRemoveDependenciesRequest asks for cuGraphRemoveDependencies.
 type GraphRemoveDependenciesRequest struct {
 	HGraph          cu.Graph
@@ -7966,6 +8200,24 @@ func (r *GraphRemoveDependenciesRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.NumDependencies))
 	b = appendSlice(b, r.From)
 	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphRemoveDependenciesReply answers cuGraphRemoveDependencies.
+type GraphRemoveDependenciesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphRemoveDependenciesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphRemoveDependenciesReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -8492,6 +8744,24 @@ func (r *GraphKernelNodeCopyAttributesRequest) Append(b []byte) []byte {
 	return b
 }
 
+// GraphKernelNodeCopyAttributesReply answers cuGraphKernelNodeCopyAttributes.
+type GraphKernelNodeCopyAttributesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeCopyAttributesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeCopyAttributesReply) Append(b []byte) []byte {
+	return b
+}
+
 // GraphKernelNodeGetAttributeRequest asks for cuGraphKernelNodeGetAttribute.
 type GraphKernelNodeGetAttributeRequest struct {
 	HNode cu.GraphNode
@@ -8936,6 +9206,24 @@ func (r *DeviceGraphMemTrimRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *DeviceGraphMemTrimRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Device))
+	return b
+}
+
+// DeviceGraphMemTrimReply answers cuDeviceGraphMemTrim.
+type DeviceGraphMemTrimReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGraphMemTrimReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGraphMemTrimReply) Append(b []byte) []byte {
 	return b
 }
 

@@ -60,6 +60,7 @@ struct ferry_call {
 	uint64_t *heap;
 	uint64_t room[40];
 };
+extern _Thread_local int ferry_in_host_function; /* set while a function of the application runs on behalf of a stream: it may make no calls */
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload); /* takes the send lock; 0 or a result code */
 int ferry_post(struct ferry_call *c);                               /* no answer wanted */
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */

@@ -26,12 +26,14 @@ static void run(uint64_t token)
 	if (e && !e->c.again)
 		*p = e->next;
 	ferry_unlock(&mu);
+	ferry_in_host_function = 1;
 	if (!e)
 		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else if (e->c.legacy)
 		((void (*)(CUstream, CUresult, void *))e->c.fn)(e->c.stream, CUDA_SUCCESS, e->c.data);
 	else
 		((void (*)(void *))e->c.fn)(e->c.data);
+	ferry_in_host_function = 0;
 	if (e && !e->c.again)
 		free(e);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)

@@ -1507,7 +1507,9 @@ CUresult fx_cuCtxSetLimit(CUlimit limit, size_t value)
 		return rc;
 	c.q[0] = (uint64_t)limit;
 	c.q[1] = (uint64_t)value;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxGetLimit(size_t *pvalue, CUlimit limit)
@@ -1550,7 +1552,9 @@ CUresult fx_cuCtxSetCacheConfig(CUfunc_cache config)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxGetSharedMemConfig(CUsharedconfig *pConfig)
@@ -1576,7 +1580,9 @@ CUresult fx_cuCtxSetSharedMemConfig(CUsharedconfig config)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxResetPersistingL2Cache(void)
@@ -1799,7 +1805,9 @@ CUresult fx_cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevic
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
 	c.q[1] = (uint64_t)config;
 	c.q[2] = (uint64_t)dev;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value)
@@ -1822,7 +1830,9 @@ CUresult fx_cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
@@ -1833,7 +1843,9 @@ CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
@@ -2437,7 +2449,9 @@ CUresult fx_cuTexObjectDestroy(CUtexObject texObject)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)texObject;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject)
@@ -2515,7 +2529,9 @@ CUresult fx_cuSurfObjectDestroy(CUsurfObject surfObject)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)surfObject;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject)
@@ -3039,7 +3055,9 @@ CUresult fx_cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)dstStream;
 	c.q[1] = (uint64_t)(uintptr_t)srcStream;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
@@ -3226,7 +3244,9 @@ CUresult fx_cuGraphCreate(CUgraph phGraph, unsigned flags)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)phGraph;
 	c.q[1] = (uint64_t)flags;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphDestroy(CUgraph hGraph)
@@ -3431,7 +3451,9 @@ CUresult fx_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, c
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
@@ -3450,7 +3472,9 @@ CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
@@ -3474,7 +3498,9 @@ CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
@@ -3493,7 +3519,9 @@ CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, c
 	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphDestroyNode(CUgraphNode hNode)
@@ -3709,7 +3737,9 @@ CUresult fx_cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)dst;
 	c.q[1] = (uint64_t)(uintptr_t)src;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, CUlaunchAttributeValue *value_out)
@@ -3875,7 +3905,9 @@ CUresult fx_cuDeviceGraphMemTrim(CUdevice device)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)device;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)

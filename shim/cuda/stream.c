@@ -149,6 +149,8 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = shim_stream(&hStream);
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (!rc && Flags & ~1u)
+		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle(hEvent);
@@ -319,6 +321,12 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
 	if (!rc && flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
+	if (!rc) { /* an event belongs to a context, and is recorded by streams of that one */
+		struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+		struct stream s;
+		if (e && !look(hStream, &s) && e->ctx != s.ctx)
+			rc = CUDA_ERROR_INVALID_HANDLE;
+	}
 	if (!rc)
 		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
 	return rc ? rc : settle(hEvent);
