@@ -29,6 +29,7 @@ type memory struct {
 	unused uint64                     // their bytes
 	given  session.Spans[*allocation] // living and dying
 	dying  int
+	ending map[cu.Device]uint64 // bytes of units that only dying allocations use
 	peers  peers
 	types  map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
 }
@@ -40,10 +41,14 @@ type unit struct {
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
+	dying      int                // of them
 	opened     bool               // another session's memory
 	lent       bool               // other sessions may reach it
 	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
 }
+
+// ends says whether a unit will be free when what is dying has died.
+func (u *unit) ends() bool { return !u.opened && u.users > 0 && u.users == u.dying }
 
 type allocation struct {
 	addr, size uint64
@@ -61,6 +66,20 @@ func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
 	m.types = map[cu.Device]cu.MemAllocationHandleType{}
+	m.ending = map[cu.Device]uint64{}
+}
+
+// use changes how many allocations use a unit, and how many of them are dying.
+// mu is held.
+func (m *memory) use(u *unit, users, dying int) {
+	if u.ends() {
+		m.ending[u.dev] -= u.size
+	}
+	u.users += users
+	u.dying += dying
+	if u.ends() {
+		m.ending[u.dev] += u.size
+	}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -97,10 +116,14 @@ func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 
 // cmdMemInfo answers as if freed memory were free at once.
 func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
 	w.mem.mu.Lock()
+	defer w.mem.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
 	w.mem.trim(w.dev, 0)
-	w.mem.mu.Unlock()
 	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	a.Free = min(a.Free+w.mem.ending[w.current.dev], a.Total)
 	return rc
 }
 
@@ -172,7 +195,7 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 		if u.users == 0 {
 			m.inUse(u)
 		}
-		u.users++
+		m.use(u, 1, 0)
 		a.units = append(a.units, u)
 		at = u.base + u.size
 	}
@@ -274,7 +297,12 @@ func (m *memory) isUnit(addr uint64) bool {
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
 func (m *memory) unback(dev device.Device, a *allocation) {
 	for _, u := range a.units {
-		if u.users--; u.users > 0 {
+		if a.dying {
+			m.use(u, -1, -1)
+		} else {
+			m.use(u, -1, 0)
+		}
+		if u.users > 0 {
 			continue
 		}
 		if u.opened || u.lent || len(u.granted) > 0 { // somebody else reaches it: it must not become anything new
@@ -417,6 +445,9 @@ func (m *memory) condemn(a *allocation) {
 	if a.share != nil {
 		m.w.withdraw(a.share)
 	}
+	for _, u := range a.units {
+		m.use(u, 0, 1)
+	}
 }
 
 // end finishes a dying allocation. mu is held.
@@ -453,9 +484,9 @@ func (m *memory) dropContext(dev device.Device, c *context) {
 	}
 }
 
-// count says what there is, for the inventory.
+// count says what there is, but for what is kept in reserve, for the inventory.
 func (m *memory) count() (allocations, dying, units int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.given.Len() - m.dying, m.dying, m.units.Len()
+	return m.given.Len() - m.dying, m.dying, m.units.Len() - len(m.spare)
 }
