@@ -459,13 +459,14 @@ func TestKilled(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	defer func() { _ = cmd.Wait() }()
+	defer func() { _ = cmd.Process.Kill(); _ = cmd.Wait() }()
 	f := &fixture{T: t, log: &logBuffer{}}
-	f.eventually("listening", func() bool { _, err := os.Lstat(path); return err == nil })
-	conn, err := transport.Dial(t.Context(), transport.Address{Scheme: "unix", Target: path})
-	if err != nil {
-		t.Fatal(err)
-	}
+	var conn transport.Conn
+	f.eventually("listening", func() bool { // the socket is there before anybody listens
+		var err error
+		conn, err = transport.Dial(t.Context(), transport.Address{Scheme: "unix", Target: path})
+		return err == nil
+	})
 	defer conn.Close()
 	if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), nil); err != nil {
 		t.Fatal(err)

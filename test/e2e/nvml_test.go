@@ -25,9 +25,7 @@ func TestNVML(t *testing.T) {
 			}
 		})
 	}
-	if n := len(s.workers()); n != 0 {
-		t.Errorf("%d workers are left", n)
-	}
+	within(t, 5*time.Second, "no worker is left", func() bool { return len(s.workers()) == 0 })
 }
 
 // TestNVMLLost kills the server under a client.

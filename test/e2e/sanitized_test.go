@@ -71,6 +71,9 @@ func TestSanitized(t *testing.T) {
 		for range 3 { // races differ from run to run
 			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0"}, filepath.Join(root, "build", "tsan", "hammer")))
 			r.ok(t, "PASS\n")
+			tsan := filepath.Join(root, "build", "tsan")
+			r = clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0", "LD_LIBRARY_PATH=" + tsan}, filepath.Join(tsan, "nvml"), "threads"))
+			r.ok(t, "PASS\n")
 		}
 	})
 }
