@@ -60,7 +60,7 @@ run_unit() {
 	if [ "$mode" = native ]; then
 		timed "$unit.native" "${command[@]}"
 	else
-		through "$mode" "$unit.$mode" "${command[@]}"
+		FERRY_LOG=${FERRY_LOG:-info} through "$mode" "$unit.$mode" "${command[@]}" # info names the calls Ferry has not
 	fi
 	echo "$rc $secs" >"$out/log/$unit.$mode.end"
 }
@@ -105,6 +105,7 @@ judge() {
 		*:FAILED* | *:missing | FAIL:*)
 			wrong=1
 			complaints+=("$key natively: $native")
+			[ "$native" != missing ] || complaints+=("$key through Ferry: $rest")
 			;;
 		esac
 		i=0
@@ -138,6 +139,7 @@ summary() {
 		bad
 		show "$unit.$mode"
 	fi
+	grep -ho '[A-Za-z0-9_]*(.*) is not supported' "$out/log/$unit.$mode.err" 2>/dev/null | sort -u | head -n 12 | sed 's/^/    | /'
 }
 
 # run_mode MODE: all units, one after the other; with --together at the same time, but for the one that fills the GPU's memory.

@@ -7,7 +7,7 @@ os.environ["XLA_FLAGS"] = "--xla_gpu_autotune_level=0 --xla_gpu_deterministic_op
 
 from checks import DEVICE, check, digest, gpu_check
 
-os.environ["JAX_PLATFORMS"] = DEVICE
+os.environ["JAX_PLATFORMS"] = "cuda,cpu" if DEVICE == "cuda" else DEVICE  # calls back to Python need the CPU's too
 
 import jax
 import jax.numpy as jnp
