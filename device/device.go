@@ -70,8 +70,27 @@ type Device interface {
 	OnHostFunc(call func(token uint64))
 	HostDone(token uint64)
 
+	// UserObject makes an object with count references that graphs can hold.
+	// When the last is gone the function set by OnUserObject gets the token, on
+	// any goroutine; it must not call the device. OnUserObject is called once,
+	// before any UserObject.
+	UserObject(token uint64, count uint32) (cu.UserObject, cu.Result)
+	OnUserObject(gone func(token uint64))
+
+	// The three calls about host nodes name a function as HostFunc does; exec 0
+	// changes the node itself, here and below.
+	GraphAddHost(g cu.Graph, after []cu.GraphNode, token uint64) (cu.GraphNode, cu.Result)
+	GraphSetHost(exec cu.GraphExec, n cu.GraphNode, token uint64) cu.Result
+	GraphGetHost(n cu.GraphNode) (token uint64, rc cu.Result)
+	// Batches of operations on memory words.
+	GraphAddMemOps(g cu.Graph, after []cu.GraphNode, ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32) (cu.GraphNode, cu.Result)
+	GraphSetMemOps(exec cu.GraphExec, n cu.GraphNode, ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result
+	GraphGetMemOps(n cu.GraphNode) (ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32, rc cu.Result)
+	// GraphAddConditional adds a node that runs one of the graphs it returns,
+	// which are its own.
+	GraphAddConditional(g cu.Graph, after []cu.GraphNode, p cu.CUDA_CONDITIONAL_NODE_PARAMS) (cu.GraphNode, []cu.Graph, cu.Result)
 	// The three calls about kernel nodes take a launch's function, shape and
-	// parameters; exec 0 changes the node itself.
+	// parameters.
 	GraphAddKernel(g cu.Graph, after []cu.GraphNode, l *Launch) (cu.GraphNode, cu.Result)
 	GraphSetKernel(exec cu.GraphExec, n cu.GraphNode, l *Launch) cu.Result
 	GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.FerryParam) (Launch, cu.Result)
@@ -149,4 +168,5 @@ type CaptureInfo struct {
 	ID           uint64
 	Graph        cu.Graph
 	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData // one for each dependency; nil if none carries data
 }

@@ -9,6 +9,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -39,8 +40,18 @@ type Handles struct {
 	mu      sync.RWMutex
 	byIndex []entry             // the client's, by index
 	server  []entry             // ours, by index less the top bit
+	spare   []spare             // dropped ones of ours, oldest first
 	reverse map[uint64][]uint64 // real object to handles, as kinds may share numbers
 }
+
+// A spare is an index of ours to use again, with the generation to use.
+type spare struct {
+	index      uint32
+	generation uint16
+}
+
+// spares is how many dropped handles stay recognisably stale.
+const spares = 1024
 
 func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
 	kind = cu.Kind(h >> 48)
@@ -126,10 +137,42 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 			return h
 		}
 	}
-	h := uint64(handleTag)<<56 | uint64(kind)<<48 | serverMinted | uint64(len(t.server))
-	t.server = append(t.server, entry{h, real, 0})
+	at := spare{index: uint32(len(t.server))}
+	if len(t.spare) > spares {
+		at = t.spare[0]
+		t.spare = t.spare[1:]
+	} else {
+		t.server = append(t.server, entry{})
+	}
+	h := uint64(handleTag)<<56 | uint64(kind)<<48 | uint64(at.generation)<<32 | serverMinted | uint64(at.index)
+	t.server[at.index] = entry{h, real, 0}
 	t.remember(real, h)
 	return h
+}
+
+// DropReal ends every handle of a kind that means an object: the object ended
+// without a command that names it, as a graph's nodes do with the graph.
+func (t *Handles) DropReal(kind cu.Kind, real uint64) {
+	t.mu.RLock()
+	list := slices.Clone(t.reverse[real])
+	t.mu.RUnlock()
+	for _, h := range list {
+		t.Drop(kind, h)
+	}
+}
+
+// Reals lists the objects of a kind that have handles.
+func (t *Handles) Reals(kind cu.Kind) (list []uint64) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for _, entries := range [][]entry{t.byIndex, t.server} {
+		for _, e := range entries {
+			if e.handle != 0 && KindOf(e.handle) == kind {
+				list = append(list, e.real)
+			}
+		}
+	}
+	return list
 }
 
 // Drop ends a handle.
@@ -147,6 +190,9 @@ func (t *Handles) Drop(kind cu.Kind, h uint64) {
 	if int(index) < len(list) && list[index].handle == h {
 		t.forget(list[index])
 		list[index] = entry{}
+		if h&serverMinted != 0 {
+			t.spare = append(t.spare, spare{index, uint16(h>>32) + 1})
+		}
 	}
 }
 
@@ -163,11 +209,16 @@ func (t *Handles) DropContext(ctx uint32) {
 	}
 }
 
-// Len counts live handles.
-func (t *Handles) Len() (n int) {
+// Len counts the client's live handles, Minted ours.
+func (t *Handles) Len() int { return t.count(&t.byIndex) }
+
+// Minted counts the live handles of ours.
+func (t *Handles) Minted() int { return t.count(&t.server) }
+
+func (t *Handles) count(list *[]entry) (n int) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	for _, e := range t.byIndex {
+	for _, e := range *list {
 		if e.handle != 0 {
 			n++
 		}

@@ -25,6 +25,7 @@ const (
 	AnsOutput = 3 // text the device printed
 	AnsCall   = 4 // a stream waits for the client to run a host function
 	AnsReport = 5 // text about a mistake of the program's, for its developer
+	AnsGone   = 6 // a token of the client's that no graph holds any more
 )
 
 // FlagReply asks for an answer to a command that would have none.

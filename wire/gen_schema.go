@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+var SchemaHash = [16]uint8{0xd5, 0x2f, 0x23, 0x2e, 0x26, 0xb2, 0x25, 0x32, 0x11, 0x19, 0xc7, 0xe5, 0x93, 0xa7, 0xb8, 0x84}
 
 // Op names a command.
 type Op uint16
@@ -52,13 +52,36 @@ const (
 	OpHostDone                                              // async
 	OpHostPipe                                              // sync
 	OpBeginCapture                                          // sync
+	OpBeginCaptureTo                                        // sync
 	OpEndCapture                                            // sync
 	OpCaptureInfo                                           // sync
+	OpCaptureUpdate                                         // sync
+	OpGraphDestroy                                          // async
+	OpGraphNodeDestroy                                      // sync
+	OpGraphNodeType                                         // sync
+	OpGraphDot                                              // sync
+	OpGraphInstantiate                                      // sync
+	OpGraphLaunch                                           // async
+	OpGraphLaunchAsk                                        // sync
+	OpGraphExecDestroy                                      // async
+	OpUserObject                                            // async
 	OpGraphKernel                                           // sync
 	OpGraphKernelSet                                        // sync
 	OpGraphKernelGet                                        // sync
 	OpGraphCopy                                             // sync
 	OpGraphCopySet                                          // sync
+	OpGraphHost                                             // sync
+	OpGraphHostSet                                          // sync
+	OpGraphHostGet                                          // sync
+	OpGraphMemOps                                           // sync
+	OpGraphMemOpsSet                                        // sync
+	OpGraphMemOpsGet                                        // sync
+	OpGraphConditional                                      // sync
+	OpGraphAlloc                                            // sync
+	OpGraphFree                                             // sync
+	OpGraphMemoryGet                                        // sync
+	OpGraphMemoryFree                                       // sync
+	OpGraphMemory                                           // sync
 	OpLaunch                                                // async
 	OpDeviceGetTexture1DLinearMaxWidth                      // sync
 	OpDeviceGetHostAtomicCapabilities                       // sync
@@ -182,7 +205,6 @@ const (
 	OpStreamWriteValue64_v2                                 // async
 	OpStreamBatchMemOp_v2                                   // async
 	OpGraphCreate                                           // async
-	OpGraphDestroy                                          // async
 	OpGraphClone                                            // sync
 	OpGraphNodeFindInClone                                  // sync
 	OpGraphAddMemsetNode                                    // sync
@@ -191,23 +213,22 @@ const (
 	OpGraphAddEventRecordNode                               // sync
 	OpGraphAddEventWaitNode                                 // sync
 	OpGraphConditionalHandleCreate                          // sync
-	OpGraphAddDependencies_v2                               // async
-	OpGraphAddDependencies                                  // async
-	OpGraphRemoveDependencies_v2                            // async
-	OpGraphRemoveDependencies                               // async
-	OpGraphDestroyNode                                      // async
+	OpGraphAddDependencies_v2                               // sync
+	OpGraphAddDependencies                                  // sync
+	OpGraphRemoveDependencies_v2                            // sync
+	OpGraphRemoveDependencies                               // sync
 	OpGraphGetNodes                                         // sync
 	OpGraphGetRootNodes                                     // sync
 	OpGraphGetEdges_v2                                      // sync
 	OpGraphGetEdges                                         // sync
-	OpGraphNodeGetType                                      // sync
 	OpGraphNodeGetDependencies_v2                           // sync
 	OpGraphNodeGetDependencies                              // sync
 	OpGraphNodeGetDependentNodes_v2                         // sync
 	OpGraphNodeGetDependentNodes                            // sync
-	OpGraphKernelNodeCopyAttributes                         // async
+	OpGraphKernelNodeCopyAttributes                         // sync
 	OpGraphKernelNodeGetAttribute                           // sync
 	OpGraphKernelNodeSetAttribute                           // sync
+	OpGraphMemcpyNodeGetParams                              // sync
 	OpGraphMemsetNodeGetParams                              // sync
 	OpGraphMemsetNodeSetParams                              // sync
 	OpGraphChildGraphNodeGetGraph                           // sync
@@ -215,12 +236,10 @@ const (
 	OpGraphEventRecordNodeSetEvent                          // sync
 	OpGraphEventWaitNodeGetEvent                            // sync
 	OpGraphEventWaitNodeSetEvent                            // sync
-	OpGraphMemFreeNodeGetParams                             // sync
-	OpDeviceGraphMemTrim                                    // async
-	OpDeviceGetGraphMemAttribute                            // sync
-	OpDeviceSetGraphMemAttribute                            // sync
-	OpGraphInstantiateWithFlags                             // sync
-	OpGraphInstantiate_v2                                   // sync
+	OpUserObjectRetain                                      // async
+	OpUserObjectRelease                                     // async
+	OpGraphRetainUserObject                                 // sync
+	OpGraphReleaseUserObject                                // sync
 	OpGraphExecGetFlags                                     // sync
 	OpGraphExecMemsetNodeSetParams                          // sync
 	OpGraphExecChildGraphNodeSetParams                      // sync
@@ -231,8 +250,6 @@ const (
 	OpGraphExecUpdate_v2                                    // sync
 	OpGraphExecUpdate                                       // sync
 	OpGraphUpload                                           // async
-	OpGraphLaunch                                           // async
-	OpGraphExecDestroy                                      // async
 	opEnd
 )
 
@@ -279,13 +296,36 @@ var ops = [opEnd]opInfo{
 	OpHostDone:                         {"HostDone", "async", func() Record { return new(HostDoneRequest) }, nil},
 	OpHostPipe:                         {"HostPipe", "sync", func() Record { return new(HostPipeRequest) }, func() Record { return new(HostPipeReply) }},
 	OpBeginCapture:                     {"BeginCapture", "sync", func() Record { return new(BeginCaptureRequest) }, func() Record { return new(BeginCaptureReply) }},
+	OpBeginCaptureTo:                   {"BeginCaptureTo", "sync", func() Record { return new(BeginCaptureToRequest) }, func() Record { return new(BeginCaptureToReply) }},
 	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},
 	OpCaptureInfo:                      {"CaptureInfo", "sync", func() Record { return new(CaptureInfoRequest) }, func() Record { return new(CaptureInfoReply) }},
+	OpCaptureUpdate:                    {"CaptureUpdate", "sync", func() Record { return new(CaptureUpdateRequest) }, func() Record { return new(CaptureUpdateReply) }},
+	OpGraphDestroy:                     {"GraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
+	OpGraphNodeDestroy:                 {"GraphNodeDestroy", "sync", func() Record { return new(GraphNodeDestroyRequest) }, func() Record { return new(GraphNodeDestroyReply) }},
+	OpGraphNodeType:                    {"GraphNodeType", "sync", func() Record { return new(GraphNodeTypeRequest) }, func() Record { return new(GraphNodeTypeReply) }},
+	OpGraphDot:                         {"GraphDot", "sync", func() Record { return new(GraphDotRequest) }, func() Record { return new(GraphDotReply) }},
+	OpGraphInstantiate:                 {"GraphInstantiate", "sync", func() Record { return new(GraphInstantiateRequest) }, func() Record { return new(GraphInstantiateReply) }},
+	OpGraphLaunch:                      {"GraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
+	OpGraphLaunchAsk:                   {"GraphLaunchAsk", "sync", func() Record { return new(GraphLaunchAskRequest) }, func() Record { return new(GraphLaunchAskReply) }},
+	OpGraphExecDestroy:                 {"GraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
+	OpUserObject:                       {"UserObject", "async", func() Record { return new(UserObjectRequest) }, nil},
 	OpGraphKernel:                      {"GraphKernel", "sync", func() Record { return new(GraphKernelRequest) }, func() Record { return new(GraphKernelReply) }},
 	OpGraphKernelSet:                   {"GraphKernelSet", "sync", func() Record { return new(GraphKernelSetRequest) }, func() Record { return new(GraphKernelSetReply) }},
 	OpGraphKernelGet:                   {"GraphKernelGet", "sync", func() Record { return new(GraphKernelGetRequest) }, func() Record { return new(GraphKernelGetReply) }},
 	OpGraphCopy:                        {"GraphCopy", "sync", func() Record { return new(GraphCopyRequest) }, func() Record { return new(GraphCopyReply) }},
 	OpGraphCopySet:                     {"GraphCopySet", "sync", func() Record { return new(GraphCopySetRequest) }, func() Record { return new(GraphCopySetReply) }},
+	OpGraphHost:                        {"GraphHost", "sync", func() Record { return new(GraphHostRequest) }, func() Record { return new(GraphHostReply) }},
+	OpGraphHostSet:                     {"GraphHostSet", "sync", func() Record { return new(GraphHostSetRequest) }, func() Record { return new(GraphHostSetReply) }},
+	OpGraphHostGet:                     {"GraphHostGet", "sync", func() Record { return new(GraphHostGetRequest) }, func() Record { return new(GraphHostGetReply) }},
+	OpGraphMemOps:                      {"GraphMemOps", "sync", func() Record { return new(GraphMemOpsRequest) }, func() Record { return new(GraphMemOpsReply) }},
+	OpGraphMemOpsSet:                   {"GraphMemOpsSet", "sync", func() Record { return new(GraphMemOpsSetRequest) }, func() Record { return new(GraphMemOpsSetReply) }},
+	OpGraphMemOpsGet:                   {"GraphMemOpsGet", "sync", func() Record { return new(GraphMemOpsGetRequest) }, func() Record { return new(GraphMemOpsGetReply) }},
+	OpGraphConditional:                 {"GraphConditional", "sync", func() Record { return new(GraphConditionalRequest) }, func() Record { return new(GraphConditionalReply) }},
+	OpGraphAlloc:                       {"GraphAlloc", "sync", func() Record { return new(GraphAllocRequest) }, func() Record { return new(GraphAllocReply) }},
+	OpGraphFree:                        {"GraphFree", "sync", func() Record { return new(GraphFreeRequest) }, func() Record { return new(GraphFreeReply) }},
+	OpGraphMemoryGet:                   {"GraphMemoryGet", "sync", func() Record { return new(GraphMemoryGetRequest) }, func() Record { return new(GraphMemoryGetReply) }},
+	OpGraphMemoryFree:                  {"GraphMemoryFree", "sync", func() Record { return new(GraphMemoryFreeRequest) }, func() Record { return new(GraphMemoryFreeReply) }},
+	OpGraphMemory:                      {"GraphMemory", "sync", func() Record { return new(GraphMemoryRequest) }, func() Record { return new(GraphMemoryReply) }},
 	OpLaunch:                           {"Launch", "async", func() Record { return new(LaunchRequest) }, nil},
 	OpDeviceGetTexture1DLinearMaxWidth: {"cuDeviceGetTexture1DLinearMaxWidth", "sync", func() Record { return new(DeviceGetTexture1DLinearMaxWidthRequest) }, func() Record { return new(DeviceGetTexture1DLinearMaxWidthReply) }},
 	OpDeviceGetHostAtomicCapabilities:  {"cuDeviceGetHostAtomicCapabilities", "sync", func() Record { return new(DeviceGetHostAtomicCapabilitiesRequest) }, func() Record { return new(DeviceGetHostAtomicCapabilitiesReply) }},
@@ -409,7 +449,6 @@ var ops = [opEnd]opInfo{
 	OpStreamWriteValue64_v2:                              {"cuStreamWriteValue64_v2", "async", func() Record { return new(StreamWriteValue64_v2Request) }, nil},
 	OpStreamBatchMemOp_v2:                                {"cuStreamBatchMemOp_v2", "async", func() Record { return new(StreamBatchMemOp_v2Request) }, nil},
 	OpGraphCreate:                                        {"cuGraphCreate", "async", func() Record { return new(GraphCreateRequest) }, nil},
-	OpGraphDestroy:                                       {"cuGraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
 	OpGraphClone:                                         {"cuGraphClone", "sync", func() Record { return new(GraphCloneRequest) }, func() Record { return new(GraphCloneReply) }},
 	OpGraphNodeFindInClone:                               {"cuGraphNodeFindInClone", "sync", func() Record { return new(GraphNodeFindInCloneRequest) }, func() Record { return new(GraphNodeFindInCloneReply) }},
 	OpGraphAddMemsetNode:                                 {"cuGraphAddMemsetNode", "sync", func() Record { return new(GraphAddMemsetNodeRequest) }, func() Record { return new(GraphAddMemsetNodeReply) }},
@@ -418,23 +457,22 @@ var ops = [opEnd]opInfo{
 	OpGraphAddEventRecordNode:                            {"cuGraphAddEventRecordNode", "sync", func() Record { return new(GraphAddEventRecordNodeRequest) }, func() Record { return new(GraphAddEventRecordNodeReply) }},
 	OpGraphAddEventWaitNode:                              {"cuGraphAddEventWaitNode", "sync", func() Record { return new(GraphAddEventWaitNodeRequest) }, func() Record { return new(GraphAddEventWaitNodeReply) }},
 	OpGraphConditionalHandleCreate:                       {"cuGraphConditionalHandleCreate", "sync", func() Record { return new(GraphConditionalHandleCreateRequest) }, func() Record { return new(GraphConditionalHandleCreateReply) }},
-	OpGraphAddDependencies_v2:                            {"cuGraphAddDependencies_v2", "async", func() Record { return new(GraphAddDependencies_v2Request) }, nil},
-	OpGraphAddDependencies:                               {"cuGraphAddDependencies", "async", func() Record { return new(GraphAddDependenciesRequest) }, nil},
-	OpGraphRemoveDependencies_v2:                         {"cuGraphRemoveDependencies_v2", "async", func() Record { return new(GraphRemoveDependencies_v2Request) }, nil},
-	OpGraphRemoveDependencies:                            {"cuGraphRemoveDependencies", "async", func() Record { return new(GraphRemoveDependenciesRequest) }, nil},
-	OpGraphDestroyNode:                                   {"cuGraphDestroyNode", "async", func() Record { return new(GraphDestroyNodeRequest) }, nil},
+	OpGraphAddDependencies_v2:                            {"cuGraphAddDependencies_v2", "sync", func() Record { return new(GraphAddDependencies_v2Request) }, func() Record { return new(GraphAddDependencies_v2Reply) }},
+	OpGraphAddDependencies:                               {"cuGraphAddDependencies", "sync", func() Record { return new(GraphAddDependenciesRequest) }, func() Record { return new(GraphAddDependenciesReply) }},
+	OpGraphRemoveDependencies_v2:                         {"cuGraphRemoveDependencies_v2", "sync", func() Record { return new(GraphRemoveDependencies_v2Request) }, func() Record { return new(GraphRemoveDependencies_v2Reply) }},
+	OpGraphRemoveDependencies:                            {"cuGraphRemoveDependencies", "sync", func() Record { return new(GraphRemoveDependenciesRequest) }, func() Record { return new(GraphRemoveDependenciesReply) }},
 	OpGraphGetNodes:                                      {"cuGraphGetNodes", "sync", func() Record { return new(GraphGetNodesRequest) }, func() Record { return new(GraphGetNodesReply) }},
 	OpGraphGetRootNodes:                                  {"cuGraphGetRootNodes", "sync", func() Record { return new(GraphGetRootNodesRequest) }, func() Record { return new(GraphGetRootNodesReply) }},
 	OpGraphGetEdges_v2:                                   {"cuGraphGetEdges_v2", "sync", func() Record { return new(GraphGetEdges_v2Request) }, func() Record { return new(GraphGetEdges_v2Reply) }},
 	OpGraphGetEdges:                                      {"cuGraphGetEdges", "sync", func() Record { return new(GraphGetEdgesRequest) }, func() Record { return new(GraphGetEdgesReply) }},
-	OpGraphNodeGetType:                                   {"cuGraphNodeGetType", "sync", func() Record { return new(GraphNodeGetTypeRequest) }, func() Record { return new(GraphNodeGetTypeReply) }},
 	OpGraphNodeGetDependencies_v2:                        {"cuGraphNodeGetDependencies_v2", "sync", func() Record { return new(GraphNodeGetDependencies_v2Request) }, func() Record { return new(GraphNodeGetDependencies_v2Reply) }},
 	OpGraphNodeGetDependencies:                           {"cuGraphNodeGetDependencies", "sync", func() Record { return new(GraphNodeGetDependenciesRequest) }, func() Record { return new(GraphNodeGetDependenciesReply) }},
 	OpGraphNodeGetDependentNodes_v2:                      {"cuGraphNodeGetDependentNodes_v2", "sync", func() Record { return new(GraphNodeGetDependentNodes_v2Request) }, func() Record { return new(GraphNodeGetDependentNodes_v2Reply) }},
 	OpGraphNodeGetDependentNodes:                         {"cuGraphNodeGetDependentNodes", "sync", func() Record { return new(GraphNodeGetDependentNodesRequest) }, func() Record { return new(GraphNodeGetDependentNodesReply) }},
-	OpGraphKernelNodeCopyAttributes:                      {"cuGraphKernelNodeCopyAttributes", "async", func() Record { return new(GraphKernelNodeCopyAttributesRequest) }, nil},
+	OpGraphKernelNodeCopyAttributes:                      {"cuGraphKernelNodeCopyAttributes", "sync", func() Record { return new(GraphKernelNodeCopyAttributesRequest) }, func() Record { return new(GraphKernelNodeCopyAttributesReply) }},
 	OpGraphKernelNodeGetAttribute:                        {"cuGraphKernelNodeGetAttribute", "sync", func() Record { return new(GraphKernelNodeGetAttributeRequest) }, func() Record { return new(GraphKernelNodeGetAttributeReply) }},
 	OpGraphKernelNodeSetAttribute:                        {"cuGraphKernelNodeSetAttribute", "sync", func() Record { return new(GraphKernelNodeSetAttributeRequest) }, func() Record { return new(GraphKernelNodeSetAttributeReply) }},
+	OpGraphMemcpyNodeGetParams:                           {"cuGraphMemcpyNodeGetParams", "sync", func() Record { return new(GraphMemcpyNodeGetParamsRequest) }, func() Record { return new(GraphMemcpyNodeGetParamsReply) }},
 	OpGraphMemsetNodeGetParams:                           {"cuGraphMemsetNodeGetParams", "sync", func() Record { return new(GraphMemsetNodeGetParamsRequest) }, func() Record { return new(GraphMemsetNodeGetParamsReply) }},
 	OpGraphMemsetNodeSetParams:                           {"cuGraphMemsetNodeSetParams", "sync", func() Record { return new(GraphMemsetNodeSetParamsRequest) }, func() Record { return new(GraphMemsetNodeSetParamsReply) }},
 	OpGraphChildGraphNodeGetGraph:                        {"cuGraphChildGraphNodeGetGraph", "sync", func() Record { return new(GraphChildGraphNodeGetGraphRequest) }, func() Record { return new(GraphChildGraphNodeGetGraphReply) }},
@@ -442,12 +480,10 @@ var ops = [opEnd]opInfo{
 	OpGraphEventRecordNodeSetEvent:                       {"cuGraphEventRecordNodeSetEvent", "sync", func() Record { return new(GraphEventRecordNodeSetEventRequest) }, func() Record { return new(GraphEventRecordNodeSetEventReply) }},
 	OpGraphEventWaitNodeGetEvent:                         {"cuGraphEventWaitNodeGetEvent", "sync", func() Record { return new(GraphEventWaitNodeGetEventRequest) }, func() Record { return new(GraphEventWaitNodeGetEventReply) }},
 	OpGraphEventWaitNodeSetEvent:                         {"cuGraphEventWaitNodeSetEvent", "sync", func() Record { return new(GraphEventWaitNodeSetEventRequest) }, func() Record { return new(GraphEventWaitNodeSetEventReply) }},
-	OpGraphMemFreeNodeGetParams:                          {"cuGraphMemFreeNodeGetParams", "sync", func() Record { return new(GraphMemFreeNodeGetParamsRequest) }, func() Record { return new(GraphMemFreeNodeGetParamsReply) }},
-	OpDeviceGraphMemTrim:                                 {"cuDeviceGraphMemTrim", "async", func() Record { return new(DeviceGraphMemTrimRequest) }, nil},
-	OpDeviceGetGraphMemAttribute:                         {"cuDeviceGetGraphMemAttribute", "sync", func() Record { return new(DeviceGetGraphMemAttributeRequest) }, func() Record { return new(DeviceGetGraphMemAttributeReply) }},
-	OpDeviceSetGraphMemAttribute:                         {"cuDeviceSetGraphMemAttribute", "sync", func() Record { return new(DeviceSetGraphMemAttributeRequest) }, func() Record { return new(DeviceSetGraphMemAttributeReply) }},
-	OpGraphInstantiateWithFlags:                          {"cuGraphInstantiateWithFlags", "sync", func() Record { return new(GraphInstantiateWithFlagsRequest) }, func() Record { return new(GraphInstantiateWithFlagsReply) }},
-	OpGraphInstantiate_v2:                                {"cuGraphInstantiate_v2", "sync", func() Record { return new(GraphInstantiate_v2Request) }, func() Record { return new(GraphInstantiate_v2Reply) }},
+	OpUserObjectRetain:                                   {"cuUserObjectRetain", "async", func() Record { return new(UserObjectRetainRequest) }, nil},
+	OpUserObjectRelease:                                  {"cuUserObjectRelease", "async", func() Record { return new(UserObjectReleaseRequest) }, nil},
+	OpGraphRetainUserObject:                              {"cuGraphRetainUserObject", "sync", func() Record { return new(GraphRetainUserObjectRequest) }, func() Record { return new(GraphRetainUserObjectReply) }},
+	OpGraphReleaseUserObject:                             {"cuGraphReleaseUserObject", "sync", func() Record { return new(GraphReleaseUserObjectRequest) }, func() Record { return new(GraphReleaseUserObjectReply) }},
 	OpGraphExecGetFlags:                                  {"cuGraphExecGetFlags", "sync", func() Record { return new(GraphExecGetFlagsRequest) }, func() Record { return new(GraphExecGetFlagsReply) }},
 	OpGraphExecMemsetNodeSetParams:                       {"cuGraphExecMemsetNodeSetParams", "sync", func() Record { return new(GraphExecMemsetNodeSetParamsRequest) }, func() Record { return new(GraphExecMemsetNodeSetParamsReply) }},
 	OpGraphExecChildGraphNodeSetParams:                   {"cuGraphExecChildGraphNodeSetParams", "sync", func() Record { return new(GraphExecChildGraphNodeSetParamsRequest) }, func() Record { return new(GraphExecChildGraphNodeSetParamsReply) }},
@@ -458,6 +494,4 @@ var ops = [opEnd]opInfo{
 	OpGraphExecUpdate_v2:                                 {"cuGraphExecUpdate_v2", "sync", func() Record { return new(GraphExecUpdate_v2Request) }, func() Record { return new(GraphExecUpdate_v2Reply) }},
 	OpGraphExecUpdate:                                    {"cuGraphExecUpdate", "sync", func() Record { return new(GraphExecUpdateRequest) }, func() Record { return new(GraphExecUpdateReply) }},
 	OpGraphUpload:                                        {"cuGraphUpload", "async", func() Record { return new(GraphUploadRequest) }, nil},
-	OpGraphLaunch:                                        {"cuGraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
-	OpGraphExecDestroy:                                   {"cuGraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
 }

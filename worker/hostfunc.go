@@ -16,7 +16,17 @@ func (w *Worker) cmdHostFunc(q *wire.HostFuncRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.dev.HostFunc(s, q.Token)
+	if !w.capturing(s) {
+		return w.dev.HostFunc(s, q.Token)
+	}
+	info, rc := w.dev.CaptureInfo(s)
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.HostFunc(s, q.Token)
+	}
+	if rc == cu.CUDA_SUCCESS && info.Graph != 0 {
+		w.hold(info.Graph, q.Token)
+	}
+	return rc
 }
 
 func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {

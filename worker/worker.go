@@ -34,8 +34,10 @@ type Worker struct {
 	linked   linked
 	shared   map[uint64]*shared         // by address
 	layouts  map[uint64][]cu.FerryParam // by real function or kernel
-	captures int                        // streams being captured
-	visible  []int32                    // the client's devices, in its order; nil: all
+	captures map[cu.Stream]captureOf    // streams being captured, by the one it began in
+	graphs   graphs
+	objects  objects
+	visible  []int32 // the client's devices, in its order; nil: all
 	laters   laters
 	latch    latch
 	out      output
@@ -105,11 +107,14 @@ func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, l
 	w := &Worker{
 		log: log, conn: conn, dev: dev, windows: windows,
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
+		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		out: output{conn: conn},
 	}
 	w.mem.init(w)
+	w.graphs.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
+	dev.OnUserObject(w.gone)
 	return w
 }
 
@@ -188,7 +193,7 @@ func (w *Worker) loop() error {
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
 		}
-		if op == wire.OpHostFunc && !w.ahead {
+		if (op == wire.OpHostFunc || op == wire.OpGraphHost || op == wire.OpGraphHostSet) && !w.ahead {
 			w.ahead = true
 			next = w.readAhead(r)
 		}
@@ -215,7 +220,12 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+	switch kind {
+	case cu.KindLibrary, cu.KindKernel, cu.KindGraph, cu.KindUserObject: // belong to no context
+	default:
+		if w.current == nil {
+			break
+		}
 		ctx = w.current.index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {

@@ -105,6 +105,7 @@ type library struct {
 	tensorMap                                         [3]unsafe.Pointer
 	linkCreate, linkAdd                               unsafe.Pointer
 	linkComplete, copy3D, hostFunc, captureInfo       unsafe.Pointer
+	captureEdges                                      unsafe.Pointer
 	links                                             map[cu.LinkState]linkLogs // under mu
 	printed                                           int                       // read end of the pipe that is the driver's stdout
 	text                                              [16 << 10]byte            // under mu: every answer asks, so it must cost nothing
@@ -170,11 +171,17 @@ func Open(capture bool) (*Thread, error) {
 		"cuTensorMapEncodeIm2colWide": &lib.tensorMap[2],
 		"cuLinkCreate_v2":             &lib.linkCreate, "cuLinkAddData_v2": &lib.linkAdd, "cuLinkComplete": &lib.linkComplete,
 		"cuMemcpy3DAsync_v2": &lib.copy3D, "cuLaunchHostFunc": &lib.hostFunc,
-		"cuStreamGetCaptureInfo_v2": &lib.captureInfo,
-		"cuGraphAddKernelNode_v2":   &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
+		"cuStreamGetCaptureInfo_v2": &lib.captureInfo, "cuStreamGetCaptureInfo_v3": &lib.captureEdges,
+		"cuGraphAddKernelNode_v2": &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
 		"cuGraphExecKernelNodeSetParams_v2": &lib.graph.execSetKernel, "cuGraphKernelNodeGetParams_v2": &lib.graph.getKernel,
 		"cuGraphAddMemcpyNode": &lib.graph.addCopy, "cuGraphMemcpyNodeSetParams": &lib.graph.setCopy,
 		"cuGraphExecMemcpyNodeSetParams": &lib.graph.execSetCopy,
+		"cuGraphAddHostNode":             &lib.graph.addHost, "cuGraphHostNodeSetParams": &lib.graph.setHost,
+		"cuGraphExecHostNodeSetParams": &lib.graph.execSetHost, "cuGraphHostNodeGetParams": &lib.graph.getHost,
+		"cuUserObjectCreate":       &lib.graph.userObject,
+		"cuGraphAddBatchMemOpNode": &lib.graph.addMemOps, "cuGraphBatchMemOpNodeSetParams": &lib.graph.setMemOps,
+		"cuGraphExecBatchMemOpNodeSetParams": &lib.graph.execSetMemOps, "cuGraphBatchMemOpNodeGetParams": &lib.graph.getMemOps,
+		"cuGraphAddNode": &lib.graph.addNode, "cuGraphAddNode_v2": &lib.graph.addNode2,
 	} {
 		*p = lib.lookup(name)
 	}

@@ -55,6 +55,8 @@ import (
 // graphCalls are the driver's calls about nodes that take structs of pointers.
 type graphCalls struct {
 	addKernel, setKernel, execSetKernel, getKernel, addCopy, setCopy, execSetCopy unsafe.Pointer
+	addHost, setHost, execSetHost, getHost, userObject                            unsafe.Pointer
+	addMemOps, setMemOps, execSetMemOps, getMemOps, addNode, addNode2             unsafe.Pointer
 }
 
 func (t *Thread) graphKernel(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, l *device.Launch) cu.Result {

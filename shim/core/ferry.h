@@ -70,7 +70,8 @@ void ferry_context(uint32_t index); /* the context the calling thread's next com
 uint64_t ferry_round_trips(void);
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
-int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
+/* Start the thread that runs host functions and is told when one is gone, once; 0 or -1. */
+int ferry_serve(void (*call)(uint64_t token, int gone));
 
 #define FERRY_MAX_PAYLOAD (1u << 20) /* larger data is sent in pieces */
 #define FERRY_PAD(n) (((n) + 7) & ~(size_t)7)

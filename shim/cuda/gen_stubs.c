@@ -2474,17 +2474,6 @@ CUresult cuStreamBeginCapture_ptsz(CUstream hStream)
 	return rc;
 }
 
-CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
-{
-	(void)hStream;
-	(void)hGraph;
-	(void)dependencies;
-	(void)dependencyData;
-	(void)numDependencies;
-	(void)mode;
-	return shim_unsupported("cuStreamBeginCaptureToGraph");
-}
-
 CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
 {
 	int was = shim_per_thread(1);
@@ -2533,31 +2522,12 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream, CUstreamCaptureStatus *ca
 	return rc;
 }
 
-CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
-{
-	(void)hStream;
-	(void)dependencies;
-	(void)dependencyData;
-	(void)numDependencies;
-	(void)flags;
-	return shim_unsupported("cuStreamUpdateCaptureDependencies_v2");
-}
-
 CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
-{
-	(void)hStream;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)flags;
-	return shim_unsupported("cuStreamUpdateCaptureDependencies");
 }
 
 CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
@@ -2581,17 +2551,6 @@ CUresult cuEventRecordWithFlags_ptsz(CUevent hEvent, CUstream hStream, unsigned 
 	int was = shim_per_thread(1);
 	CUresult rc = cuEventRecordWithFlags(hEvent, hStream, flags);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuEventQuery(CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
-		return rc;
-	rc = fx_cuEventQuery(hEvent);
 	return rc;
 }
 
@@ -2876,19 +2835,6 @@ CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
 	return rc;
 }
 
-CUresult cuGraphDestroy(CUgraph hGraph)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	rc = fx_cuGraphDestroy(hGraph);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUgraph, hGraph);
-	return rc;
-}
-
 CUresult cuGraphClone(CUgraph *phGraphClone, CUgraph originalGraph)
 {
 	CUresult rc = shim_enter();
@@ -2937,25 +2883,8 @@ CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddMemsetNode(minted, hGraph, dependencies, numDependencies, memsetParams, ctx);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx);
 	return rc;
-}
-
-CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddHostNode");
 }
 
 CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
@@ -2969,14 +2898,7 @@ CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 		return rc;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddChildGraphNode(minted, hGraph, dependencies, numDependencies, childGraph);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph);
 	return rc;
 }
 
@@ -2989,14 +2911,7 @@ CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUg
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddEmptyNode(minted, hGraph, dependencies, numDependencies);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies);
 	return rc;
 }
 
@@ -3011,14 +2926,7 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return rc;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddEventRecordNode(minted, hGraph, dependencies, numDependencies, event);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
 
@@ -3033,14 +2941,7 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return rc;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddEventWaitNode(minted, hGraph, dependencies, numDependencies, event);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
 
@@ -3062,36 +2963,6 @@ CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph 
 	(void)numDependencies;
 	(void)nodeParams;
 	return shim_unsupported("cuGraphAddExternalSemaphoresWaitNode");
-}
-
-CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddBatchMemOpNode");
-}
-
-CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphAddMemAllocNode");
-}
-
-CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUdeviceptr dptr)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)dptr;
-	return shim_unsupported("cuGraphAddMemFreeNode");
 }
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
@@ -3169,19 +3040,6 @@ CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	return rc;
 }
 
-CUresult cuGraphDestroyNode(CUgraphNode hNode)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	rc = fx_cuGraphDestroyNode(hNode);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUgraphNode, hNode);
-	return rc;
-}
-
 CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 {
 	CUresult rc = shim_enter();
@@ -3231,19 +3089,6 @@ CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, siz
 	if (!numEdges)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetEdges(hGraph, from, to, numEdges);
-	return rc;
-}
-
-CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!type)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphNodeGetType(hNode, type);
 	return rc;
 }
 
@@ -3299,14 +3144,6 @@ CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentN
 	return rc;
 }
 
-CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
-{
-	(void)hGraph;
-	(void)path;
-	(void)flags;
-	return shim_unsupported("cuGraphDebugDotPrint");
-}
-
 CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 {
 	CUresult rc = shim_enter();
@@ -3348,9 +3185,15 @@ CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID at
 
 CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams)
 {
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphMemcpyNodeGetParams");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+		return rc;
+	if (!nodeParams)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuGraphMemcpyNodeGetParams(hNode, nodeParams);
+	return rc;
 }
 
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
@@ -3377,20 +3220,6 @@ CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PA
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphMemsetNodeSetParams(hNode, nodeParams);
 	return rc;
-}
-
-CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphHostNodeGetParams");
-}
-
-CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphHostNodeSetParams");
 }
 
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
@@ -3486,135 +3315,51 @@ CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUD
 	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeSetParams");
 }
 
-CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out)
-{
-	(void)hNode;
-	(void)nodeParams_out;
-	return shim_unsupported("cuGraphBatchMemOpNodeGetParams");
-}
-
-CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphBatchMemOpNodeSetParams");
-}
-
-CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out)
-{
-	(void)hNode;
-	(void)params_out;
-	return shim_unsupported("cuGraphMemAllocNodeGetParams");
-}
-
-CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!dptr_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphMemFreeNodeGetParams(hNode, dptr_out);
-	return rc;
-}
-
-CUresult cuDeviceGraphMemTrim(CUdevice device)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGraphMemTrim(device);
-	return rc;
-}
-
-CUresult cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!value)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuDeviceGetGraphMemAttribute(device, attr, value);
-	return rc;
-}
-
-CUresult cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, const uint64_t *value)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!value)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuDeviceSetGraphMemAttribute(device, attr, value);
-	return rc;
-}
-
-CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, unsigned initialRefcount, unsigned flags)
-{
-	(void)object_out;
-	(void)ptr;
-	(void)destroy;
-	(void)initialRefcount;
-	(void)flags;
-	return shim_unsupported("cuUserObjectCreate");
-}
-
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 {
-	(void)object;
-	(void)count;
-	return shim_unsupported("cuUserObjectRetain");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuUserObjectRetain(object, count);
+	return rc;
 }
 
 CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 {
-	(void)object;
-	(void)count;
-	return shim_unsupported("cuUserObjectRelease");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuUserObjectRelease(object, count);
+	return rc;
 }
 
 CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags)
 {
-	(void)graph;
-	(void)object;
-	(void)count;
-	(void)flags;
-	return shim_unsupported("cuGraphRetainUserObject");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, graph)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuGraphRetainUserObject(graph, object, count, flags);
+	return rc;
 }
 
 CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count)
 {
-	(void)graph;
-	(void)object;
-	(void)count;
-	return shim_unsupported("cuGraphReleaseUserObject");
-}
-
-CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags)
-{
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!phGraphExec)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check(FERRY_KIND_CUgraph, graph)))
 		return rc;
-	CUgraphExec minted = shim_mint(FERRY_KIND_CUgraphExec);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphInstantiateWithFlags(minted, hGraph, flags);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphExec, minted);
-	else
-		*phGraphExec = minted;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuGraphReleaseUserObject(graph, object, count);
 	return rc;
 }
 
@@ -3623,26 +3368,6 @@ CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGr
 	int was = shim_per_thread(1);
 	CUresult rc = cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!phGraphExec)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	CUgraphExec minted = shim_mint(FERRY_KIND_CUgraphExec);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphInstantiate_v2(minted, hGraph, phErrorNode, logBuffer, bufferSize);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphExec, minted);
-	else
-		*phGraphExec = minted;
 	return rc;
 }
 
@@ -3679,14 +3404,6 @@ CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNod
 		return rc;
 	rc = fx_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx);
 	return rc;
-}
-
-CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphExecHostNodeSetParams");
 }
 
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
@@ -3748,14 +3465,6 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, 
 	(void)hNode;
 	(void)nodeParams;
 	return shim_unsupported("cuGraphExecExternalSemaphoresWaitNodeSetParams");
-}
-
-CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return shim_unsupported("cuGraphExecBatchMemOpNodeSetParams");
 }
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
@@ -3837,37 +3546,11 @@ CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream)
 	return rc;
 }
 
-CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraph)))
-		return rc;
-	if ((rc = shim_stream(&hStream)))
-		return rc;
-	rc = fx_cuGraphLaunch(hGraph, hStream);
-	return rc;
-}
-
 CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuGraphLaunch(hGraph, hStream);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	rc = fx_cuGraphExecDestroy(hGraphExec);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUgraphExec, hGraphExec);
 	return rc;
 }
 

@@ -208,6 +208,23 @@ CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, cons
 
 /* --- allocation */
 
+/* In a capture the memory becomes the graph's. */
+static CUresult captured(uint64_t addr, size_t size, CUstream s, uint64_t tag)
+{
+	unsigned in_graph = 0;
+	uint64_t token;
+	CUresult rc = shim_token_new((struct shim_token){.kind = TOKEN_ADDRESS, .handle = addr, .tag = tag}, &token);
+	if (rc)
+		return rc;
+	ferry_retag(FERRY_DEVICE, addr, tag);
+	rc = fx_MemAllocAsync(addr, size, s, token, &in_graph);
+	if (!rc && !in_graph) /* the capture ended meanwhile */
+		ferry_retag(FERRY_DEVICE, addr, (tag & ~(uint64_t)TAG_GRAPH) | TAG_POOL);
+	if (rc || !in_graph)
+		shim_token_forget(token);
+	return rc;
+}
+
 CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
 {
 	struct shim_ctx *c;
@@ -222,9 +239,18 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	if (bytesize > shim_device(p->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if ((rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_POOL | shim_new_id() << 32, &addr)))
+	uint64_t tag = TAG_POOL | shim_new_id() << 32;
+	if ((rc = ferry_alloc(bytesize, (unsigned)c->dev, c, tag, &addr)))
 		return rc;
-	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream))) {
+	if (shim_capturing(hStream)) {
+		if ((rc = captured(addr, bytesize, hStream, (tag & ~(uint64_t)TAG_POOL) | TAG_GRAPH)))
+			ferry_release(FERRY_DEVICE, addr, NULL);
+		else
+			*dptr = addr;
+		return rc;
+	}
+	unsigned in_graph;
+	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream, 0, &in_graph))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
@@ -258,6 +284,10 @@ CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 		return rc;
 	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED)))
 		return CUDA_ERROR_INVALID_VALUE;
+	if (b.tag & TAG_GRAPH)
+		return fx_GraphMemoryFree(dptr, hStream);
+	if (shim_capturing(hStream))
+		return CUDA_ERROR_INVALID_VALUE; /* a graph frees what a graph allocated */
 	rc = fx_MemFreeAsync(dptr, hStream);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	struct shim_ctx *c = b.owner;
