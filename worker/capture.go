@@ -26,6 +26,12 @@ func (w *Worker) capturing(s cu.Stream) bool {
 	return rc == cu.CUDA_SUCCESS && status != cu.CU_STREAM_CAPTURE_STATUS_NONE
 }
 
+// spoils tells the errors of commands that could not become part of a capture.
+// The capture is invalid then, and its end says so: no other call should.
+func (w *Worker) spoils(rc cu.Result) bool {
+	return len(w.captures) > 0 && rc >= cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED && rc <= cu.CUDA_ERROR_CAPTURED_EVENT
+}
+
 // captured adds a node of the worker's making to what a stream's commands
 // become, in the place of a command.
 func (w *Worker) captured(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.GraphNode, cu.Result)) cu.Result {
