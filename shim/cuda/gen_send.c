@@ -1088,7 +1088,7 @@ CUresult fx_GraphInstantiate(CUgraphExec exec, CUgraph graph, uint64_t flags, CU
 	c.q[2] = (uint64_t)flags;
 	c.q[3] = (uint64_t)(uintptr_t)stream;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 24) && !rc) {
+	if (ferry_answered(&c, &rc, 24)) {
 		size_t at = 24;
 		*memory = (unsigned)c.a[0];
 		*result = (unsigned)c.a[1];
@@ -3638,7 +3638,7 @@ CUresult fx_cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(nodes != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !nodes ? 0 : (uint64_t)*numNodes;
+	c.q[2] = !(nodes) ? 0 : (uint64_t)*numNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3659,7 +3659,7 @@ CUresult fx_cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(rootNodes != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !rootNodes ? 0 : (uint64_t)*numRootNodes;
+	c.q[2] = !(rootNodes) ? 0 : (uint64_t)*numRootNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3682,7 +3682,7 @@ CUresult fx_cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *t
 	c.q[0] |= (uint64_t)(to != NULL) << 1;
 	c.q[0] |= (uint64_t)(edgeData != NULL) << 2;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !edgeData ? 0 : (uint64_t)*numEdges;
+	c.q[2] = !(from || to || edgeData) ? 0 : (uint64_t)*numEdges;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 32) && !rc) {
 		size_t at = 32;
@@ -3706,7 +3706,7 @@ CUresult fx_cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, 
 	c.q[0] |= (uint64_t)(from != NULL) << 0;
 	c.q[0] |= (uint64_t)(to != NULL) << 1;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !to ? 0 : (uint64_t)*numEdges;
+	c.q[2] = !(from || to) ? 0 : (uint64_t)*numEdges;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
@@ -3729,7 +3729,7 @@ CUresult fx_cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *depend
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
 	c.q[0] |= (uint64_t)(edgeData != NULL) << 1;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !edgeData ? 0 : (uint64_t)*numDependencies;
+	c.q[2] = !(dependencies || edgeData) ? 0 : (uint64_t)*numDependencies;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
@@ -3751,7 +3751,7 @@ CUresult fx_cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependenc
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !dependencies ? 0 : (uint64_t)*numDependencies;
+	c.q[2] = !(dependencies) ? 0 : (uint64_t)*numDependencies;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3773,7 +3773,7 @@ CUresult fx_cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *depe
 	c.q[0] |= (uint64_t)(dependentNodes != NULL) << 0;
 	c.q[0] |= (uint64_t)(edgeData != NULL) << 1;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !edgeData ? 0 : (uint64_t)*numDependentNodes;
+	c.q[2] = !(dependentNodes || edgeData) ? 0 : (uint64_t)*numDependentNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
@@ -3795,7 +3795,7 @@ CUresult fx_cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *depende
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependentNodes != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !dependentNodes ? 0 : (uint64_t)*numDependentNodes;
+	c.q[2] = !(dependentNodes) ? 0 : (uint64_t)*numDependentNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -4142,7 +4142,7 @@ CUresult fx_cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraph
 	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 24) && !rc) {
+	if (ferry_answered(&c, &rc, 24)) {
 		size_t at = 24;
 		memcpy(resultInfo, &c.a[0], sizeof *resultInfo);
 		(void)at;
@@ -4162,7 +4162,7 @@ CUresult fx_cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNod
 	c.q[1] = (uint64_t)(uintptr_t)hGraphExec;
 	c.q[2] = (uint64_t)(uintptr_t)hGraph;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
+	if (ferry_answered(&c, &rc, 16)) {
 		size_t at = 16;
 		if (hErrorNode_out) *hErrorNode_out = (CUgraphNode)(uintptr_t)c.a[0];
 		*updateResult_out = (CUgraphExecUpdateResult)c.a[1];

@@ -107,7 +107,10 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 	p->kernelParams = kept.at;
 	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
 		p->kern = (CUkernel)f;
-	p->func = f;
+	else
+		p->func = f;
+	if (info && info->kernel) /* cudart 13 looks for the kernel its function was made from */
+		p->kern = info->kernel;
 	return 0;
 }
 
