@@ -10,6 +10,7 @@ package client
 import (
 	"bufio"
 	stdctx "context"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -37,6 +38,8 @@ type Conn struct {
 	failed  error
 	output  func([]byte)
 	report  func([]byte)
+	called  func(uint64)
+	gone    func(uint64)
 }
 
 type call struct {
@@ -53,6 +56,9 @@ type Options struct {
 	Size    uint64       //
 	Output  func([]byte) // what kernels print; dropped when nil
 	Report  func([]byte) // what the device found wrong; dropped when nil
+
+	Call func(token uint64) // a stream came to a host function; the stream goes on when it returns
+	Gone func(token uint64) // no graph can use a token any more
 }
 
 // ErrAsync wraps the error of an earlier command that had no answer.
@@ -83,7 +89,7 @@ func New(conn transport.Conn, o Options) (*Conn, error) {
 		conn.Close()
 		return nil, err
 	}
-	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report}
+	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone}
 	go c.read()
 	return c, nil
 }
@@ -191,6 +197,22 @@ func (c *Conn) read() {
 	}
 }
 
+// token serves what a stream or the end of a graph says about a token.
+func (c *Conn) token(op uint16, token uint64) {
+	if op == wire.AnsGone {
+		if c.gone != nil {
+			c.gone(token)
+		}
+		return
+	}
+	go func() { // it may make calls, whose answers only the reader brings
+		if c.called != nil {
+			c.called(token)
+		}
+		_ = c.HostDone(&wire.HostDoneRequest{Token: token}) // a lost session ends everything else too
+	}()
+}
+
 func (c *Conn) readFrames(r io.Reader) error {
 	var head [wire.HeaderSize]byte
 	for {
@@ -218,6 +240,12 @@ func (c *Conn) readFrames(r io.Reader) error {
 			if to != nil {
 				to(body)
 			}
+			continue
+		case wire.AnsCall, wire.AnsGone:
+			if len(body) != 8 {
+				return wire.ErrShort
+			}
+			c.token(h.Op, binary.LittleEndian.Uint64(body))
 			continue
 		}
 		c.mu.Lock()

@@ -240,8 +240,14 @@ func newRig(t *testing.T) *rig { return rigWith(t, 1, nil) }
 
 func rigWith(t *testing.T, devices int, output func([]byte)) *rig {
 	t.Helper()
+	return rigFor(t, devices, client.Options{Output: output})
+}
+
+func rigFor(t *testing.T, devices int, o client.Options) *rig {
+	t.Helper()
 	s, conn := start(t, devices)
-	c, err := client.New(conn, client.Options{Base: testBase, Size: testSize, Output: output})
+	o.Base, o.Size = testBase, testSize
+	c, err := client.New(conn, o)
 	if err != nil {
 		t.Fatal(err)
 	}
