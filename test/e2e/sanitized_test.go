@@ -38,6 +38,7 @@ func TestSanitized(t *testing.T) {
 			"forks":   {"before", "version", "after", "threads"},
 			"reload":  {"plain", "own"},
 			"comings": {""},
+			"graphs":  {"300"},
 		} {
 			for _, mode := range modes {
 				t.Run(name+" "+mode, func(t *testing.T) {
