@@ -347,6 +347,23 @@ func (c *Conn) GraphCopySet(q *wire.GraphCopySetRequest) (a wire.GraphCopySetRep
 	return a, err
 }
 
+// GraphCopyGet asks for GraphCopyGet and waits for the answer.
+func (c *Conn) GraphCopyGet(q *wire.GraphCopyGetRequest) (a wire.GraphCopyGetReply, err error) {
+	err = c.ask(wire.OpGraphCopyGet, q, &a)
+	return a, err
+}
+
+// CaptureCopy asks for CaptureCopy and waits for the answer.
+func (c *Conn) CaptureCopy(q *wire.CaptureCopyRequest) (a wire.CaptureCopyReply, err error) {
+	err = c.ask(wire.OpCaptureCopy, q, &a)
+	return a, err
+}
+
+// GraphFeed sends GraphFeed; its errors come with the next answer.
+func (c *Conn) GraphFeed(q *wire.GraphFeedRequest) error {
+	return c.post(wire.OpGraphFeed, q)
+}
+
 // GraphHost asks for GraphHost and waits for the answer.
 func (c *Conn) GraphHost(q *wire.GraphHostRequest) (a wire.GraphHostReply, err error) {
 	err = c.ask(wire.OpGraphHost, q, &a)
@@ -1238,12 +1255,6 @@ func (c *Conn) GraphKernelNodeGetAttribute(q *wire.GraphKernelNodeGetAttributeRe
 // GraphKernelNodeSetAttribute asks for cuGraphKernelNodeSetAttribute and waits for the answer.
 func (c *Conn) GraphKernelNodeSetAttribute(q *wire.GraphKernelNodeSetAttributeRequest) (a wire.GraphKernelNodeSetAttributeReply, err error) {
 	err = c.ask(wire.OpGraphKernelNodeSetAttribute, q, &a)
-	return a, err
-}
-
-// GraphMemcpyNodeGetParams asks for cuGraphMemcpyNodeGetParams and waits for the answer.
-func (c *Conn) GraphMemcpyNodeGetParams(q *wire.GraphMemcpyNodeGetParamsRequest) (a wire.GraphMemcpyNodeGetParamsReply, err error) {
-	err = c.ask(wire.OpGraphMemcpyNodeGetParams, q, &a)
 	return a, err
 }
 

@@ -94,10 +94,11 @@ type Device interface {
 	GraphAddKernel(g cu.Graph, after []cu.GraphNode, l *Launch) (cu.GraphNode, cu.Result)
 	GraphSetKernel(exec cu.GraphExec, n cu.GraphNode, l *Launch) cu.Result
 	GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.FerryParam) (Launch, cu.Result)
-	// GraphAddCopy and GraphSetCopy do the same for copies. Host pointers in
-	// them are this process's own.
-	GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.GraphNode, cu.Result)
-	GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result
+	// GraphAddCopy and GraphSetCopy do the same for copies. Where one end is
+	// host memory it is host, which must come from HostAlloc and outlive the
+	// node; without host, pointers in d are to memory that was registered.
+	GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (cu.GraphNode, cu.Result)
+	GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result
 
 	// CaptureInfo answers every version of cuStreamGetCaptureInfo.
 	CaptureInfo(s cu.Stream) (CaptureInfo, cu.Result)

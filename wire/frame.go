@@ -26,6 +26,7 @@ const (
 	AnsCall   = 4 // a stream waits for the client to run a host function
 	AnsReport = 5 // text about a mistake of the program's, for its developer
 	AnsGone   = 6 // a token of the client's that no graph holds any more
+	AnsStore  = 7 // bytes for the memory a token names: token, offset, data
 )
 
 // FlagReply asks for an answer to a command that would have none.

@@ -2458,18 +2458,20 @@ type GraphCopyRequest struct {
 	Dependencies []cu.GraphNode
 	Copy         cu.CUDA_MEMCPY3D_v2
 	Ctx          cu.Context
+	Token        uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphCopyRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 224}
-	if err := d.need(224); err != nil {
+	d := decoder{b: b, tail: 232}
+	if err := d.need(232); err != nil {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
 	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
 	decodeStruct(&d, 16, &r.Copy)
 	r.Ctx = cu.Context(d.u64(216))
+	r.Token = uint64(d.u64(224))
 	return d.err
 }
 
@@ -2479,6 +2481,7 @@ func (r *GraphCopyRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendStruct(b, &r.Copy)
 	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Token))
 	b = appendSlice(b, r.Dependencies)
 	return b
 }
@@ -2506,22 +2509,24 @@ func (r *GraphCopyReply) Append(b []byte) []byte {
 
 // GraphCopySetRequest asks for GraphCopySet.
 type GraphCopySetRequest struct {
-	Exec cu.GraphExec
-	Node cu.GraphNode
-	Copy cu.CUDA_MEMCPY3D_v2
-	Ctx  cu.Context
+	Exec  cu.GraphExec
+	Node  cu.GraphNode
+	Copy  cu.CUDA_MEMCPY3D_v2
+	Ctx   cu.Context
+	Token uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphCopySetRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 224}
-	if err := d.need(224); err != nil {
+	d := decoder{b: b, tail: 232}
+	if err := d.need(232); err != nil {
 		return err
 	}
 	r.Exec = cu.GraphExec(d.u64(0))
 	r.Node = cu.GraphNode(d.u64(8))
 	decodeStruct(&d, 16, &r.Copy)
 	r.Ctx = cu.Context(d.u64(216))
+	r.Token = uint64(d.u64(224))
 	return d.err
 }
 
@@ -2531,6 +2536,7 @@ func (r *GraphCopySetRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Node))
 	b = appendStruct(b, &r.Copy)
 	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Token))
 	return b
 }
 
@@ -2549,6 +2555,121 @@ func (r *GraphCopySetReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *GraphCopySetReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphCopyGetRequest asks for GraphCopyGet.
+type GraphCopyGetRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopyGetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopyGetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphCopyGetReply answers GraphCopyGet.
+type GraphCopyGetReply struct {
+	Copy cu.CUDA_MEMCPY3D_v2
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopyGetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 200}
+	if err := d.need(200); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Copy)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopyGetReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Copy)
+	return b
+}
+
+// CaptureCopyRequest asks for CaptureCopy.
+type CaptureCopyRequest struct {
+	Stream cu.Stream
+	Copy   cu.CUDA_MEMCPY3D_v2
+	Token  uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureCopyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 216}
+	if err := d.need(216); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	decodeStruct(&d, 8, &r.Copy)
+	r.Token = uint64(d.u64(208))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureCopyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Token))
+	return b
+}
+
+// CaptureCopyReply answers CaptureCopy.
+type CaptureCopyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureCopyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureCopyReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphFeedRequest asks for GraphFeed.
+type GraphFeedRequest struct {
+	Token  uint64
+	Offset uint64
+	Data   []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphFeedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Token = uint64(d.u64(0))
+	r.Offset = uint64(d.u64(8))
+	r.Data = d.bytes(16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphFeedRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Token))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(len(r.Data)))
+	b = appendBytes(b, r.Data)
 	return b
 }
 
@@ -8808,48 +8929,6 @@ func (r *GraphKernelNodeSetAttributeReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *GraphKernelNodeSetAttributeReply) Append(b []byte) []byte {
-	return b
-}
-
-// GraphMemcpyNodeGetParamsRequest asks for cuGraphMemcpyNodeGetParams.
-type GraphMemcpyNodeGetParamsRequest struct {
-	HNode cu.GraphNode
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphMemcpyNodeGetParamsRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphMemcpyNodeGetParamsRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HNode))
-	return b
-}
-
-// GraphMemcpyNodeGetParamsReply answers cuGraphMemcpyNodeGetParams.
-type GraphMemcpyNodeGetParamsReply struct {
-	NodeParams cu.CUDA_MEMCPY3D_v2
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphMemcpyNodeGetParamsReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 200}
-	if err := d.need(200); err != nil {
-		return err
-	}
-	decodeStruct(&d, 0, &r.NodeParams)
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphMemcpyNodeGetParamsReply) Append(b []byte) []byte {
-	b = appendStruct(b, &r.NodeParams)
 	return b
 }
 

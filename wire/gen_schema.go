@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xd5, 0x2f, 0x23, 0x2e, 0x26, 0xb2, 0x25, 0x32, 0x11, 0x19, 0xc7, 0xe5, 0x93, 0xa7, 0xb8, 0x84}
+var SchemaHash = [16]uint8{0xa0, 0x49, 0x54, 0x46, 0xc7, 0x5f, 0xb2, 0xd4, 0xd, 0xd7, 0x2d, 0xcd, 0x81, 0x7e, 0x23, 0x9}
 
 // Op names a command.
 type Op uint16
@@ -70,6 +70,9 @@ const (
 	OpGraphKernelGet                                        // sync
 	OpGraphCopy                                             // sync
 	OpGraphCopySet                                          // sync
+	OpGraphCopyGet                                          // sync
+	OpCaptureCopy                                           // sync
+	OpGraphFeed                                             // async
 	OpGraphHost                                             // sync
 	OpGraphHostSet                                          // sync
 	OpGraphHostGet                                          // sync
@@ -228,7 +231,6 @@ const (
 	OpGraphKernelNodeCopyAttributes                         // sync
 	OpGraphKernelNodeGetAttribute                           // sync
 	OpGraphKernelNodeSetAttribute                           // sync
-	OpGraphMemcpyNodeGetParams                              // sync
 	OpGraphMemsetNodeGetParams                              // sync
 	OpGraphMemsetNodeSetParams                              // sync
 	OpGraphChildGraphNodeGetGraph                           // sync
@@ -314,6 +316,9 @@ var ops = [opEnd]opInfo{
 	OpGraphKernelGet:                   {"GraphKernelGet", "sync", func() Record { return new(GraphKernelGetRequest) }, func() Record { return new(GraphKernelGetReply) }},
 	OpGraphCopy:                        {"GraphCopy", "sync", func() Record { return new(GraphCopyRequest) }, func() Record { return new(GraphCopyReply) }},
 	OpGraphCopySet:                     {"GraphCopySet", "sync", func() Record { return new(GraphCopySetRequest) }, func() Record { return new(GraphCopySetReply) }},
+	OpGraphCopyGet:                     {"GraphCopyGet", "sync", func() Record { return new(GraphCopyGetRequest) }, func() Record { return new(GraphCopyGetReply) }},
+	OpCaptureCopy:                      {"CaptureCopy", "sync", func() Record { return new(CaptureCopyRequest) }, func() Record { return new(CaptureCopyReply) }},
+	OpGraphFeed:                        {"GraphFeed", "async", func() Record { return new(GraphFeedRequest) }, nil},
 	OpGraphHost:                        {"GraphHost", "sync", func() Record { return new(GraphHostRequest) }, func() Record { return new(GraphHostReply) }},
 	OpGraphHostSet:                     {"GraphHostSet", "sync", func() Record { return new(GraphHostSetRequest) }, func() Record { return new(GraphHostSetReply) }},
 	OpGraphHostGet:                     {"GraphHostGet", "sync", func() Record { return new(GraphHostGetRequest) }, func() Record { return new(GraphHostGetReply) }},
@@ -472,7 +477,6 @@ var ops = [opEnd]opInfo{
 	OpGraphKernelNodeCopyAttributes:                      {"cuGraphKernelNodeCopyAttributes", "sync", func() Record { return new(GraphKernelNodeCopyAttributesRequest) }, func() Record { return new(GraphKernelNodeCopyAttributesReply) }},
 	OpGraphKernelNodeGetAttribute:                        {"cuGraphKernelNodeGetAttribute", "sync", func() Record { return new(GraphKernelNodeGetAttributeRequest) }, func() Record { return new(GraphKernelNodeGetAttributeReply) }},
 	OpGraphKernelNodeSetAttribute:                        {"cuGraphKernelNodeSetAttribute", "sync", func() Record { return new(GraphKernelNodeSetAttributeRequest) }, func() Record { return new(GraphKernelNodeSetAttributeReply) }},
-	OpGraphMemcpyNodeGetParams:                           {"cuGraphMemcpyNodeGetParams", "sync", func() Record { return new(GraphMemcpyNodeGetParamsRequest) }, func() Record { return new(GraphMemcpyNodeGetParamsReply) }},
 	OpGraphMemsetNodeGetParams:                           {"cuGraphMemsetNodeGetParams", "sync", func() Record { return new(GraphMemsetNodeGetParamsRequest) }, func() Record { return new(GraphMemsetNodeGetParamsReply) }},
 	OpGraphMemsetNodeSetParams:                           {"cuGraphMemsetNodeSetParams", "sync", func() Record { return new(GraphMemsetNodeSetParamsRequest) }, func() Record { return new(GraphMemsetNodeSetParamsReply) }},
 	OpGraphChildGraphNodeGetGraph:                        {"cuGraphChildGraphNodeGetGraph", "sync", func() Record { return new(GraphChildGraphNodeGetGraphRequest) }, func() Record { return new(GraphChildGraphNodeGetGraphReply) }},

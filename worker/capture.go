@@ -91,6 +91,7 @@ func (w *Worker) cmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureRepl
 	c, began := w.captures[s]
 	if status, _ := w.dev.StreamIsCapturing(s); status == cu.CU_STREAM_CAPTURE_STATUS_NONE {
 		delete(w.captures, s)
+		w.captureEnded()
 	}
 	if rc == cu.CUDA_SUCCESS && g == 0 {
 		rc = cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED

@@ -130,6 +130,12 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphCopy(id, payload)
 	case wire.OpGraphCopySet:
 		return w.doGraphCopySet(id, payload)
+	case wire.OpGraphCopyGet:
+		return w.doGraphCopyGet(id, payload)
+	case wire.OpCaptureCopy:
+		return w.doCaptureCopy(id, payload)
+	case wire.OpGraphFeed:
+		return w.doGraphFeed(id, payload)
 	case wire.OpGraphHost:
 		return w.doGraphHost(id, payload)
 	case wire.OpGraphHostSet:
@@ -446,8 +452,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphKernelNodeGetAttribute(id, payload)
 	case wire.OpGraphKernelNodeSetAttribute:
 		return w.doGraphKernelNodeSetAttribute(id, payload)
-	case wire.OpGraphMemcpyNodeGetParams:
-		return w.doGraphMemcpyNodeGetParams(id, payload)
 	case wire.OpGraphMemsetNodeGetParams:
 		return w.doGraphMemsetNodeGetParams(id, payload)
 	case wire.OpGraphMemsetNodeSetParams:
@@ -1109,6 +1113,37 @@ func (w *Worker) doGraphCopySet(id uint32, payload []byte) error {
 	var a wire.GraphCopySetReply
 	rc := w.cmdGraphCopySet(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphCopyGet(id uint32, payload []byte) error {
+	var q wire.GraphCopyGetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphCopyGetReply
+	rc := w.cmdGraphCopyGet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCaptureCopy(id uint32, payload []byte) error {
+	var q wire.CaptureCopyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.CaptureCopyReply
+	rc := w.cmdCaptureCopy(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphFeed(id uint32, payload []byte) error {
+	var q wire.GraphFeedRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpGraphFeed, id, w.cmdGraphFeed(&q))
 	return nil
 }
 
@@ -3840,25 +3875,6 @@ func (w *Worker) doGraphKernelNodeSetAttribute(id uint32, payload []byte) error 
 	}
 	rc := w.dev.GraphKernelNodeSetAttribute(cu.GraphNode(hNode), q.Attr, &q.Value)
 	a := wire.GraphKernelNodeSetAttributeReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doGraphMemcpyNodeGetParams(id uint32, payload []byte) error {
-	var q wire.GraphMemcpyNodeGetParamsRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
-		return nil
-	}
-	nodeParamsOut, rc := w.dev.GraphMemcpyNodeGetParams(cu.GraphNode(hNode))
-	w.showCUDA_MEMCPY3D_v2(&nodeParamsOut)
-	a := wire.GraphMemcpyNodeGetParamsReply{
-		NodeParams: nodeParamsOut,
-	}
 	w.reply(id, rc, &a)
 	return nil
 }

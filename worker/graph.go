@@ -18,6 +18,7 @@ type graphs struct {
 	memory graphMemory
 	bodies map[cu.GraphNode][]cu.Graph              // of conditional nodes, which the driver tells once
 	tokens map[cu.GraphExec]map[cu.GraphNode]uint64 // host functions that were set in executables
+	later  []func()                                 // what waits for the end of all captures
 }
 
 func (g *graphs) init() {
@@ -174,6 +175,9 @@ func (w *Worker) cmdGraphNodeType(q *wire.GraphNodeTypeRequest, a *wire.GraphNod
 		return rc
 	}
 	t, rc := w.dev.GraphNodeGetType(n)
+	if c, _ := w.hostCopyOf(n); c != nil {
+		t = cu.CU_GRAPH_NODE_TYPE_MEMCPY
+	}
 	a.Type = uint32(t)
 	return rc
 }

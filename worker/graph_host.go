@@ -34,6 +34,14 @@ func (w *Worker) hold(g cu.Graph, token uint64) {
 
 // gone is called when nothing holds a token any more, on any goroutine.
 func (w *Worker) gone(token uint64) {
+	if token >= ownToken {
+		c := w.copies.find(token)
+		if c == nil {
+			return
+		}
+		token = c.client
+		w.beside.run(0, func(dev device.Device) { w.endHostCopy(dev, c) })
+	}
 	w.objects.mu.Lock()
 	h, ok := w.objects.byToken[token]
 	delete(w.objects.byToken, token)
@@ -52,13 +60,39 @@ func (w *Worker) retire(token uint64) {
 		w.gone(token)
 		return
 	}
-	w.beside.queue(line{w.current, allStreams, true}, func(dev device.Device) {
+	w.afterAll(w.current, func(device.Device) { w.gone(token) })
+}
+
+// afterAll does something once a context has done all it was given. A context
+// cannot be waited for while one of its streams is being captured: then it
+// is put off to the capture's end.
+func (w *Worker) afterAll(c *context, do func(device.Device)) {
+	if len(w.captures) > 0 {
+		w.graphs.later = append(w.graphs.later, func() { w.afterAll(c, do) })
+		return
+	}
+	w.beside.queue(line{c, allStreams, true}, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
-		w.gone(token)
+		do(dev)
 	})
 }
 
+// captureEnded does what was put off.
+func (w *Worker) captureEnded() {
+	list := w.graphs.later
+	if len(w.captures) > 0 || len(list) == 0 {
+		return
+	}
+	w.graphs.later = nil
+	for _, do := range list {
+		do()
+	}
+}
+
 func (w *Worker) cmdUserObject(q *wire.UserObjectRequest) cu.Result {
+	if q.Token >= ownToken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	w.objects.mu.Lock()
 	_, known := w.objects.byToken[q.Token]
 	if !known {
@@ -79,8 +113,8 @@ func (w *Worker) cmdUserObject(q *wire.UserObjectRequest) cu.Result {
 
 func (w *Worker) cmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply) cu.Result {
 	g, after, rc := w.place(q.Graph, q.Dependencies)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
+	if rc != cu.CUDA_SUCCESS || q.Token >= ownToken {
+		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	n, rc := w.dev.GraphAddHost(g, after, q.Token)
 	if rc != cu.CUDA_SUCCESS {
@@ -95,8 +129,8 @@ func (w *Worker) cmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply) 
 // long as the graph does: copies may have it.
 func (w *Worker) cmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHostSetReply) cu.Result {
 	exec, n, rc := w.target(q.Exec, q.Node)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
+	if rc != cu.CUDA_SUCCESS || q.Token >= ownToken {
+		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	if rc = w.dev.GraphSetHost(exec, n, q.Token); rc != cu.CUDA_SUCCESS {
 		return rc

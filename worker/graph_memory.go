@@ -94,8 +94,7 @@ func (m *graphMemory) settle(w *Worker, b *graphBlock) {
 		return
 	}
 	w.dev.Extent(cu.Deviceptr(b.addr), 0)
-	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
-		dev.CtxSynchronize_v1()
+	w.afterAll(a.ctx, func(dev device.Device) {
 		w.mem.mu.Lock()
 		w.mem.end(dev, a)
 		w.mem.mu.Unlock()

@@ -84,10 +84,14 @@ func (w *Worker) cmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply) 
 	if rc != cu.CUDA_SUCCESS || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
+	if q.Token != 0 {
+		a.Node, rc = w.named(w.hostCopyNode(g, after, &q.Copy, cu.Context(ctx), q.Token))
+		return rc
+	}
 	if rc = w.copyNode(&q.Copy); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	a.Node, rc = w.named(w.dev.GraphAddCopy(g, after, &q.Copy, cu.Context(ctx)))
+	a.Node, rc = w.named(w.dev.GraphAddCopy(g, after, &q.Copy, nil, cu.Context(ctx)))
 	return rc
 }
 
@@ -97,15 +101,32 @@ func (w *Worker) cmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopyS
 	if rc != cu.CUDA_SUCCESS || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
+	if q.Token != 0 {
+		return w.setHostCopy(exec, n, &q.Copy, cu.Context(ctx), q.Token)
+	}
 	if rc = w.copyNode(&q.Copy); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.dev.GraphSetCopy(exec, n, &q.Copy, cu.Context(ctx))
+	return w.dev.GraphSetCopy(exec, n, &q.Copy, nil, cu.Context(ctx))
 }
 
-// showCUDA_MEMCPY3D_v2 names the arrays of a copy node. Host memory in one is
+func (w *Worker) cmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopyGetReply) cu.Result {
+	n, rc := w.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if c, _ := w.hostCopyOf(n); c != nil {
+		a.Copy = c.given
+		return rc
+	}
+	a.Copy, rc = w.dev.GraphMemcpyNodeGetParams(n)
+	w.showCopy3D(&a.Copy)
+	return rc
+}
+
+// showCopy3D names the arrays of a copy node. Host memory in one is
 // shared, and has the client's own address.
-func (w *Worker) showCUDA_MEMCPY3D_v2(d *cu.CUDA_MEMCPY3D_v2) {
+func (w *Worker) showCopy3D(d *cu.CUDA_MEMCPY3D_v2) {
 	d.SrcArray = cu.Array(w.handles.Virtual(cu.KindArray, uint64(d.SrcArray)))
 	d.DstArray = cu.Array(w.handles.Virtual(cu.KindArray, uint64(d.DstArray)))
 	d.Reserved0, d.Reserved1 = 0, 0

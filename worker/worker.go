@@ -37,6 +37,7 @@ type Worker struct {
 	captures map[cu.Stream]captureOf    // streams being captured, by the one it began in
 	graphs   graphs
 	objects  objects
+	copies   hostCopies
 	visible  []int32 // the client's devices, in its order; nil: all
 	laters   laters
 	latch    latch
@@ -108,7 +109,8 @@ func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, l
 		log: log, conn: conn, dev: dev, windows: windows,
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
-		out: output{conn: conn},
+		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
+		out:    output{conn: conn},
 	}
 	w.mem.init(w)
 	w.graphs.init()
@@ -172,6 +174,7 @@ func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.conn, 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) { return read(r, room) }
+	beside := false
 	for {
 		f, err := next()
 		if err != nil {
@@ -193,11 +196,24 @@ func (w *Worker) loop() error {
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
 		}
-		if (op == wire.OpHostFunc || op == wire.OpGraphHost || op == wire.OpGraphHostSet) && !w.ahead {
-			w.ahead = true
+		if !beside && w.calls(op) {
+			beside = true
 			next = w.readAhead(r)
 		}
 	}
+}
+
+// calls tells the commands after which a stream may wait for the client to
+// send something: somebody must read although the loop may be busy. Finished
+// functions may come through a pipe, what feeds a copy does not.
+func (w *Worker) calls(op wire.Op) bool {
+	switch op {
+	case wire.OpHostFunc, wire.OpGraphHost, wire.OpGraphHostSet:
+		return !w.ahead
+	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpCaptureCopy:
+		return w.copies.any()
+	}
+	return false
 }
 
 // enter makes the context a command belongs to current.

@@ -166,13 +166,7 @@ func (t *Thread) LinkComplete(l cu.LinkState) ([]byte, device.Log, cu.Result) {
 // driver gets a copy of its own: the caller's may lie beside Go pointers.
 func (t *Thread) CopyArray(given *cu.CUDA_MEMCPY3D_v2, host []byte, s cu.Stream) cu.Result {
 	d := *given
-	at := uint64(uintptr(unsafe.Pointer(unsafe.SliceData(host))))
-	if d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST {
-		d.SrcHost = at
-	}
-	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
-		d.DstHost = at
-	}
+	aim(&d, host)
 	return cu.Result(C.ferry_copy3d(t.lib.copy3D, unsafe.Pointer(&d), C.uint64_t(s)))
 }
 

@@ -23,7 +23,7 @@ extern const unsigned ferry_op_count;
 
 struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct header) == HEADER, "the wire's header");
-enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5, ANSWER_GONE = 6 };
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5, ANSWER_GONE = 6, ANSWER_STORE = 7 };
 struct reply { int32_t result, async; uint32_t async_op, async_ctx; };
 
 static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
@@ -39,6 +39,7 @@ static size_t in_at, in_end;
 static _Atomic int32_t late_error;   /* the first error of a detached call */
 
 void (*ferry_on_error)(uint32_t, int);
+void *(*ferry_on_store)(uint64_t, uint64_t, size_t *);
 struct due { uint64_t token; int gone; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run and tokens to forget, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
@@ -472,6 +473,32 @@ static int read_call(size_t n, int gone)
 	return 0;
 }
 
+/* Bytes for memory that a token names: they are there before anything that is read later. */
+static int read_store(size_t n)
+{
+	uint64_t head[2]; /* token, offset */
+	if (n < sizeof head || !ferry_on_store) {
+		ferry_lose("it stored nothing");
+		return -1;
+	}
+	if (read_into(head, sizeof head))
+		return -1;
+	for (n -= sizeof head; n;) {
+		size_t k = 0;
+		void *to = ferry_on_store(head[0], head[1], &k);
+		if (!to || !k) {
+			ferry_lose("it stored where nobody asked it to");
+			return -1;
+		}
+		k = k < n ? k : n;
+		if (read_into(to, k))
+			return -1;
+		head[1] += k;
+		n -= k;
+	}
+	return 0;
+}
+
 static int read_frame(void)
 {
 	struct header h;
@@ -494,6 +521,8 @@ static int read_frame(void)
 		rc = read_report(n);
 	else if (h.op == ANSWER_CALL || h.op == ANSWER_GONE)
 		rc = read_call(n, h.op == ANSWER_GONE);
+	else if (h.op == ANSWER_STORE)
+		rc = read_store(n);
 	else if (c && h.op == ANSWER_DATA)
 		rc = read_data(c, n);
 	else if (c && h.op == ANSWER_REPLY)

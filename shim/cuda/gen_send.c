@@ -64,6 +64,9 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"GraphKernelGet",
 	"GraphCopy",
 	"GraphCopySet",
+	"GraphCopyGet",
+	"CaptureCopy",
+	"GraphFeed",
 	"GraphHost",
 	"GraphHostSet",
 	"GraphHostGet",
@@ -222,7 +225,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGraphKernelNodeCopyAttributes",
 	"cuGraphKernelNodeGetAttribute",
 	"cuGraphKernelNodeSetAttribute",
-	"cuGraphMemcpyNodeGetParams",
 	"cuGraphMemsetNodeGetParams",
 	"cuGraphMemsetNodeSetParams",
 	"cuGraphChildGraphNodeGetGraph",
@@ -1224,17 +1226,18 @@ CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_arra
 	return rc;
 }
 
-CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx)
+CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 224 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 232 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)graph;
 	c.q[1] = dependencies_n;
 	memcpy(&c.q[2], copy, sizeof *copy);
 	c.q[27] = (uint64_t)(uintptr_t)ctx;
-	unsigned char *tail = (unsigned char *)c.q + 224;
+	c.q[28] = (uint64_t)token;
+	unsigned char *tail = (unsigned char *)c.q + 232;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
@@ -1247,19 +1250,66 @@ CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *depen
 	return rc;
 }
 
-CUresult fx_GraphCopySet(CUgraphExec exec, CUgraphNode node, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx)
+CUresult fx_GraphCopySet(CUgraphExec exec, CUgraphNode node, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphCopySet, 224);
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopySet, 232);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)exec;
 	c.q[1] = (uint64_t)(uintptr_t)node;
 	memcpy(&c.q[2], copy, sizeof *copy);
 	c.q[27] = (uint64_t)(uintptr_t)ctx;
+	c.q[28] = (uint64_t)token;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_GraphCopyGet(CUgraphNode node, CUDA_MEMCPY3D_v2 *copy)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopyGet, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 200) && !rc) {
+		size_t at = 200;
+		memcpy(copy, &c.a[0], sizeof *copy);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CaptureCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CaptureCopy, 216);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	memcpy(&c.q[1], copy, sizeof *copy);
+	c.q[26] = (uint64_t)token;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphFeed(uint64_t token, uint64_t offset, const void *data, size_t data_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphFeed, 24 + FERRY_PAD(data_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)token;
+	c.q[1] = (uint64_t)offset;
+	c.q[2] = data_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, data, data_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_GraphHost(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, uint64_t token)
@@ -3848,23 +3898,6 @@ CUresult fx_cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID
 	c.q[1] = (uint64_t)attr;
 	memcpy(&c.q[2], value, sizeof *value);
 	rc = ferry_ask(&c);
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphMemcpyNodeGetParams, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hNode;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 200) && !rc) {
-		size_t at = 200;
-		memcpy(nodeParams, &c.a[0], sizeof *nodeParams);
-		(void)at;
-	}
 	ferry_end(&c);
 	return rc;
 }

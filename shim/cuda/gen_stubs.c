@@ -3183,19 +3183,6 @@ CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID at
 	return rc;
 }
 
-CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!nodeParams)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphMemcpyNodeGetParams(hNode, nodeParams);
-	return rc;
-}
-
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
 {
 	CUresult rc = shim_enter();

@@ -3144,6 +3144,9 @@ enum ferry_op {
 	FERRY_OP_GraphKernelGet,
 	FERRY_OP_GraphCopy,
 	FERRY_OP_GraphCopySet,
+	FERRY_OP_GraphCopyGet,
+	FERRY_OP_CaptureCopy,
+	FERRY_OP_GraphFeed,
 	FERRY_OP_GraphHost,
 	FERRY_OP_GraphHostSet,
 	FERRY_OP_GraphHostGet,
@@ -3302,7 +3305,6 @@ enum ferry_op {
 	FERRY_OP_GraphKernelNodeCopyAttributes,
 	FERRY_OP_GraphKernelNodeGetAttribute,
 	FERRY_OP_GraphKernelNodeSetAttribute,
-	FERRY_OP_GraphMemcpyNodeGetParams,
 	FERRY_OP_GraphMemsetNodeGetParams,
 	FERRY_OP_GraphMemsetNodeSetParams,
 	FERRY_OP_GraphChildGraphNodeGetGraph,
@@ -3326,6 +3328,6 @@ enum ferry_op {
 	FERRY_OP_GraphUpload,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0xd5, 0x2f, 0x23, 0x2e, 0x26, 0xb2, 0x25, 0x32, 0x11, 0x19, 0xc7, 0xe5, 0x93, 0xa7, 0xb8, 0x84}
+#define FERRY_SCHEMA_HASH {0xa0, 0x49, 0x54, 0x46, 0xc7, 0x5f, 0xb2, 0xd4, 0x0d, 0xd7, 0x2d, 0xcd, 0x81, 0x7e, 0x23, 0x09}
 
 #endif

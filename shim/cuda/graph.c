@@ -139,13 +139,64 @@ static CUDA_MEMCPY3D_v2 settle(const CUDA_MEMCPY3D_v2 *given)
 	return p;
 }
 
+/* The client's end of a copy as a box. */
+static struct shim_box box_of(const CUDA_MEMCPY3D_v2 *p, int dst)
+{
+	uint64_t pitch = dst ? p->dstPitch : p->srcPitch, height = dst ? p->dstHeight : p->srcHeight;
+	uint64_t x = dst ? p->dstXInBytes : p->srcXInBytes, y = dst ? p->dstY : p->srcY, z = dst ? p->dstZ : p->srcZ;
+	/* A row of its own needs no pitch, a slice of its own no height. */
+	pitch = pitch ? pitch : x + p->WidthInBytes;
+	height = height ? height : y + p->Height;
+	unsigned char *at = dst ? p->dstHost : (unsigned char *)(uintptr_t)p->srcHost;
+	return (struct shim_box){at + z * pitch * height + y * pitch + x, pitch, pitch * height, p->WidthInBytes, p->Height, p->Depth};
+}
+
+static uint64_t span_of(const struct shim_box *b) { return (b->depth - 1) * b->slice + (b->height - 1) * b->pitch + b->width; }
+
+CUresult shim_copy_token(const CUDA_MEMCPY3D_v2 *p, uint64_t *token)
+{
+	int src = p->srcMemoryType == CU_MEMORYTYPE_HOST, dst = p->dstMemoryType == CU_MEMORYTYPE_HOST;
+	*token = 0;
+	if (!src && !dst)
+		return 0;
+	if (!p->WidthInBytes || !p->Height || !p->Depth || !(dst ? p->dstHost : p->srcHost))
+		return CUDA_ERROR_INVALID_VALUE;
+	struct shim_box b = box_of(p, dst);
+	if (shim_is_shared((uint64_t)(uintptr_t)b.base, span_of(&b)))
+		return 0;
+	if (src && dst)
+		return shim_unsupported("graph copies from host to host");
+	return shim_token_new((struct shim_token){.kind = TOKEN_COPY, .again = 1, .box = b}, token);
+}
+
+int shim_captured_copy(const CUDA_MEMCPY3D_v2 *p, CUstream s, CUresult *rc)
+{
+	uint64_t token;
+	if (shim_enter() || shim_stream(&s) || !shim_capturing(s))
+		return 0;
+	CUDA_MEMCPY3D_v2 q = settle(p);
+	if ((q.srcMemoryType == CU_MEMORYTYPE_HOST) == (q.dstMemoryType == CU_MEMORYTYPE_HOST))
+		return 0;
+	*rc = shim_copy_token(&q, &token);
+	if (!*rc && !token)
+		return 0;
+	if (!*rc && (*rc = fx_CaptureCopy(s, &q, token)))
+		shim_token_forget(token);
+	return 1;
+}
+
 CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
 	if (rc || !p)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	uint64_t token;
 	CUDA_MEMCPY3D_v2 q = settle(p);
-	return fx_GraphCopy(phGraphNode, hGraph, dependencies, n, &q, shim_ctx_or_current(ctx));
+	if ((rc = shim_copy_token(&q, &token)))
+		return rc;
+	if ((rc = fx_GraphCopy(phGraphNode, hGraph, dependencies, n, &q, shim_ctx_or_current(ctx), token)) && token)
+		shim_token_forget(token);
+	return rc;
 }
 
 static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
@@ -153,12 +204,25 @@ static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2
 	CUresult rc = shim_enter();
 	if (rc || !p || shim_check(FERRY_KIND_CUgraphNode, node))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	uint64_t token;
 	CUDA_MEMCPY3D_v2 q = settle(p);
-	return fx_GraphCopySet(e, node, &q, ctx);
+	if ((rc = shim_copy_token(&q, &token)))
+		return rc;
+	if ((rc = fx_GraphCopySet(e, node, &q, shim_ctx_or_current(ctx), token)) && token)
+		shim_token_forget(token);
+	return rc;
 }
 
 CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *p) { return set_copy(NULL, hNode, p, NULL); }
 CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec e, CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
 	return e ? set_copy(e, hNode, p, ctx) : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *p)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = p ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : fx_GraphCopyGet(hNode, p);
 }

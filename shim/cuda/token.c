@@ -81,7 +81,8 @@ static void gone(uint64_t token)
 		return;
 	switch (t.kind) {
 	case TOKEN_FUNCTION:
-	case TOKEN_CALLBACK: break;
+	case TOKEN_CALLBACK:
+	case TOKEN_COPY: break;
 	case TOKEN_OBJECT:
 		ferry_drop(FERRY_KIND_CUuserObject, t.handle);
 		((void (*)(void *))t.fn)(t.data);
@@ -91,10 +92,54 @@ static void gone(uint64_t token)
 	}
 }
 
+/* Where the packed byte at offset lies, and how many follow it there; NULL beyond the end. */
+static unsigned char *in_box(const struct shim_box *b, uint64_t offset, size_t *n)
+{
+	uint64_t row = offset / b->width, col = offset % b->width, z = row / b->height;
+	if (z >= b->depth)
+		return NULL;
+	*n = b->width - col;
+	return b->base + z * b->slice + row % b->height * b->pitch + col;
+}
+
+/* A graph copied to memory of ours: the reader asks where the bytes go. */
+static void *stored(uint64_t token, uint64_t offset, size_t *n)
+{
+	struct shim_token t;
+	return shim_token_find(token, &t) || t.kind != TOKEN_COPY ? NULL : in_box(&t.box, offset, n);
+}
+
+/* A graph is about to copy from memory of ours: send it, packed. */
+static void feed(uint64_t token, const struct shim_box *b)
+{
+	uint64_t total = b->width * b->height * b->depth, at = 0;
+	unsigned char *piece = malloc(total < FERRY_MAX_PAYLOAD ? total : FERRY_MAX_PAYLOAD);
+	if (!piece)
+		ferry_log(FERRY_ERROR, "out of memory for a copy of a graph's");
+	while (piece && at < total) {
+		size_t have = 0, n;
+		const unsigned char *from;
+		while (have < FERRY_MAX_PAYLOAD && (from = in_box(b, at + have, &n))) {
+			n = n < FERRY_MAX_PAYLOAD - have ? n : FERRY_MAX_PAYLOAD - have;
+			memcpy(piece + have, from, n);
+			have += n;
+		}
+		if (fx_GraphFeed(token, at, piece, have))
+			break;
+		at += have;
+	}
+	free(piece);
+	fx_HostDone(token); /* behind what was sent */
+}
+
 static void call(uint64_t token)
 {
 	struct shim_token t;
-	int unknown = shim_token_find(token, &t) || t.kind > TOKEN_CALLBACK;
+	int unknown = shim_token_find(token, &t) || t.kind > TOKEN_COPY;
+	if (!unknown && t.kind == TOKEN_COPY) {
+		feed(token, &t.box);
+		return;
+	}
 	if (!unknown && !t.again)
 		shim_token_forget(token);
 	if (unknown)
@@ -139,6 +184,7 @@ CUresult shim_token_new(struct shim_token t, uint64_t *token)
 {
 	if (t.kind <= TOKEN_CALLBACK)
 		open_pipe();
+	ferry_on_store = stored;
 	if (ferry_serve(serve))
 		return shim_unsupported("callbacks without threads");
 	struct entry *e = malloc(sizeof *e);
