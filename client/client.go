@@ -40,6 +40,7 @@ type Conn struct {
 	report  func([]byte)
 	called  func(uint64)
 	gone    func(uint64)
+	store   func(token, offset uint64, data []byte)
 }
 
 type call struct {
@@ -59,6 +60,8 @@ type Options struct {
 
 	Call func(token uint64) // a stream came to a host function; the stream goes on when it returns
 	Gone func(token uint64) // no graph can use a token any more
+	// Store is given what a graph copied to the client's memory behind a token.
+	Store func(token, offset uint64, data []byte)
 }
 
 // ErrAsync wraps the error of an earlier command that had no answer.
@@ -89,7 +92,7 @@ func New(conn transport.Conn, o Options) (*Conn, error) {
 		conn.Close()
 		return nil, err
 	}
-	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone}
+	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
 	go c.read()
 	return c, nil
 }
@@ -246,6 +249,14 @@ func (c *Conn) readFrames(r io.Reader) error {
 				return wire.ErrShort
 			}
 			c.token(h.Op, binary.LittleEndian.Uint64(body))
+			continue
+		case wire.AnsStore:
+			if len(body) < 16 {
+				return wire.ErrShort
+			}
+			if c.store != nil {
+				c.store(binary.LittleEndian.Uint64(body), binary.LittleEndian.Uint64(body[8:]), body[16:])
+			}
 			continue
 		}
 		c.mu.Lock()

@@ -20,15 +20,25 @@ type graphRig struct {
 	mu     sync.Mutex
 	called []uint64
 	ended  []uint64
-	last   uint64 // token
+	last   uint64             // token
+	feed   func(token uint64) // does a call before it is done
+	stored []byte
 }
 
 func newGraphRig(t *testing.T) *graphRig {
 	t.Helper()
 	r := &graphRig{}
 	r.rig = rigFor(t, 1, client.Options{
-		Call: func(token uint64) { r.mu.Lock(); r.called = append(r.called, token); r.mu.Unlock() },
-		Gone: func(token uint64) { r.mu.Lock(); r.ended = append(r.ended, token); r.mu.Unlock() },
+		Call: func(token uint64) {
+			r.mu.Lock()
+			r.called = append(r.called, token)
+			r.mu.Unlock()
+			if r.feed != nil {
+				r.feed(token)
+			}
+		},
+		Store: func(token, offset uint64, data []byte) { copy(r.stored[offset:], data) },
+		Gone:  func(token uint64) { r.mu.Lock(); r.ended = append(r.ended, token); r.mu.Unlock() },
 	})
 	return r
 }
