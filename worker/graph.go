@@ -216,16 +216,18 @@ func (w *Worker) cmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.Gr
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	s, _, rc := w.stream(q.Stream)
-	if rc != cu.CUDA_SUCCESS {
+	if rc = w.graphs.memory.mayInstantiate(g); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if rc = w.graphs.memory.mayInstantiate(w, g); rc != cu.CUDA_SUCCESS {
-		return rc
+	p := cu.CUDA_GRAPH_INSTANTIATE_PARAMS{Flags: cu.Cuuint64_t(q.Flags)}
+	upload := q.Flags&uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD) != 0
+	if upload {
+		if p.HUploadStream, _, rc = w.stream(q.Stream); rc != cu.CUDA_SUCCESS {
+			return rc
+		}
 	}
-	p := cu.CUDA_GRAPH_INSTANTIATE_PARAMS{Flags: cu.Cuuint64_t(q.Flags), HUploadStream: s}
 	e, p, rc := w.dev.GraphInstantiateWithParams(g, p)
-	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && q.Flags&uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD) == 0 { // drivers before 12.0
+	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !upload { // drivers before 12.0
 		e, rc = w.dev.GraphInstantiateWithFlags(g, q.Flags)
 		p = cu.CUDA_GRAPH_INSTANTIATE_PARAMS{}
 	}

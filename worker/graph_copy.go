@@ -22,6 +22,7 @@ type hostCopy struct {
 	client uint64 // the client's
 	out    bool   // to the client
 	buf    []byte
+	ctx    cu.Context          // current when buf was made, as it must be when it is freed
 	given  cu.CUDA_MEMCPY3D_v2 // as the client said it
 }
 
@@ -59,6 +60,9 @@ func (w *Worker) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, 
 	if out == (d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST) || client == 0 || client >= ownToken {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
+	if w.current == nil {
+		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
+	}
 	if rc := w.admitCopy3D(d); rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
@@ -83,7 +87,7 @@ func (w *Worker) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, 
 		return nil, rc
 	}
 	h.last++
-	c := &hostCopy{own: ownToken | h.last, client: client, out: out, buf: buf, given: given}
+	c := &hostCopy{own: ownToken | h.last, client: client, out: out, buf: buf, ctx: w.current.real, given: given}
 	h.byToken[c.own], h.byClient[client] = c, c
 	h.bytes += size
 	return c, rc
@@ -221,6 +225,7 @@ func (w *Worker) cmdCaptureCopy(q *wire.CaptureCopyRequest, _ *wire.CaptureCopyR
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
+	w.enter(c.index) // staging memory is made in a context
 	return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return w.hostCopyNode(g, after, &q.Copy, c.real, q.Token)
 	})

@@ -40,7 +40,7 @@ func (w *Worker) gone(token uint64) {
 			return
 		}
 		token = c.client
-		w.beside.run(0, func(dev device.Device) { w.endHostCopy(dev, c) })
+		w.beside.run(c.ctx, func(dev device.Device) { w.endHostCopy(dev, c) })
 	}
 	w.objects.mu.Lock()
 	h, ok := w.objects.byToken[token]
@@ -56,25 +56,27 @@ func (w *Worker) gone(token uint64) {
 
 // retire ends a token that only an executable used, behind what still runs.
 func (w *Worker) retire(token uint64) {
-	if w.current == nil {
+	c := w.current
+	if c == nil {
 		w.gone(token)
 		return
 	}
-	w.afterAll(w.current, func(device.Device) { w.gone(token) })
+	w.uncaptured(func() {
+		w.beside.queue(line{c, allStreams, true}, func(dev device.Device) {
+			dev.CtxSynchronize_v1()
+			w.gone(token)
+		})
+	})
 }
 
-// afterAll does something once a context has done all it was given. A context
-// cannot be waited for while one of its streams is being captured: then it
-// is put off to the capture's end.
-func (w *Worker) afterAll(c *context, do func(device.Device)) {
+// uncaptured does something that waits for a context, which cannot be waited
+// for while one of its streams is being captured: then it is put off.
+func (w *Worker) uncaptured(do func()) {
 	if len(w.captures) > 0 {
-		w.graphs.later = append(w.graphs.later, func() { w.afterAll(c, do) })
+		w.graphs.later = append(w.graphs.later, do)
 		return
 	}
-	w.beside.queue(line{c, allStreams, true}, func(dev device.Device) {
-		dev.CtxSynchronize_v1()
-		do(dev)
-	})
+	do()
 }
 
 // captureEnded does what was put off.

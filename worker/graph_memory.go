@@ -88,13 +88,19 @@ func (m *graphMemory) settle(w *Worker, b *graphBlock) {
 		return
 	}
 	delete(m.blocks, b.addr)
+	w.uncaptured(func() { w.endBlock(b) })
+}
+
+// endBlock gives memory back behind all that may use it.
+func (w *Worker) endBlock(b *graphBlock) {
 	a := w.mem.dies(b.addr)
 	if a == nil { // its context ended first
 		w.gone(b.token)
 		return
 	}
 	w.dev.Extent(cu.Deviceptr(b.addr), 0)
-	w.afterAll(a.ctx, func(dev device.Device) {
+	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
+		dev.CtxSynchronize_v1()
 		w.mem.mu.Lock()
 		w.mem.end(dev, a)
 		w.mem.mu.Unlock()
@@ -219,9 +225,8 @@ func (w *Worker) cmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Grap
 	return rc
 }
 
-// mayInstantiate: a graph with memory has one executable at a time, and its
-// memory may not lie in a child graph, which would be cloned.
-func (m *graphMemory) mayInstantiate(w *Worker, g cu.Graph) cu.Result {
+// mayInstantiate: a graph with memory has one executable at a time.
+func (m *graphMemory) mayInstantiate(g cu.Graph) cu.Result {
 	if len(m.graphs[g]) == 0 {
 		return cu.CUDA_SUCCESS
 	}
