@@ -261,6 +261,12 @@ func (c *Conn) CaptureInfo(q *wire.CaptureInfoRequest) (a wire.CaptureInfoReply,
 	return a, err
 }
 
+// CaptureWait asks for CaptureWait and waits for the answer.
+func (c *Conn) CaptureWait(q *wire.CaptureWaitRequest) (a wire.CaptureWaitReply, err error) {
+	err = c.ask(wire.OpCaptureWait, q, &a)
+	return a, err
+}
+
 // CaptureUpdate asks for CaptureUpdate and waits for the answer.
 func (c *Conn) CaptureUpdate(q *wire.CaptureUpdateRequest) (a wire.CaptureUpdateReply, err error) {
 	err = c.ask(wire.OpCaptureUpdate, q, &a)

@@ -1877,6 +1877,51 @@ func (r *CaptureInfoReply) Append(b []byte) []byte {
 	return b
 }
 
+// CaptureWaitRequest asks for CaptureWait.
+type CaptureWaitRequest struct {
+	Stream cu.Stream
+	Event  cu.Event
+	Flags  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureWaitRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Event = cu.Event(d.u64(8))
+	r.Flags = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureWaitRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Event))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// CaptureWaitReply answers CaptureWait.
+type CaptureWaitReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureWaitReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureWaitReply) Append(b []byte) []byte {
+	return b
+}
+
 // CaptureUpdateRequest asks for CaptureUpdate.
 type CaptureUpdateRequest struct {
 	Stream       cu.Stream

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xa0, 0x49, 0x54, 0x46, 0xc7, 0x5f, 0xb2, 0xd4, 0xd, 0xd7, 0x2d, 0xcd, 0x81, 0x7e, 0x23, 0x9}
+var SchemaHash = [16]uint8{0x35, 0x8a, 0xd6, 0x27, 0x29, 0xb1, 0x9a, 0x1b, 0x7, 0x10, 0xd9, 0x35, 0xae, 0x1, 0xea, 0xed}
 
 // Op names a command.
 type Op uint16
@@ -55,6 +55,7 @@ const (
 	OpBeginCaptureTo                                        // sync
 	OpEndCapture                                            // sync
 	OpCaptureInfo                                           // sync
+	OpCaptureWait                                           // sync
 	OpCaptureUpdate                                         // sync
 	OpGraphDestroy                                          // async
 	OpGraphNodeDestroy                                      // sync
@@ -301,6 +302,7 @@ var ops = [opEnd]opInfo{
 	OpBeginCaptureTo:                   {"BeginCaptureTo", "sync", func() Record { return new(BeginCaptureToRequest) }, func() Record { return new(BeginCaptureToReply) }},
 	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},
 	OpCaptureInfo:                      {"CaptureInfo", "sync", func() Record { return new(CaptureInfoRequest) }, func() Record { return new(CaptureInfoReply) }},
+	OpCaptureWait:                      {"CaptureWait", "sync", func() Record { return new(CaptureWaitRequest) }, func() Record { return new(CaptureWaitReply) }},
 	OpCaptureUpdate:                    {"CaptureUpdate", "sync", func() Record { return new(CaptureUpdateRequest) }, func() Record { return new(CaptureUpdateReply) }},
 	OpGraphDestroy:                     {"GraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
 	OpGraphNodeDestroy:                 {"GraphNodeDestroy", "sync", func() Record { return new(GraphNodeDestroyRequest) }, func() Record { return new(GraphNodeDestroyReply) }},

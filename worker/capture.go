@@ -120,6 +120,18 @@ func (w *Worker) cmdCaptureInfo(q *wire.CaptureInfoRequest, a *wire.CaptureInfoR
 	return rc
 }
 
+func (w *Worker) cmdCaptureWait(q *wire.CaptureWaitRequest, _ *wire.CaptureWaitReply) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	e, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return w.dev.StreamWaitEvent(s, cu.Event(e), q.Flags)
+}
+
 func (w *Worker) cmdCaptureUpdate(q *wire.CaptureUpdateRequest, _ *wire.CaptureUpdateReply) cu.Result {
 	s, _, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {

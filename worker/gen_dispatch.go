@@ -100,6 +100,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doEndCapture(id, payload)
 	case wire.OpCaptureInfo:
 		return w.doCaptureInfo(id, payload)
+	case wire.OpCaptureWait:
+		return w.doCaptureWait(id, payload)
 	case wire.OpCaptureUpdate:
 		return w.doCaptureUpdate(id, payload)
 	case wire.OpGraphDestroy:
@@ -955,6 +957,17 @@ func (w *Worker) doCaptureInfo(id uint32, payload []byte) error {
 	}
 	var a wire.CaptureInfoReply
 	rc := w.cmdCaptureInfo(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCaptureWait(id uint32, payload []byte) error {
+	var q wire.CaptureWaitRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.CaptureWaitReply
+	rc := w.cmdCaptureWait(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }

@@ -236,8 +236,8 @@ func (w *Worker) cmdCaptureCopy(q *wire.CaptureCopyRequest, _ *wire.CaptureCopyR
 func (w *Worker) cmdGraphFeed(q *wire.GraphFeedRequest) cu.Result {
 	h := &w.copies
 	h.mu.Lock()
+	defer h.mu.Unlock() // the memory may be about to be freed, if nobody asked for this
 	c := h.byClient[q.Token]
-	h.mu.Unlock()
 	if c == nil || c.out || q.Offset > uint64(len(c.buf)) || uint64(len(q.Data)) > uint64(len(c.buf))-q.Offset {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}

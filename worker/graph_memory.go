@@ -62,6 +62,9 @@ func (m *graphMemory) init() {
 
 // newBlock backs an address of the client's for a graph.
 func (w *Worker) newBlock(c *context, addr, size, token uint64) (*graphBlock, cu.Result) {
+	if token >= ownToken {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
 	if rc := w.mem.alloc(w.dev, c, addr, size); rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}

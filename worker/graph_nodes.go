@@ -193,7 +193,7 @@ func (w *Worker) cmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.GraphM
 func (w *Worker) cmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.GraphConditionalReply) cu.Result {
 	g, after, rc := w.place(q.Graph, q.Dependencies)
 	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
-	if rc != cu.CUDA_SUCCESS || !ok || q.Size > maxBodies {
+	if rc != cu.CUDA_SUCCESS || !ok || q.Size > maxBodies || q.Token >= ownToken {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	n, bodies, rc := w.dev.GraphAddConditional(g, after, cu.CUDA_CONDITIONAL_NODE_PARAMS{

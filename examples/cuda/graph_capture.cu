@@ -100,8 +100,7 @@ static void mistakes()
 	CHECK(cudaStreamBeginCapture(s, cudaStreamCaptureModeRelaxed));
 	CHECK(cudaStreamBeginCapture(side, cudaStreamCaptureModeRelaxed));
 	CHECK(cudaEventRecord(fork, s));
-	cudaStreamWaitEvent(side, fork, 0);
-	cudaGetLastError();
+	printf("two captures meet: %s\n", name(cudaStreamWaitEvent(side, fork, 0)));
 	cudaGraph_t g;
 	printf("two captures that met: %s,", name(end()));
 	printf(" %s\n", name(cudaStreamEndCapture(side, &g)));
@@ -149,6 +148,7 @@ static void steered()
 	cudaGraphExec_t exec;
 	CHECK(cudaGraphInstantiateWithFlags(&exec, g, 0));
 	CHECK(cudaMemset(value, 0, sizeof *value));
+	CHECK(cudaDeviceSynchronize()); // s does not wait for the default stream
 	CHECK(cudaGraphLaunch(exec, s));
 	CHECK(cudaStreamSynchronize(s));
 	printf("steered: %d\n", get());

@@ -72,6 +72,8 @@ CUresult shim_capture_allows(void)
 	return n ? CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED : 0;
 }
 
+int shim_anybody_captures(void) { return atomic_load(&capturing) != 0; }
+
 int shim_capturing(CUstream s)
 {
 	CUstreamCaptureStatus status = CU_STREAM_CAPTURE_STATUS_NONE;

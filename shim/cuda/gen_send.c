@@ -49,6 +49,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"BeginCaptureTo",
 	"EndCapture",
 	"CaptureInfo",
+	"CaptureWait",
 	"CaptureUpdate",
 	"GraphDestroy",
 	"GraphNodeDestroy",
@@ -996,6 +997,20 @@ CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph
 		at = ferry_take(&c, edges, at, 4, sizeof(CUgraphEdgeData));
 		(void)at;
 	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CaptureWait(CUstream stream, CUevent event, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CaptureWait, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)(uintptr_t)event;
+	c.q[2] = (uint64_t)flags;
+	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
 }

@@ -50,6 +50,7 @@ CUresult fx_BeginCapture(CUstream stream, unsigned mode);
 CUresult fx_BeginCaptureTo(CUstream stream, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n);
 CUresult fx_EndCapture(CUstream stream, CUgraph *graph);
 CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph *graph, struct ferry_array *dependencies, struct ferry_array *edges);
+CUresult fx_CaptureWait(CUstream stream, CUevent event, unsigned flags);
 CUresult fx_CaptureUpdate(CUstream stream, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, unsigned flags);
 CUresult fx_GraphDestroy(CUgraph graph);
 CUresult fx_GraphNodeDestroy(CUgraphNode node);

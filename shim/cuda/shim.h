@@ -40,6 +40,7 @@ void shim_token_forget(uint64_t token);                        /* nobody on the 
 /* --- capture.c */
 CUresult shim_capture_allows(void);              /* may this thread make a call that is unsafe while somebody captures? */
 CUresult shim_capture_forbids(CUstream s);       /* a call that cannot be captured: spoils the capture of s, if there is one */
+int shim_anybody_captures(void);
 int shim_capturing(CUstream s);                  /* is it being captured? */
 void shim_capture_stream_gone(CUstream s);
 

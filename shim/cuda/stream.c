@@ -130,7 +130,9 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = shim_stream(&hStream);
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	return rc ? rc : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
+	if (rc)
+		return rc;
+	return shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 }
 
 /* --- events */
