@@ -40,6 +40,7 @@ func newGraphRig(t *testing.T) *graphRig {
 		Store: func(token, offset uint64, data []byte) { copy(r.stored[offset:], data) },
 		Gone:  func(token uint64) { r.mu.Lock(); r.ended = append(r.ended, token); r.mu.Unlock() },
 	})
+	<-r.ready // for tests that look into the worker
 	return r
 }
 
