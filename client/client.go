@@ -10,6 +10,7 @@ package client
 import (
 	"bufio"
 	stdctx "context"
+	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -39,6 +40,9 @@ type Conn struct {
 	failed  error
 	output  func([]byte)
 	report  func([]byte)
+	called  func(uint64)
+	gone    func(uint64)
+	store   func(token, offset uint64, data []byte)
 }
 
 type call struct {
@@ -55,6 +59,11 @@ type Options struct {
 	Size    uint64       //
 	Output  func([]byte) // what kernels print; dropped when nil
 	Report  func([]byte) // what the device found wrong; dropped when nil
+
+	Call func(token uint64) // a stream came to a host function; the stream goes on when it returns
+	Gone func(token uint64) // no graph can use a token any more
+	// Store is given what a graph copied to the client's memory behind a token.
+	Store func(token, offset uint64, data []byte)
 }
 
 // ErrAsync wraps the error of an earlier command that had no answer.
@@ -85,7 +94,7 @@ func New(conn transport.Conn, o Options) (*Conn, error) {
 		conn.Close()
 		return nil, err
 	}
-	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report}
+	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
 	go c.read()
 	return c, nil
 }
@@ -204,6 +213,22 @@ func (c *Conn) read() {
 	}
 }
 
+// token serves what a stream or the end of a graph says about a token.
+func (c *Conn) token(op uint16, token uint64) {
+	if op == wire.AnsGone {
+		if c.gone != nil {
+			c.gone(token)
+		}
+		return
+	}
+	go func() { // it may make calls, whose answers only the reader brings
+		if c.called != nil {
+			c.called(token)
+		}
+		_ = c.HostDone(&wire.HostDoneRequest{Token: token}) // a lost session ends everything else too
+	}()
+}
+
 func (c *Conn) readFrames(r io.Reader) error {
 	var head [wire.HeaderSize]byte
 	for {
@@ -230,6 +255,20 @@ func (c *Conn) readFrames(r io.Reader) error {
 			}
 			if to != nil {
 				to(body)
+			}
+			continue
+		case wire.AnsCall, wire.AnsGone:
+			if len(body) != 8 {
+				return wire.ErrShort
+			}
+			c.token(h.Op, binary.LittleEndian.Uint64(body))
+			continue
+		case wire.AnsStore:
+			if len(body) < 16 {
+				return wire.ErrShort
+			}
+			if c.store != nil {
+				c.store(binary.LittleEndian.Uint64(body), binary.LittleEndian.Uint64(body[8:]), body[16:])
 			}
 			continue
 		}

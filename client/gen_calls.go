@@ -348,6 +348,12 @@ func (c *Conn) BeginCapture(q *wire.BeginCaptureRequest) (a wire.BeginCaptureRep
 	return a, err
 }
 
+// BeginCaptureTo asks for BeginCaptureTo and waits for the answer.
+func (c *Conn) BeginCaptureTo(q *wire.BeginCaptureToRequest) (a wire.BeginCaptureToReply, err error) {
+	err = c.ask(wire.OpBeginCaptureTo, q, &a)
+	return a, err
+}
+
 // EndCapture asks for EndCapture and waits for the answer.
 func (c *Conn) EndCapture(q *wire.EndCaptureRequest) (a wire.EndCaptureReply, err error) {
 	err = c.ask(wire.OpEndCapture, q, &a)
@@ -358,6 +364,68 @@ func (c *Conn) EndCapture(q *wire.EndCaptureRequest) (a wire.EndCaptureReply, er
 func (c *Conn) CaptureInfo(q *wire.CaptureInfoRequest) (a wire.CaptureInfoReply, err error) {
 	err = c.ask(wire.OpCaptureInfo, q, &a)
 	return a, err
+}
+
+// CaptureWait asks for CaptureWait and waits for the answer.
+func (c *Conn) CaptureWait(q *wire.CaptureWaitRequest) (a wire.CaptureWaitReply, err error) {
+	err = c.ask(wire.OpCaptureWait, q, &a)
+	return a, err
+}
+
+// CaptureUpdate asks for CaptureUpdate and waits for the answer.
+func (c *Conn) CaptureUpdate(q *wire.CaptureUpdateRequest) (a wire.CaptureUpdateReply, err error) {
+	err = c.ask(wire.OpCaptureUpdate, q, &a)
+	return a, err
+}
+
+// GraphDestroy sends GraphDestroy; its errors come with the next answer.
+func (c *Conn) GraphDestroy(q *wire.GraphDestroyRequest) error {
+	return c.post(wire.OpGraphDestroy, q)
+}
+
+// GraphNodeDestroy asks for GraphNodeDestroy and waits for the answer.
+func (c *Conn) GraphNodeDestroy(q *wire.GraphNodeDestroyRequest) (a wire.GraphNodeDestroyReply, err error) {
+	err = c.ask(wire.OpGraphNodeDestroy, q, &a)
+	return a, err
+}
+
+// GraphNodeType asks for GraphNodeType and waits for the answer.
+func (c *Conn) GraphNodeType(q *wire.GraphNodeTypeRequest) (a wire.GraphNodeTypeReply, err error) {
+	err = c.ask(wire.OpGraphNodeType, q, &a)
+	return a, err
+}
+
+// GraphDot asks for GraphDot and waits for the answer.
+func (c *Conn) GraphDot(q *wire.GraphDotRequest) (a wire.GraphDotReply, err error) {
+	err = c.ask(wire.OpGraphDot, q, &a)
+	return a, err
+}
+
+// GraphInstantiate asks for GraphInstantiate and waits for the answer.
+func (c *Conn) GraphInstantiate(q *wire.GraphInstantiateRequest) (a wire.GraphInstantiateReply, err error) {
+	err = c.ask(wire.OpGraphInstantiate, q, &a)
+	return a, err
+}
+
+// GraphLaunch sends GraphLaunch; its errors come with the next answer.
+func (c *Conn) GraphLaunch(q *wire.GraphLaunchRequest) error {
+	return c.post(wire.OpGraphLaunch, q)
+}
+
+// GraphLaunchAsk asks for GraphLaunchAsk and waits for the answer.
+func (c *Conn) GraphLaunchAsk(q *wire.GraphLaunchAskRequest) (a wire.GraphLaunchAskReply, err error) {
+	err = c.ask(wire.OpGraphLaunchAsk, q, &a)
+	return a, err
+}
+
+// GraphExecDestroy sends GraphExecDestroy; its errors come with the next answer.
+func (c *Conn) GraphExecDestroy(q *wire.GraphExecDestroyRequest) error {
+	return c.post(wire.OpGraphExecDestroy, q)
+}
+
+// UserObject sends UserObject; its errors come with the next answer.
+func (c *Conn) UserObject(q *wire.UserObjectRequest) error {
+	return c.post(wire.OpUserObject, q)
 }
 
 // GraphKernel asks for GraphKernel and waits for the answer.
@@ -387,6 +455,95 @@ func (c *Conn) GraphCopy(q *wire.GraphCopyRequest) (a wire.GraphCopyReply, err e
 // GraphCopySet asks for GraphCopySet and waits for the answer.
 func (c *Conn) GraphCopySet(q *wire.GraphCopySetRequest) (a wire.GraphCopySetReply, err error) {
 	err = c.ask(wire.OpGraphCopySet, q, &a)
+	return a, err
+}
+
+// GraphCopyGet asks for GraphCopyGet and waits for the answer.
+func (c *Conn) GraphCopyGet(q *wire.GraphCopyGetRequest) (a wire.GraphCopyGetReply, err error) {
+	err = c.ask(wire.OpGraphCopyGet, q, &a)
+	return a, err
+}
+
+// CaptureCopy asks for CaptureCopy and waits for the answer.
+func (c *Conn) CaptureCopy(q *wire.CaptureCopyRequest) (a wire.CaptureCopyReply, err error) {
+	err = c.ask(wire.OpCaptureCopy, q, &a)
+	return a, err
+}
+
+// GraphFeed sends GraphFeed; its errors come with the next answer.
+func (c *Conn) GraphFeed(q *wire.GraphFeedRequest) error {
+	return c.post(wire.OpGraphFeed, q)
+}
+
+// GraphHost asks for GraphHost and waits for the answer.
+func (c *Conn) GraphHost(q *wire.GraphHostRequest) (a wire.GraphHostReply, err error) {
+	err = c.ask(wire.OpGraphHost, q, &a)
+	return a, err
+}
+
+// GraphHostSet asks for GraphHostSet and waits for the answer.
+func (c *Conn) GraphHostSet(q *wire.GraphHostSetRequest) (a wire.GraphHostSetReply, err error) {
+	err = c.ask(wire.OpGraphHostSet, q, &a)
+	return a, err
+}
+
+// GraphHostGet asks for GraphHostGet and waits for the answer.
+func (c *Conn) GraphHostGet(q *wire.GraphHostGetRequest) (a wire.GraphHostGetReply, err error) {
+	err = c.ask(wire.OpGraphHostGet, q, &a)
+	return a, err
+}
+
+// GraphMemOps asks for GraphMemOps and waits for the answer.
+func (c *Conn) GraphMemOps(q *wire.GraphMemOpsRequest) (a wire.GraphMemOpsReply, err error) {
+	err = c.ask(wire.OpGraphMemOps, q, &a)
+	return a, err
+}
+
+// GraphMemOpsSet asks for GraphMemOpsSet and waits for the answer.
+func (c *Conn) GraphMemOpsSet(q *wire.GraphMemOpsSetRequest) (a wire.GraphMemOpsSetReply, err error) {
+	err = c.ask(wire.OpGraphMemOpsSet, q, &a)
+	return a, err
+}
+
+// GraphMemOpsGet asks for GraphMemOpsGet and waits for the answer.
+func (c *Conn) GraphMemOpsGet(q *wire.GraphMemOpsGetRequest) (a wire.GraphMemOpsGetReply, err error) {
+	err = c.ask(wire.OpGraphMemOpsGet, q, &a)
+	return a, err
+}
+
+// GraphConditional asks for GraphConditional and waits for the answer.
+func (c *Conn) GraphConditional(q *wire.GraphConditionalRequest) (a wire.GraphConditionalReply, err error) {
+	err = c.ask(wire.OpGraphConditional, q, &a)
+	return a, err
+}
+
+// GraphAlloc asks for GraphAlloc and waits for the answer.
+func (c *Conn) GraphAlloc(q *wire.GraphAllocRequest) (a wire.GraphAllocReply, err error) {
+	err = c.ask(wire.OpGraphAlloc, q, &a)
+	return a, err
+}
+
+// GraphFree asks for GraphFree and waits for the answer.
+func (c *Conn) GraphFree(q *wire.GraphFreeRequest) (a wire.GraphFreeReply, err error) {
+	err = c.ask(wire.OpGraphFree, q, &a)
+	return a, err
+}
+
+// GraphMemoryGet asks for GraphMemoryGet and waits for the answer.
+func (c *Conn) GraphMemoryGet(q *wire.GraphMemoryGetRequest) (a wire.GraphMemoryGetReply, err error) {
+	err = c.ask(wire.OpGraphMemoryGet, q, &a)
+	return a, err
+}
+
+// GraphMemoryFree asks for GraphMemoryFree and waits for the answer.
+func (c *Conn) GraphMemoryFree(q *wire.GraphMemoryFreeRequest) (a wire.GraphMemoryFreeReply, err error) {
+	err = c.ask(wire.OpGraphMemoryFree, q, &a)
+	return a, err
+}
+
+// GraphMemory asks for GraphMemory and waits for the answer.
+func (c *Conn) GraphMemory(q *wire.GraphMemoryRequest) (a wire.GraphMemoryReply, err error) {
+	err = c.ask(wire.OpGraphMemory, q, &a)
 	return a, err
 }
 
@@ -1119,11 +1276,6 @@ func (c *Conn) GraphCreate(q *wire.GraphCreateRequest) (a wire.GraphCreateReply,
 	return a, err
 }
 
-// GraphDestroy sends cuGraphDestroy; its errors come with the next answer.
-func (c *Conn) GraphDestroy(q *wire.GraphDestroyRequest) error {
-	return c.post(wire.OpGraphDestroy, q)
-}
-
 // GraphClone asks for cuGraphClone and waits for the answer.
 func (c *Conn) GraphClone(q *wire.GraphCloneRequest) (a wire.GraphCloneReply, err error) {
 	err = c.ask(wire.OpGraphClone, q, &a)
@@ -1196,11 +1348,6 @@ func (c *Conn) GraphRemoveDependencies(q *wire.GraphRemoveDependenciesRequest) (
 	return a, err
 }
 
-// GraphDestroyNode sends cuGraphDestroyNode; its errors come with the next answer.
-func (c *Conn) GraphDestroyNode(q *wire.GraphDestroyNodeRequest) error {
-	return c.post(wire.OpGraphDestroyNode, q)
-}
-
 // GraphGetNodes asks for cuGraphGetNodes and waits for the answer.
 func (c *Conn) GraphGetNodes(q *wire.GraphGetNodesRequest) (a wire.GraphGetNodesReply, err error) {
 	err = c.ask(wire.OpGraphGetNodes, q, &a)
@@ -1222,12 +1369,6 @@ func (c *Conn) GraphGetEdges_v2(q *wire.GraphGetEdges_v2Request) (a wire.GraphGe
 // GraphGetEdges asks for cuGraphGetEdges and waits for the answer.
 func (c *Conn) GraphGetEdges(q *wire.GraphGetEdgesRequest) (a wire.GraphGetEdgesReply, err error) {
 	err = c.ask(wire.OpGraphGetEdges, q, &a)
-	return a, err
-}
-
-// GraphNodeGetType asks for cuGraphNodeGetType and waits for the answer.
-func (c *Conn) GraphNodeGetType(q *wire.GraphNodeGetTypeRequest) (a wire.GraphNodeGetTypeReply, err error) {
-	err = c.ask(wire.OpGraphNodeGetType, q, &a)
 	return a, err
 }
 
@@ -1315,39 +1456,25 @@ func (c *Conn) GraphEventWaitNodeSetEvent(q *wire.GraphEventWaitNodeSetEventRequ
 	return a, err
 }
 
-// GraphMemFreeNodeGetParams asks for cuGraphMemFreeNodeGetParams and waits for the answer.
-func (c *Conn) GraphMemFreeNodeGetParams(q *wire.GraphMemFreeNodeGetParamsRequest) (a wire.GraphMemFreeNodeGetParamsReply, err error) {
-	err = c.ask(wire.OpGraphMemFreeNodeGetParams, q, &a)
+// UserObjectRetain sends cuUserObjectRetain; its errors come with the next answer.
+func (c *Conn) UserObjectRetain(q *wire.UserObjectRetainRequest) error {
+	return c.post(wire.OpUserObjectRetain, q)
+}
+
+// UserObjectRelease sends cuUserObjectRelease; its errors come with the next answer.
+func (c *Conn) UserObjectRelease(q *wire.UserObjectReleaseRequest) error {
+	return c.post(wire.OpUserObjectRelease, q)
+}
+
+// GraphRetainUserObject asks for cuGraphRetainUserObject and waits for the answer.
+func (c *Conn) GraphRetainUserObject(q *wire.GraphRetainUserObjectRequest) (a wire.GraphRetainUserObjectReply, err error) {
+	err = c.ask(wire.OpGraphRetainUserObject, q, &a)
 	return a, err
 }
 
-// DeviceGraphMemTrim asks for cuDeviceGraphMemTrim and waits for the answer.
-func (c *Conn) DeviceGraphMemTrim(q *wire.DeviceGraphMemTrimRequest) (a wire.DeviceGraphMemTrimReply, err error) {
-	err = c.ask(wire.OpDeviceGraphMemTrim, q, &a)
-	return a, err
-}
-
-// DeviceGetGraphMemAttribute asks for cuDeviceGetGraphMemAttribute and waits for the answer.
-func (c *Conn) DeviceGetGraphMemAttribute(q *wire.DeviceGetGraphMemAttributeRequest) (a wire.DeviceGetGraphMemAttributeReply, err error) {
-	err = c.ask(wire.OpDeviceGetGraphMemAttribute, q, &a)
-	return a, err
-}
-
-// DeviceSetGraphMemAttribute asks for cuDeviceSetGraphMemAttribute and waits for the answer.
-func (c *Conn) DeviceSetGraphMemAttribute(q *wire.DeviceSetGraphMemAttributeRequest) (a wire.DeviceSetGraphMemAttributeReply, err error) {
-	err = c.ask(wire.OpDeviceSetGraphMemAttribute, q, &a)
-	return a, err
-}
-
-// GraphInstantiateWithFlags asks for cuGraphInstantiateWithFlags and waits for the answer.
-func (c *Conn) GraphInstantiateWithFlags(q *wire.GraphInstantiateWithFlagsRequest) (a wire.GraphInstantiateWithFlagsReply, err error) {
-	err = c.ask(wire.OpGraphInstantiateWithFlags, q, &a)
-	return a, err
-}
-
-// GraphInstantiate_v2 asks for cuGraphInstantiate_v2 and waits for the answer.
-func (c *Conn) GraphInstantiate_v2(q *wire.GraphInstantiate_v2Request) (a wire.GraphInstantiate_v2Reply, err error) {
-	err = c.ask(wire.OpGraphInstantiate_v2, q, &a)
+// GraphReleaseUserObject asks for cuGraphReleaseUserObject and waits for the answer.
+func (c *Conn) GraphReleaseUserObject(q *wire.GraphReleaseUserObjectRequest) (a wire.GraphReleaseUserObjectReply, err error) {
+	err = c.ask(wire.OpGraphReleaseUserObject, q, &a)
 	return a, err
 }
 
@@ -1408,16 +1535,6 @@ func (c *Conn) GraphExecUpdate(q *wire.GraphExecUpdateRequest) (a wire.GraphExec
 // GraphUpload sends cuGraphUpload; its errors come with the next answer.
 func (c *Conn) GraphUpload(q *wire.GraphUploadRequest) error {
 	return c.post(wire.OpGraphUpload, q)
-}
-
-// GraphLaunch sends cuGraphLaunch; its errors come with the next answer.
-func (c *Conn) GraphLaunch(q *wire.GraphLaunchRequest) error {
-	return c.post(wire.OpGraphLaunch, q)
-}
-
-// GraphExecDestroy sends cuGraphExecDestroy; its errors come with the next answer.
-func (c *Conn) GraphExecDestroy(q *wire.GraphExecDestroyRequest) error {
-	return c.post(wire.OpGraphExecDestroy, q)
 }
 
 // GreenCtxRecordEvent sends cuGreenCtxRecordEvent; its errors come with the next answer.

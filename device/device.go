@@ -70,15 +70,35 @@ type Device interface {
 	OnHostFunc(call func(token uint64))
 	HostDone(token uint64)
 
+	// UserObject makes an object with count references that graphs can hold.
+	// When the last is gone the function set by OnUserObject gets the token, on
+	// any goroutine; it must not call the device. OnUserObject is called once,
+	// before any UserObject.
+	UserObject(token uint64, count uint32) (cu.UserObject, cu.Result)
+	OnUserObject(gone func(token uint64))
+
+	// The three calls about host nodes name a function as HostFunc does; exec 0
+	// changes the node itself, here and below.
+	GraphAddHost(g cu.Graph, after []cu.GraphNode, token uint64) (cu.GraphNode, cu.Result)
+	GraphSetHost(exec cu.GraphExec, n cu.GraphNode, token uint64) cu.Result
+	GraphGetHost(n cu.GraphNode) (token uint64, rc cu.Result)
+	// Batches of operations on memory words.
+	GraphAddMemOps(g cu.Graph, after []cu.GraphNode, ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32) (cu.GraphNode, cu.Result)
+	GraphSetMemOps(exec cu.GraphExec, n cu.GraphNode, ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result
+	GraphGetMemOps(n cu.GraphNode) (ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32, rc cu.Result)
+	// GraphAddConditional adds a node that runs one of the graphs it returns,
+	// which are its own.
+	GraphAddConditional(g cu.Graph, after []cu.GraphNode, p cu.CUDA_CONDITIONAL_NODE_PARAMS) (cu.GraphNode, []cu.Graph, cu.Result)
 	// The three calls about kernel nodes take a launch's function, shape and
-	// parameters; exec 0 changes the node itself.
+	// parameters.
 	GraphAddKernel(g cu.Graph, after []cu.GraphNode, l *Launch) (cu.GraphNode, cu.Result)
 	GraphSetKernel(exec cu.GraphExec, n cu.GraphNode, l *Launch) cu.Result
 	GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.FerryParam) (Launch, cu.Result)
-	// GraphAddCopy and GraphSetCopy do the same for copies. Host pointers in
-	// them are this process's own.
-	GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.GraphNode, cu.Result)
-	GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result
+	// GraphAddCopy and GraphSetCopy do the same for copies. Where one end is
+	// host memory it is host, which must come from HostAlloc and outlive the
+	// node; without host, pointers in d are to memory that was registered.
+	GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (cu.GraphNode, cu.Result)
+	GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result
 
 	// CaptureInfo answers every version of cuStreamGetCaptureInfo.
 	CaptureInfo(s cu.Stream) (CaptureInfo, cu.Result)
@@ -162,4 +182,5 @@ type CaptureInfo struct {
 	ID           uint64
 	Graph        cu.Graph
 	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData // one for each dependency; nil if none carries data
 }

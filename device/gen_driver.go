@@ -304,8 +304,6 @@ type Driver interface {
 	GraphAddEmptyNode(hGraph cu.Graph, dependencies []cu.GraphNode) (cu.GraphNode, cu.Result)
 	GraphAddEventRecordNode(hGraph cu.Graph, dependencies []cu.GraphNode, event cu.Event) (cu.GraphNode, cu.Result)
 	GraphAddEventWaitNode(hGraph cu.Graph, dependencies []cu.GraphNode, event cu.Event) (cu.GraphNode, cu.Result)
-	GraphAddExternalSemaphoresSignalNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) (cu.GraphNode, cu.Result)
-	GraphAddExternalSemaphoresWaitNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) (cu.GraphNode, cu.Result)
 	GraphAddBatchMemOpNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) (cu.GraphNode, cu.Result)
 	GraphAddMemAllocNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams cu.CUDA_MEM_ALLOC_NODE_PARAMS_v1) (cu.GraphNode, cu.CUDA_MEM_ALLOC_NODE_PARAMS_v1, cu.Result)
 	GraphAddMemFreeNode(hGraph cu.Graph, dependencies []cu.GraphNode, dptr cu.Deviceptr) (cu.GraphNode, cu.Result)
@@ -343,10 +341,6 @@ type Driver interface {
 	GraphEventRecordNodeSetEvent(hNode cu.GraphNode, event cu.Event) cu.Result
 	GraphEventWaitNodeGetEvent(hNode cu.GraphNode) (cu.Event, cu.Result)
 	GraphEventWaitNodeSetEvent(hNode cu.GraphNode, event cu.Event) cu.Result
-	GraphExternalSemaphoresSignalNodeGetParams(hNode cu.GraphNode) (cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1, cu.Result)
-	GraphExternalSemaphoresSignalNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) cu.Result
-	GraphExternalSemaphoresWaitNodeGetParams(hNode cu.GraphNode) (cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1, cu.Result)
-	GraphExternalSemaphoresWaitNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) cu.Result
 	GraphBatchMemOpNodeGetParams(hNode cu.GraphNode) (cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, cu.Result)
 	GraphBatchMemOpNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) cu.Result
 	GraphMemAllocNodeGetParams(hNode cu.GraphNode) (cu.CUDA_MEM_ALLOC_NODE_PARAMS_v1, cu.Result)
@@ -371,8 +365,6 @@ type Driver interface {
 	GraphExecChildGraphNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, childGraph cu.Graph) cu.Result
 	GraphExecEventRecordNodeSetEvent(hGraphExec cu.GraphExec, hNode cu.GraphNode, event cu.Event) cu.Result
 	GraphExecEventWaitNodeSetEvent(hGraphExec cu.GraphExec, hNode cu.GraphNode, event cu.Event) cu.Result
-	GraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) cu.Result
-	GraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) cu.Result
 	GraphExecBatchMemOpNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) cu.Result
 	GraphNodeSetEnabled(hGraphExec cu.GraphExec, hNode cu.GraphNode, isEnabled uint32) cu.Result
 	GraphNodeGetEnabled(hGraphExec cu.GraphExec, hNode cu.GraphNode) (uint32, cu.Result)
@@ -1608,14 +1600,6 @@ func (Unsupported) GraphAddEventWaitNode(hGraph cu.Graph, dependencies []cu.Grap
 	return *new(cu.GraphNode), cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
-func (Unsupported) GraphAddExternalSemaphoresSignalNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
-	return *new(cu.GraphNode), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) GraphAddExternalSemaphoresWaitNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
-	return *new(cu.GraphNode), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
 func (Unsupported) GraphAddBatchMemOpNode(hGraph cu.Graph, dependencies []cu.GraphNode, nodeParams *cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1) (cu.GraphNode, cu.Result) {
 	return *new(cu.GraphNode), cu.CUDA_ERROR_NOT_SUPPORTED
 }
@@ -1764,22 +1748,6 @@ func (Unsupported) GraphEventWaitNodeSetEvent(hNode cu.GraphNode, event cu.Event
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
-func (Unsupported) GraphExternalSemaphoresSignalNodeGetParams(hNode cu.GraphNode) (cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1, cu.Result) {
-	return *new(cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) GraphExternalSemaphoresSignalNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) GraphExternalSemaphoresWaitNodeGetParams(hNode cu.GraphNode) (cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1, cu.Result) {
-	return *new(cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) GraphExternalSemaphoresWaitNodeSetParams(hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
 func (Unsupported) GraphBatchMemOpNodeGetParams(hNode cu.GraphNode) (cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1, cu.Result) {
 	return *new(cu.CUDA_BATCH_MEM_OP_NODE_PARAMS_v1), cu.CUDA_ERROR_NOT_SUPPORTED
 }
@@ -1873,14 +1841,6 @@ func (Unsupported) GraphExecEventRecordNodeSetEvent(hGraphExec cu.GraphExec, hNo
 }
 
 func (Unsupported) GraphExecEventWaitNodeSetEvent(hGraphExec cu.GraphExec, hNode cu.GraphNode, event cu.Event) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) GraphExecExternalSemaphoresSignalNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) GraphExecExternalSemaphoresWaitNodeSetParams(hGraphExec cu.GraphExec, hNode cu.GraphNode, nodeParams *cu.CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 

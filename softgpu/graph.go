@@ -15,13 +15,19 @@ type graphs struct {
 	graphs   table[*graph]
 	nodes    table[*node]
 	execs    table[*graphExec]
+	objects  table[*userObject]
+	switches table[*condition]
 	captures counter
+
+	gone func(token uint64) // whom to tell of a user object's end
 }
 
 func (gs *graphs) init() {
 	gs.graphs.init(33)
 	gs.nodes.init(34)
 	gs.execs.init(35)
+	gs.objects.init(36)
+	gs.switches.init(37)
 }
 
 // A graph is nodes in the order of their creation.
@@ -31,6 +37,7 @@ type graph struct {
 	owned  bool // by a node, an executable, or a capture: not the client's to destroy
 
 	order []*node // of execution; in executables only
+	holds holds   // what must live as long
 }
 
 // A node is work that waits for other nodes.
@@ -39,8 +46,9 @@ type node struct {
 	graph  *graph
 	work   work // replaced when changed, never written to: copies share it
 	deps   []*node
-	origin *node // what it is a copy of
-	off    bool  // disabled; in executables only
+	ports  map[*node]cu.GraphEdgeData // of deps, where it is not all zero
+	origin *node                      // what it is a copy of
+	off    bool                       // disabled; in executables only
 }
 
 // create makes an empty graph; gs.mu is held.
@@ -70,10 +78,12 @@ func (gs *graphs) copied(g *graph, named bool) *graph {
 	same := make(map[*node]*node, len(g.nodes))
 	for _, n := range g.nodes {
 		w := n.work
-		if child, ok := w.(childWork); ok {
-			below := gs.copied(child.graph, named)
-			below.owned = true
-			w = childWork{below}
+		if o, ok := w.(owner); ok {
+			w = o.with(func(g *graph) *graph {
+				below := gs.copied(g, named)
+				below.owned = true
+				return below
+			})
 		}
 		m := gs.insert(c, nil, w, named)
 		m.origin, m.off = n, n.off
@@ -82,14 +92,19 @@ func (gs *graphs) copied(g *graph, named bool) *graph {
 	for i, n := range g.nodes {
 		for _, d := range n.deps {
 			c.nodes[i].deps = append(c.nodes[i].deps, same[d])
+			c.nodes[i].connect(same[d], n.ports[d])
 		}
 	}
+	c.holds = g.holds.copied()
 	return c
 }
 
-// forget takes the handles of a graph's and of all below it.
+// forget takes the handles of a graph's and of all below it, and lets go of
+// the client's objects.
 func (gs *graphs) forget(g *graph) {
 	gs.graphs.take(uint64(g.handle))
+	gs.letGo(g.holds)
+	g.holds = nil
 	for _, n := range g.nodes {
 		gs.forgetNode(n)
 	}
@@ -97,8 +112,10 @@ func (gs *graphs) forget(g *graph) {
 
 func (gs *graphs) forgetNode(n *node) {
 	gs.nodes.take(uint64(n.handle))
-	if child, ok := n.work.(childWork); ok {
-		gs.forget(child.graph)
+	if o, ok := n.work.(owner); ok {
+		for _, g := range o.below() {
+			gs.forget(g)
+		}
 	}
 }
 
@@ -217,82 +234,6 @@ func (g *GPU) GraphNodeFindInClone(h cu.GraphNode, clone cu.Graph) (cu.GraphNode
 	return 0, cu.CUDA_ERROR_INVALID_VALUE
 }
 
-// edges changes the dependencies of a graph: all of them or none.
-func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData, change func(from, to *node) bool) cu.Result {
-	if len(from) != len(to) {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	for _, d := range data {
-		if d != (cu.GraphEdgeData{}) {
-			return cu.CUDA_ERROR_NOT_SUPPORTED
-		}
-	}
-	gs := &g.m.graphs
-	gs.mu.Lock()
-	defer gs.mu.Unlock()
-	gr, r := gs.find(h)
-	if r != cu.CUDA_SUCCESS {
-		return r
-	}
-	before := make([][]*node, len(gr.nodes))
-	for i, n := range gr.nodes {
-		before[i] = slices.Clone(n.deps)
-	}
-	ok := true
-	for i := range from {
-		a, r1 := gs.findNode(from[i])
-		b, r2 := gs.findNode(to[i])
-		if r1 != cu.CUDA_SUCCESS || r2 != cu.CUDA_SUCCESS || a.graph != gr || b.graph != gr || !change(a, b) {
-			ok = false
-			break
-		}
-	}
-	if ok {
-		_, ok = gr.sorted()
-	}
-	if !ok {
-		for i, n := range gr.nodes {
-			n.deps = before[i]
-		}
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	return r
-}
-
-// GraphAddDependencies makes nodes of to wait for those of from. What would
-// make nodes wait for each other is refused.
-func (g *GPU) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
-	return g.edges(h, from, to, data, func(from, to *node) bool {
-		if slices.Contains(to.deps, from) {
-			return false
-		}
-		to.deps = append(to.deps, from)
-		return true
-	})
-}
-
-// GraphAddDependencies_v1 is GraphAddDependencies of old.
-func (g *GPU) GraphAddDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
-	return g.GraphAddDependencies(h, from, to, nil)
-}
-
-// GraphRemoveDependencies undoes GraphAddDependencies.
-func (g *GPU) GraphRemoveDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
-	return g.edges(h, from, to, data, func(from, to *node) bool {
-		i := slices.Index(to.deps, from)
-		if i < 0 {
-			return false
-		}
-		to.deps = slices.Delete(to.deps, i, i+1)
-		return true
-	})
-}
-
-// GraphRemoveDependencies_v1 is GraphRemoveDependencies of old.
-func (g *GPU) GraphRemoveDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
-	return g.GraphRemoveDependencies(h, from, to, nil)
-}
-
 // GraphDestroyNode takes a node out of its graph, with its edges.
 func (g *GPU) GraphDestroyNode(h cu.GraphNode) cu.Result {
 	gs := &g.m.graphs
@@ -305,6 +246,7 @@ func (g *GPU) GraphDestroyNode(h cu.GraphNode) cu.Result {
 	n.graph.nodes = slices.DeleteFunc(n.graph.nodes, func(m *node) bool { return m == n })
 	for _, m := range n.graph.nodes {
 		m.deps = slices.DeleteFunc(m.deps, func(d *node) bool { return d == n })
+		delete(m.ports, n)
 	}
 	gs.forgetNode(n)
 	return r

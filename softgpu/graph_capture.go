@@ -5,7 +5,6 @@ import (
 	"sync/atomic"
 
 	"ferry/cu"
-	"ferry/device"
 )
 
 // A capture makes nodes of what streams are given, from the one it began in to
@@ -14,19 +13,26 @@ type capture struct {
 	id     uint64
 	graph  *graph
 	origin *stream
-	owner  *GPU                // the thread that must end it, nil if any may
-	fronts map[*stream][]*node // what each stream's next node waits for
-	broken atomic.Bool         // a call that cannot be part of it was made
+	owner  *GPU               // the thread that must end it, nil if any may
+	fronts map[*stream][]edge // what each stream's next node waits for
+	into   bool               // the graph was there before, and stays
+	broken atomic.Bool        // a call that cannot be part of it was made
 }
 
 // A mark is an event recorded while capturing: nodes, not a place in a stream.
 type mark struct {
 	c     *capture
-	nodes []*node
+	front []edge
+}
+
+// An edge to a node to come.
+type edge struct {
+	from *node
+	data cu.GraphEdgeData
 }
 
 // join makes a stream part of a capture; gs.mu is held.
-func (c *capture) join(s *stream, front []*node) {
+func (c *capture) join(s *stream, front []edge) {
 	c.fronts[s] = slices.Clone(front)
 	s.capture.Store(c)
 	s.life.captures.Add(1)
@@ -110,7 +116,12 @@ func (gs *graphs) add(g *GPU, s *stream, w work) cu.Result {
 func (gs *graphs) append(s *stream, w work) cu.Result {
 	c, r := gs.of(s)
 	if r == cu.CUDA_SUCCESS {
-		c.fronts[s] = []*node{gs.insert(c.graph, c.fronts[s], w, true)}
+		n := gs.insert(c.graph, nil, w, true)
+		for _, e := range c.fronts[s] {
+			n.deps = append(n.deps, e.from)
+			n.connect(e.from, e.data)
+		}
+		c.fronts[s] = []edge{{from: n}}
 	}
 	return r
 }
@@ -164,19 +175,24 @@ func (gs *graphs) await(s *stream, e *event, rec *record, flags uint32) cu.Resul
 		c.broken.Store(true)
 		return cu.CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
 	case mine == nil:
-		c.join(s, rec.mark.nodes)
+		c.join(s, rec.mark.front)
 	case mine != c:
 		mine.broken.Store(true)
 		c.broken.Store(true)
 		return cu.CUDA_ERROR_STREAM_CAPTURE_MERGE
 	default:
-		for _, n := range rec.mark.nodes {
-			if !slices.Contains(c.fronts[s], n) {
-				c.fronts[s] = append(c.fronts[s], n)
-			}
-		}
+		c.extend(s, rec.mark.front)
 	}
 	return cu.CUDA_SUCCESS
+}
+
+// extend makes a stream's next node wait for more.
+func (c *capture) extend(s *stream, more []edge) {
+	for _, e := range more {
+		if !slices.ContainsFunc(c.fronts[s], func(x edge) bool { return x.from == e.from }) {
+			c.fronts[s] = append(c.fronts[s], e)
+		}
+	}
 }
 
 // abandon takes a stream that is being destroyed out of its capture, which
@@ -193,8 +209,8 @@ func (gs *graphs) abandon(s *stream) {
 	}
 	c.broken.Store(true)
 	if s == c.origin { // nobody can end it
-		gs.forget(c.graph)
 		c.release()
+		gs.drop(c)
 		return
 	}
 	delete(c.fronts, s)
@@ -202,8 +218,52 @@ func (gs *graphs) abandon(s *stream) {
 	s.life.captures.Add(-1)
 }
 
+// drop ends the graph of a capture that failed. One that was there before
+// keeps what it got.
+func (gs *graphs) drop(c *capture) {
+	if !c.into {
+		gs.forget(c.graph)
+	}
+}
+
 // StreamBeginCapture begins to make a graph of what the stream is given.
 func (g *GPU) StreamBeginCapture(h cu.Stream, mode cu.StreamCaptureMode) cu.Result {
+	return g.beginCapture(h, mode, func(gs *graphs) (*capture, []edge, cu.Result) {
+		c := &capture{graph: gs.create(true)}
+		c.graph.owned = true
+		return c, nil, cu.CUDA_SUCCESS
+	})
+}
+
+// StreamBeginCaptureToGraph adds what the stream is given to a graph.
+func (g *GPU) StreamBeginCaptureToGraph(h cu.Stream, hg cu.Graph, after []cu.GraphNode, data []cu.GraphEdgeData, mode cu.StreamCaptureMode) cu.Result {
+	return g.beginCapture(h, mode, func(gs *graphs) (*capture, []edge, cu.Result) {
+		gr, r := gs.find(hg)
+		if r != cu.CUDA_SUCCESS {
+			return nil, nil, r
+		}
+		front, r := gs.front(gr, after, data)
+		return &capture{graph: gr, into: true}, front, r
+	})
+}
+
+// front makes edges of nodes of a graph; gs.mu is held.
+func (gs *graphs) front(gr *graph, list []cu.GraphNode, data []cu.GraphEdgeData) ([]edge, cu.Result) {
+	found, r := gs.within(gr, list)
+	if r != cu.CUDA_SUCCESS || data != nil && len(data) != len(list) {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	front := make([]edge, len(found))
+	for i, n := range found {
+		front[i].from = n
+		if data != nil {
+			front[i].data = data[i]
+		}
+	}
+	return front, r
+}
+
+func (g *GPU) beginCapture(h cu.Stream, mode cu.StreamCaptureMode, begin func(*graphs) (*capture, []edge, cu.Result)) cu.Result {
 	s, r := g.stream(h)
 	if r != cu.CUDA_SUCCESS {
 		return r
@@ -220,13 +280,48 @@ func (g *GPU) StreamBeginCapture(h cu.Stream, mode cu.StreamCaptureMode) cu.Resu
 	if s.capture.Load() != nil {
 		return cu.CUDA_ERROR_ILLEGAL_STATE
 	}
-	c := &capture{id: gs.captures.next(), graph: gs.create(true), origin: s, fronts: map[*stream][]*node{}}
-	c.graph.owned = true
+	c, front, r := begin(gs)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	c.id, c.origin, c.fronts = gs.captures.next(), s, map[*stream][]edge{}
 	if mode != cu.CU_STREAM_CAPTURE_MODE_RELAXED {
 		c.owner = g
 	}
-	c.join(s, nil)
+	c.join(s, front)
 	return r
+}
+
+// StreamUpdateCaptureDependencies changes what a stream's next node waits for.
+func (g *GPU) StreamUpdateCaptureDependencies(h cu.Stream, list []cu.GraphNode, data []cu.GraphEdgeData, flags uint32) cu.Result {
+	s, r := g.stream(h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if flags > uint32(cu.CU_STREAM_SET_CAPTURE_DEPENDENCIES) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	gs := &g.m.graphs
+	gs.mu.Lock()
+	defer gs.mu.Unlock()
+	c, r := gs.of(s)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	front, r := gs.front(c.graph, list, data)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	if flags == uint32(cu.CU_STREAM_SET_CAPTURE_DEPENDENCIES) {
+		c.fronts[s] = nil
+	}
+	c.extend(s, front)
+	return r
+}
+
+// StreamUpdateCaptureDependencies_v1 is StreamUpdateCaptureDependencies of old.
+func (g *GPU) StreamUpdateCaptureDependencies_v1(h cu.Stream, list []cu.GraphNode, flags uint32) cu.Result {
+	return g.StreamUpdateCaptureDependencies(h, list, nil, flags)
 }
 
 // StreamBeginCapture_v1 is StreamBeginCapture in the mode of old.
@@ -259,9 +354,11 @@ func (g *GPU) StreamEndCapture(h cu.Stream) (cu.Graph, cu.Result) {
 		r = cu.CUDA_ERROR_STREAM_CAPTURE_UNJOINED
 	}
 	c.release()
-	c.graph.owned = false
+	if !c.into {
+		c.graph.owned = false
+	}
 	if r != cu.CUDA_SUCCESS {
-		gs.forget(c.graph)
+		gs.drop(c)
 		return 0, r
 	}
 	return c.graph.handle, r
@@ -279,63 +376,15 @@ func (c *capture) joined() bool {
 			}
 		}
 	}
-	visit(c.fronts[c.origin])
+	for _, e := range c.fronts[c.origin] {
+		visit([]*node{e.from})
+	}
 	for _, front := range c.fronts {
-		for _, n := range front {
-			if !seen[n] {
+		for _, e := range front {
+			if !seen[e.from] {
 				return false
 			}
 		}
 	}
 	return true
-}
-
-// CaptureInfo says what a stream's work becomes part of.
-func (g *GPU) CaptureInfo(h cu.Stream) (device.CaptureInfo, cu.Result) {
-	s, r := g.stream(h)
-	if r != cu.CUDA_SUCCESS {
-		return device.CaptureInfo{}, r
-	}
-	gs := &g.m.graphs
-	gs.mu.Lock()
-	defer gs.mu.Unlock()
-	c := s.capture.Load()
-	switch {
-	case c == nil:
-		if s == s.life.legacy { // as the driver answers while work there would be refused
-			s.life.mu.Lock()
-			defer s.life.mu.Unlock()
-			if s.life.wouldDisturb() {
-				return device.CaptureInfo{}, cu.CUDA_ERROR_STREAM_CAPTURE_IMPLICIT
-			}
-		}
-		return device.CaptureInfo{}, r
-	case c.broken.Load():
-		return device.CaptureInfo{Status: cu.CU_STREAM_CAPTURE_STATUS_INVALIDATED}, r
-	}
-	return device.CaptureInfo{
-		Status: cu.CU_STREAM_CAPTURE_STATUS_ACTIVE, ID: c.id, Graph: c.graph.handle, Dependencies: named(c.fronts[s]),
-	}, r
-}
-
-// wouldDisturb is disturbs without the harm. life.mu is held.
-func (l *life) wouldDisturb() bool {
-	for s := range l.streams {
-		if s.capture.Load() != nil && s.blocking() {
-			return true
-		}
-	}
-	return false
-}
-
-// StreamIsCapturing says whether a stream's work becomes a graph.
-func (g *GPU) StreamIsCapturing(h cu.Stream) (cu.StreamCaptureStatus, cu.Result) {
-	info, r := g.CaptureInfo(h)
-	return info.Status, r
-}
-
-// StreamGetCaptureInfo also names the capture.
-func (g *GPU) StreamGetCaptureInfo(h cu.Stream) (cu.StreamCaptureStatus, cu.Cuuint64_t, cu.Result) {
-	info, r := g.CaptureInfo(h)
-	return info.Status, cu.Cuuint64_t(info.ID), r
 }

@@ -16,59 +16,103 @@ type graphExec struct {
 	last   point           // the end of its last launch: launches do not overlap
 }
 
-// arrange fixes the order of execution at all depths.
-func (e *graphExec) arrange(g *graph) bool {
+// A flaw is why a graph cannot be executed, and the node.
+type flaw struct {
+	why  cu.GraphInstantiateResult
+	node *node
+}
+
+// arrange fixes the order of execution at all depths. The graphs of a
+// conditional node may hold less than others.
+func (e *graphExec) arrange(g *graph, body bool) *flaw {
 	order, ok := g.sorted()
+	if !ok {
+		return &flaw{cu.CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE, nil}
+	}
 	g.order, g.owned = order, true
 	for _, n := range g.nodes {
 		e.by[n.origin] = n
-		if child, is := n.work.(childWork); is {
-			ok = ok && e.arrange(child.graph)
+		if body && !bodyKind(kindOf(n.work)) {
+			return &flaw{cu.CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED, n.origin}
+		}
+		o, is := n.work.(owner)
+		if !is {
+			continue
+		}
+		_, decides := o.(*conditional)
+		for _, below := range o.below() {
+			if f := e.arrange(below, body || decides); f != nil {
+				return f
+			}
 		}
 	}
-	return ok
+	return nil
 }
 
 // What cuGraphInstantiate may be asked for. The first concerns nodes that
-// allocate, of which there are none; uploading and priorities change nothing.
+// allocate, which are the worker's; uploading and priorities change nothing.
 const instantiateFlags = uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH | cu.CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD |
 	cu.CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY)
 
 // GraphInstantiateWithFlags makes an executable of a graph as it is now.
 func (g *GPU) GraphInstantiateWithFlags(h cu.Graph, flags uint64) (cu.GraphExec, cu.Result) {
+	e, _, r := g.instantiate(h, flags)
+	return e, r
+}
+
+// instantiate also names the flaw, if it is the graph's.
+func (g *GPU) instantiate(h cu.Graph, flags uint64) (cu.GraphExec, *flaw, cu.Result) {
 	if flags&uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH) != 0 {
-		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+		return 0, nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	if flags&^instantiateFlags != 0 {
-		return 0, cu.CUDA_ERROR_INVALID_VALUE
+		return 0, nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
 	if r != cu.CUDA_SUCCESS {
-		return 0, r
+		return 0, nil, r
 	}
 	e := &graphExec{flags: flags, graph: gs.copied(gr, false), by: map[*node]*node{}}
-	if !e.arrange(e.graph) {
-		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	if f := e.arrange(e.graph, false); f != nil {
+		gs.letGo(e.objects())
+		return 0, f, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	e.handle = cu.GraphExec(gs.execs.reserve())
 	gs.execs.put(uint64(e.handle), e)
-	return e.handle, r
+	return e.handle, nil, r
+}
+
+// objects takes all references an executable has.
+func (e *graphExec) objects() holds {
+	h := holds{}
+	e.graph.collect(h)
+	return h
 }
 
 // GraphInstantiate is GraphInstantiateWithFlags of old.
 func (g *GPU) GraphInstantiate(h cu.Graph, _ uint64) (cu.GraphExec, cu.GraphNode, string, cu.Result) {
-	e, r := g.GraphInstantiateWithFlags(h, 0)
-	return e, 0, "", r
+	e, f, r := g.instantiate(h, 0)
+	node := cu.GraphNode(0)
+	if f != nil && f.node != nil {
+		node = f.node.handle
+	}
+	return e, node, "", r
 }
 
 // GraphInstantiateWithParams is GraphInstantiateWithFlags with an answer.
 func (g *GPU) GraphInstantiateWithParams(h cu.Graph, p cu.CUDA_GRAPH_INSTANTIATE_PARAMS) (cu.GraphExec, cu.CUDA_GRAPH_INSTANTIATE_PARAMS, cu.Result) {
-	e, r := g.GraphInstantiateWithFlags(h, uint64(p.Flags))
+	e, f, r := g.instantiate(h, uint64(p.Flags))
 	p.HErrNode_out, p.Result_out = 0, cu.CUDA_GRAPH_INSTANTIATE_SUCCESS
-	if r != cu.CUDA_SUCCESS {
+	switch {
+	case f != nil:
+		p.Result_out = f.why
+		if f.node != nil {
+			p.HErrNode_out = f.node.handle
+		}
+	case r != cu.CUDA_SUCCESS:
 		p.Result_out = cu.CUDA_GRAPH_INSTANTIATE_ERROR
 	}
 	return e, p, r
@@ -97,8 +141,9 @@ func (g *GPU) GraphExecGetFlags(h cu.GraphExec) (flags cu.Cuuint64_t, r cu.Resul
 
 // GraphExecDestroy forgets an executable. Launches go on to their end.
 func (g *GPU) GraphExecDestroy(h cu.GraphExec) cu.Result {
-	return g.exec(h, func(gs *graphs, _ *graphExec) cu.Result {
+	return g.exec(h, func(gs *graphs, e *graphExec) cu.Result {
 		gs.execs.take(uint64(h))
+		gs.letGoAfter(e.objects(), e.last)
 		return cu.CUDA_SUCCESS
 	})
 }
@@ -190,7 +235,7 @@ func compare(old, changed *graph) difference {
 	if len(old.nodes) != len(changed.nodes) {
 		return difference{why: cu.CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED}
 	}
-	place := map[*node]int{}
+	place := map[*node]int{} // in both
 	for i := range old.nodes {
 		place[old.nodes[i]], place[changed.nodes[i]] = i, i
 	}
@@ -203,28 +248,68 @@ func compare(old, changed *graph) difference {
 			return difference{why: cu.CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED, node: n}
 		}
 		for _, d := range n.deps {
-			if !slices.ContainsFunc(o.deps, func(x *node) bool { return place[x] == place[d] }) {
+			same := func(x *node) bool { return place[x] == place[d] && o.ports[x] == n.ports[d] }
+			if !slices.ContainsFunc(o.deps, same) {
 				return difference{why: cu.CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED, node: n, fromNode: d}
 			}
 		}
-		if child, ok := n.work.(childWork); ok {
-			if d := compare(o.work.(childWork).graph, child.graph); d.why != cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
-				return d
+		if d := compareBelow(o.work, n.work); d.why != cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
+			if d.node == nil {
+				d.node = n
 			}
+			return d
 		}
 	}
 	return difference{}
 }
 
-// adopt takes the parameters of a graph of the same shape.
-func (g *graph) adopt(changed *graph) {
+// compareBelow compares what two nodes of the same kind own.
+func compareBelow(old, changed work) difference {
+	a, ok := old.(owner)
+	if !ok {
+		return difference{}
+	}
+	was, is := a.below(), changed.(owner).below()
+	if len(was) != len(is) {
+		return difference{why: cu.CU_GRAPH_EXEC_UPDATE_ERROR_TOPOLOGY_CHANGED}
+	}
+	if c, ok := old.(*conditional); ok && c.kind != changed.(*conditional).kind {
+		return difference{why: cu.CU_GRAPH_EXEC_UPDATE_ERROR_PARAMETERS_CHANGED}
+	}
+	for i := range was {
+		if d := compare(was[i], is[i]); d.why != cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
+			return d
+		}
+	}
+	return difference{}
+}
+
+// adopt takes the parameters of a graph of the same shape, and its objects in
+// the place of those it had, which it returns.
+func (g *graph) adopt(changed *graph) holds {
+	old := holds{}
+	for o, n := range g.holds {
+		old[o] += n
+	}
+	g.holds = changed.holds.copied()
 	for i, n := range changed.nodes {
-		if child, ok := n.work.(childWork); ok {
-			g.nodes[i].work.(childWork).graph.adopt(child.graph)
+		o, ok := n.work.(owner)
+		if !ok {
+			g.nodes[i].work = n.work
 			continue
 		}
-		g.nodes[i].work = n.work
+		for j, below := range g.nodes[i].work.(owner).below() {
+			for o, n := range below.adopt(o.below()[j]) {
+				old[o] += n
+			}
+		}
+		if c, ok := g.nodes[i].work.(*conditional); ok {
+			other := *c
+			other.handle, other.cond = o.(*conditional).handle, o.(*conditional).cond
+			g.nodes[i].work = &other
+		}
 	}
+	return old
 }
 
 // GraphExecUpdate gives an executable the parameters of another graph of the
@@ -237,7 +322,7 @@ func (g *GPU) GraphExecUpdate(h cu.GraphExec, hg cu.Graph) (info cu.GraphExecUpd
 		}
 		d := compare(e.graph, gr)
 		if d.why == cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
-			e.graph.adopt(gr)
+			gs.letGoAfter(e.graph.adopt(gr), e.last)
 			return r
 		}
 		info.Result = d.why
@@ -264,7 +349,7 @@ func (g *GPU) GraphExecUpdate_v1(h cu.GraphExec, hg cu.Graph) (cu.GraphNode, cu.
 // GraphExecChildGraphNodeSetParams gives a child graph the parameters of
 // another of the same shape.
 func (g *GPU) GraphExecChildGraphNodeSetParams(exec cu.GraphExec, h cu.GraphNode, child cu.Graph) cu.Result {
-	return g.exec(exec, func(gs *graphs, _ *graphExec) cu.Result {
+	return g.exec(exec, func(gs *graphs, e *graphExec) cu.Result {
 		n, r := gs.target(exec, h)
 		if r != cu.CUDA_SUCCESS {
 			return r
@@ -277,7 +362,7 @@ func (g *GPU) GraphExecChildGraphNodeSetParams(exec cu.GraphExec, h cu.GraphNode
 		if !ok || compare(w.graph, c).why != cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
-		w.graph.adopt(c)
+		gs.letGoAfter(w.graph.adopt(c), e.last)
 		return r
 	})
 }

@@ -128,19 +128,18 @@ func (g *GPU) GraphGetKernel(h cu.GraphNode, layout func(cu.Function) []cu.Ferry
 	return l, r
 }
 
-// copyWork makes the work of a copy node. Host memory is the client's, and
-// cannot be read when the graph runs.
-func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (work, cu.Result) {
+// copyWork makes the work of a copy node.
+func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (work, cu.Result) {
 	if _, r := g.context(ctx); r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	if d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST || d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
+	if host == nil && (d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST || d.DstMemoryType == cu.CU_MEMORYTYPE_HOST) {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	if d.WidthInBytes == 0 || d.Height == 0 || d.Depth == 0 {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	a, r := g.newCopy(d, nil)
+	a, r := g.newCopy(d, host)
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
@@ -148,13 +147,13 @@ func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (work, cu.Result)
 }
 
 // GraphAddCopy adds a copy node.
-func (g *GPU) GraphAddCopy(h cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.copyWork(d, ctx) })
+func (g *GPU) GraphAddCopy(h cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (cu.GraphNode, cu.Result) {
+	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.copyWork(d, host, ctx) })
 }
 
 // GraphSetCopy changes one, in the graph or in an executable.
-func (g *GPU) GraphSetCopy(exec cu.GraphExec, h cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result {
-	w, r := g.copyWork(d, ctx)
+func (g *GPU) GraphSetCopy(exec cu.GraphExec, h cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result {
+	w, r := g.copyWork(d, host, ctx)
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}

@@ -53,7 +53,17 @@ func (g *GPU) GraphGetRootNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64
 	return g.selected(h, room, func(n *node) bool { return len(n.deps) == 0 })
 }
 
-// GraphGetEdges lists the dependencies. None of them has data.
+// lossy refuses a question of old about edges that carry data.
+func lossy(data []cu.GraphEdgeData, r cu.Result) cu.Result {
+	for _, d := range data {
+		if d != (cu.GraphEdgeData{}) && r == cu.CUDA_SUCCESS {
+			return cu.CUDA_ERROR_LOSSY_QUERY
+		}
+	}
+	return r
+}
+
+// GraphGetEdges lists the dependencies.
 func (g *GPU) GraphGetEdges(h cu.Graph, room uint64) (from, to []cu.GraphNode, data []cu.GraphEdgeData, n uint64, r cu.Result) {
 	gs := &g.m.graphs
 	gs.mu.Lock()
@@ -64,18 +74,19 @@ func (g *GPU) GraphGetEdges(h cu.Graph, room uint64) (from, to []cu.GraphNode, d
 	}
 	for _, n := range gr.nodes {
 		for _, d := range n.deps {
-			from, to = append(from, d.handle), append(to, n.handle)
+			from, to, data = append(from, d.handle), append(to, n.handle), append(data, n.ports[d])
 		}
 	}
 	from, n = part(from, room)
 	to, _ = part(to, room)
-	return from, to, make([]cu.GraphEdgeData, len(from)), n, r
+	data, _ = part(data, room)
+	return from, to, data, n, r
 }
 
 // GraphGetEdges_v1 is GraphGetEdges of old.
-func (g *GPU) GraphGetEdges_v1(h cu.Graph, room uint64) (from, to []cu.GraphNode, n uint64, r cu.Result) {
-	from, to, _, n, r = g.GraphGetEdges(h, room)
-	return from, to, n, r
+func (g *GPU) GraphGetEdges_v1(h cu.Graph, room uint64) ([]cu.GraphNode, []cu.GraphNode, uint64, cu.Result) {
+	from, to, data, n, r := g.GraphGetEdges(h, room)
+	return from, to, n, lossy(data, r)
 }
 
 // GraphNodeGetType says what a node does.
@@ -99,14 +110,19 @@ func (g *GPU) GraphNodeGetDependencies(h cu.GraphNode, room uint64) ([]cu.GraphN
 	if r != cu.CUDA_SUCCESS {
 		return nil, nil, 0, r
 	}
+	var data []cu.GraphEdgeData
+	for _, d := range n.deps {
+		data = append(data, n.ports[d])
+	}
 	list, count := part(named(n.deps), room)
-	return list, make([]cu.GraphEdgeData, len(list)), count, r
+	data, _ = part(data, room)
+	return list, data, count, r
 }
 
 // GraphNodeGetDependencies_v1 is GraphNodeGetDependencies of old.
 func (g *GPU) GraphNodeGetDependencies_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
-	list, _, n, r := g.GraphNodeGetDependencies(h, room)
-	return list, n, r
+	list, data, n, r := g.GraphNodeGetDependencies(h, room)
+	return list, n, lossy(data, r)
 }
 
 // GraphNodeGetDependentNodes lists the nodes that wait for one.
@@ -119,17 +135,19 @@ func (g *GPU) GraphNodeGetDependentNodes(h cu.GraphNode, room uint64) ([]cu.Grap
 		return nil, nil, 0, r
 	}
 	var all []*node
+	var data []cu.GraphEdgeData
 	for _, m := range n.graph.nodes {
 		if slices.Contains(m.deps, n) {
-			all = append(all, m)
+			all, data = append(all, m), append(data, m.ports[n])
 		}
 	}
 	list, count := part(named(all), room)
-	return list, make([]cu.GraphEdgeData, len(list)), count, r
+	data, _ = part(data, room)
+	return list, data, count, r
 }
 
 // GraphNodeGetDependentNodes_v1 is GraphNodeGetDependentNodes of old.
 func (g *GPU) GraphNodeGetDependentNodes_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
-	list, _, n, r := g.GraphNodeGetDependentNodes(h, room)
-	return list, n, r
+	list, data, n, r := g.GraphNodeGetDependentNodes(h, room)
+	return list, n, lossy(data, r)
 }

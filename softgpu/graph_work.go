@@ -34,8 +34,10 @@ func kindOf(w work) cu.GraphNodeType {
 		return cu.CU_GRAPH_NODE_TYPE_EVENT_RECORD
 	case waitWork:
 		return cu.CU_GRAPH_NODE_TYPE_WAIT_EVENT
-	case memops:
+	case *memops:
 		return cu.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP
+	case *conditional:
+		return cu.CU_GRAPH_NODE_TYPE_CONDITIONAL
 	}
 	return cu.CU_GRAPH_NODE_TYPE_EMPTY
 }
@@ -75,8 +77,18 @@ type emptyWork struct{}
 func (emptyWork) check(*GPU, *life) cu.Result           { return cu.CUDA_SUCCESS }
 func (emptyWork) ready(*GPU, *life) (func(), cu.Result) { return func() {}, cu.CUDA_SUCCESS }
 
+// An owner is work made of graphs of its own.
+type owner interface {
+	work
+	below() []*graph
+	with(change func(*graph) *graph) work // the same with other graphs
+}
+
 // childWork is a graph inside another, which owns it.
 type childWork struct{ graph *graph }
+
+func (c childWork) below() []*graph                      { return []*graph{c.graph} }
+func (c childWork) with(change func(*graph) *graph) work { return childWork{change(c.graph)} }
 
 func (childWork) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
 
@@ -142,6 +154,9 @@ func (p *plan) take(g *GPU, gr *graph, l *life) cu.Result {
 			}
 			p.records[w.event] = rec
 			run = func() { rec.when.Store(int64(time.Since(start))) }
+		case *conditional:
+			w.reset()
+			run = func() { w.decide(g, l) }
 		default:
 			run, r = w.ready(g, l)
 		}

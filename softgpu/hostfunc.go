@@ -29,20 +29,46 @@ func (g *GPU) HostFunc(hs cu.Stream, token uint64) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	h := &g.m.host
-	h.mu.Lock()
-	call := h.call
-	h.mu.Unlock()
-	if call == nil {
-		return cu.CUDA_ERROR_NOT_SUPPORTED
+	w, r := g.hostWork(token)
+	if r != cu.CUDA_SUCCESS {
+		return r
 	}
-	w := hostWork{token, call}
 	if s.capture.Load() != nil {
 		return g.m.graphs.add(g, s, w)
 	}
 	run, _ := w.ready(g, s.life)
 	_, r = s.enqueue(operation{run: run})
 	return r
+}
+
+func (g *GPU) hostWork(token uint64) (hostWork, cu.Result) {
+	h := &g.m.host
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.call == nil {
+		return hostWork{}, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	return hostWork{token, h.call}, cu.CUDA_SUCCESS
+}
+
+// GraphAddHost adds a node that calls the client.
+func (g *GPU) GraphAddHost(h cu.Graph, after []cu.GraphNode, token uint64) (cu.GraphNode, cu.Result) {
+	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.hostWork(token) })
+}
+
+// GraphSetHost changes one, in the graph or in an executable.
+func (g *GPU) GraphSetHost(exec cu.GraphExec, h cu.GraphNode, token uint64) cu.Result {
+	w, r := g.hostWork(token)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return g.setNode(exec, h, w)
+}
+
+// GraphGetHost reads one back.
+func (g *GPU) GraphGetHost(h cu.GraphNode) (uint64, cu.Result) {
+	w, r := nodeWork[hostWork](g, h)
+	return w.token, r
 }
 
 // hostWork is a call of the client's.

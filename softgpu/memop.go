@@ -1,6 +1,7 @@
 package softgpu
 
 import (
+	"slices"
 	"time"
 
 	"ferry/cu"
@@ -57,21 +58,15 @@ func (o *memop) holds(v uint64) bool {
 }
 
 // memops puts operations on a stream, one behind the other.
-func (g *GPU) memops(hs cu.Stream, list []memop) cu.Result {
+func (g *GPU) memops(hs cu.Stream, list []memop, params ...cu.StreamBatchMemOpParams_v1) cu.Result {
 	s, r := g.stream(hs)
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	for i := range list {
-		o := &list[i]
-		if r := o.check(); r != cu.CUDA_SUCCESS {
-			return r
-		}
-		if _, ok := g.m.mem.view(anyDevice).bytes(o.addr, o.size); !ok {
-			return cu.CUDA_ERROR_INVALID_VALUE
-		}
+	w := &memops{list: list, params: slices.Clone(params)}
+	if r := w.check(g, s.life); r != cu.CUDA_SUCCESS {
+		return r
 	}
-	w := memops(list)
 	if s.capture.Load() != nil {
 		return g.m.graphs.add(g, s, w)
 	}
@@ -81,15 +76,30 @@ func (g *GPU) memops(hs cu.Stream, list []memop) cu.Result {
 }
 
 // memops are operations that are given together.
-type memops []memop
+type memops struct {
+	list   []memop
+	ctx    cu.Context // and what a node answers: as it was given
+	params []cu.StreamBatchMemOpParams_v1
+}
 
-func (list memops) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
+func (w *memops) check(g *GPU, _ *life) cu.Result {
+	for i := range w.list {
+		o := &w.list[i]
+		if r := o.check(); r != cu.CUDA_SUCCESS {
+			return r
+		}
+		if _, ok := g.m.mem.view(anyDevice).bytes(o.addr, o.size); !ok {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
 
-func (list memops) ready(g *GPU, l *life) (func(), cu.Result) {
+func (w *memops) ready(g *GPU, l *life) (func(), cu.Result) {
 	given := g.m.mem.order.next()
 	return func() {
-		for i := range list {
-			if !g.m.perform(l, &list[i], given) {
+		for i := range w.list {
+			if !g.m.perform(l, &w.list[i], given) {
 				return
 			}
 		}
@@ -159,8 +169,16 @@ const maxBatch = 256
 // StreamBatchMemOp does several operations in order. Barriers between them are
 // always there.
 func (g *GPU) StreamBatchMemOp(s cu.Stream, params []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {
+	list, r := parseBatch(params, flags)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return g.memops(s, list, params...)
+}
+
+func parseBatch(params []cu.StreamBatchMemOpParams_v1, flags uint32) ([]memop, cu.Result) {
 	if flags != 0 || len(params) > maxBatch {
-		return cu.CUDA_ERROR_INVALID_VALUE
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var list []memop
 	for _, p := range params {
@@ -177,14 +195,49 @@ func (g *GPU) StreamBatchMemOp(s cu.Stream, params []cu.StreamBatchMemOpParams_v
 		case cu.CU_STREAM_MEM_OP_BARRIER:
 			continue
 		case cu.CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES:
-			return cu.CUDA_ERROR_NOT_SUPPORTED
+			return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 		default:
-			return cu.CUDA_ERROR_INVALID_VALUE
+			return nil, cu.CUDA_ERROR_INVALID_VALUE
 		}
 		if o.size == 4 {
 			o.value = uint64(uint32(o.value))
 		}
 		list = append(list, o)
 	}
-	return g.memops(s, list)
+	return list, cu.CUDA_SUCCESS
+}
+
+func (g *GPU) memopsWork(ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, flags uint32) (work, cu.Result) {
+	if _, r := g.contextOrCurrent(ctx); r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
+	list, r := parseBatch(params, flags)
+	if r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
+	w := &memops{list: list, ctx: ctx, params: slices.Clone(params)}
+	return w, w.check(g, nil)
+}
+
+// GraphAddMemOps adds a node that does several operations in order.
+func (g *GPU) GraphAddMemOps(h cu.Graph, after []cu.GraphNode, ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, flags uint32) (cu.GraphNode, cu.Result) {
+	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.memopsWork(ctx, params, flags) })
+}
+
+// GraphSetMemOps changes one, in the graph or in an executable.
+func (g *GPU) GraphSetMemOps(exec cu.GraphExec, h cu.GraphNode, ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {
+	w, r := g.memopsWork(ctx, params, flags)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return g.setNode(exec, h, w)
+}
+
+// GraphGetMemOps reads one back.
+func (g *GPU) GraphGetMemOps(h cu.GraphNode) (cu.Context, []cu.StreamBatchMemOpParams_v1, uint32, cu.Result) {
+	w, r := nodeWork[*memops](g, h)
+	if r != cu.CUDA_SUCCESS {
+		return 0, nil, 0, r
+	}
+	return w.ctx, slices.Clone(w.params), 0, r
 }

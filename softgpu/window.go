@@ -18,6 +18,8 @@ var (
 	_ interp.Memory  = (*window)(nil)
 	_ interp.Heap    = (*window)(nil)
 	_ interp.Tracker = (*window)(nil)
+
+	_ interp.Conditions = (*window)(nil)
 )
 
 func (w *window) mem() *memory { return w.life.ctx.m.mem }

@@ -26,6 +26,8 @@ const (
 	AnsCall      = 4 // a stream waits for the client to run a host function
 	AnsReport    = 5 // text about a mistake of the program's, for its developer
 	AnsComplaint = 6 // what failed assertions in kernels said
+	AnsGone      = 7 // a token of the client's that no graph holds any more
+	AnsStore     = 8 // bytes for the memory a token names: token, offset, data
 )
 
 // FlagReply asks for an answer to a command that would have none.

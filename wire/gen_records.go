@@ -2127,18 +2127,20 @@ type MemAllocAsyncRequest struct {
 	Size   uint64
 	Stream cu.Stream
 	Dev    cu.Device
+	Token  uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocAsyncRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
 	r.Size = uint64(d.u64(8))
 	r.Stream = cu.Stream(d.u64(16))
 	r.Dev = cu.Device(d.u64(24))
+	r.Token = uint64(d.u64(32))
 	return d.err
 }
 
@@ -2148,24 +2150,28 @@ func (r *MemAllocAsyncRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Size))
 	b = appendU64(b, uint64(r.Stream))
 	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.Token))
 	return b
 }
 
 // MemAllocAsyncReply answers MemAllocAsync.
 type MemAllocAsyncReply struct {
+	Captured uint32
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocAsyncReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.Captured = uint32(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *MemAllocAsyncReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Captured))
 	return b
 }
 
@@ -2456,36 +2462,44 @@ func (r *BeginCaptureReply) Append(b []byte) []byte {
 	return b
 }
 
-// EndCaptureRequest asks for EndCapture.
-type EndCaptureRequest struct {
-	Stream cu.Stream
-	Graph  cu.Graph
+// BeginCaptureToRequest asks for BeginCaptureTo.
+type BeginCaptureToRequest struct {
+	Stream       cu.Stream
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData
 }
 
 // Decode reads the record from a frame's payload.
-func (r *EndCaptureRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+func (r *BeginCaptureToRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
 	r.Stream = cu.Stream(d.u64(0))
 	r.Graph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *EndCaptureRequest) Append(b []byte) []byte {
+func (r *BeginCaptureToRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Stream))
 	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(len(r.Edges)))
+	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.Edges)
 	return b
 }
 
-// EndCaptureReply answers EndCapture.
-type EndCaptureReply struct {
+// BeginCaptureToReply answers BeginCaptureTo.
+type BeginCaptureToReply struct {
 }
 
 // Decode reads the record from a frame's payload.
-func (r *EndCaptureReply) Decode(b []byte) error {
+func (r *BeginCaptureToReply) Decode(b []byte) error {
 	d := decoder{b: b, tail: 0}
 	if err := d.need(0); err != nil {
 		return err
@@ -2494,7 +2508,49 @@ func (r *EndCaptureReply) Decode(b []byte) error {
 }
 
 // Append writes the record behind b.
+func (r *BeginCaptureToReply) Append(b []byte) []byte {
+	return b
+}
+
+// EndCaptureRequest asks for EndCapture.
+type EndCaptureRequest struct {
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EndCaptureRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EndCaptureRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// EndCaptureReply answers EndCapture.
+type EndCaptureReply struct {
+	Graph cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EndCaptureReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
 func (r *EndCaptureReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
 	return b
 }
 
@@ -2525,18 +2581,20 @@ type CaptureInfoReply struct {
 	Id           uint64
 	Graph        cu.Graph
 	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData
 }
 
 // Decode reads the record from a frame's payload.
 func (r *CaptureInfoReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
 		return err
 	}
 	r.Status = uint32(d.u64(0))
 	r.Id = uint64(d.u64(8))
 	r.Graph = cu.Graph(d.u64(16))
 	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
+	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 32)
 	return d.err
 }
 
@@ -2546,16 +2604,436 @@ func (r *CaptureInfoReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Id))
 	b = appendU64(b, uint64(r.Graph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(len(r.Edges)))
 	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.Edges)
+	return b
+}
+
+// CaptureWaitRequest asks for CaptureWait.
+type CaptureWaitRequest struct {
+	Stream cu.Stream
+	Event  cu.Event
+	Flags  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureWaitRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Event = cu.Event(d.u64(8))
+	r.Flags = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureWaitRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Event))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// CaptureWaitReply answers CaptureWait.
+type CaptureWaitReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureWaitReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureWaitReply) Append(b []byte) []byte {
+	return b
+}
+
+// CaptureUpdateRequest asks for CaptureUpdate.
+type CaptureUpdateRequest struct {
+	Stream       cu.Stream
+	Dependencies []cu.GraphNode
+	Edges        []cu.GraphEdgeData
+	Flags        uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureUpdateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 16)
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureUpdateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(len(r.Edges)))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.Edges)
+	return b
+}
+
+// CaptureUpdateReply answers CaptureUpdate.
+type CaptureUpdateReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureUpdateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureUpdateReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphDestroyRequest asks for GraphDestroy.
+type GraphDestroyRequest struct {
+	Graph cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	return b
+}
+
+// GraphNodeDestroyRequest asks for GraphNodeDestroy.
+type GraphNodeDestroyRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphNodeDestroyReply answers GraphNodeDestroy.
+type GraphNodeDestroyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeDestroyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeDestroyReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphNodeTypeRequest asks for GraphNodeType.
+type GraphNodeTypeRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeTypeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeTypeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphNodeTypeReply answers GraphNodeType.
+type GraphNodeTypeReply struct {
+	Type uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphNodeTypeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Type = uint32(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphNodeTypeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// GraphDotRequest asks for GraphDot.
+type GraphDotRequest struct {
+	Graph  cu.Graph
+	Flags  uint32
+	Offset uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphDotRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Flags = uint32(d.u64(8))
+	r.Offset = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphDotRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(r.Offset))
+	return b
+}
+
+// GraphDotReply answers GraphDot.
+type GraphDotReply struct {
+	Total uint64
+	Text  []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphDotReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Total = uint64(d.u64(0))
+	r.Text = d.bytes(8)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphDotReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Total))
+	b = appendU64(b, uint64(len(r.Text)))
+	b = appendBytes(b, r.Text)
+	return b
+}
+
+// GraphInstantiateRequest asks for GraphInstantiate.
+type GraphInstantiateRequest struct {
+	Exec   cu.GraphExec
+	Graph  cu.Graph
+	Flags  uint64
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphInstantiateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Graph = cu.Graph(d.u64(8))
+	r.Flags = uint64(d.u64(16))
+	r.Stream = cu.Stream(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphInstantiateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// GraphInstantiateReply answers GraphInstantiate.
+type GraphInstantiateReply struct {
+	Memory uint32
+	Result uint32
+	Node   cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphInstantiateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Memory = uint32(d.u64(0))
+	r.Result = uint32(d.u64(8))
+	r.Node = cu.GraphNode(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphInstantiateReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Memory))
+	b = appendU64(b, uint64(r.Result))
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphLaunchRequest asks for GraphLaunch.
+type GraphLaunchRequest struct {
+	Exec   cu.GraphExec
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphLaunchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Stream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphLaunchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// GraphLaunchAskRequest asks for GraphLaunchAsk.
+type GraphLaunchAskRequest struct {
+	Exec   cu.GraphExec
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphLaunchAskRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Stream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphLaunchAskRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// GraphLaunchAskReply answers GraphLaunchAsk.
+type GraphLaunchAskReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphLaunchAskReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphLaunchAskReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphExecDestroyRequest asks for GraphExecDestroy.
+type GraphExecDestroyRequest struct {
+	Exec cu.GraphExec
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphExecDestroyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphExecDestroyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	return b
+}
+
+// UserObjectRequest asks for UserObject.
+type UserObjectRequest struct {
+	Object cu.UserObject
+	Token  uint64
+	Count  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *UserObjectRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Object = cu.UserObject(d.u64(0))
+	r.Token = uint64(d.u64(8))
+	r.Count = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *UserObjectRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Object))
+	b = appendU64(b, uint64(r.Token))
+	b = appendU64(b, uint64(r.Count))
 	return b
 }
 
 // GraphKernelRequest asks for GraphKernel.
 type GraphKernelRequest struct {
-	Node         cu.GraphNode
 	Graph        cu.Graph
 	Dependencies []cu.GraphNode
-	Edges        []cu.GraphEdgeData
 	Func         cu.Function
 	GridX        uint32
 	GridY        uint32
@@ -2570,33 +3048,29 @@ type GraphKernelRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphKernelRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 112}
-	if err := d.need(112); err != nil {
+	d := decoder{b: b, tail: 96}
+	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
-	r.Graph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
-	r.Func = cu.Function(d.u64(32))
-	r.GridX = uint32(d.u64(40))
-	r.GridY = uint32(d.u64(48))
-	r.GridZ = uint32(d.u64(56))
-	r.BlockX = uint32(d.u64(64))
-	r.BlockY = uint32(d.u64(72))
-	r.BlockZ = uint32(d.u64(80))
-	r.Shared = uint32(d.u64(88))
-	r.Flags = uint32(d.u64(96))
-	r.Params = d.bytes(104)
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Func = cu.Function(d.u64(16))
+	r.GridX = uint32(d.u64(24))
+	r.GridY = uint32(d.u64(32))
+	r.GridZ = uint32(d.u64(40))
+	r.BlockX = uint32(d.u64(48))
+	r.BlockY = uint32(d.u64(56))
+	r.BlockZ = uint32(d.u64(64))
+	r.Shared = uint32(d.u64(72))
+	r.Flags = uint32(d.u64(80))
+	r.Params = d.bytes(88)
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphKernelRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Node))
 	b = appendU64(b, uint64(r.Graph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
-	b = appendU64(b, uint64(len(r.Edges)))
 	b = appendU64(b, uint64(r.Func))
 	b = appendU64(b, uint64(r.GridX))
 	b = appendU64(b, uint64(r.GridY))
@@ -2608,26 +3082,28 @@ func (r *GraphKernelRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Flags))
 	b = appendU64(b, uint64(len(r.Params)))
 	b = appendSlice(b, r.Dependencies)
-	b = appendSlice(b, r.Edges)
 	b = appendBytes(b, r.Params)
 	return b
 }
 
 // GraphKernelReply answers GraphKernel.
 type GraphKernelReply struct {
+	Node cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphKernelReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.Node = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphKernelReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
 	return b
 }
 
@@ -2756,78 +3232,79 @@ func (r *GraphKernelGetReply) Append(b []byte) []byte {
 
 // GraphCopyRequest asks for GraphCopy.
 type GraphCopyRequest struct {
-	Node         cu.GraphNode
 	Graph        cu.Graph
 	Dependencies []cu.GraphNode
-	Edges        []cu.GraphEdgeData
 	Copy         cu.CUDA_MEMCPY3D_v2
 	Ctx          cu.Context
+	Token        uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphCopyRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 240}
-	if err := d.need(240); err != nil {
+	d := decoder{b: b, tail: 232}
+	if err := d.need(232); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
-	r.Graph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
-	decodeStruct(&d, 32, &r.Copy)
-	r.Ctx = cu.Context(d.u64(232))
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	decodeStruct(&d, 16, &r.Copy)
+	r.Ctx = cu.Context(d.u64(216))
+	r.Token = uint64(d.u64(224))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphCopyRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Node))
 	b = appendU64(b, uint64(r.Graph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
-	b = appendU64(b, uint64(len(r.Edges)))
 	b = appendStruct(b, &r.Copy)
 	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Token))
 	b = appendSlice(b, r.Dependencies)
-	b = appendSlice(b, r.Edges)
 	return b
 }
 
 // GraphCopyReply answers GraphCopy.
 type GraphCopyReply struct {
+	Node cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphCopyReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.Node = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphCopyReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
 	return b
 }
 
 // GraphCopySetRequest asks for GraphCopySet.
 type GraphCopySetRequest struct {
-	Exec cu.GraphExec
-	Node cu.GraphNode
-	Copy cu.CUDA_MEMCPY3D_v2
-	Ctx  cu.Context
+	Exec  cu.GraphExec
+	Node  cu.GraphNode
+	Copy  cu.CUDA_MEMCPY3D_v2
+	Ctx   cu.Context
+	Token uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphCopySetRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 224}
-	if err := d.need(224); err != nil {
+	d := decoder{b: b, tail: 232}
+	if err := d.need(232); err != nil {
 		return err
 	}
 	r.Exec = cu.GraphExec(d.u64(0))
 	r.Node = cu.GraphNode(d.u64(8))
 	decodeStruct(&d, 16, &r.Copy)
 	r.Ctx = cu.Context(d.u64(216))
+	r.Token = uint64(d.u64(224))
 	return d.err
 }
 
@@ -2837,6 +3314,7 @@ func (r *GraphCopySetRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Node))
 	b = appendStruct(b, &r.Copy)
 	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Token))
 	return b
 }
 
@@ -2855,6 +3333,725 @@ func (r *GraphCopySetReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *GraphCopySetReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphCopyGetRequest asks for GraphCopyGet.
+type GraphCopyGetRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopyGetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopyGetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphCopyGetReply answers GraphCopyGet.
+type GraphCopyGetReply struct {
+	Copy cu.CUDA_MEMCPY3D_v2
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCopyGetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 200}
+	if err := d.need(200); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Copy)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCopyGetReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Copy)
+	return b
+}
+
+// CaptureCopyRequest asks for CaptureCopy.
+type CaptureCopyRequest struct {
+	Stream cu.Stream
+	Copy   cu.CUDA_MEMCPY3D_v2
+	Token  uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureCopyRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 216}
+	if err := d.need(216); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	decodeStruct(&d, 8, &r.Copy)
+	r.Token = uint64(d.u64(208))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureCopyRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	b = appendStruct(b, &r.Copy)
+	b = appendU64(b, uint64(r.Token))
+	return b
+}
+
+// CaptureCopyReply answers CaptureCopy.
+type CaptureCopyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CaptureCopyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CaptureCopyReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphFeedRequest asks for GraphFeed.
+type GraphFeedRequest struct {
+	Token  uint64
+	Offset uint64
+	Data   []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphFeedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Token = uint64(d.u64(0))
+	r.Offset = uint64(d.u64(8))
+	r.Data = d.bytes(16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphFeedRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Token))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(len(r.Data)))
+	b = appendBytes(b, r.Data)
+	return b
+}
+
+// GraphHostRequest asks for GraphHost.
+type GraphHostRequest struct {
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Token        uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphHostRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Token = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphHostRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.Token))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphHostReply answers GraphHost.
+type GraphHostReply struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphHostReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphHostReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphHostSetRequest asks for GraphHostSet.
+type GraphHostSetRequest struct {
+	Exec  cu.GraphExec
+	Node  cu.GraphNode
+	Token uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphHostSetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Node = cu.GraphNode(d.u64(8))
+	r.Token = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphHostSetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(r.Token))
+	return b
+}
+
+// GraphHostSetReply answers GraphHostSet.
+type GraphHostSetReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphHostSetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphHostSetReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphHostGetRequest asks for GraphHostGet.
+type GraphHostGetRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphHostGetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphHostGetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphHostGetReply answers GraphHostGet.
+type GraphHostGetReply struct {
+	Token uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphHostGetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Token = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphHostGetReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Token))
+	return b
+}
+
+// GraphMemOpsRequest asks for GraphMemOps.
+type GraphMemOpsRequest struct {
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Ctx          cu.Context
+	Flags        uint32
+	Ops          []cu.StreamBatchMemOpParams_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemOpsRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Ctx = cu.Context(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 32)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemOpsRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(len(r.Ops)))
+	b = appendSlice(b, r.Dependencies)
+	b = appendSlice(b, r.Ops)
+	return b
+}
+
+// GraphMemOpsReply answers GraphMemOps.
+type GraphMemOpsReply struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemOpsReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemOpsReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphMemOpsSetRequest asks for GraphMemOpsSet.
+type GraphMemOpsSetRequest struct {
+	Exec  cu.GraphExec
+	Node  cu.GraphNode
+	Ctx   cu.Context
+	Flags uint32
+	Ops   []cu.StreamBatchMemOpParams_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemOpsSetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Exec = cu.GraphExec(d.u64(0))
+	r.Node = cu.GraphNode(d.u64(8))
+	r.Ctx = cu.Context(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 32)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemOpsSetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Exec))
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(len(r.Ops)))
+	b = appendSlice(b, r.Ops)
+	return b
+}
+
+// GraphMemOpsSetReply answers GraphMemOpsSet.
+type GraphMemOpsSetReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemOpsSetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemOpsSetReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphMemOpsGetRequest asks for GraphMemOpsGet.
+type GraphMemOpsGetRequest struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemOpsGetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemOpsGetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphMemOpsGetReply answers GraphMemOpsGet.
+type GraphMemOpsGetReply struct {
+	Ctx   cu.Context
+	Flags uint32
+	Ops   []cu.StreamBatchMemOpParams_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemOpsGetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Ctx = cu.Context(d.u64(0))
+	r.Flags = uint32(d.u64(8))
+	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemOpsGetReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(len(r.Ops)))
+	b = appendSlice(b, r.Ops)
+	return b
+}
+
+// GraphConditionalRequest asks for GraphConditional.
+type GraphConditionalRequest struct {
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Handle       uint64
+	Type         uint32
+	Size         uint32
+	Ctx          cu.Context
+	Token        uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphConditionalRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Handle = uint64(d.u64(16))
+	r.Type = uint32(d.u64(24))
+	r.Size = uint32(d.u64(32))
+	r.Ctx = cu.Context(d.u64(40))
+	r.Token = uint64(d.u64(48))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphConditionalRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.Handle))
+	b = appendU64(b, uint64(r.Type))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Token))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphConditionalReply answers GraphConditional.
+type GraphConditionalReply struct {
+	Node   cu.GraphNode
+	Bodies []cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphConditionalReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	r.Bodies = decodeSlice[cu.Graph](&d, 8)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphConditionalReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(len(r.Bodies)))
+	b = appendSlice(b, r.Bodies)
+	return b
+}
+
+// GraphAllocRequest asks for GraphAlloc.
+type GraphAllocRequest struct {
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Dev          cu.Device
+	Addr         cu.Deviceptr
+	Size         uint64
+	Token        uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAllocRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dev = cu.Device(d.u64(16))
+	r.Addr = cu.Deviceptr(d.u64(24))
+	r.Size = uint64(d.u64(32))
+	r.Token = uint64(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAllocRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Token))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphAllocReply answers GraphAlloc.
+type GraphAllocReply struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAllocReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAllocReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphFreeRequest asks for GraphFree.
+type GraphFreeRequest struct {
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Addr         cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphFreeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Addr = cu.Deviceptr(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphFreeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphFreeReply answers GraphFree.
+type GraphFreeReply struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphFreeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphFreeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
+// GraphMemoryGetRequest asks for GraphMemoryGet.
+type GraphMemoryGetRequest struct {
+	Node cu.GraphNode
+	Type uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemoryGetRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	r.Type = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemoryGetRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// GraphMemoryGetReply answers GraphMemoryGet.
+type GraphMemoryGetReply struct {
+	Dev  cu.Device
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemoryGetReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Dev = cu.Device(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Size = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemoryGetReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// GraphMemoryFreeRequest asks for GraphMemoryFree.
+type GraphMemoryFreeRequest struct {
+	Addr   cu.Deviceptr
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemoryFreeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Stream = cu.Stream(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemoryFreeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// GraphMemoryFreeReply answers GraphMemoryFree.
+type GraphMemoryFreeReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemoryFreeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemoryFreeReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphMemoryRequest asks for GraphMemory.
+type GraphMemoryRequest struct {
+	Dev   cu.Device
+	Reset uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemoryRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Dev = cu.Device(d.u64(0))
+	r.Reset = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemoryRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.Reset))
+	return b
+}
+
+// GraphMemoryReply answers GraphMemory.
+type GraphMemoryReply struct {
+	Values []uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMemoryReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Values = decodeSlice[uint64](&d, 0)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMemoryReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Values)))
+	b = appendSlice(b, r.Values)
 	return b
 }
 
@@ -7779,27 +8976,6 @@ func (r *GraphCreateReply) Append(b []byte) []byte {
 	return b
 }
 
-// GraphDestroyRequest asks for cuGraphDestroy.
-type GraphDestroyRequest struct {
-	HGraph cu.Graph
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphDestroyRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.HGraph = cu.Graph(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphDestroyRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HGraph))
-	return b
-}
-
 // GraphCloneRequest asks for cuGraphClone.
 type GraphCloneRequest struct {
 	PhGraphClone  cu.Graph
@@ -7890,7 +9066,6 @@ func (r *GraphNodeFindInCloneReply) Append(b []byte) []byte {
 // GraphAddMemsetNodeRequest asks for cuGraphAddMemsetNode.
 type GraphAddMemsetNodeRequest struct {
 	Present         uint64 // bit i: optional parameter i was given
-	PhGraphNode     cu.GraphNode
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -7900,24 +9075,22 @@ type GraphAddMemsetNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 88}
-	if err := d.need(88); err != nil {
+	d := decoder{b: b, tail: 80}
+	if err := d.need(80); err != nil {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.PhGraphNode = cu.GraphNode(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.NumDependencies = uint64(d.u64(32))
-	decodeStruct(&d, 40, &r.MemsetParams)
-	r.Ctx = cu.Context(d.u64(80))
+	r.HGraph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
+	decodeStruct(&d, 32, &r.MemsetParams)
+	r.Ctx = cu.Context(d.u64(72))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddMemsetNodeRequest) Append(b []byte) []byte {
 	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.PhGraphNode))
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -7929,26 +9102,28 @@ func (r *GraphAddMemsetNodeRequest) Append(b []byte) []byte {
 
 // GraphAddMemsetNodeReply answers cuGraphAddMemsetNode.
 type GraphAddMemsetNodeReply struct {
+	PhGraphNode cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddMemsetNodeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.PhGraphNode = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddMemsetNodeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphNode))
 	return b
 }
 
 // GraphAddChildGraphNodeRequest asks for cuGraphAddChildGraphNode.
 type GraphAddChildGraphNodeRequest struct {
 	Present         uint64 // bit i: optional parameter i was given
-	PhGraphNode     cu.GraphNode
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -7957,23 +9132,21 @@ type GraphAddChildGraphNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 48}
-	if err := d.need(48); err != nil {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.PhGraphNode = cu.GraphNode(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.NumDependencies = uint64(d.u64(32))
-	r.ChildGraph = cu.Graph(d.u64(40))
+	r.HGraph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
+	r.ChildGraph = cu.Graph(d.u64(32))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddChildGraphNodeRequest) Append(b []byte) []byte {
 	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.PhGraphNode))
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -7984,26 +9157,28 @@ func (r *GraphAddChildGraphNodeRequest) Append(b []byte) []byte {
 
 // GraphAddChildGraphNodeReply answers cuGraphAddChildGraphNode.
 type GraphAddChildGraphNodeReply struct {
+	PhGraphNode cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddChildGraphNodeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.PhGraphNode = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddChildGraphNodeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphNode))
 	return b
 }
 
 // GraphAddEmptyNodeRequest asks for cuGraphAddEmptyNode.
 type GraphAddEmptyNodeRequest struct {
 	Present         uint64 // bit i: optional parameter i was given
-	PhGraphNode     cu.GraphNode
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -8011,22 +9186,20 @@ type GraphAddEmptyNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 40}
-	if err := d.need(40); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.PhGraphNode = cu.GraphNode(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.NumDependencies = uint64(d.u64(32))
+	r.HGraph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEmptyNodeRequest) Append(b []byte) []byte {
 	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.PhGraphNode))
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -8036,26 +9209,28 @@ func (r *GraphAddEmptyNodeRequest) Append(b []byte) []byte {
 
 // GraphAddEmptyNodeReply answers cuGraphAddEmptyNode.
 type GraphAddEmptyNodeReply struct {
+	PhGraphNode cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEmptyNodeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.PhGraphNode = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEmptyNodeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphNode))
 	return b
 }
 
 // GraphAddEventRecordNodeRequest asks for cuGraphAddEventRecordNode.
 type GraphAddEventRecordNodeRequest struct {
 	Present         uint64 // bit i: optional parameter i was given
-	PhGraphNode     cu.GraphNode
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -8064,23 +9239,21 @@ type GraphAddEventRecordNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 48}
-	if err := d.need(48); err != nil {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.PhGraphNode = cu.GraphNode(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.NumDependencies = uint64(d.u64(32))
-	r.Event = cu.Event(d.u64(40))
+	r.HGraph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
+	r.Event = cu.Event(d.u64(32))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEventRecordNodeRequest) Append(b []byte) []byte {
 	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.PhGraphNode))
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -8091,26 +9264,28 @@ func (r *GraphAddEventRecordNodeRequest) Append(b []byte) []byte {
 
 // GraphAddEventRecordNodeReply answers cuGraphAddEventRecordNode.
 type GraphAddEventRecordNodeReply struct {
+	PhGraphNode cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEventRecordNodeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.PhGraphNode = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEventRecordNodeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphNode))
 	return b
 }
 
 // GraphAddEventWaitNodeRequest asks for cuGraphAddEventWaitNode.
 type GraphAddEventWaitNodeRequest struct {
 	Present         uint64 // bit i: optional parameter i was given
-	PhGraphNode     cu.GraphNode
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -8119,23 +9294,21 @@ type GraphAddEventWaitNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 48}
-	if err := d.need(48); err != nil {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.PhGraphNode = cu.GraphNode(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.NumDependencies = uint64(d.u64(32))
-	r.Event = cu.Event(d.u64(40))
+	r.HGraph = cu.Graph(d.u64(8))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
+	r.NumDependencies = uint64(d.u64(24))
+	r.Event = cu.Event(d.u64(32))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEventWaitNodeRequest) Append(b []byte) []byte {
 	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.PhGraphNode))
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -8146,19 +9319,22 @@ func (r *GraphAddEventWaitNodeRequest) Append(b []byte) []byte {
 
 // GraphAddEventWaitNodeReply answers cuGraphAddEventWaitNode.
 type GraphAddEventWaitNodeReply struct {
+	PhGraphNode cu.GraphNode
 }
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEventWaitNodeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.PhGraphNode = cu.GraphNode(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEventWaitNodeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.PhGraphNode))
 	return b
 }
 
@@ -8427,27 +9603,6 @@ func (r *GraphRemoveDependenciesReply) Append(b []byte) []byte {
 	return b
 }
 
-// GraphDestroyNodeRequest asks for cuGraphDestroyNode.
-type GraphDestroyNodeRequest struct {
-	HNode cu.GraphNode
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphDestroyNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphDestroyNodeRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HNode))
-	return b
-}
-
 // GraphGetNodesRequest asks for cuGraphGetNodes.
 type GraphGetNodesRequest struct {
 	Present  uint64 // bit i: optional parameter i was given
@@ -8665,48 +9820,6 @@ func (r *GraphGetEdgesReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.NumEdges))
 	b = appendSlice(b, r.From)
 	b = appendSlice(b, r.To)
-	return b
-}
-
-// GraphNodeGetTypeRequest asks for cuGraphNodeGetType.
-type GraphNodeGetTypeRequest struct {
-	HNode cu.GraphNode
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphNodeGetTypeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphNodeGetTypeRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HNode))
-	return b
-}
-
-// GraphNodeGetTypeReply answers cuGraphNodeGetType.
-type GraphNodeGetTypeReply struct {
-	Type cu.GraphNodeType
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphNodeGetTypeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Type = cu.GraphNodeType(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphNodeGetTypeReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Type))
 	return b
 }
 
@@ -9352,274 +10465,144 @@ func (r *GraphEventWaitNodeSetEventReply) Append(b []byte) []byte {
 	return b
 }
 
-// GraphMemFreeNodeGetParamsRequest asks for cuGraphMemFreeNodeGetParams.
-type GraphMemFreeNodeGetParamsRequest struct {
-	HNode cu.GraphNode
+// UserObjectRetainRequest asks for cuUserObjectRetain.
+type UserObjectRetainRequest struct {
+	Object cu.UserObject
+	Count  uint32
 }
 
 // Decode reads the record from a frame's payload.
-func (r *GraphMemFreeNodeGetParamsRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphMemFreeNodeGetParamsRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HNode))
-	return b
-}
-
-// GraphMemFreeNodeGetParamsReply answers cuGraphMemFreeNodeGetParams.
-type GraphMemFreeNodeGetParamsReply struct {
-	Dptr_out cu.Deviceptr
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphMemFreeNodeGetParamsReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Dptr_out = cu.Deviceptr(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphMemFreeNodeGetParamsReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr_out))
-	return b
-}
-
-// DeviceGraphMemTrimRequest asks for cuDeviceGraphMemTrim.
-type DeviceGraphMemTrimRequest struct {
-	Device cu.Device
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGraphMemTrimRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Device = cu.Device(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGraphMemTrimRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Device))
-	return b
-}
-
-// DeviceGraphMemTrimReply answers cuDeviceGraphMemTrim.
-type DeviceGraphMemTrimReply struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGraphMemTrimReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGraphMemTrimReply) Append(b []byte) []byte {
-	return b
-}
-
-// DeviceGetGraphMemAttributeRequest asks for cuDeviceGetGraphMemAttribute.
-type DeviceGetGraphMemAttributeRequest struct {
-	Device cu.Device
-	Attr   cu.GraphMem_attribute
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetGraphMemAttributeRequest) Decode(b []byte) error {
+func (r *UserObjectRetainRequest) Decode(b []byte) error {
 	d := decoder{b: b, tail: 16}
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Device = cu.Device(d.u64(0))
-	r.Attr = cu.GraphMem_attribute(d.u64(8))
+	r.Object = cu.UserObject(d.u64(0))
+	r.Count = uint32(d.u64(8))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *DeviceGetGraphMemAttributeRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Device))
-	b = appendU64(b, uint64(r.Attr))
+func (r *UserObjectRetainRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Object))
+	b = appendU64(b, uint64(r.Count))
 	return b
 }
 
-// DeviceGetGraphMemAttributeReply answers cuDeviceGetGraphMemAttribute.
-type DeviceGetGraphMemAttributeReply struct {
-	Value uint64
+// UserObjectReleaseRequest asks for cuUserObjectRelease.
+type UserObjectReleaseRequest struct {
+	Object cu.UserObject
+	Count  uint32
 }
 
 // Decode reads the record from a frame's payload.
-func (r *DeviceGetGraphMemAttributeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
+func (r *UserObjectReleaseRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Value = uint64(d.u64(0))
+	r.Object = cu.UserObject(d.u64(0))
+	r.Count = uint32(d.u64(8))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *DeviceGetGraphMemAttributeReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Value))
+func (r *UserObjectReleaseRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Object))
+	b = appendU64(b, uint64(r.Count))
 	return b
 }
 
-// DeviceSetGraphMemAttributeRequest asks for cuDeviceSetGraphMemAttribute.
-type DeviceSetGraphMemAttributeRequest struct {
-	Device cu.Device
-	Attr   cu.GraphMem_attribute
-	Value  uint64
+// GraphRetainUserObjectRequest asks for cuGraphRetainUserObject.
+type GraphRetainUserObjectRequest struct {
+	Graph  cu.Graph
+	Object cu.UserObject
+	Count  uint32
+	Flags  uint32
 }
 
 // Decode reads the record from a frame's payload.
-func (r *DeviceSetGraphMemAttributeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Device = cu.Device(d.u64(0))
-	r.Attr = cu.GraphMem_attribute(d.u64(8))
-	r.Value = uint64(d.u64(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceSetGraphMemAttributeRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Device))
-	b = appendU64(b, uint64(r.Attr))
-	b = appendU64(b, uint64(r.Value))
-	return b
-}
-
-// DeviceSetGraphMemAttributeReply answers cuDeviceSetGraphMemAttribute.
-type DeviceSetGraphMemAttributeReply struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceSetGraphMemAttributeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceSetGraphMemAttributeReply) Append(b []byte) []byte {
-	return b
-}
-
-// GraphInstantiateWithFlagsRequest asks for cuGraphInstantiateWithFlags.
-type GraphInstantiateWithFlagsRequest struct {
-	PhGraphExec cu.GraphExec
-	HGraph      cu.Graph
-	Flags       uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphInstantiateWithFlagsRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.PhGraphExec = cu.GraphExec(d.u64(0))
-	r.HGraph = cu.Graph(d.u64(8))
-	r.Flags = uint64(d.u64(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphInstantiateWithFlagsRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.PhGraphExec))
-	b = appendU64(b, uint64(r.HGraph))
-	b = appendU64(b, uint64(r.Flags))
-	return b
-}
-
-// GraphInstantiateWithFlagsReply answers cuGraphInstantiateWithFlags.
-type GraphInstantiateWithFlagsReply struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphInstantiateWithFlagsReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphInstantiateWithFlagsReply) Append(b []byte) []byte {
-	return b
-}
-
-// GraphInstantiate_v2Request asks for cuGraphInstantiate_v2.
-type GraphInstantiate_v2Request struct {
-	Present     uint64 // bit i: optional parameter i was given
-	PhGraphExec cu.GraphExec
-	HGraph      cu.Graph
-	BufferSize  uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphInstantiate_v2Request) Decode(b []byte) error {
+func (r *GraphRetainUserObjectRequest) Decode(b []byte) error {
 	d := decoder{b: b, tail: 32}
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.PhGraphExec = cu.GraphExec(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
-	r.BufferSize = uint64(d.u64(24))
+	r.Graph = cu.Graph(d.u64(0))
+	r.Object = cu.UserObject(d.u64(8))
+	r.Count = uint32(d.u64(16))
+	r.Flags = uint32(d.u64(24))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *GraphInstantiate_v2Request) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.PhGraphExec))
-	b = appendU64(b, uint64(r.HGraph))
-	b = appendU64(b, uint64(r.BufferSize))
+func (r *GraphRetainUserObjectRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(r.Object))
+	b = appendU64(b, uint64(r.Count))
+	b = appendU64(b, uint64(r.Flags))
 	return b
 }
 
-// GraphInstantiate_v2Reply answers cuGraphInstantiate_v2.
-type GraphInstantiate_v2Reply struct {
-	PhErrorNode cu.GraphNode
-	LogBuffer   string
+// GraphRetainUserObjectReply answers cuGraphRetainUserObject.
+type GraphRetainUserObjectReply struct {
 }
 
 // Decode reads the record from a frame's payload.
-func (r *GraphInstantiate_v2Reply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+func (r *GraphRetainUserObjectReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
 		return err
 	}
-	r.PhErrorNode = cu.GraphNode(d.u64(0))
-	r.LogBuffer = string(d.bytes(8))
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *GraphInstantiate_v2Reply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.PhErrorNode))
-	b = appendU64(b, uint64(len(r.LogBuffer)))
-	b = appendBytes(b, []byte(r.LogBuffer))
+func (r *GraphRetainUserObjectReply) Append(b []byte) []byte {
+	return b
+}
+
+// GraphReleaseUserObjectRequest asks for cuGraphReleaseUserObject.
+type GraphReleaseUserObjectRequest struct {
+	Graph  cu.Graph
+	Object cu.UserObject
+	Count  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphReleaseUserObjectRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Object = cu.UserObject(d.u64(8))
+	r.Count = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphReleaseUserObjectRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(r.Object))
+	b = appendU64(b, uint64(r.Count))
+	return b
+}
+
+// GraphReleaseUserObjectReply answers cuGraphReleaseUserObject.
+type GraphReleaseUserObjectReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphReleaseUserObjectReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphReleaseUserObjectReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -10055,51 +11038,6 @@ func (r *GraphUploadRequest) Decode(b []byte) error {
 func (r *GraphUploadRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(r.HStream))
-	return b
-}
-
-// GraphLaunchRequest asks for cuGraphLaunch.
-type GraphLaunchRequest struct {
-	HGraph  cu.GraphExec
-	HStream cu.Stream
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphLaunchRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.HGraph = cu.GraphExec(d.u64(0))
-	r.HStream = cu.Stream(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphLaunchRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HGraph))
-	b = appendU64(b, uint64(r.HStream))
-	return b
-}
-
-// GraphExecDestroyRequest asks for cuGraphExecDestroy.
-type GraphExecDestroyRequest struct {
-	HGraphExec cu.GraphExec
-}
-
-// Decode reads the record from a frame's payload.
-func (r *GraphExecDestroyRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *GraphExecDestroyRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.HGraphExec))
 	return b
 }
 

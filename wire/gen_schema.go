@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xa6, 0x1c, 0x3a, 0x5, 0xd1, 0xaf, 0x98, 0x0, 0xda, 0x2c, 0xc, 0x3b, 0x6e, 0xe7, 0x39, 0xb4}
+var SchemaHash = [16]uint8{0x3, 0xf6, 0x42, 0x2b, 0xd3, 0xf0, 0x91, 0xe8, 0xab, 0xde, 0x6f, 0x17, 0x32, 0x2d, 0x53, 0xad}
 
 // Op names a command.
 type Op uint16
@@ -70,13 +70,40 @@ const (
 	OpHostDone                                              // async
 	OpHostPipe                                              // sync
 	OpBeginCapture                                          // sync
+	OpBeginCaptureTo                                        // sync
 	OpEndCapture                                            // sync
 	OpCaptureInfo                                           // sync
+	OpCaptureWait                                           // sync
+	OpCaptureUpdate                                         // sync
+	OpGraphDestroy                                          // async
+	OpGraphNodeDestroy                                      // sync
+	OpGraphNodeType                                         // sync
+	OpGraphDot                                              // sync
+	OpGraphInstantiate                                      // sync
+	OpGraphLaunch                                           // async
+	OpGraphLaunchAsk                                        // sync
+	OpGraphExecDestroy                                      // async
+	OpUserObject                                            // async
 	OpGraphKernel                                           // sync
 	OpGraphKernelSet                                        // sync
 	OpGraphKernelGet                                        // sync
 	OpGraphCopy                                             // sync
 	OpGraphCopySet                                          // sync
+	OpGraphCopyGet                                          // sync
+	OpCaptureCopy                                           // sync
+	OpGraphFeed                                             // async
+	OpGraphHost                                             // sync
+	OpGraphHostSet                                          // sync
+	OpGraphHostGet                                          // sync
+	OpGraphMemOps                                           // sync
+	OpGraphMemOpsSet                                        // sync
+	OpGraphMemOpsGet                                        // sync
+	OpGraphConditional                                      // sync
+	OpGraphAlloc                                            // sync
+	OpGraphFree                                             // sync
+	OpGraphMemoryGet                                        // sync
+	OpGraphMemoryFree                                       // sync
+	OpGraphMemory                                           // sync
 	OpLaunch                                                // async
 	OpDeviceGetTexture1DLinearMaxWidth                      // sync
 	OpDeviceGetHostAtomicCapabilities                       // sync
@@ -206,7 +233,6 @@ const (
 	OpStreamWriteValue64_v2                                 // async
 	OpStreamBatchMemOp_v2                                   // async
 	OpGraphCreate                                           // sync
-	OpGraphDestroy                                          // async
 	OpGraphClone                                            // sync
 	OpGraphNodeFindInClone                                  // sync
 	OpGraphAddMemsetNode                                    // sync
@@ -219,12 +245,10 @@ const (
 	OpGraphAddDependencies                                  // sync
 	OpGraphRemoveDependencies_v2                            // sync
 	OpGraphRemoveDependencies                               // sync
-	OpGraphDestroyNode                                      // async
 	OpGraphGetNodes                                         // sync
 	OpGraphGetRootNodes                                     // sync
 	OpGraphGetEdges_v2                                      // sync
 	OpGraphGetEdges                                         // sync
-	OpGraphNodeGetType                                      // sync
 	OpGraphNodeGetDependencies_v2                           // sync
 	OpGraphNodeGetDependencies                              // sync
 	OpGraphNodeGetDependentNodes_v2                         // sync
@@ -239,12 +263,10 @@ const (
 	OpGraphEventRecordNodeSetEvent                          // sync
 	OpGraphEventWaitNodeGetEvent                            // sync
 	OpGraphEventWaitNodeSetEvent                            // sync
-	OpGraphMemFreeNodeGetParams                             // sync
-	OpDeviceGraphMemTrim                                    // sync
-	OpDeviceGetGraphMemAttribute                            // sync
-	OpDeviceSetGraphMemAttribute                            // sync
-	OpGraphInstantiateWithFlags                             // sync
-	OpGraphInstantiate_v2                                   // sync
+	OpUserObjectRetain                                      // async
+	OpUserObjectRelease                                     // async
+	OpGraphRetainUserObject                                 // sync
+	OpGraphReleaseUserObject                                // sync
 	OpGraphExecGetFlags                                     // sync
 	OpGraphExecMemsetNodeSetParams                          // sync
 	OpGraphExecChildGraphNodeSetParams                      // sync
@@ -255,8 +277,6 @@ const (
 	OpGraphExecUpdate_v2                                    // sync
 	OpGraphExecUpdate                                       // sync
 	OpGraphUpload                                           // async
-	OpGraphLaunch                                           // async
-	OpGraphExecDestroy                                      // async
 	OpGreenCtxRecordEvent                                   // async
 	OpGreenCtxWaitEvent                                     // async
 	OpGreenCtxGetDevResource                                // sync
@@ -328,13 +348,40 @@ var ops = [opEnd]opInfo{
 	OpHostDone:                         {"HostDone", "async", func() Record { return new(HostDoneRequest) }, nil},
 	OpHostPipe:                         {"HostPipe", "sync", func() Record { return new(HostPipeRequest) }, func() Record { return new(HostPipeReply) }},
 	OpBeginCapture:                     {"BeginCapture", "sync", func() Record { return new(BeginCaptureRequest) }, func() Record { return new(BeginCaptureReply) }},
+	OpBeginCaptureTo:                   {"BeginCaptureTo", "sync", func() Record { return new(BeginCaptureToRequest) }, func() Record { return new(BeginCaptureToReply) }},
 	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},
 	OpCaptureInfo:                      {"CaptureInfo", "sync", func() Record { return new(CaptureInfoRequest) }, func() Record { return new(CaptureInfoReply) }},
+	OpCaptureWait:                      {"CaptureWait", "sync", func() Record { return new(CaptureWaitRequest) }, func() Record { return new(CaptureWaitReply) }},
+	OpCaptureUpdate:                    {"CaptureUpdate", "sync", func() Record { return new(CaptureUpdateRequest) }, func() Record { return new(CaptureUpdateReply) }},
+	OpGraphDestroy:                     {"GraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
+	OpGraphNodeDestroy:                 {"GraphNodeDestroy", "sync", func() Record { return new(GraphNodeDestroyRequest) }, func() Record { return new(GraphNodeDestroyReply) }},
+	OpGraphNodeType:                    {"GraphNodeType", "sync", func() Record { return new(GraphNodeTypeRequest) }, func() Record { return new(GraphNodeTypeReply) }},
+	OpGraphDot:                         {"GraphDot", "sync", func() Record { return new(GraphDotRequest) }, func() Record { return new(GraphDotReply) }},
+	OpGraphInstantiate:                 {"GraphInstantiate", "sync", func() Record { return new(GraphInstantiateRequest) }, func() Record { return new(GraphInstantiateReply) }},
+	OpGraphLaunch:                      {"GraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
+	OpGraphLaunchAsk:                   {"GraphLaunchAsk", "sync", func() Record { return new(GraphLaunchAskRequest) }, func() Record { return new(GraphLaunchAskReply) }},
+	OpGraphExecDestroy:                 {"GraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
+	OpUserObject:                       {"UserObject", "async", func() Record { return new(UserObjectRequest) }, nil},
 	OpGraphKernel:                      {"GraphKernel", "sync", func() Record { return new(GraphKernelRequest) }, func() Record { return new(GraphKernelReply) }},
 	OpGraphKernelSet:                   {"GraphKernelSet", "sync", func() Record { return new(GraphKernelSetRequest) }, func() Record { return new(GraphKernelSetReply) }},
 	OpGraphKernelGet:                   {"GraphKernelGet", "sync", func() Record { return new(GraphKernelGetRequest) }, func() Record { return new(GraphKernelGetReply) }},
 	OpGraphCopy:                        {"GraphCopy", "sync", func() Record { return new(GraphCopyRequest) }, func() Record { return new(GraphCopyReply) }},
 	OpGraphCopySet:                     {"GraphCopySet", "sync", func() Record { return new(GraphCopySetRequest) }, func() Record { return new(GraphCopySetReply) }},
+	OpGraphCopyGet:                     {"GraphCopyGet", "sync", func() Record { return new(GraphCopyGetRequest) }, func() Record { return new(GraphCopyGetReply) }},
+	OpCaptureCopy:                      {"CaptureCopy", "sync", func() Record { return new(CaptureCopyRequest) }, func() Record { return new(CaptureCopyReply) }},
+	OpGraphFeed:                        {"GraphFeed", "async", func() Record { return new(GraphFeedRequest) }, nil},
+	OpGraphHost:                        {"GraphHost", "sync", func() Record { return new(GraphHostRequest) }, func() Record { return new(GraphHostReply) }},
+	OpGraphHostSet:                     {"GraphHostSet", "sync", func() Record { return new(GraphHostSetRequest) }, func() Record { return new(GraphHostSetReply) }},
+	OpGraphHostGet:                     {"GraphHostGet", "sync", func() Record { return new(GraphHostGetRequest) }, func() Record { return new(GraphHostGetReply) }},
+	OpGraphMemOps:                      {"GraphMemOps", "sync", func() Record { return new(GraphMemOpsRequest) }, func() Record { return new(GraphMemOpsReply) }},
+	OpGraphMemOpsSet:                   {"GraphMemOpsSet", "sync", func() Record { return new(GraphMemOpsSetRequest) }, func() Record { return new(GraphMemOpsSetReply) }},
+	OpGraphMemOpsGet:                   {"GraphMemOpsGet", "sync", func() Record { return new(GraphMemOpsGetRequest) }, func() Record { return new(GraphMemOpsGetReply) }},
+	OpGraphConditional:                 {"GraphConditional", "sync", func() Record { return new(GraphConditionalRequest) }, func() Record { return new(GraphConditionalReply) }},
+	OpGraphAlloc:                       {"GraphAlloc", "sync", func() Record { return new(GraphAllocRequest) }, func() Record { return new(GraphAllocReply) }},
+	OpGraphFree:                        {"GraphFree", "sync", func() Record { return new(GraphFreeRequest) }, func() Record { return new(GraphFreeReply) }},
+	OpGraphMemoryGet:                   {"GraphMemoryGet", "sync", func() Record { return new(GraphMemoryGetRequest) }, func() Record { return new(GraphMemoryGetReply) }},
+	OpGraphMemoryFree:                  {"GraphMemoryFree", "sync", func() Record { return new(GraphMemoryFreeRequest) }, func() Record { return new(GraphMemoryFreeReply) }},
+	OpGraphMemory:                      {"GraphMemory", "sync", func() Record { return new(GraphMemoryRequest) }, func() Record { return new(GraphMemoryReply) }},
 	OpLaunch:                           {"Launch", "async", func() Record { return new(LaunchRequest) }, nil},
 	OpDeviceGetTexture1DLinearMaxWidth: {"cuDeviceGetTexture1DLinearMaxWidth", "sync", func() Record { return new(DeviceGetTexture1DLinearMaxWidthRequest) }, func() Record { return new(DeviceGetTexture1DLinearMaxWidthReply) }},
 	OpDeviceGetHostAtomicCapabilities:  {"cuDeviceGetHostAtomicCapabilities", "sync", func() Record { return new(DeviceGetHostAtomicCapabilitiesRequest) }, func() Record { return new(DeviceGetHostAtomicCapabilitiesReply) }},
@@ -464,7 +511,6 @@ var ops = [opEnd]opInfo{
 	OpStreamWriteValue64_v2:                              {"cuStreamWriteValue64_v2", "async", func() Record { return new(StreamWriteValue64_v2Request) }, nil},
 	OpStreamBatchMemOp_v2:                                {"cuStreamBatchMemOp_v2", "async", func() Record { return new(StreamBatchMemOp_v2Request) }, nil},
 	OpGraphCreate:                                        {"cuGraphCreate", "sync", func() Record { return new(GraphCreateRequest) }, func() Record { return new(GraphCreateReply) }},
-	OpGraphDestroy:                                       {"cuGraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
 	OpGraphClone:                                         {"cuGraphClone", "sync", func() Record { return new(GraphCloneRequest) }, func() Record { return new(GraphCloneReply) }},
 	OpGraphNodeFindInClone:                               {"cuGraphNodeFindInClone", "sync", func() Record { return new(GraphNodeFindInCloneRequest) }, func() Record { return new(GraphNodeFindInCloneReply) }},
 	OpGraphAddMemsetNode:                                 {"cuGraphAddMemsetNode", "sync", func() Record { return new(GraphAddMemsetNodeRequest) }, func() Record { return new(GraphAddMemsetNodeReply) }},
@@ -477,12 +523,10 @@ var ops = [opEnd]opInfo{
 	OpGraphAddDependencies:                               {"cuGraphAddDependencies", "sync", func() Record { return new(GraphAddDependenciesRequest) }, func() Record { return new(GraphAddDependenciesReply) }},
 	OpGraphRemoveDependencies_v2:                         {"cuGraphRemoveDependencies_v2", "sync", func() Record { return new(GraphRemoveDependencies_v2Request) }, func() Record { return new(GraphRemoveDependencies_v2Reply) }},
 	OpGraphRemoveDependencies:                            {"cuGraphRemoveDependencies", "sync", func() Record { return new(GraphRemoveDependenciesRequest) }, func() Record { return new(GraphRemoveDependenciesReply) }},
-	OpGraphDestroyNode:                                   {"cuGraphDestroyNode", "async", func() Record { return new(GraphDestroyNodeRequest) }, nil},
 	OpGraphGetNodes:                                      {"cuGraphGetNodes", "sync", func() Record { return new(GraphGetNodesRequest) }, func() Record { return new(GraphGetNodesReply) }},
 	OpGraphGetRootNodes:                                  {"cuGraphGetRootNodes", "sync", func() Record { return new(GraphGetRootNodesRequest) }, func() Record { return new(GraphGetRootNodesReply) }},
 	OpGraphGetEdges_v2:                                   {"cuGraphGetEdges_v2", "sync", func() Record { return new(GraphGetEdges_v2Request) }, func() Record { return new(GraphGetEdges_v2Reply) }},
 	OpGraphGetEdges:                                      {"cuGraphGetEdges", "sync", func() Record { return new(GraphGetEdgesRequest) }, func() Record { return new(GraphGetEdgesReply) }},
-	OpGraphNodeGetType:                                   {"cuGraphNodeGetType", "sync", func() Record { return new(GraphNodeGetTypeRequest) }, func() Record { return new(GraphNodeGetTypeReply) }},
 	OpGraphNodeGetDependencies_v2:                        {"cuGraphNodeGetDependencies_v2", "sync", func() Record { return new(GraphNodeGetDependencies_v2Request) }, func() Record { return new(GraphNodeGetDependencies_v2Reply) }},
 	OpGraphNodeGetDependencies:                           {"cuGraphNodeGetDependencies", "sync", func() Record { return new(GraphNodeGetDependenciesRequest) }, func() Record { return new(GraphNodeGetDependenciesReply) }},
 	OpGraphNodeGetDependentNodes_v2:                      {"cuGraphNodeGetDependentNodes_v2", "sync", func() Record { return new(GraphNodeGetDependentNodes_v2Request) }, func() Record { return new(GraphNodeGetDependentNodes_v2Reply) }},
@@ -497,12 +541,10 @@ var ops = [opEnd]opInfo{
 	OpGraphEventRecordNodeSetEvent:                       {"cuGraphEventRecordNodeSetEvent", "sync", func() Record { return new(GraphEventRecordNodeSetEventRequest) }, func() Record { return new(GraphEventRecordNodeSetEventReply) }},
 	OpGraphEventWaitNodeGetEvent:                         {"cuGraphEventWaitNodeGetEvent", "sync", func() Record { return new(GraphEventWaitNodeGetEventRequest) }, func() Record { return new(GraphEventWaitNodeGetEventReply) }},
 	OpGraphEventWaitNodeSetEvent:                         {"cuGraphEventWaitNodeSetEvent", "sync", func() Record { return new(GraphEventWaitNodeSetEventRequest) }, func() Record { return new(GraphEventWaitNodeSetEventReply) }},
-	OpGraphMemFreeNodeGetParams:                          {"cuGraphMemFreeNodeGetParams", "sync", func() Record { return new(GraphMemFreeNodeGetParamsRequest) }, func() Record { return new(GraphMemFreeNodeGetParamsReply) }},
-	OpDeviceGraphMemTrim:                                 {"cuDeviceGraphMemTrim", "sync", func() Record { return new(DeviceGraphMemTrimRequest) }, func() Record { return new(DeviceGraphMemTrimReply) }},
-	OpDeviceGetGraphMemAttribute:                         {"cuDeviceGetGraphMemAttribute", "sync", func() Record { return new(DeviceGetGraphMemAttributeRequest) }, func() Record { return new(DeviceGetGraphMemAttributeReply) }},
-	OpDeviceSetGraphMemAttribute:                         {"cuDeviceSetGraphMemAttribute", "sync", func() Record { return new(DeviceSetGraphMemAttributeRequest) }, func() Record { return new(DeviceSetGraphMemAttributeReply) }},
-	OpGraphInstantiateWithFlags:                          {"cuGraphInstantiateWithFlags", "sync", func() Record { return new(GraphInstantiateWithFlagsRequest) }, func() Record { return new(GraphInstantiateWithFlagsReply) }},
-	OpGraphInstantiate_v2:                                {"cuGraphInstantiate_v2", "sync", func() Record { return new(GraphInstantiate_v2Request) }, func() Record { return new(GraphInstantiate_v2Reply) }},
+	OpUserObjectRetain:                                   {"cuUserObjectRetain", "async", func() Record { return new(UserObjectRetainRequest) }, nil},
+	OpUserObjectRelease:                                  {"cuUserObjectRelease", "async", func() Record { return new(UserObjectReleaseRequest) }, nil},
+	OpGraphRetainUserObject:                              {"cuGraphRetainUserObject", "sync", func() Record { return new(GraphRetainUserObjectRequest) }, func() Record { return new(GraphRetainUserObjectReply) }},
+	OpGraphReleaseUserObject:                             {"cuGraphReleaseUserObject", "sync", func() Record { return new(GraphReleaseUserObjectRequest) }, func() Record { return new(GraphReleaseUserObjectReply) }},
 	OpGraphExecGetFlags:                                  {"cuGraphExecGetFlags", "sync", func() Record { return new(GraphExecGetFlagsRequest) }, func() Record { return new(GraphExecGetFlagsReply) }},
 	OpGraphExecMemsetNodeSetParams:                       {"cuGraphExecMemsetNodeSetParams", "sync", func() Record { return new(GraphExecMemsetNodeSetParamsRequest) }, func() Record { return new(GraphExecMemsetNodeSetParamsReply) }},
 	OpGraphExecChildGraphNodeSetParams:                   {"cuGraphExecChildGraphNodeSetParams", "sync", func() Record { return new(GraphExecChildGraphNodeSetParamsRequest) }, func() Record { return new(GraphExecChildGraphNodeSetParamsReply) }},
@@ -513,8 +555,6 @@ var ops = [opEnd]opInfo{
 	OpGraphExecUpdate_v2:                                 {"cuGraphExecUpdate_v2", "sync", func() Record { return new(GraphExecUpdate_v2Request) }, func() Record { return new(GraphExecUpdate_v2Reply) }},
 	OpGraphExecUpdate:                                    {"cuGraphExecUpdate", "sync", func() Record { return new(GraphExecUpdateRequest) }, func() Record { return new(GraphExecUpdateReply) }},
 	OpGraphUpload:                                        {"cuGraphUpload", "async", func() Record { return new(GraphUploadRequest) }, nil},
-	OpGraphLaunch:                                        {"cuGraphLaunch", "async", func() Record { return new(GraphLaunchRequest) }, nil},
-	OpGraphExecDestroy:                                   {"cuGraphExecDestroy", "async", func() Record { return new(GraphExecDestroyRequest) }, nil},
 	OpGreenCtxRecordEvent:                                {"cuGreenCtxRecordEvent", "async", func() Record { return new(GreenCtxRecordEventRequest) }, nil},
 	OpGreenCtxWaitEvent:                                  {"cuGreenCtxWaitEvent", "async", func() Record { return new(GreenCtxWaitEventRequest) }, nil},
 	OpGreenCtxGetDevResource:                             {"cuGreenCtxGetDevResource", "sync", func() Record { return new(GreenCtxGetDevResourceRequest) }, func() Record { return new(GreenCtxGetDevResourceReply) }},

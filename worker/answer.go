@@ -76,6 +76,10 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 	if rc == cu.CUDA_SUCCESS {
 		return
 	}
+	if w.spoils(rc) {
+		w.log.Info("a command spoiled a capture", "call", op.String(), "result", rc.Error())
+		return
+	}
 	w.latch.mu.Lock()
 	if w.latch.rc == cu.CUDA_SUCCESS {
 		w.latch.rc, w.latch.op, w.latch.ctx = rc, op, 0

@@ -54,7 +54,7 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 // idle looks whether a context's work has ended, or watches for its end for a
 // moment. When it says so, everything given to the context has been done.
 func (w *Worker) idle(c *context, watch bool) bool {
-	if c.busy.lost || c.busy.waits.Load() != 0 || w.captures != 0 {
+	if c.busy.lost || c.busy.waits.Load() != 0 || len(w.captures) != 0 {
 		return false
 	}
 	w.enter(c.index)

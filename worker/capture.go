@@ -9,14 +9,44 @@ import (
 // command by command; what the worker adds to a stream for its own purposes
 // (marks behind copies) must stay out of it.
 
+// captureOf is a capture in progress: the graph, and whether it began with it
+// and so ends with it if it fails.
+type captureOf struct {
+	graph cu.Graph
+	own   bool
+}
+
 // capturing asks whether a stream is being captured. While nobody captures
 // it costs nothing.
 func (w *Worker) capturing(s cu.Stream) bool {
-	if w.captures == 0 {
+	if len(w.captures) == 0 {
 		return false
 	}
 	status, rc := w.dev.StreamIsCapturing(s)
 	return rc == cu.CUDA_SUCCESS && status != cu.CU_STREAM_CAPTURE_STATUS_NONE
+}
+
+// spoils tells the errors of commands that could not become part of a capture.
+// The capture is invalid then, and its end says so: no other call should.
+func (w *Worker) spoils(rc cu.Result) bool {
+	return len(w.captures) > 0 && rc >= cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED && rc <= cu.CUDA_ERROR_CAPTURED_EVENT
+}
+
+// captured adds a node of the worker's making to what a stream's commands
+// become, in the place of a command.
+func (w *Worker) captured(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.GraphNode, cu.Result)) cu.Result {
+	info, rc := w.dev.CaptureInfo(s)
+	switch {
+	case rc != cu.CUDA_SUCCESS:
+		return rc
+	case info.Status != cu.CU_STREAM_CAPTURE_STATUS_ACTIVE:
+		return cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED
+	}
+	n, rc := add(info.Graph, info.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.dev.StreamUpdateCaptureDependencies_v1(s, []cu.GraphNode{n}, uint32(cu.CU_STREAM_SET_CAPTURE_DEPENDENCIES))
 }
 
 // cmdBeginCapture begins in relaxed mode whatever the client asked for: the
@@ -27,24 +57,53 @@ func (w *Worker) cmdBeginCapture(q *wire.BeginCaptureRequest, _ *wire.BeginCaptu
 		return rc
 	}
 	if rc = w.dev.StreamBeginCapture(s, cu.CU_STREAM_CAPTURE_MODE_RELAXED); rc == cu.CUDA_SUCCESS {
-		w.captures++
+		info, _ := w.dev.CaptureInfo(s)
+		w.captures[s] = captureOf{info.Graph, true}
 	}
 	return rc
 }
 
-func (w *Worker) cmdEndCapture(q *wire.EndCaptureRequest, _ *wire.EndCaptureReply) cu.Result {
+func (w *Worker) cmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.BeginCaptureToReply) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if len(q.Edges) != 0 && len(q.Edges) != len(after) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	rc = w.dev.StreamBeginCaptureToGraph(s, g, after, q.Edges, cu.CU_STREAM_CAPTURE_MODE_RELAXED)
+	if rc == cu.CUDA_SUCCESS {
+		w.captures[s] = captureOf{g, false}
+	}
+	return rc
+}
+
+func (w *Worker) cmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureReply) cu.Result {
 	s, _, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	g, rc := w.dev.StreamEndCapture(s)
-	if w.captures > 0 {
-		w.captures--
+	c, began := w.captures[s]
+	if status, _ := w.dev.StreamIsCapturing(s); status == cu.CU_STREAM_CAPTURE_STATUS_NONE {
+		delete(w.captures, s)
+		w.captureEnded()
 	}
 	if rc == cu.CUDA_SUCCESS && g == 0 {
 		rc = cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED
 	}
-	return w.bind(cu.KindGraph, uint64(q.Graph), uint64(g), rc)
+	if rc != cu.CUDA_SUCCESS {
+		if began && c.own && w.captures[s] != c {
+			w.forgetAll(&doomed{graphs: []cu.Graph{c.graph}}) // its nodes cannot be asked for any more
+		}
+		return rc
+	}
+	a.Graph = cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(g)))
+	return rc
 }
 
 // cmdCaptureInfo answers all versions of cuStreamGetCaptureInfo.
@@ -58,5 +117,36 @@ func (w *Worker) cmdCaptureInfo(q *wire.CaptureInfoRequest, a *wire.CaptureInfoR
 	a.Graph = cu.Graph(w.name(cu.KindGraph, uint64(info.Graph)))
 	w.owner = uint64(a.Graph)
 	a.Dependencies = virtual(w, cu.KindGraphNode, info.Dependencies)
+	a.Edges = info.Edges
 	return rc
+}
+
+func (w *Worker) cmdCaptureWait(q *wire.CaptureWaitRequest, _ *wire.CaptureWaitReply) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	e, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return w.dev.StreamWaitEvent(s, cu.Event(e), q.Flags)
+}
+
+func (w *Worker) cmdCaptureUpdate(q *wire.CaptureUpdateRequest, _ *wire.CaptureUpdateReply) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	list, rc := w.nodes(q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if len(q.Edges) == 0 {
+		return w.dev.StreamUpdateCaptureDependencies_v1(s, list, q.Flags)
+	}
+	if len(q.Edges) != len(list) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return w.dev.StreamUpdateCaptureDependencies(s, list, q.Edges, q.Flags)
 }

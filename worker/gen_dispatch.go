@@ -130,10 +130,34 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostPipe(id, payload)
 	case wire.OpBeginCapture:
 		return w.doBeginCapture(id, payload)
+	case wire.OpBeginCaptureTo:
+		return w.doBeginCaptureTo(id, payload)
 	case wire.OpEndCapture:
 		return w.doEndCapture(id, payload)
 	case wire.OpCaptureInfo:
 		return w.doCaptureInfo(id, payload)
+	case wire.OpCaptureWait:
+		return w.doCaptureWait(id, payload)
+	case wire.OpCaptureUpdate:
+		return w.doCaptureUpdate(id, payload)
+	case wire.OpGraphDestroy:
+		return w.doGraphDestroy(id, payload)
+	case wire.OpGraphNodeDestroy:
+		return w.doGraphNodeDestroy(id, payload)
+	case wire.OpGraphNodeType:
+		return w.doGraphNodeType(id, payload)
+	case wire.OpGraphDot:
+		return w.doGraphDot(id, payload)
+	case wire.OpGraphInstantiate:
+		return w.doGraphInstantiate(id, payload)
+	case wire.OpGraphLaunch:
+		return w.doGraphLaunch(id, payload)
+	case wire.OpGraphLaunchAsk:
+		return w.doGraphLaunchAsk(id, payload)
+	case wire.OpGraphExecDestroy:
+		return w.doGraphExecDestroy(id, payload)
+	case wire.OpUserObject:
+		return w.doUserObject(id, payload)
 	case wire.OpGraphKernel:
 		return w.doGraphKernel(id, payload)
 	case wire.OpGraphKernelSet:
@@ -144,6 +168,36 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphCopy(id, payload)
 	case wire.OpGraphCopySet:
 		return w.doGraphCopySet(id, payload)
+	case wire.OpGraphCopyGet:
+		return w.doGraphCopyGet(id, payload)
+	case wire.OpCaptureCopy:
+		return w.doCaptureCopy(id, payload)
+	case wire.OpGraphFeed:
+		return w.doGraphFeed(id, payload)
+	case wire.OpGraphHost:
+		return w.doGraphHost(id, payload)
+	case wire.OpGraphHostSet:
+		return w.doGraphHostSet(id, payload)
+	case wire.OpGraphHostGet:
+		return w.doGraphHostGet(id, payload)
+	case wire.OpGraphMemOps:
+		return w.doGraphMemOps(id, payload)
+	case wire.OpGraphMemOpsSet:
+		return w.doGraphMemOpsSet(id, payload)
+	case wire.OpGraphMemOpsGet:
+		return w.doGraphMemOpsGet(id, payload)
+	case wire.OpGraphConditional:
+		return w.doGraphConditional(id, payload)
+	case wire.OpGraphAlloc:
+		return w.doGraphAlloc(id, payload)
+	case wire.OpGraphFree:
+		return w.doGraphFree(id, payload)
+	case wire.OpGraphMemoryGet:
+		return w.doGraphMemoryGet(id, payload)
+	case wire.OpGraphMemoryFree:
+		return w.doGraphMemoryFree(id, payload)
+	case wire.OpGraphMemory:
+		return w.doGraphMemory(id, payload)
 	case wire.OpLaunch:
 		return w.doLaunch(id, payload)
 	case wire.OpDeviceGetTexture1DLinearMaxWidth:
@@ -402,8 +456,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doStreamBatchMemOp_v2(id, payload)
 	case wire.OpGraphCreate:
 		return w.doGraphCreate(id, payload)
-	case wire.OpGraphDestroy:
-		return w.doGraphDestroy(id, payload)
 	case wire.OpGraphClone:
 		return w.doGraphClone(id, payload)
 	case wire.OpGraphNodeFindInClone:
@@ -428,8 +480,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphRemoveDependencies_v2(id, payload)
 	case wire.OpGraphRemoveDependencies:
 		return w.doGraphRemoveDependencies(id, payload)
-	case wire.OpGraphDestroyNode:
-		return w.doGraphDestroyNode(id, payload)
 	case wire.OpGraphGetNodes:
 		return w.doGraphGetNodes(id, payload)
 	case wire.OpGraphGetRootNodes:
@@ -438,8 +488,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphGetEdges_v2(id, payload)
 	case wire.OpGraphGetEdges:
 		return w.doGraphGetEdges(id, payload)
-	case wire.OpGraphNodeGetType:
-		return w.doGraphNodeGetType(id, payload)
 	case wire.OpGraphNodeGetDependencies_v2:
 		return w.doGraphNodeGetDependencies_v2(id, payload)
 	case wire.OpGraphNodeGetDependencies:
@@ -468,18 +516,14 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphEventWaitNodeGetEvent(id, payload)
 	case wire.OpGraphEventWaitNodeSetEvent:
 		return w.doGraphEventWaitNodeSetEvent(id, payload)
-	case wire.OpGraphMemFreeNodeGetParams:
-		return w.doGraphMemFreeNodeGetParams(id, payload)
-	case wire.OpDeviceGraphMemTrim:
-		return w.doDeviceGraphMemTrim(id, payload)
-	case wire.OpDeviceGetGraphMemAttribute:
-		return w.doDeviceGetGraphMemAttribute(id, payload)
-	case wire.OpDeviceSetGraphMemAttribute:
-		return w.doDeviceSetGraphMemAttribute(id, payload)
-	case wire.OpGraphInstantiateWithFlags:
-		return w.doGraphInstantiateWithFlags(id, payload)
-	case wire.OpGraphInstantiate_v2:
-		return w.doGraphInstantiate_v2(id, payload)
+	case wire.OpUserObjectRetain:
+		return w.doUserObjectRetain(id, payload)
+	case wire.OpUserObjectRelease:
+		return w.doUserObjectRelease(id, payload)
+	case wire.OpGraphRetainUserObject:
+		return w.doGraphRetainUserObject(id, payload)
+	case wire.OpGraphReleaseUserObject:
+		return w.doGraphReleaseUserObject(id, payload)
 	case wire.OpGraphExecGetFlags:
 		return w.doGraphExecGetFlags(id, payload)
 	case wire.OpGraphExecMemsetNodeSetParams:
@@ -500,10 +544,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphExecUpdate(id, payload)
 	case wire.OpGraphUpload:
 		return w.doGraphUpload(id, payload)
-	case wire.OpGraphLaunch:
-		return w.doGraphLaunch(id, payload)
-	case wire.OpGraphExecDestroy:
-		return w.doGraphExecDestroy(id, payload)
 	case wire.OpGreenCtxRecordEvent:
 		return w.doGreenCtxRecordEvent(id, payload)
 	case wire.OpGreenCtxWaitEvent:
@@ -1146,6 +1186,17 @@ func (w *Worker) doBeginCapture(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doBeginCaptureTo(id uint32, payload []byte) error {
+	var q wire.BeginCaptureToRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.BeginCaptureToReply
+	rc := w.cmdBeginCaptureTo(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doEndCapture(id uint32, payload []byte) error {
 	var q wire.EndCaptureRequest
 	if err := q.Decode(payload); err != nil {
@@ -1165,6 +1216,120 @@ func (w *Worker) doCaptureInfo(id uint32, payload []byte) error {
 	var a wire.CaptureInfoReply
 	rc := w.cmdCaptureInfo(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCaptureWait(id uint32, payload []byte) error {
+	var q wire.CaptureWaitRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.CaptureWaitReply
+	rc := w.cmdCaptureWait(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCaptureUpdate(id uint32, payload []byte) error {
+	var q wire.CaptureUpdateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.CaptureUpdateReply
+	rc := w.cmdCaptureUpdate(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphDestroy(id uint32, payload []byte) error {
+	var q wire.GraphDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpGraphDestroy, id, w.cmdGraphDestroy(&q))
+	return nil
+}
+
+func (w *Worker) doGraphNodeDestroy(id uint32, payload []byte) error {
+	var q wire.GraphNodeDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphNodeDestroyReply
+	rc := w.cmdGraphNodeDestroy(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphNodeType(id uint32, payload []byte) error {
+	var q wire.GraphNodeTypeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphNodeTypeReply
+	rc := w.cmdGraphNodeType(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphDot(id uint32, payload []byte) error {
+	var q wire.GraphDotRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphDotReply
+	rc := w.cmdGraphDot(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphInstantiate(id uint32, payload []byte) error {
+	var q wire.GraphInstantiateRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphInstantiateReply
+	rc := w.cmdGraphInstantiate(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
+	var q wire.GraphLaunchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpGraphLaunch, id, w.cmdGraphLaunch(&q))
+	return nil
+}
+
+func (w *Worker) doGraphLaunchAsk(id uint32, payload []byte) error {
+	var q wire.GraphLaunchAskRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphLaunchAskReply
+	rc := w.cmdGraphLaunchAsk(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphExecDestroy(id uint32, payload []byte) error {
+	var q wire.GraphExecDestroyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpGraphExecDestroy, id, w.cmdGraphExecDestroy(&q))
+	return nil
+}
+
+func (w *Worker) doUserObject(id uint32, payload []byte) error {
+	var q wire.UserObjectRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpUserObject, id, w.cmdUserObject(&q))
 	return nil
 }
 
@@ -1221,6 +1386,174 @@ func (w *Worker) doGraphCopySet(id uint32, payload []byte) error {
 	}
 	var a wire.GraphCopySetReply
 	rc := w.cmdGraphCopySet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphCopyGet(id uint32, payload []byte) error {
+	var q wire.GraphCopyGetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphCopyGetReply
+	rc := w.cmdGraphCopyGet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doCaptureCopy(id uint32, payload []byte) error {
+	var q wire.CaptureCopyRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.CaptureCopyReply
+	rc := w.cmdCaptureCopy(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphFeed(id uint32, payload []byte) error {
+	var q wire.GraphFeedRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpGraphFeed, id, w.cmdGraphFeed(&q))
+	return nil
+}
+
+func (w *Worker) doGraphHost(id uint32, payload []byte) error {
+	var q wire.GraphHostRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphHostReply
+	rc := w.cmdGraphHost(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphHostSet(id uint32, payload []byte) error {
+	var q wire.GraphHostSetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphHostSetReply
+	rc := w.cmdGraphHostSet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphHostGet(id uint32, payload []byte) error {
+	var q wire.GraphHostGetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphHostGetReply
+	rc := w.cmdGraphHostGet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemOps(id uint32, payload []byte) error {
+	var q wire.GraphMemOpsRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphMemOpsReply
+	rc := w.cmdGraphMemOps(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemOpsSet(id uint32, payload []byte) error {
+	var q wire.GraphMemOpsSetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphMemOpsSetReply
+	rc := w.cmdGraphMemOpsSet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemOpsGet(id uint32, payload []byte) error {
+	var q wire.GraphMemOpsGetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphMemOpsGetReply
+	rc := w.cmdGraphMemOpsGet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphConditional(id uint32, payload []byte) error {
+	var q wire.GraphConditionalRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphConditionalReply
+	rc := w.cmdGraphConditional(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphAlloc(id uint32, payload []byte) error {
+	var q wire.GraphAllocRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphAllocReply
+	rc := w.cmdGraphAlloc(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphFree(id uint32, payload []byte) error {
+	var q wire.GraphFreeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphFreeReply
+	rc := w.cmdGraphFree(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemoryGet(id uint32, payload []byte) error {
+	var q wire.GraphMemoryGetRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphMemoryGetReply
+	rc := w.cmdGraphMemoryGet(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemoryFree(id uint32, payload []byte) error {
+	var q wire.GraphMemoryFreeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphMemoryFreeReply
+	rc := w.cmdGraphMemoryFree(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMemory(id uint32, payload []byte) error {
+	var q wire.GraphMemoryRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.GraphMemoryReply
+	rc := w.cmdGraphMemory(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -3355,22 +3688,6 @@ func (w *Worker) doGraphCreate(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doGraphDestroy(id uint32, payload []byte) error {
-	var q wire.GraphDestroyRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
-	if !ok {
-		w.finish(wire.OpGraphDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	rc := w.dev.GraphDestroy(cu.Graph(hGraph))
-	w.handles.Drop(cu.KindGraph, uint64(q.HGraph))
-	w.finish(wire.OpGraphDestroy, id, rc)
-	return nil
-}
-
 func (w *Worker) doGraphClone(id uint32, payload []byte) error {
 	var q wire.GraphCloneRequest
 	if err := q.Decode(payload); err != nil {
@@ -3378,7 +3695,11 @@ func (w *Worker) doGraphClone(id uint32, payload []byte) error {
 	}
 	originalGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.OriginalGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if rc := w.checkGraphClone(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
 		return nil
 	}
 	phGraphCloneOut, rc := w.dev.GraphClone(cu.Graph(originalGraph))
@@ -3396,12 +3717,12 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	w.owner = uint64(q.HClonedGraph)
 	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hClonedGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HClonedGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
@@ -3420,13 +3741,13 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
@@ -3437,8 +3758,9 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddMemsetNode(cu.Graph(hGraph), q.Dependencies, &q.MemsetParams, cu.Context(ctx))
-	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
-	a := wire.GraphAddMemsetNodeReply{}
+	a := wire.GraphAddMemsetNodeReply{
+		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+	}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -3451,25 +3773,30 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
 	childGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.ChildGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	if rc := w.checkGraphAddChildGraphNode(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddChildGraphNode(cu.Graph(hGraph), q.Dependencies, cu.Graph(childGraph))
-	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
-	a := wire.GraphAddChildGraphNodeReply{}
+	a := wire.GraphAddChildGraphNodeReply{
+		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+	}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -3482,20 +3809,21 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEmptyNode(cu.Graph(hGraph), q.Dependencies)
-	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
-	a := wire.GraphAddEmptyNodeReply{}
+	a := wire.GraphAddEmptyNodeReply{
+		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+	}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -3508,13 +3836,13 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
@@ -3525,8 +3853,9 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEventRecordNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
-	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
-	a := wire.GraphAddEventRecordNodeReply{}
+	a := wire.GraphAddEventRecordNodeReply{
+		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+	}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -3539,13 +3868,13 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
@@ -3556,8 +3885,9 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEventWaitNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
-	rc = w.bind(cu.KindGraphNode, uint64(q.PhGraphNode), uint64(phGraphNodeOut), rc)
-	a := wire.GraphAddEventWaitNodeReply{}
+	a := wire.GraphAddEventWaitNodeReply{
+		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+	}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -3569,7 +3899,7 @@ func (w *Worker) doGraphConditionalHandleCreate(id uint32, payload []byte) error
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
@@ -3592,13 +3922,13 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3606,7 +3936,7 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
@@ -3624,13 +3954,13 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3638,7 +3968,7 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
@@ -3656,13 +3986,13 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3670,10 +4000,14 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
+	}
+	if rc := w.checkGraphRemoveDependencies(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
 	}
 	rc := w.dev.GraphRemoveDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
 	a := wire.GraphRemoveDependencies_v2Reply{}
@@ -3688,13 +4022,13 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3702,30 +4036,18 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
+	if rc := w.checkGraphRemoveDependencies_v1(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	rc := w.dev.GraphRemoveDependencies_v1(cu.Graph(hGraph), q.From, q.To)
 	a := wire.GraphRemoveDependenciesReply{}
 	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doGraphDestroyNode(id uint32, payload []byte) error {
-	var q wire.GraphDestroyNodeRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
-	if !ok {
-		w.finish(wire.OpGraphDestroyNode, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	rc := w.dev.GraphDestroyNode(cu.GraphNode(hNode))
-	w.handles.Drop(cu.KindGraphNode, uint64(q.HNode))
-	w.finish(wire.OpGraphDestroyNode, id, rc)
 	return nil
 }
 
@@ -3737,7 +4059,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumNodes) > maxElements {
@@ -3761,7 +4083,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumRootNodes) > maxElements {
@@ -3785,7 +4107,7 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
@@ -3819,7 +4141,7 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
@@ -3840,24 +4162,6 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doGraphNodeGetType(id uint32, payload []byte) error {
-	var q wire.GraphNodeGetTypeRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	type_Out, rc := w.dev.GraphNodeGetType(cu.GraphNode(hNode))
-	a := wire.GraphNodeGetTypeReply{
-		Type: type_Out,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error {
 	var q wire.GraphNodeGetDependencies_v2Request
 	if err := q.Decode(payload); err != nil {
@@ -3866,7 +4170,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependencies) > maxElements {
@@ -3895,7 +4199,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependencies) > maxElements {
@@ -3919,7 +4223,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependentNodes) > maxElements {
@@ -3948,7 +4252,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependentNodes) > maxElements {
@@ -3971,12 +4275,12 @@ func (w *Worker) doGraphKernelNodeCopyAttributes(id uint32, payload []byte) erro
 	}
 	dst, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Dst))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	src, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Src))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphKernelNodeCopyAttributes(cu.GraphNode(dst), cu.GraphNode(src))
@@ -3992,7 +4296,7 @@ func (w *Worker) doGraphKernelNodeGetAttribute(id uint32, payload []byte) error 
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	value_outOut, rc := w.dev.GraphKernelNodeGetAttribute(cu.GraphNode(hNode), q.Attr)
@@ -4011,7 +4315,7 @@ func (w *Worker) doGraphKernelNodeSetAttribute(id uint32, payload []byte) error 
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if rc := w.admitLaunchAttributeValue(&q.Value); rc != cu.CUDA_SUCCESS {
@@ -4031,7 +4335,7 @@ func (w *Worker) doGraphMemsetNodeGetParams(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	nodeParamsOut, rc := w.dev.GraphMemsetNodeGetParams(cu.GraphNode(hNode))
@@ -4049,7 +4353,7 @@ func (w *Worker) doGraphMemsetNodeSetParams(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphMemsetNodeSetParams(cu.GraphNode(hNode), &q.NodeParams)
@@ -4066,7 +4370,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	w.owner = uint64(q.HNode)
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
@@ -4084,7 +4388,7 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
@@ -4102,7 +4406,7 @@ func (w *Worker) doGraphEventRecordNodeSetEvent(id uint32, payload []byte) error
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
@@ -4123,7 +4427,7 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
@@ -4141,7 +4445,7 @@ func (w *Worker) doGraphEventWaitNodeSetEvent(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
@@ -4155,108 +4459,74 @@ func (w *Worker) doGraphEventWaitNodeSetEvent(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doGraphMemFreeNodeGetParams(id uint32, payload []byte) error {
-	var q wire.GraphMemFreeNodeGetParamsRequest
+func (w *Worker) doUserObjectRetain(id uint32, payload []byte) error {
+	var q wire.UserObjectRetainRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.finish(wire.OpUserObjectRetain, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	dptr_outOut, rc := w.dev.GraphMemFreeNodeGetParams(cu.GraphNode(hNode))
-	a := wire.GraphMemFreeNodeGetParamsReply{
-		Dptr_out: dptr_outOut,
+	rc := w.dev.UserObjectRetain(cu.UserObject(object), q.Count)
+	w.finish(wire.OpUserObjectRetain, id, rc)
+	return nil
+}
+
+func (w *Worker) doUserObjectRelease(id uint32, payload []byte) error {
+	var q wire.UserObjectReleaseRequest
+	if err := q.Decode(payload); err != nil {
+		return err
 	}
+	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
+	if !ok {
+		w.finish(wire.OpUserObjectRelease, id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	rc := w.dev.UserObjectRelease(cu.UserObject(object), q.Count)
+	w.finish(wire.OpUserObjectRelease, id, rc)
+	return nil
+}
+
+func (w *Worker) doGraphRetainUserObject(id uint32, payload []byte) error {
+	var q wire.GraphRetainUserObjectRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	graph, ok := w.handles.Real(cu.KindGraph, uint64(q.Graph))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		return nil
+	}
+	rc := w.dev.GraphRetainUserObject(cu.Graph(graph), cu.UserObject(object), q.Count, q.Flags)
+	a := wire.GraphRetainUserObjectReply{}
 	w.reply(id, rc, &a)
 	return nil
 }
 
-func (w *Worker) doDeviceGraphMemTrim(id uint32, payload []byte) error {
-	var q wire.DeviceGraphMemTrimRequest
+func (w *Worker) doGraphReleaseUserObject(id uint32, payload []byte) error {
+	var q wire.GraphReleaseUserObjectRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	device, ok := w.ordinal(q.Device)
+	graph, ok := w.handles.Real(cu.KindGraph, uint64(q.Graph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	rc := w.dev.DeviceGraphMemTrim(device)
-	a := wire.DeviceGraphMemTrimReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doDeviceGetGraphMemAttribute(id uint32, payload []byte) error {
-	var q wire.DeviceGetGraphMemAttributeRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	device, ok := w.ordinal(q.Device)
+	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	valueOut, rc := w.dev.DeviceGetGraphMemAttribute(device, q.Attr)
-	a := wire.DeviceGetGraphMemAttributeReply{
-		Value: valueOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doDeviceSetGraphMemAttribute(id uint32, payload []byte) error {
-	var q wire.DeviceSetGraphMemAttributeRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	device, ok := w.ordinal(q.Device)
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
-		return nil
-	}
-	rc := w.dev.DeviceSetGraphMemAttribute(device, q.Attr, &q.Value)
-	a := wire.DeviceSetGraphMemAttributeReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doGraphInstantiateWithFlags(id uint32, payload []byte) error {
-	var q wire.GraphInstantiateWithFlagsRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	phGraphExecOut, rc := w.dev.GraphInstantiateWithFlags(cu.Graph(hGraph), q.Flags)
-	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
-	a := wire.GraphInstantiateWithFlagsReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
-	var q wire.GraphInstantiate_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	phGraphExecOut, phErrorNodeOut, logBufferOut, rc := w.dev.GraphInstantiate(cu.Graph(hGraph), q.BufferSize)
-	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
-	a := wire.GraphInstantiate_v2Reply{
-		PhErrorNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phErrorNodeOut))),
-		LogBuffer:   logBufferOut,
-	}
+	rc := w.dev.GraphReleaseUserObject(cu.Graph(graph), cu.UserObject(object), q.Count)
+	a := wire.GraphReleaseUserObjectReply{}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -4268,7 +4538,7 @@ func (w *Worker) doGraphExecGetFlags(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	flagsOut, rc := w.dev.GraphExecGetFlags(cu.GraphExec(hGraphExec))
@@ -4286,12 +4556,12 @@ func (w *Worker) doGraphExecMemsetNodeSetParams(id uint32, payload []byte) error
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
@@ -4312,17 +4582,17 @@ func (w *Worker) doGraphExecChildGraphNodeSetParams(id uint32, payload []byte) e
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	childGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.ChildGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphExecChildGraphNodeSetParams(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Graph(childGraph))
@@ -4338,12 +4608,12 @@ func (w *Worker) doGraphExecEventRecordNodeSetEvent(id uint32, payload []byte) e
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
@@ -4364,12 +4634,12 @@ func (w *Worker) doGraphExecEventWaitNodeSetEvent(id uint32, payload []byte) err
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
@@ -4390,12 +4660,12 @@ func (w *Worker) doGraphNodeSetEnabled(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphNodeSetEnabled(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), q.IsEnabled)
@@ -4411,12 +4681,12 @@ func (w *Worker) doGraphNodeGetEnabled(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	isEnabledOut, rc := w.dev.GraphNodeGetEnabled(cu.GraphExec(hGraphExec), cu.GraphNode(hNode))
@@ -4434,12 +4704,12 @@ func (w *Worker) doGraphExecUpdate_v2(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	resultInfoOut, rc := w.dev.GraphExecUpdate(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
@@ -4459,12 +4729,12 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	w.owner = uint64(q.HGraph)
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
@@ -4483,7 +4753,7 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraph))
 	if !ok {
-		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
@@ -4494,43 +4764,6 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphUpload, id, rc)
-	return nil
-}
-
-func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
-	var q wire.GraphLaunchRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hGraph, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraph))
-	if !ok {
-		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
-	if !ok {
-		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
-	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
-	w.finish(wire.OpGraphLaunch, id, rc)
-	return nil
-}
-
-func (w *Worker) doGraphExecDestroy(id uint32, payload []byte) error {
-	var q wire.GraphExecDestroyRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
-	if !ok {
-		w.finish(wire.OpGraphExecDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	rc := w.dev.GraphExecDestroy(cu.GraphExec(hGraphExec))
-	w.handles.Drop(cu.KindGraphExec, uint64(q.HGraphExec))
-	w.finish(wire.OpGraphExecDestroy, id, rc)
 	return nil
 }
 

@@ -17,19 +17,43 @@ func (w *Worker) cmdHostFunc(q *wire.HostFuncRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.dev.HostFunc(s, q.Token)
+	if q.Token >= ownToken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if !w.capturing(s) {
+		return w.dev.HostFunc(s, q.Token)
+	}
+	info, rc := w.dev.CaptureInfo(s)
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.HostFunc(s, q.Token)
+	}
+	if rc == cu.CUDA_SUCCESS && info.Graph != 0 {
+		w.hold(info.Graph, q.Token)
+	}
+	return rc
 }
 
 func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
-	w.dev.HostDone(q.Token)
+	w.hostDone(w.dev, q.Token)
 	return cu.CUDA_SUCCESS
 }
 
 // callClient runs when a stream has come to a host function: the client must
 // have the data of earlier copies before it is called.
 func (w *Worker) callClient(token uint64) {
+	c := w.copies.find(token)
 	w.beside.run(0, func(dev device.Device) {
 		w.laters.settle(dev)
+		switch {
+		case token >= ownToken && c == nil: // cannot be
+			dev.HostDone(token)
+			return
+		case c != nil && c.out:
+			w.store(dev, c)
+			return
+		case c != nil:
+			token = c.client
+		}
 		w.out.frame(wire.AnsCall, 0, binary.LittleEndian.AppendUint64(nil, token))
 	})
 }
@@ -50,14 +74,14 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 			if _, err := io.ReadFull(pipe, token[:]); err != nil {
 				return
 			}
-			dev.HostDone(binary.LittleEndian.Uint64(token[:]))
+			w.hostDone(dev, binary.LittleEndian.Uint64(token[:]))
 		}
 	}()
 	return cu.CUDA_SUCCESS
 }
 
 // readAhead moves reading to a goroutine of its own, for clients that cannot
-// send a pipe: the loop may be inside a driver call that waits for the very
+// send a pipe, and for those that feed copies: the loop may be inside a driver call that waits for the very
 // stream that waits for a host function, so somebody else must see that the
 // client has run it. Everything else reaches the loop in order. What has been
 // read and not executed is bounded by bytes, not by number: other threads of
@@ -71,7 +95,12 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 			f, err := read(r, nil)
 			var done wire.HostDoneRequest
 			if err == nil && wire.Op(f.Op) == wire.OpHostDone && f.ID == 0 && done.Decode(f.payload) == nil {
-				dev.HostDone(done.Token)
+				w.hostDone(dev, done.Token)
+				continue
+			}
+			var feed wire.GraphFeedRequest
+			if err == nil && wire.Op(f.Op) == wire.OpGraphFeed && f.ID == 0 && feed.Decode(f.payload) == nil {
+				w.cmdGraphFeed(&feed) // what is wrong with it is the client's loss
 				continue
 			}
 			q.put(f, err)

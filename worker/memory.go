@@ -354,6 +354,9 @@ func (m *memory) drop(dev device.Device, u *unit) {
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	m := &w.mem
+	if w.graphs.memory.blocks[uint64(q.Addr)] != nil {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
 	a := m.dies(uint64(q.Addr))
 	if a == nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -376,14 +379,20 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 
 // cmdMemAllocAsync gives memory at once: a stream's order is kept by using it
 // only in that stream. Ending it in stream order is cmdMemFreeAsync's.
-func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAllocAsyncReply) cu.Result {
-	_, c, rc := w.stream(q.Stream)
+func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAllocAsyncReply) cu.Result {
+	s, c, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	on, ok := w.ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	if w.capturing(s) {
+		a.Captured = 1
+		return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+			return w.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
+		})
 	}
 	return w.mem.alloc(w.dev, c.home(), on, uint64(q.Addr), q.Size)
 }
@@ -392,6 +401,9 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 	s, c, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
+	}
+	if w.capturing(s) || w.graphs.memory.blocks[uint64(q.Addr)] != nil {
+		return cu.CUDA_ERROR_INVALID_VALUE // captured frees are of graphs' memory only, see cmdGraphMemoryFree
 	}
 	a := w.mem.dies(uint64(q.Addr))
 	if a == nil {

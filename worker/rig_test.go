@@ -245,8 +245,14 @@ func newRig(t *testing.T) *rig { return rigWith(t, 1, nil) }
 
 func rigWith(t *testing.T, devices int, output func([]byte), edit ...func(*Worker)) *rig {
 	t.Helper()
+	return rigFor(t, devices, client.Options{Output: output}, edit...)
+}
+
+func rigFor(t *testing.T, devices int, o client.Options, edit ...func(*Worker)) *rig {
+	t.Helper()
 	s, conn := start(t, devices, edit...)
-	c, err := client.New(conn, client.Options{Base: testBase, Size: testSize, Output: output})
+	o.Base, o.Size = testBase, testSize
+	c, err := client.New(conn, o)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -173,7 +173,7 @@ func (w *Worker) useRings() (io.Reader, error) {
 		return nil, errors.New("client broke the protocol: rings without memory for them, or twice")
 	}
 	defer unix.Close(fd)
-	r, err := mapRings(fd, &w.gone, w.looking())
+	r, err := mapRings(fd, &w.closed, w.looking())
 	if err != nil {
 		return nil, fmt.Errorf("client broke the protocol: %w", err)
 	}

@@ -41,14 +41,17 @@ type Worker struct {
 	resources resources
 	shared    map[uint64]*shared         // by address
 	layouts   map[uint64][]cu.FerryParam // by real function or kernel
-	captures  int                        // streams being captured
-	visible   []int32                    // the client's devices, in its order; nil: all
+	captures  map[cu.Stream]captureOf    // streams being captured, by the one it began in
+	graphs    graphs
+	objects   objects
+	copies    hostCopies
+	visible   []int32 // the client's devices, in its order; nil: all
 	laters    laters
 	latch     latch
 	out       output
 	beside    crew
 	rings     *rings      // nil: frames travel through the socket
-	gone      atomic.Bool // the client has closed its end
+	closed    atomic.Bool // the client has closed its end
 	failed    error       // a command that no client of ours sends; ends the session
 }
 
@@ -108,7 +111,7 @@ func (w *Worker) serve(sock *socket) error {
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
-		w.gone.Store(true)
+		w.closed.Store(true)
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(200 * time.Millisecond)
@@ -128,13 +131,17 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, log *sl
 	w := &Worker{
 		log: log, sock: sock, dev: dev, windows: windows,
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
-		out: output{conn: sock},
+		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
+		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
+		out:    output{conn: sock},
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
 	w.tally.init()
+	w.graphs.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
+	dev.OnUserObject(w.gone)
 	return w
 }
 
@@ -192,6 +199,7 @@ func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.sock, 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) { return read(r, room) }
+	beside := false
 	for {
 		f, err := next()
 		if err != nil {
@@ -220,11 +228,24 @@ func (w *Worker) loop() error {
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
 		}
-		if op == wire.OpHostFunc && !w.ahead {
-			w.ahead = true
+		if !beside && w.calls(op) {
+			beside = true
 			next = w.readAhead(r)
 		}
 	}
+}
+
+// calls tells the commands after which a stream may wait for the client to
+// send something: somebody must read although the loop may be busy. Finished
+// functions may come through a pipe, what feeds a copy does not.
+func (w *Worker) calls(op wire.Op) bool {
+	switch op {
+	case wire.OpHostFunc, wire.OpGraphHost, wire.OpGraphHostSet:
+		return !w.ahead
+	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpCaptureCopy:
+		return w.copies.any()
+	}
+	return false
 }
 
 // enter makes the context a command belongs to current.
@@ -248,6 +269,7 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	}
 	ctx := uint32(0)
 	switch {
+	case kind == cu.KindGraph || kind == cu.KindUserObject: // belong to no context
 	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc || kind == cu.KindMemGenericAllocationHandle:
 	case kind == cu.KindStream:
 		ctx = w.current.index
@@ -257,7 +279,7 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err
 	}
-	if w.owner != 0 {
+	if w.owner != 0 && kind != cu.KindGraphExec { // which outlives the graph it was made from
 		w.handles.Own(w.owner, h)
 	}
 	return rc

@@ -104,6 +104,7 @@ type library struct {
 	linkCreate, linkAdd                               unsafe.Pointer
 	linkComplete, copy3D, hostFunc, captureInfo       unsafe.Pointer
 	exportMemory, importMemory, openEvent             unsafe.Pointer
+	captureEdges                                      unsafe.Pointer
 	links                                             map[cu.LinkState]linkLogs // under mu
 	printed, complained                               *drain
 	graph                                             graphCalls
@@ -169,13 +170,19 @@ func Open(capture bool) (*Thread, error) {
 		"cuTensorMapEncodeIm2colWide": &lib.tensorMap[2],
 		"cuLinkCreate_v2":             &lib.linkCreate, "cuLinkAddData_v2": &lib.linkAdd, "cuLinkComplete": &lib.linkComplete,
 		"cuMemcpy3DAsync_v2": &lib.copy3D, "cuLaunchHostFunc": &lib.hostFunc,
-		"cuStreamGetCaptureInfo_v2":    &lib.captureInfo,
+		"cuStreamGetCaptureInfo_v2": &lib.captureInfo, "cuStreamGetCaptureInfo_v3": &lib.captureEdges,
 		"cuMemExportToShareableHandle": &lib.exportMemory, "cuMemImportFromShareableHandle": &lib.importMemory,
 		"cuIpcOpenEventHandle":    &lib.openEvent,
 		"cuGraphAddKernelNode_v2": &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
 		"cuGraphExecKernelNodeSetParams_v2": &lib.graph.execSetKernel, "cuGraphKernelNodeGetParams_v2": &lib.graph.getKernel,
 		"cuGraphAddMemcpyNode": &lib.graph.addCopy, "cuGraphMemcpyNodeSetParams": &lib.graph.setCopy,
 		"cuGraphExecMemcpyNodeSetParams": &lib.graph.execSetCopy,
+		"cuGraphAddHostNode":             &lib.graph.addHost, "cuGraphHostNodeSetParams": &lib.graph.setHost,
+		"cuGraphExecHostNodeSetParams": &lib.graph.execSetHost, "cuGraphHostNodeGetParams": &lib.graph.getHost,
+		"cuUserObjectCreate":       &lib.graph.userObject,
+		"cuGraphAddBatchMemOpNode": &lib.graph.addMemOps, "cuGraphBatchMemOpNodeSetParams": &lib.graph.setMemOps,
+		"cuGraphExecBatchMemOpNodeSetParams": &lib.graph.execSetMemOps, "cuGraphBatchMemOpNodeGetParams": &lib.graph.getMemOps,
+		"cuGraphAddNode": &lib.graph.addNode, "cuGraphAddNode_v2": &lib.graph.addNode2,
 	} {
 		*p = lib.lookup(name)
 	}

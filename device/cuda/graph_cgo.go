@@ -55,6 +55,8 @@ import (
 // graphCalls are the driver's calls about nodes that take structs of pointers.
 type graphCalls struct {
 	addKernel, setKernel, execSetKernel, getKernel, addCopy, setCopy, execSetCopy unsafe.Pointer
+	addHost, setHost, execSetHost, getHost, userObject                            unsafe.Pointer
+	addMemOps, setMemOps, execSetMemOps, getMemOps, addNode, addNode2             unsafe.Pointer
 }
 
 func (t *Thread) graphKernel(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, l *device.Launch) cu.Result {
@@ -118,8 +120,21 @@ func (t *Thread) GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.Fe
 	return l, rc
 }
 
-func (t *Thread) graphCopy(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, given *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result {
+// aim makes memory of HostAlloc's the host end of a copy.
+func aim(d *cu.CUDA_MEMCPY3D_v2, host []byte) {
+	at := uint64(uintptr(unsafe.Pointer(unsafe.SliceData(host))))
+	switch {
+	case host == nil:
+	case d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST:
+		d.SrcHost = at
+	case d.DstMemoryType == cu.CU_MEMORYTYPE_HOST:
+		d.DstHost = at
+	}
+}
+
+func (t *Thread) graphCopy(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, given *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result {
 	d := *given // the caller's may lie beside Go pointers
+	aim(&d, host)
 	if f == nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
@@ -128,15 +143,15 @@ func (t *Thread) graphCopy(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, af
 }
 
 // GraphAddCopy adds a copy node.
-func (t *Thread) GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (n cu.GraphNode, rc cu.Result) {
-	rc = t.graphCopy(t.lib.graph.addCopy, uint64(g), 0, &n, after, d, ctx)
+func (t *Thread) GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (n cu.GraphNode, rc cu.Result) {
+	rc = t.graphCopy(t.lib.graph.addCopy, uint64(g), 0, &n, after, d, host, ctx)
 	return n, rc
 }
 
 // GraphSetCopy changes one, in the graph or in an executable.
-func (t *Thread) GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) cu.Result {
+func (t *Thread) GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result {
 	if exec != 0 {
-		return t.graphCopy(t.lib.graph.execSetCopy, uint64(exec), uint64(n), nil, nil, d, ctx)
+		return t.graphCopy(t.lib.graph.execSetCopy, uint64(exec), uint64(n), nil, nil, d, host, ctx)
 	}
-	return t.graphCopy(t.lib.graph.setCopy, 0, uint64(n), nil, nil, d, ctx)
+	return t.graphCopy(t.lib.graph.setCopy, 0, uint64(n), nil, nil, d, host, ctx)
 }

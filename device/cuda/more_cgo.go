@@ -41,8 +41,10 @@ static int ferry_link_complete(void *f, uint64_t state, void **out, size_t *n) {
 #cgo noescape ferry_copy3d
 #cgo nocallback ferry_copy3d
 static int ferry_copy3d(void *f, void *d, uint64_t stream) { return ((int (*)(void *, uint64_t))f)(d, stream); }
-static int ferry_capture_info(void *f, uint64_t stream, int *status, uint64_t *id, uint64_t *graph, uint64_t **deps, size_t *n)
+static int ferry_capture_info(void *f, uint64_t stream, int *status, uint64_t *id, uint64_t *graph, uint64_t **deps, uint64_t **edges, size_t *n)
 {
+	if (edges)
+		return ((int (*)(uint64_t, int *, uint64_t *, uint64_t *, uint64_t **, uint64_t **, size_t *))f)(stream, status, id, graph, deps, edges, n);
 	return ((int (*)(uint64_t, int *, uint64_t *, uint64_t *, uint64_t **, size_t *))f)(stream, status, id, graph, deps, n);
 }
 */
@@ -164,32 +166,36 @@ func (t *Thread) LinkComplete(l cu.LinkState) ([]byte, device.Log, cu.Result) {
 // driver gets a copy of its own: the caller's may lie beside Go pointers.
 func (t *Thread) CopyArray(given *cu.CUDA_MEMCPY3D_v2, host []byte, s cu.Stream) cu.Result {
 	d := *given
-	at := uint64(uintptr(unsafe.Pointer(unsafe.SliceData(host))))
-	if d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST {
-		d.SrcHost = at
-	}
-	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
-		d.DstHost = at
-	}
+	aim(&d, host)
 	return cu.Result(C.ferry_copy3d(t.lib.copy3D, unsafe.Pointer(&d), C.uint64_t(s)))
 }
 
-// CaptureInfo asks the second version, which every driver since 11.3 has. The
-// driver's list lives until the stream's next capture call: copy it.
+// CaptureInfo asks the third version, which tells of edges, or the second, which
+// every driver since 11.3 has. The driver's lists live until the stream's next
+// capture call: copy them. The second refuses to answer where edges carry data.
 func (t *Thread) CaptureInfo(s cu.Stream) (info device.CaptureInfo, rc cu.Result) {
-	if t.lib.captureInfo == nil {
+	f := t.lib.captureEdges
+	var deps, edges *C.uint64_t
+	ask := &edges
+	if f == nil {
+		f, ask = t.lib.captureInfo, nil
+	}
+	if f == nil {
 		return info, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	var status C.int
 	var id, graph C.uint64_t
-	var deps *C.uint64_t
 	var n C.size_t
-	rc = cu.Result(C.ferry_capture_info(t.lib.captureInfo, C.uint64_t(s), &status, &id, &graph, &deps, &n))
+	rc = cu.Result(C.ferry_capture_info(f, C.uint64_t(s), &status, &id, &graph, &deps, ask, &n))
 	info = device.CaptureInfo{Status: cu.StreamCaptureStatus(status), ID: uint64(id), Graph: cu.Graph(graph)}
-	if rc == cu.CUDA_SUCCESS && deps != nil {
-		for _, d := range unsafe.Slice(deps, int(n)) {
-			info.Dependencies = append(info.Dependencies, cu.GraphNode(d))
-		}
+	if rc != cu.CUDA_SUCCESS || deps == nil {
+		return info, rc
+	}
+	for _, d := range unsafe.Slice(deps, int(n)) {
+		info.Dependencies = append(info.Dependencies, cu.GraphNode(d))
+	}
+	if edges != nil {
+		info.Edges = append(info.Edges, unsafe.Slice((*cu.GraphEdgeData)(unsafe.Pointer(edges)), int(n))...)
 	}
 	return info, rc
 }

@@ -46,7 +46,7 @@ func TestStructsBesidePointers(t *testing.T) {
 	if kept.Copy.SrcHost != 0 {
 		t.Error("CopyArray wrote a pointer of the worker's into the request")
 	}
-	if n, rc := dev.GraphAddCopy(100, []cu.GraphNode{1, 2}, &kept.Copy, 5); rc != cu.CUDA_SUCCESS || n != 107 {
+	if n, rc := dev.GraphAddCopy(100, []cu.GraphNode{1, 2}, &kept.Copy, nil, 5); rc != cu.CUDA_SUCCESS || n != 107 {
 		t.Errorf("GraphAddCopy: %d, %v", n, rc)
 	}
 	if tex, rc := dev.TexObjectCreate(&kept.Res, &kept.Tex, nil); rc != cu.CUDA_SUCCESS || tex != 3 {

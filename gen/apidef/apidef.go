@@ -93,6 +93,7 @@ type Func struct {
 	Cmd       bool
 	Since     int // CUDA version that introduced the signature; 0: not resolvable by name
 	Class     Class
+	Checked   bool   // the worker has a function of its own that may refuse the call
 	Hand      bool   // the exported C function is written by hand
 	Via       string // hand: crosses as this command of Ferry's, has none of its own
 	Why       string // reason of a refusal
@@ -202,6 +203,9 @@ func (fn *Func) String() string {
 		return b.String()
 	}
 	b.WriteString(string(fn.Class))
+	if fn.Checked {
+		b.WriteString(" checked")
+	}
 	if fn.Hand {
 		b.WriteString(" hand")
 	}

@@ -1,6 +1,8 @@
 package emit
 
 import (
+	"strings"
+
 	"ferry/gen/apidef"
 )
 
@@ -93,10 +95,14 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 			b.p("\tmemcpy(&c.q[%s], %s, sizeof *%s);", at, s.p.Name, s.p.Name)
 		case s.p.Dir == apidef.InOut:
 			guard := ifPresent(s.p)
+			var arrays []string
 			for _, other := range fn.Params {
-				if other.Len == s.p.Name && other.Opt { // a question for the count alone leaves it unset
-					guard = "!" + other.Name + " ? 0 : "
+				if other.Len == s.p.Name && other.Opt {
+					arrays = append(arrays, other.Name)
 				}
+			}
+			if len(arrays) > 0 { // a question for the count alone leaves it unset
+				guard = "!(" + strings.Join(arrays, " || ") + ") ? 0 : "
 			}
 			b.p("\tc.q[%s] = %s(uint64_t)*%s;", at, guard, s.p.Name)
 		case s.typ.Base == "float":
@@ -123,6 +129,9 @@ func (g *Generator) cSender(b *buffer, fn *apidef.Func) {
 	g.cAnswer(b, fn)
 }
 
+// explains are the calls all of whose outputs say why they failed.
+var explains = map[string]bool{"GraphInstantiate": true, "cuGraphExecUpdate_v2": true, "cuGraphExecUpdate": true}
+
 // cAnswer waits and unpacks the reply.
 func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 	slots, fixed, _ := g.layout(fn, true)
@@ -130,6 +139,9 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 	if len(slots) > 0 {
 		// Outputs stay untouched on failure, but for those that explain it.
 		also := " && !rc"
+		if explains[fn.Name] {
+			also = ""
+		}
 		for _, s := range slots {
 			if s.p.Len == "*" {
 				also = ""

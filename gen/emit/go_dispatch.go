@@ -76,6 +76,10 @@ func (g *Generator) goForward(b *buffer, m method) {
 			b.p("\tw.touch(%s, cu.Stream(%s), %v)", f, v, p.Dir == apidef.Drop)
 		}
 	}
+	if fn.Checked {
+		bad := strings.Replace(refuse, "%s", "rc", 1)
+		b.p("\tif rc := w.check%s(&q); rc != cu.CUDA_SUCCESS {\n\t\t%s\n\t\treturn nil\n\t}", m.name, bad)
+	}
 	var args, res []string
 	for _, p := range m.in {
 		f := "q." + goName(p.Name)
@@ -194,8 +198,11 @@ func (g *Generator) goAdmit(b *buffer, p apidef.Param, refuse string) {
 
 // invalid is the code CUDA gives for an unknown handle of a type.
 func invalid(typ string) string {
-	if typ == "CUcontext" {
+	switch typ {
+	case "CUcontext":
 		return "cu.CUDA_ERROR_INVALID_CONTEXT"
+	case "CUgraph", "CUgraphNode", "CUgraphExec", "CUuserObject":
+		return "cu.CUDA_ERROR_INVALID_VALUE"
 	}
 	return "cu.CUDA_ERROR_INVALID_HANDLE"
 }

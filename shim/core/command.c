@@ -26,7 +26,7 @@ extern const unsigned ferry_op_count;
 struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct header) == HEADER, "the wire's header");
 enum { FLAG_RINGS = 2 };
-enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5, ANSWER_COMPLAINT = 6 };
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5, ANSWER_COMPLAINT = 6, ANSWER_GONE = 7, ANSWER_STORE = 8 };
 struct reply { int32_t result, async; uint32_t async_op, async_ctx; };
 
 static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
@@ -46,8 +46,9 @@ static size_t in_at, in_end;
 static _Atomic int32_t late_error;   /* the first error of a detached call */
 
 void (*ferry_on_error)(uint32_t, int);
-struct due { uint64_t token; struct due *next; };
-static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
+void *(*ferry_on_store)(uint64_t, uint64_t, size_t *);
+struct due { uint64_t token; int gone; struct due *next; };
+static struct due *due, **due_end = &due; /* host functions to run and tokens to forget, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
 static _Thread_local struct ferry_traffic traffic;
@@ -550,8 +551,8 @@ static int read_report(size_t n)
 	return 0;
 }
 
-/* A stream waits for a function of the application's: queue it for the thread that runs those. */
-static int read_call(size_t n)
+/* A stream waits for a function of the application's, or nothing can use one any more: queue it for the thread that runs those. */
+static int read_call(size_t n, int gone)
 {
 	struct due *d;
 	uint64_t token;
@@ -565,11 +566,37 @@ static int read_call(size_t n)
 		ferry_lose("out of memory for its call");
 		return -1;
 	}
-	*d = (struct due){token, NULL};
+	*d = (struct due){token, gone, NULL};
 	ferry_lock(&recv_mu);
 	*due_end = d;
 	due_end = &d->next;
 	ferry_unlock(&recv_mu);
+	return 0;
+}
+
+/* Bytes for memory that a token names: they are there before anything that is read later. */
+static int read_store(size_t n)
+{
+	uint64_t head[2]; /* token, offset */
+	if (n < sizeof head || !ferry_on_store) {
+		ferry_lose("it stored nothing");
+		return -1;
+	}
+	if (read_into(head, sizeof head))
+		return -1;
+	for (n -= sizeof head; n;) {
+		size_t k = 0;
+		void *to = ferry_on_store(head[0], head[1], &k);
+		if (!to || !k) {
+			ferry_lose("it stored where nobody asked it to");
+			return -1;
+		}
+		k = k < n ? k : n;
+		if (read_into(to, k))
+			return -1;
+		head[1] += k;
+		n -= k;
+	}
 	return 0;
 }
 
@@ -593,8 +620,10 @@ static int read_frame(void)
 		rc = read_output(n, h.op == ANSWER_OUTPUT ? stdout : stderr);
 	else if (h.op == ANSWER_REPORT)
 		rc = read_report(n);
-	else if (h.op == ANSWER_CALL)
-		rc = read_call(n);
+	else if (h.op == ANSWER_CALL || h.op == ANSWER_GONE)
+		rc = read_call(n, h.op == ANSWER_GONE);
+	else if (h.op == ANSWER_STORE)
+		rc = read_store(n);
 	else if (c && h.op == ANSWER_DATA)
 		rc = read_data(c, n);
 	else if (c && h.op == ANSWER_REPLY)
@@ -706,7 +735,7 @@ __asm__(".symver pthread_detach, pthread_detach@GLIBC_2.2.5");
 
 static void *serve(void *arg)
 {
-	void (*call)(uint64_t) = *(void (**)(uint64_t))arg;
+	void (*call)(uint64_t, int) = *(void (**)(uint64_t, int))arg;
 	ferry_lock(&recv_mu);
 	while (atomic_load(&ferry_s.state) == FERRY_UP) {
 		struct due *d = due;
@@ -714,7 +743,7 @@ static void *serve(void *arg)
 			if (!(due = d->next))
 				due_end = &due;
 			ferry_unlock(&recv_mu);
-			call(d->token);
+			call(d->token, d->gone);
 			free(d);
 			ferry_lock(&recv_mu);
 		} else {
@@ -725,10 +754,10 @@ static void *serve(void *arg)
 	return NULL;
 }
 
-int ferry_serve(void (*call)(uint64_t))
+int ferry_serve(void (*call)(uint64_t, int))
 {
 	static ferry_mu mu;
-	static void (*running)(uint64_t);
+	static void (*running)(uint64_t, int);
 	int rc = 0;
 	ferry_lock(&mu);
 	if (!running) {

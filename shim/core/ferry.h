@@ -80,7 +80,10 @@ struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their fr
 struct ferry_traffic ferry_traffic(void); /* the calling thread's, so far */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
-int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
+/* Start the thread that runs host functions and is told when one is gone, once; 0 or -1. */
+int ferry_serve(void (*call)(uint64_t token, int gone));
+/* Asked, on whichever thread reads, where bytes that the server stores under a token go, and how many; NULL: nowhere. */
+extern void *(*ferry_on_store)(uint64_t token, uint64_t offset, size_t *n);
 
 #define FERRY_MAX_PAYLOAD (1u << 20) /* larger data is sent in pieces */
 #define FERRY_PAD(n) (((n) + 7) & ~(size_t)7)

@@ -2,7 +2,7 @@
  *
  * All forms are brought to CUDA_MEMCPY3D. Between linear places the copy goes row by row as in copy.c; with an array at one end it
  * goes to the driver as it is, with the client's memory packed and cut into pieces of at most 1 MiB along z and y. */
-#include "mem.h"
+#include "graph.h"
 #include "gen_send.h"
 #include <stdlib.h>
 
@@ -138,6 +138,9 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 	p.dstPitch = p.dstPitch ? p.dstPitch : w + p.dstXInBytes;
 	p.srcHeight = p.srcHeight ? p.srcHeight : p.Height + p.srcY;
 	p.dstHeight = p.dstHeight ? p.dstHeight : p.Height + p.dstY;
+	CUresult rc;
+	if (async && shim_captured_copy(&p, s, &rc))
+		return rc;
 	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
 		return copy_array(&p, s);
 	return copy_linear(&p, s, async);

@@ -3,7 +3,7 @@
  * Data for the device is captured by the time a call returns, which is all that CUDA promises for pageable memory and more than
  * it promises for pinned memory. Data from the device is waited for, except into pinned memory by an asynchronous call: that
  * arrives before any call returns that tells of the copy's completion. Large copies travel in pieces of at most 1 MiB. */
-#include "mem.h"
+#include "graph.h"
 #include "gen_send.h"
 #include "share.h"
 #include <stdlib.h>
@@ -102,6 +102,24 @@ static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (ro
 /* Any copy between two linear places; the directions follow from the addresses. */
 #define side shim_side
 
+/* On a captured stream a copy becomes a node, which reads or writes this process's memory when the graph runs. */
+static CUresult captured(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s)
+{
+	CUDA_MEMCPY3D_v2 p = {.WidthInBytes = width, .Height = rows, .Depth = 1, .srcPitch = f.pitch, .dstPitch = d.pitch, .srcHeight = rows, .dstHeight = rows};
+	p.srcMemoryType = f.device ? CU_MEMORYTYPE_DEVICE : CU_MEMORYTYPE_HOST;
+	p.dstMemoryType = d.device ? CU_MEMORYTYPE_DEVICE : CU_MEMORYTYPE_HOST;
+	if (f.device)
+		p.srcDevice = f.at;
+	else
+		p.srcHost = (void *)(uintptr_t)f.at;
+	if (d.device)
+		p.dstDevice = d.at;
+	else
+		p.dstHost = (void *)(uintptr_t)d.at;
+	CUresult rc;
+	return shim_captured_copy(&p, s, &rc) ? rc : CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
+}
+
 static CUresult copy_any(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
 	CUresult rc = ready(&s);
@@ -128,6 +146,8 @@ static CUresult copy_any(struct side d, struct side f, uint64_t width, uint64_t 
 		rc = fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
 		return rc || async || !between_contexts(d.at, f.at) ? rc : fx_cuStreamSynchronize(s);
 	}
+	if (d.device != f.device && shim_capturing(s))
+		return async ? captured(d, f, width, rows, s) : shim_capture_forbids(s);
 	if (d.device) {
 		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
 		return rc || async || !shim_sharing ? rc : fx_cuStreamSynchronize(s); /* another process may look next */

@@ -64,13 +64,40 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"HostDone",
 	"HostPipe",
 	"BeginCapture",
+	"BeginCaptureTo",
 	"EndCapture",
 	"CaptureInfo",
+	"CaptureWait",
+	"CaptureUpdate",
+	"GraphDestroy",
+	"GraphNodeDestroy",
+	"GraphNodeType",
+	"GraphDot",
+	"GraphInstantiate",
+	"GraphLaunch",
+	"GraphLaunchAsk",
+	"GraphExecDestroy",
+	"UserObject",
 	"GraphKernel",
 	"GraphKernelSet",
 	"GraphKernelGet",
 	"GraphCopy",
 	"GraphCopySet",
+	"GraphCopyGet",
+	"CaptureCopy",
+	"GraphFeed",
+	"GraphHost",
+	"GraphHostSet",
+	"GraphHostGet",
+	"GraphMemOps",
+	"GraphMemOpsSet",
+	"GraphMemOpsGet",
+	"GraphConditional",
+	"GraphAlloc",
+	"GraphFree",
+	"GraphMemoryGet",
+	"GraphMemoryFree",
+	"GraphMemory",
 	"Launch",
 	"cuDeviceGetTexture1DLinearMaxWidth",
 	"cuDeviceGetHostAtomicCapabilities",
@@ -200,7 +227,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuStreamWriteValue64_v2",
 	"cuStreamBatchMemOp_v2",
 	"cuGraphCreate",
-	"cuGraphDestroy",
 	"cuGraphClone",
 	"cuGraphNodeFindInClone",
 	"cuGraphAddMemsetNode",
@@ -213,12 +239,10 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGraphAddDependencies",
 	"cuGraphRemoveDependencies_v2",
 	"cuGraphRemoveDependencies",
-	"cuGraphDestroyNode",
 	"cuGraphGetNodes",
 	"cuGraphGetRootNodes",
 	"cuGraphGetEdges_v2",
 	"cuGraphGetEdges",
-	"cuGraphNodeGetType",
 	"cuGraphNodeGetDependencies_v2",
 	"cuGraphNodeGetDependencies",
 	"cuGraphNodeGetDependentNodes_v2",
@@ -233,12 +257,10 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGraphEventRecordNodeSetEvent",
 	"cuGraphEventWaitNodeGetEvent",
 	"cuGraphEventWaitNodeSetEvent",
-	"cuGraphMemFreeNodeGetParams",
-	"cuDeviceGraphMemTrim",
-	"cuDeviceGetGraphMemAttribute",
-	"cuDeviceSetGraphMemAttribute",
-	"cuGraphInstantiateWithFlags",
-	"cuGraphInstantiate_v2",
+	"cuUserObjectRetain",
+	"cuUserObjectRelease",
+	"cuGraphRetainUserObject",
+	"cuGraphReleaseUserObject",
 	"cuGraphExecGetFlags",
 	"cuGraphExecMemsetNodeSetParams",
 	"cuGraphExecChildGraphNodeSetParams",
@@ -249,8 +271,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGraphExecUpdate_v2",
 	"cuGraphExecUpdate",
 	"cuGraphUpload",
-	"cuGraphLaunch",
-	"cuGraphExecDestroy",
 	"cuGreenCtxRecordEvent",
 	"cuGreenCtxWaitEvent",
 	"cuGreenCtxGetDevResource",
@@ -1093,17 +1113,23 @@ CUresult fx_LinkDestroy(CUlinkState state)
 	return ferry_post(&c);
 }
 
-CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUdevice dev)
+CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUdevice dev, uint64_t token, unsigned *captured)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 32);
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 40);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	c.q[2] = (uint64_t)(uintptr_t)stream;
 	c.q[3] = (uint64_t)dev;
+	c.q[4] = (uint64_t)token;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*captured = (unsigned)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -1220,69 +1246,255 @@ CUresult fx_BeginCapture(CUstream stream, unsigned mode)
 	return rc;
 }
 
-CUresult fx_EndCapture(CUstream stream, CUgraph graph)
+CUresult fx_BeginCaptureTo(CUstream stream, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_EndCapture, 16);
+	int rc = ferry_begin(&c, FERRY_OP_BeginCaptureTo, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)));
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
 	c.q[1] = (uint64_t)(uintptr_t)graph;
+	c.q[2] = dependencies_n;
+	c.q[3] = edges_n;
+	unsigned char *tail = (unsigned char *)c.q + 32;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
+	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph *graph, struct ferry_array *dependencies)
+CUresult fx_EndCapture(CUstream stream, CUgraph *graph)
 {
-	*dependencies = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_CaptureInfo, 8);
+	int rc = ferry_begin(&c, FERRY_OP_EndCapture, 8);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 32)) {
-		size_t at = 32;
-		*status = (unsigned)c.a[0];
-		*id = (uint64_t)c.a[1];
-		*graph = (CUgraph)(uintptr_t)c.a[2];
-		at = ferry_take(&c, dependencies, at, 3, sizeof(CUgraphNode));
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*graph = (CUgraph)(uintptr_t)c.a[0];
 		(void)at;
 	}
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_GraphKernel(CUgraphNode node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, unsigned flags, const void *params, size_t params_n)
+CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph *graph, struct ferry_array *dependencies, struct ferry_array *edges)
 {
+	*dependencies = (struct ferry_array){0};
+	*edges = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphKernel, 112 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)) + FERRY_PAD(params_n * 1));
+	int rc = ferry_begin(&c, FERRY_OP_CaptureInfo, 8);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)node;
-	c.q[1] = (uint64_t)(uintptr_t)graph;
-	c.q[2] = dependencies_n;
-	c.q[3] = edges_n;
-	c.q[4] = (uint64_t)(uintptr_t)func;
-	c.q[5] = (uint64_t)gridX;
-	c.q[6] = (uint64_t)gridY;
-	c.q[7] = (uint64_t)gridZ;
-	c.q[8] = (uint64_t)blockX;
-	c.q[9] = (uint64_t)blockY;
-	c.q[10] = (uint64_t)blockZ;
-	c.q[11] = (uint64_t)shared;
-	c.q[12] = (uint64_t)flags;
-	c.q[13] = params_n;
-	unsigned char *tail = (unsigned char *)c.q + 112;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 40)) {
+		size_t at = 40;
+		*status = (unsigned)c.a[0];
+		*id = (uint64_t)c.a[1];
+		*graph = (CUgraph)(uintptr_t)c.a[2];
+		at = ferry_take(&c, dependencies, at, 3, sizeof(CUgraphNode));
+		at = ferry_take(&c, edges, at, 4, sizeof(CUgraphEdgeData));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CaptureWait(CUstream stream, CUevent event, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CaptureWait, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = (uint64_t)(uintptr_t)event;
+	c.q[2] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CaptureUpdate(CUstream stream, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CaptureUpdate, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	c.q[1] = dependencies_n;
+	c.q[2] = edges_n;
+	c.q[3] = (uint64_t)flags;
+	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
-	tail = ferry_tail(tail, params, params_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
+	return rc;
+}
+
+CUresult fx_GraphDestroy(CUgraph graph)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	return ferry_post(&c);
+}
+
+CUresult fx_GraphNodeDestroy(CUgraphNode node)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphNodeType(CUgraphNode node, unsigned *type)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphNodeType, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*type = (unsigned)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphDot(CUgraph graph, unsigned flags, uint64_t offset, uint64_t *total, struct ferry_array *text)
+{
+	*text = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphDot, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = (uint64_t)flags;
+	c.q[2] = (uint64_t)offset;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16)) {
+		size_t at = 16;
+		*total = (uint64_t)c.a[0];
+		at = ferry_take(&c, text, at, 1, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphInstantiate(CUgraphExec exec, CUgraph graph, uint64_t flags, CUstream stream, unsigned *memory, unsigned *result, CUgraphNode *node)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphInstantiate, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)graph;
+	c.q[2] = (uint64_t)flags;
+	c.q[3] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24)) {
+		size_t at = 24;
+		*memory = (unsigned)c.a[0];
+		*result = (unsigned)c.a[1];
+		*node = (CUgraphNode)(uintptr_t)c.a[2];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphLaunch(CUgraphExec exec, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphLaunch, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)stream;
+	return ferry_post(&c);
+}
+
+CUresult fx_GraphLaunchAsk(CUgraphExec exec, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphLaunchAsk, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphExecDestroy(CUgraphExec exec)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphExecDestroy, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	return ferry_post(&c);
+}
+
+CUresult fx_UserObject(CUuserObject object, uint64_t token, unsigned count)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_UserObject, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)object;
+	c.q[1] = (uint64_t)token;
+	c.q[2] = (uint64_t)count;
+	return ferry_post(&c);
+}
+
+CUresult fx_GraphKernel(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, unsigned flags, const void *params, size_t params_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphKernel, 96 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(params_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)(uintptr_t)func;
+	c.q[3] = (uint64_t)gridX;
+	c.q[4] = (uint64_t)gridY;
+	c.q[5] = (uint64_t)gridZ;
+	c.q[6] = (uint64_t)blockX;
+	c.q[7] = (uint64_t)blockY;
+	c.q[8] = (uint64_t)blockZ;
+	c.q[9] = (uint64_t)shared;
+	c.q[10] = (uint64_t)flags;
+	c.q[11] = params_n;
+	unsigned char *tail = (unsigned char *)c.q + 96;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, params, params_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
 	return rc;
 }
 
@@ -1333,40 +1545,332 @@ CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_arra
 	return rc;
 }
 
-CUresult fx_GraphCopy(CUgraphNode node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx)
+CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 240 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(edges_n * sizeof(CUgraphEdgeData)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopy, 232 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)node;
-	c.q[1] = (uint64_t)(uintptr_t)graph;
-	c.q[2] = dependencies_n;
-	c.q[3] = edges_n;
-	memcpy(&c.q[4], copy, sizeof *copy);
-	c.q[29] = (uint64_t)(uintptr_t)ctx;
-	unsigned char *tail = (unsigned char *)c.q + 240;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	memcpy(&c.q[2], copy, sizeof *copy);
+	c.q[27] = (uint64_t)(uintptr_t)ctx;
+	c.q[28] = (uint64_t)token;
+	unsigned char *tail = (unsigned char *)c.q + 232;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
-	tail = ferry_tail(tail, edges, edges_n * sizeof(CUgraphEdgeData));
 	(void)tail;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
-CUresult fx_GraphCopySet(CUgraphExec exec, CUgraphNode node, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx)
+CUresult fx_GraphCopySet(CUgraphExec exec, CUgraphNode node, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphCopySet, 224);
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopySet, 232);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)exec;
 	c.q[1] = (uint64_t)(uintptr_t)node;
 	memcpy(&c.q[2], copy, sizeof *copy);
 	c.q[27] = (uint64_t)(uintptr_t)ctx;
+	c.q[28] = (uint64_t)token;
 	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphCopyGet(CUgraphNode node, CUDA_MEMCPY3D_v2 *copy)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphCopyGet, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 200) && !rc) {
+		size_t at = 200;
+		memcpy(copy, &c.a[0], sizeof *copy);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CaptureCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CaptureCopy, 216);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
+	memcpy(&c.q[1], copy, sizeof *copy);
+	c.q[26] = (uint64_t)token;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphFeed(uint64_t token, uint64_t offset, const void *data, size_t data_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphFeed, 24 + FERRY_PAD(data_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)token;
+	c.q[1] = (uint64_t)offset;
+	c.q[2] = data_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, data, data_n * 1);
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_GraphHost(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphHost, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)token;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphHostSet(CUgraphExec exec, CUgraphNode node, uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphHostSet, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)node;
+	c.q[2] = (uint64_t)token;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphHostGet(CUgraphNode node, uint64_t *token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphHostGet, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*token = (uint64_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMemOps(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUcontext ctx, unsigned flags, const CUstreamBatchMemOpParams_v1 *ops, size_t ops_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemOps, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)) + FERRY_PAD(ops_n * sizeof(CUstreamBatchMemOpParams_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)(uintptr_t)ctx;
+	c.q[3] = (uint64_t)flags;
+	c.q[4] = ops_n;
+	unsigned char *tail = (unsigned char *)c.q + 40;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	tail = ferry_tail(tail, ops, ops_n * sizeof(CUstreamBatchMemOpParams_v1));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMemOpsSet(CUgraphExec exec, CUgraphNode node, CUcontext ctx, unsigned flags, const CUstreamBatchMemOpParams_v1 *ops, size_t ops_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemOpsSet, 40 + FERRY_PAD(ops_n * sizeof(CUstreamBatchMemOpParams_v1)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)exec;
+	c.q[1] = (uint64_t)(uintptr_t)node;
+	c.q[2] = (uint64_t)(uintptr_t)ctx;
+	c.q[3] = (uint64_t)flags;
+	c.q[4] = ops_n;
+	unsigned char *tail = (unsigned char *)c.q + 40;
+	tail = ferry_tail(tail, ops, ops_n * sizeof(CUstreamBatchMemOpParams_v1));
+	(void)tail;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMemOpsGet(CUgraphNode node, CUcontext *ctx, unsigned *flags, struct ferry_array *ops)
+{
+	*ops = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemOpsGet, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24)) {
+		size_t at = 24;
+		*ctx = (CUcontext)(uintptr_t)c.a[0];
+		*flags = (unsigned)c.a[1];
+		at = ferry_take(&c, ops, at, 2, sizeof(CUstreamBatchMemOpParams_v1));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, uint64_t handle, unsigned type, unsigned size, CUcontext ctx, uint64_t token, struct ferry_array *bodies)
+{
+	*bodies = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphConditional, 56 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)handle;
+	c.q[3] = (uint64_t)type;
+	c.q[4] = (uint64_t)size;
+	c.q[5] = (uint64_t)(uintptr_t)ctx;
+	c.q[6] = (uint64_t)token;
+	unsigned char *tail = (unsigned char *)c.q + 56;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16)) {
+		size_t at = 16;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		at = ferry_take(&c, bodies, at, 1, sizeof(CUgraph));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphAlloc(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUdevice dev, CUdeviceptr addr, uint64_t size, uint64_t token)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAlloc, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)dev;
+	c.q[3] = (uint64_t)addr;
+	c.q[4] = (uint64_t)size;
+	c.q[5] = (uint64_t)token;
+	unsigned char *tail = (unsigned char *)c.q + 48;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphFree(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUdeviceptr addr)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphFree, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)addr;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMemoryGet(CUgraphNode node, unsigned type, CUdevice *dev, CUdeviceptr *addr, uint64_t *size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemoryGet, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)node;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 24) && !rc) {
+		size_t at = 24;
+		*dev = (CUdevice)c.a[0];
+		*addr = (CUdeviceptr)c.a[1];
+		*size = (uint64_t)c.a[2];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMemoryFree(CUdeviceptr addr, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemoryFree, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMemory(CUdevice dev, unsigned reset, struct ferry_array *values)
+{
+	*values = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMemory, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)dev;
+	c.q[1] = (uint64_t)reset;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8)) {
+		size_t at = 8;
+		at = ferry_take(&c, values, at, 0, sizeof(uint64_t));
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -3345,16 +3849,6 @@ CUresult fx_cuGraphCreate(CUgraph phGraph, unsigned flags)
 	return rc;
 }
 
-CUresult fx_cuGraphDestroy(CUgraph hGraph)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphDestroy, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hGraph;
-	return ferry_post(&c);
-}
-
 CUresult fx_cuGraphClone(CUgraph phGraphClone, CUgraph originalGraph)
 {
 	struct ferry_call c;
@@ -3386,123 +3880,133 @@ CUresult fx_cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNod
 	return rc;
 }
 
-CUresult fx_cuGraphAddMemsetNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
+CUresult fx_cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
 {
 	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 88 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 80 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
-	c.q[2] = (uint64_t)(uintptr_t)hGraph;
-	c.q[3] = dependencies_n;
-	c.q[4] = (uint64_t)numDependencies;
-	memcpy(&c.q[5], memsetParams, sizeof *memsetParams);
-	c.q[10] = (uint64_t)(uintptr_t)ctx;
-	unsigned char *tail = (unsigned char *)c.q + 88;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = dependencies_n;
+	c.q[3] = (uint64_t)numDependencies;
+	memcpy(&c.q[4], memsetParams, sizeof *memsetParams);
+	c.q[9] = (uint64_t)(uintptr_t)ctx;
+	unsigned char *tail = (unsigned char *)c.q + 80;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phGraphNode = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
-CUresult fx_cuGraphAddChildGraphNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
+CUresult fx_cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
 {
 	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
-	c.q[2] = (uint64_t)(uintptr_t)hGraph;
-	c.q[3] = dependencies_n;
-	c.q[4] = (uint64_t)numDependencies;
-	c.q[5] = (uint64_t)(uintptr_t)childGraph;
-	unsigned char *tail = (unsigned char *)c.q + 48;
-	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
-	(void)tail;
-	rc = ferry_ask(&c);
-	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
-	return rc;
-}
-
-CUresult fx_cuGraphAddEmptyNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies)
-{
-	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
-	c.q[2] = (uint64_t)(uintptr_t)hGraph;
-	c.q[3] = dependencies_n;
-	c.q[4] = (uint64_t)numDependencies;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = dependencies_n;
+	c.q[3] = (uint64_t)numDependencies;
+	c.q[4] = (uint64_t)(uintptr_t)childGraph;
 	unsigned char *tail = (unsigned char *)c.q + 40;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phGraphNode = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
-CUresult fx_cuGraphAddEventRecordNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+CUresult fx_cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies)
 {
 	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
-	c.q[2] = (uint64_t)(uintptr_t)hGraph;
-	c.q[3] = dependencies_n;
-	c.q[4] = (uint64_t)numDependencies;
-	c.q[5] = (uint64_t)(uintptr_t)event;
-	unsigned char *tail = (unsigned char *)c.q + 48;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = dependencies_n;
+	c.q[3] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phGraphNode = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
-CUresult fx_cuGraphAddEventWaitNode(CUgraphNode phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+CUresult fx_cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
 {
 	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 48 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)phGraphNode;
-	c.q[2] = (uint64_t)(uintptr_t)hGraph;
-	c.q[3] = dependencies_n;
-	c.q[4] = (uint64_t)numDependencies;
-	c.q[5] = (uint64_t)(uintptr_t)event;
-	unsigned char *tail = (unsigned char *)c.q + 48;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = dependencies_n;
+	c.q[3] = (uint64_t)numDependencies;
+	c.q[4] = (uint64_t)(uintptr_t)event;
+	unsigned char *tail = (unsigned char *)c.q + 40;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phGraphNode = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
-	if (!rc)
-		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
+	return rc;
+}
+
+CUresult fx_cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
+{
+	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
+	c.q[1] = (uint64_t)(uintptr_t)hGraph;
+	c.q[2] = dependencies_n;
+	c.q[3] = (uint64_t)numDependencies;
+	c.q[4] = (uint64_t)(uintptr_t)event;
+	unsigned char *tail = (unsigned char *)c.q + 40;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*phGraphNode = (CUgraphNode)(uintptr_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
 	return rc;
 }
 
@@ -3620,16 +4124,6 @@ CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, c
 	return rc;
 }
 
-CUresult fx_cuGraphDestroyNode(CUgraphNode hNode)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphDestroyNode, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hNode;
-	return ferry_post(&c);
-}
-
 CUresult fx_cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 {
 	struct ferry_call c;
@@ -3639,7 +4133,7 @@ CUresult fx_cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(nodes != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !nodes ? 0 : (uint64_t)*numNodes;
+	c.q[2] = !(nodes) ? 0 : (uint64_t)*numNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3660,7 +4154,7 @@ CUresult fx_cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(rootNodes != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !rootNodes ? 0 : (uint64_t)*numRootNodes;
+	c.q[2] = !(rootNodes) ? 0 : (uint64_t)*numRootNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3683,7 +4177,7 @@ CUresult fx_cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *t
 	c.q[0] |= (uint64_t)(to != NULL) << 1;
 	c.q[0] |= (uint64_t)(edgeData != NULL) << 2;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !edgeData ? 0 : (uint64_t)*numEdges;
+	c.q[2] = !(from || to || edgeData) ? 0 : (uint64_t)*numEdges;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 32) && !rc) {
 		size_t at = 32;
@@ -3707,30 +4201,13 @@ CUresult fx_cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, 
 	c.q[0] |= (uint64_t)(from != NULL) << 0;
 	c.q[0] |= (uint64_t)(to != NULL) << 1;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = !to ? 0 : (uint64_t)*numEdges;
+	c.q[2] = !(from || to) ? 0 : (uint64_t)*numEdges;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
 		at = ferry_copy_out(&c, from, from ? (size_t)(*numEdges) : 0, at, 0, sizeof(CUgraphNode));
 		at = ferry_copy_out(&c, to, to ? (size_t)(*numEdges) : 0, at, 1, sizeof(CUgraphNode));
 		*numEdges = (size_t)c.a[2];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphNodeGetType, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hNode;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*type = (CUgraphNodeType)c.a[0];
 		(void)at;
 	}
 	ferry_end(&c);
@@ -3747,7 +4224,7 @@ CUresult fx_cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *depend
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
 	c.q[0] |= (uint64_t)(edgeData != NULL) << 1;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !edgeData ? 0 : (uint64_t)*numDependencies;
+	c.q[2] = !(dependencies || edgeData) ? 0 : (uint64_t)*numDependencies;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
@@ -3769,7 +4246,7 @@ CUresult fx_cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependenc
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !dependencies ? 0 : (uint64_t)*numDependencies;
+	c.q[2] = !(dependencies) ? 0 : (uint64_t)*numDependencies;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3791,7 +4268,7 @@ CUresult fx_cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *depe
 	c.q[0] |= (uint64_t)(dependentNodes != NULL) << 0;
 	c.q[0] |= (uint64_t)(edgeData != NULL) << 1;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !edgeData ? 0 : (uint64_t)*numDependentNodes;
+	c.q[2] = !(dependentNodes || edgeData) ? 0 : (uint64_t)*numDependentNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
@@ -3813,7 +4290,7 @@ CUresult fx_cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *depende
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(dependentNodes != NULL) << 0;
 	c.q[1] = (uint64_t)(uintptr_t)hNode;
-	c.q[2] = !dependentNodes ? 0 : (uint64_t)*numDependentNodes;
+	c.q[2] = !(dependentNodes) ? 0 : (uint64_t)*numDependentNodes;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
@@ -3977,100 +4454,53 @@ CUresult fx_cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
 	return rc;
 }
 
-CUresult fx_cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
+CUresult fx_cuUserObjectRetain(CUuserObject object, unsigned count)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphMemFreeNodeGetParams, 8);
+	int rc = ferry_begin(&c, FERRY_OP_UserObjectRetain, 16);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hNode;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*dptr_out = (CUdeviceptr)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
+	c.q[0] = (uint64_t)(uintptr_t)object;
+	c.q[1] = (uint64_t)count;
+	return ferry_post(&c);
 }
 
-CUresult fx_cuDeviceGraphMemTrim(CUdevice device)
+CUresult fx_cuUserObjectRelease(CUuserObject object, unsigned count)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGraphMemTrim, 8);
+	int rc = ferry_begin(&c, FERRY_OP_UserObjectRelease, 16);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)device;
-	rc = ferry_ask(&c);
-	ferry_end(&c);
-	return rc;
+	c.q[0] = (uint64_t)(uintptr_t)object;
+	c.q[1] = (uint64_t)count;
+	return ferry_post(&c);
 }
 
-CUresult fx_cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)
+CUresult fx_cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGetGraphMemAttribute, 16);
+	int rc = ferry_begin(&c, FERRY_OP_GraphRetainUserObject, 32);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)device;
-	c.q[1] = (uint64_t)attr;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*value = (uint64_t)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, const uint64_t *value)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceSetGraphMemAttribute, 24);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)device;
-	c.q[1] = (uint64_t)attr;
-	c.q[2] = (uint64_t)value;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = (uint64_t)(uintptr_t)object;
+	c.q[2] = (uint64_t)count;
+	c.q[3] = (uint64_t)flags;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_cuGraphInstantiateWithFlags(CUgraphExec phGraphExec, CUgraph hGraph, uint64_t flags)
+CUresult fx_cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphInstantiateWithFlags, 24);
+	int rc = ferry_begin(&c, FERRY_OP_GraphReleaseUserObject, 24);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)phGraphExec;
-	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = (uint64_t)flags;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = (uint64_t)(uintptr_t)object;
+	c.q[2] = (uint64_t)count;
 	rc = ferry_ask(&c);
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuGraphInstantiate_v2(CUgraphExec phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphInstantiate_v2, 32);
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(phErrorNode != NULL) << 0;
-	c.q[0] |= (uint64_t)(logBuffer != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)phGraphExec;
-	c.q[2] = (uint64_t)(uintptr_t)hGraph;
-	c.q[3] = (uint64_t)bufferSize;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (phErrorNode) *phErrorNode = (CUgraphNode)(uintptr_t)c.a[0];
-		at = ferry_copy_string(&c, logBuffer, (size_t)bufferSize, at, 1);
-		(void)at;
-	}
 	ferry_end(&c);
 	return rc;
 }
@@ -4190,7 +4620,7 @@ CUresult fx_cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraph
 	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
 	c.q[1] = (uint64_t)(uintptr_t)hGraph;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 24) && !rc) {
+	if (ferry_answered(&c, &rc, 24)) {
 		size_t at = 24;
 		memcpy(resultInfo, &c.a[0], sizeof *resultInfo);
 		(void)at;
@@ -4210,7 +4640,7 @@ CUresult fx_cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNod
 	c.q[1] = (uint64_t)(uintptr_t)hGraphExec;
 	c.q[2] = (uint64_t)(uintptr_t)hGraph;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
+	if (ferry_answered(&c, &rc, 16)) {
 		size_t at = 16;
 		if (hErrorNode_out) *hErrorNode_out = (CUgraphNode)(uintptr_t)c.a[0];
 		*updateResult_out = (CUgraphExecUpdateResult)c.a[1];
@@ -4228,27 +4658,6 @@ CUresult fx_cuGraphUpload(CUgraphExec hGraph, CUstream hStream)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hGraph;
 	c.q[1] = (uint64_t)(uintptr_t)hStream;
-	return ferry_post(&c);
-}
-
-CUresult fx_cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphLaunch, 16);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hGraph;
-	c.q[1] = (uint64_t)(uintptr_t)hStream;
-	return ferry_post(&c);
-}
-
-CUresult fx_cuGraphExecDestroy(CUgraphExec hGraphExec)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphExecDestroy, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)hGraphExec;
 	return ferry_post(&c);
 }
 
@@ -4337,7 +4746,7 @@ CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGr
 	c.q[0] = 0;
 	c.q[0] |= (uint64_t)(result != NULL) << 0;
 	c.q[0] |= (uint64_t)(remaining != NULL) << 1;
-	c.q[1] = !result ? 0 : (uint64_t)*nbGroups;
+	c.q[1] = !(result) ? 0 : (uint64_t)*nbGroups;
 	memcpy(&c.q[2], input, sizeof *input);
 	c.q[20] = (uint64_t)useFlags;
 	c.q[21] = (uint64_t)minCount;

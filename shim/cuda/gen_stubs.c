@@ -1981,17 +1981,6 @@ CUresult cuStreamBeginCapture_ptsz(CUstream hStream)
 	return rc;
 }
 
-CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
-{
-	(void)hStream;
-	(void)hGraph;
-	(void)dependencies;
-	(void)dependencyData;
-	(void)numDependencies;
-	(void)mode;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
 {
 	int was = shim_per_thread(1);
@@ -2040,31 +2029,12 @@ CUresult cuStreamGetCaptureInfo_ptsz(CUstream hStream, CUstreamCaptureStatus *ca
 	return rc;
 }
 
-CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
-{
-	(void)hStream;
-	(void)dependencies;
-	(void)dependencyData;
-	(void)numDependencies;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, dependencyData, numDependencies, flags);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
-{
-	(void)hStream;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
@@ -2088,17 +2058,6 @@ CUresult cuEventRecordWithFlags_ptsz(CUevent hEvent, CUstream hStream, unsigned 
 	int was = shim_per_thread(1);
 	CUresult rc = cuEventRecordWithFlags(hEvent, hStream, flags);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuEventQuery(CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
-		return rc;
-	rc = fx_cuEventQuery(hEvent);
 	return rc;
 }
 
@@ -2383,19 +2342,6 @@ CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
 	return rc;
 }
 
-CUresult cuGraphDestroy(CUgraph hGraph)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	rc = fx_cuGraphDestroy(hGraph);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUgraph, hGraph);
-	return rc;
-}
-
 CUresult cuGraphClone(CUgraph *phGraphClone, CUgraph originalGraph)
 {
 	CUresult rc = shim_enter();
@@ -2444,25 +2390,8 @@ CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddMemsetNode(minted, hGraph, dependencies, numDependencies, memsetParams, ctx);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx);
 	return rc;
-}
-
-CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
@@ -2476,14 +2405,7 @@ CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 		return rc;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddChildGraphNode(minted, hGraph, dependencies, numDependencies, childGraph);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph);
 	return rc;
 }
 
@@ -2496,14 +2418,7 @@ CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUg
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddEmptyNode(minted, hGraph, dependencies, numDependencies);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies);
 	return rc;
 }
 
@@ -2518,14 +2433,7 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return rc;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddEventRecordNode(minted, hGraph, dependencies, numDependencies, event);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
 
@@ -2540,14 +2448,7 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return rc;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
-	CUgraphNode minted = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphAddEventWaitNode(minted, hGraph, dependencies, numDependencies, event);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, minted);
-	else
-		*phGraphNode = minted;
+	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
 }
 
@@ -2568,36 +2469,6 @@ CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph 
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUdeviceptr dptr)
-{
-	(void)phGraphNode;
-	(void)hGraph;
-	(void)dependencies;
-	(void)numDependencies;
-	(void)dptr;
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
@@ -2676,19 +2547,6 @@ CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	return rc;
 }
 
-CUresult cuGraphDestroyNode(CUgraphNode hNode)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	rc = fx_cuGraphDestroyNode(hNode);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUgraphNode, hNode);
-	return rc;
-}
-
 CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 {
 	CUresult rc = shim_enter();
@@ -2738,19 +2596,6 @@ CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, siz
 	if (!numEdges)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphGetEdges(hGraph, from, to, numEdges);
-	return rc;
-}
-
-CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!type)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphNodeGetType(hNode, type);
 	return rc;
 }
 
@@ -2806,14 +2651,6 @@ CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentN
 	return rc;
 }
 
-CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
-{
-	(void)hGraph;
-	(void)path;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 {
 	CUresult rc = shim_enter();
@@ -2853,13 +2690,6 @@ CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID at
 	return rc;
 }
 
-CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
 {
 	CUresult rc = shim_enter();
@@ -2884,20 +2714,6 @@ CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PA
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphMemsetNodeSetParams(hNode, nodeParams);
 	return rc;
-}
-
-CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
@@ -2993,135 +2809,51 @@ CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUD
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
-CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out)
-{
-	(void)hNode;
-	(void)nodeParams_out;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hNode;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out)
-{
-	(void)hNode;
-	(void)params_out;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
-		return rc;
-	if (!dptr_out)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuGraphMemFreeNodeGetParams(hNode, dptr_out);
-	return rc;
-}
-
-CUresult cuDeviceGraphMemTrim(CUdevice device)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuDeviceGraphMemTrim(device);
-	return rc;
-}
-
-CUresult cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!value)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuDeviceGetGraphMemAttribute(device, attr, value);
-	return rc;
-}
-
-CUresult cuDeviceSetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, const uint64_t *value)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!value)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuDeviceSetGraphMemAttribute(device, attr, value);
-	return rc;
-}
-
-CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, unsigned initialRefcount, unsigned flags)
-{
-	(void)object_out;
-	(void)ptr;
-	(void)destroy;
-	(void)initialRefcount;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 {
-	(void)object;
-	(void)count;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuUserObjectRetain(object, count);
+	return rc;
 }
 
 CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 {
-	(void)object;
-	(void)count;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuUserObjectRelease(object, count);
+	return rc;
 }
 
 CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags)
 {
-	(void)graph;
-	(void)object;
-	(void)count;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUgraph, graph)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuGraphRetainUserObject(graph, object, count, flags);
+	return rc;
 }
 
 CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count)
 {
-	(void)graph;
-	(void)object;
-	(void)count;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags)
-{
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!phGraphExec)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check(FERRY_KIND_CUgraph, graph)))
 		return rc;
-	CUgraphExec minted = shim_mint(FERRY_KIND_CUgraphExec);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphInstantiateWithFlags(minted, hGraph, flags);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphExec, minted);
-	else
-		*phGraphExec = minted;
+	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+		return rc;
+	rc = fx_cuGraphReleaseUserObject(graph, object, count);
 	return rc;
 }
 
@@ -3130,26 +2862,6 @@ CUresult cuGraphInstantiateWithParams_ptsz(CUgraphExec *phGraphExec, CUgraph hGr
 	int was = shim_per_thread(1);
 	CUresult rc = cuGraphInstantiateWithParams(phGraphExec, hGraph, instantiateParams);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuGraphInstantiate_v2(CUgraphExec *phGraphExec, CUgraph hGraph, CUgraphNode *phErrorNode, char *logBuffer, size_t bufferSize)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!phGraphExec)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
-		return rc;
-	CUgraphExec minted = shim_mint(FERRY_KIND_CUgraphExec);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuGraphInstantiate_v2(minted, hGraph, phErrorNode, logBuffer, bufferSize);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphExec, minted);
-	else
-		*phGraphExec = minted;
 	return rc;
 }
 
@@ -3186,14 +2898,6 @@ CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNod
 		return rc;
 	rc = fx_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx);
 	return rc;
-}
-
-CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
@@ -3250,14 +2954,6 @@ CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec
 }
 
 CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
-{
-	(void)hGraphExec;
-	(void)hNode;
-	(void)nodeParams;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hGraphExec;
 	(void)hNode;
@@ -3344,37 +3040,11 @@ CUresult cuGraphUpload_ptsz(CUgraphExec hGraph, CUstream hStream)
 	return rc;
 }
 
-CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraph)))
-		return rc;
-	if ((rc = shim_stream(&hStream)))
-		return rc;
-	rc = fx_cuGraphLaunch(hGraph, hStream);
-	return rc;
-}
-
 CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuGraphLaunch(hGraph, hStream);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
-		return rc;
-	rc = fx_cuGraphExecDestroy(hGraphExec);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUgraphExec, hGraphExec);
 	return rc;
 }
 

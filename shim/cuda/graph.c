@@ -1,17 +1,16 @@
-/* shim/cuda/graph.c: graph nodes whose parameters hold pointers. Kernel parameters are packed as for a launch; copies name device
- * memory or memory the server shares. The rest of the graph calls are plain and generated. */
-#include "mem.h"
+/* shim/cuda/graph.c: kernels and copies as nodes of graphs. Kernel parameters are packed as for a launch; copies name device
+ * memory or memory the server shares. Other nodes are in graph_nodes.c; what is plain is generated. Names of nodes are the
+ * server's, which knows when they end. */
+#include "graph.h"
 #include "gen_send.h"
 #include <stdlib.h>
 
-struct deps { const CUgraphNode *nodes; const CUgraphEdgeData *edges; size_t n; };
-
-static CUresult known(CUgraph g, struct deps d, CUgraphNode *out)
+CUresult shim_node_place(CUgraph g, const CUgraphNode *deps, size_t n, const CUgraphNode *out)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraph, g) ? CUDA_ERROR_INVALID_VALUE : 0;
-	return rc ? rc : out && (d.nodes || !d.n) ? 0 : CUDA_ERROR_INVALID_VALUE;
+		rc = shim_check(FERRY_KIND_CUgraph, g);
+	return rc ? rc : out && (deps || !n) ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 /* The function of a kernel node: a function, or a kernel in either field. */
@@ -23,24 +22,6 @@ static CUresult pack(const CUDA_KERNEL_NODE_PARAMS_v2 *p, const void **block, si
 	if (!f)
 		return p ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
 	return shim_gather(f, p->kernelParams, p->extra, block, n, room, room_n);
-}
-
-static CUresult add_kernel(CUgraphNode *out, CUgraph g, struct deps d, const CUDA_KERNEL_NODE_PARAMS_v2 *p)
-{
-	unsigned char room[32768];
-	const void *block;
-	size_t n;
-	CUresult rc = pack(p, &block, &n, room, sizeof room);
-	CUgraphNode h = rc ? NULL : shim_mint(FERRY_KIND_CUgraphNode);
-	if (rc || !h)
-		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_GraphKernel(h, g, d.nodes, d.n, d.edges, d.edges ? d.n : 0, function_of(p), p->gridDimX, p->gridDimY, p->gridDimZ, p->blockDimX, p->blockDimY,
-			    p->blockDimZ, p->sharedMemBytes, p->extra ? 2 : 0, block, n);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, h);
-	else
-		*out = h;
-	return rc;
 }
 
 static CUresult set_kernel(CUgraphExec exec, CUgraphNode node, const CUDA_KERNEL_NODE_PARAMS_v2 *p)
@@ -64,9 +45,14 @@ static CUDA_KERNEL_NODE_PARAMS_v2 from_v1(const CUDA_KERNEL_NODE_PARAMS_v1 *p)
 
 CUresult cuGraphAddKernelNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, const CUDA_KERNEL_NODE_PARAMS_v2 *p)
 {
-	struct deps d = {dependencies, NULL, n};
-	CUresult rc = known(hGraph, d, phGraphNode);
-	return rc ? rc : add_kernel(phGraphNode, hGraph, d, p);
+	unsigned char room[32768];
+	const void *block;
+	size_t bytes;
+	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
+	if (!rc)
+		rc = pack(p, &block, &bytes, room, sizeof room);
+	return rc ? rc : fx_GraphKernel(phGraphNode, hGraph, dependencies, n, function_of(p), p->gridDimX, p->gridDimY, p->gridDimZ, p->blockDimX,
+					p->blockDimY, p->blockDimZ, p->sharedMemBytes, p->extra ? 2 : 0, block, bytes);
 }
 
 CUresult cuGraphAddKernelNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, const CUDA_KERNEL_NODE_PARAMS_v1 *p)
@@ -123,7 +109,10 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 	p->kernelParams = kept.at;
 	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
 		p->kern = (CUkernel)f;
-	p->func = f;
+	else
+		p->func = f;
+	if (info && info->kernel) /* cudart 13 looks for the kernel its function was made from */
+		p->kern = info->kernel;
 	return 0;
 }
 
@@ -152,29 +141,64 @@ static CUDA_MEMCPY3D_v2 settle(const CUDA_MEMCPY3D_v2 *given)
 	return p;
 }
 
-static CUresult add_copy(CUgraphNode *out, CUgraph g, struct deps d, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
+/* The client's end of a copy as a box. */
+static struct shim_box box_of(const CUDA_MEMCPY3D_v2 *p, int dst)
 {
-	if (!p)
+	uint64_t pitch = dst ? p->dstPitch : p->srcPitch, height = dst ? p->dstHeight : p->srcHeight;
+	uint64_t x = dst ? p->dstXInBytes : p->srcXInBytes, y = dst ? p->dstY : p->srcY, z = dst ? p->dstZ : p->srcZ;
+	/* A row of its own needs no pitch, a slice of its own no height. */
+	pitch = pitch ? pitch : x + p->WidthInBytes;
+	height = height ? height : y + p->Height;
+	unsigned char *at = dst ? p->dstHost : (unsigned char *)(uintptr_t)p->srcHost;
+	return (struct shim_box){at + z * pitch * height + y * pitch + x, pitch, pitch * height, p->WidthInBytes, p->Height, p->Depth};
+}
+
+static uint64_t span_of(const struct shim_box *b) { return (b->depth - 1) * b->slice + (b->height - 1) * b->pitch + b->width; }
+
+CUresult shim_copy_token(const CUDA_MEMCPY3D_v2 *p, uint64_t *token)
+{
+	int src = p->srcMemoryType == CU_MEMORYTYPE_HOST, dst = p->dstMemoryType == CU_MEMORYTYPE_HOST;
+	*token = 0;
+	if (!src && !dst)
+		return 0;
+	if (!p->WidthInBytes || !p->Height || !p->Depth || !(dst ? p->dstHost : p->srcHost))
 		return CUDA_ERROR_INVALID_VALUE;
+	struct shim_box b = box_of(p, dst);
+	if (shim_is_shared((uint64_t)(uintptr_t)b.base, span_of(&b)))
+		return 0;
+	if (src && dst)
+		return shim_unsupported("graph copies from host to host");
+	return shim_token_new((struct shim_token){.kind = TOKEN_COPY, .again = 1, .box = b}, token);
+}
+
+int shim_captured_copy(const CUDA_MEMCPY3D_v2 *p, CUstream s, CUresult *rc)
+{
+	uint64_t token;
+	if (shim_enter() || shim_stream(&s) || !shim_capturing(s))
+		return 0;
 	CUDA_MEMCPY3D_v2 q = settle(p);
-	CUgraphNode h = shim_mint(FERRY_KIND_CUgraphNode);
-	if (!h)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	if (!ctx && shim_ctx_top())
-		ctx = shim_ctx_top()->handle;
-	CUresult rc = fx_GraphCopy(h, g, d.nodes, d.n, d.edges, d.edges ? d.n : 0, &q, ctx);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraphNode, h);
-	else
-		*out = h;
-	return rc;
+	if ((q.srcMemoryType == CU_MEMORYTYPE_HOST) == (q.dstMemoryType == CU_MEMORYTYPE_HOST))
+		return 0;
+	*rc = shim_copy_token(&q, &token);
+	if (!*rc && !token)
+		return 0;
+	if (!*rc && (*rc = fx_CaptureCopy(s, &q, token)))
+		shim_token_forget(token);
+	return 1;
 }
 
 CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
-	struct deps d = {dependencies, NULL, n};
-	CUresult rc = known(hGraph, d, phGraphNode);
-	return rc ? rc : add_copy(phGraphNode, hGraph, d, p, ctx);
+	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
+	if (rc || !p)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	uint64_t token;
+	CUDA_MEMCPY3D_v2 q = settle(p);
+	if ((rc = shim_copy_token(&q, &token)))
+		return rc;
+	if ((rc = fx_GraphCopy(phGraphNode, hGraph, dependencies, n, &q, shim_ctx_or_current(ctx), token)) && token)
+		shim_token_forget(token);
+	return rc;
 }
 
 static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
@@ -182,8 +206,13 @@ static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2
 	CUresult rc = shim_enter();
 	if (rc || !p || shim_check(FERRY_KIND_CUgraphNode, node))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	uint64_t token;
 	CUDA_MEMCPY3D_v2 q = settle(p);
-	return fx_GraphCopySet(e, node, &q, ctx);
+	if ((rc = shim_copy_token(&q, &token)))
+		return rc;
+	if ((rc = fx_GraphCopySet(e, node, &q, shim_ctx_or_current(ctx), token)) && token)
+		shim_token_forget(token);
+	return rc;
 }
 
 CUresult cuGraphMemcpyNodeSetParams(CUgraphNode hNode, const CUDA_MEMCPY3D_v2 *p) { return set_copy(NULL, hNode, p, NULL); }
@@ -192,85 +221,10 @@ CUresult cuGraphExecMemcpyNodeSetParams(CUgraphExec e, CUgraphNode hNode, const 
 	return e ? set_copy(e, hNode, p, ctx) : CUDA_ERROR_INVALID_VALUE;
 }
 
-/* --- nodes by type */
-
-static CUDA_MEMSET_NODE_PARAMS_v1 memset_v1(const CUDA_MEMSET_NODE_PARAMS_v2 *p)
+CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *p)
 {
-	CUDA_MEMSET_NODE_PARAMS_v1 q;
-	memcpy(&q, p, sizeof q);
-	return q;
-}
-
-static CUcontext context_or_current(CUcontext c) { return c || !shim_ctx_top() ? c : shim_ctx_top()->handle; }
-
-CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t n,
-			   CUgraphNodeParams *p)
-{
-	struct deps d = {dependencies, dependencyData, n};
-	CUresult rc = known(hGraph, d, phGraphNode);
-	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	CUDA_MEMSET_NODE_PARAMS_v1 set;
-	switch (p->type) {
-	case CU_GRAPH_NODE_TYPE_KERNEL: return add_kernel(phGraphNode, hGraph, d, (const CUDA_KERNEL_NODE_PARAMS_v2 *)&p->anon0.kernel);
-	case CU_GRAPH_NODE_TYPE_MEMCPY: return add_copy(phGraphNode, hGraph, d, &p->anon0.memcpy.copyParams, p->anon0.memcpy.copyCtx);
-	case CU_GRAPH_NODE_TYPE_MEMSET:
-		set = memset_v1(&p->anon0.memset);
-		return cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, n, &set, context_or_current(p->anon0.memset.ctx));
-	case CU_GRAPH_NODE_TYPE_GRAPH: return cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, n, p->anon0.graph.graph);
-	case CU_GRAPH_NODE_TYPE_EMPTY: return cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, n);
-	case CU_GRAPH_NODE_TYPE_WAIT_EVENT: return cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, n, p->anon0.eventWait.event);
-	case CU_GRAPH_NODE_TYPE_EVENT_RECORD: return cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, n, p->anon0.eventRecord.event);
-	}
-	return shim_unsupported("cuGraphAddNode of that type");
-}
-
-CUresult cuGraphAddNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, CUgraphNodeParams *p)
-{
-	return cuGraphAddNode_v2(phGraphNode, hGraph, dependencies, NULL, n, p);
-}
-
-CUresult cuGraphNodeSetParams(CUgraphNode hNode, const CUgraphNodeParams *p)
-{
-	CUDA_MEMSET_NODE_PARAMS_v1 set;
-	if (!p)
-		return CUDA_ERROR_INVALID_VALUE;
-	switch (p->type) {
-	case CU_GRAPH_NODE_TYPE_KERNEL: return set_kernel(NULL, hNode, (const CUDA_KERNEL_NODE_PARAMS_v2 *)&p->anon0.kernel);
-	case CU_GRAPH_NODE_TYPE_MEMCPY: return set_copy(NULL, hNode, &p->anon0.memcpy.copyParams, p->anon0.memcpy.copyCtx);
-	case CU_GRAPH_NODE_TYPE_MEMSET: set = memset_v1(&p->anon0.memset); return cuGraphMemsetNodeSetParams(hNode, &set);
-	case CU_GRAPH_NODE_TYPE_WAIT_EVENT: return cuGraphEventWaitNodeSetEvent(hNode, p->anon0.eventWait.event);
-	case CU_GRAPH_NODE_TYPE_EVENT_RECORD: return cuGraphEventRecordNodeSetEvent(hNode, p->anon0.eventRecord.event);
-	}
-	return shim_unsupported("cuGraphNodeSetParams of that type");
-}
-
-CUresult cuGraphExecNodeSetParams(CUgraphExec e, CUgraphNode hNode, const CUgraphNodeParams *p)
-{
-	CUDA_MEMSET_NODE_PARAMS_v1 set;
-	if (!p)
-		return CUDA_ERROR_INVALID_VALUE;
-	switch (p->type) {
-	case CU_GRAPH_NODE_TYPE_KERNEL: return cuGraphExecKernelNodeSetParams_v2(e, hNode, (const CUDA_KERNEL_NODE_PARAMS_v2 *)&p->anon0.kernel);
-	case CU_GRAPH_NODE_TYPE_MEMCPY: return cuGraphExecMemcpyNodeSetParams(e, hNode, &p->anon0.memcpy.copyParams, context_or_current(p->anon0.memcpy.copyCtx));
-	case CU_GRAPH_NODE_TYPE_MEMSET:
-		set = memset_v1(&p->anon0.memset);
-		return cuGraphExecMemsetNodeSetParams(e, hNode, &set, context_or_current(p->anon0.memset.ctx));
-	case CU_GRAPH_NODE_TYPE_GRAPH: return cuGraphExecChildGraphNodeSetParams(e, hNode, p->anon0.graph.graph);
-	case CU_GRAPH_NODE_TYPE_WAIT_EVENT: return cuGraphExecEventWaitNodeSetEvent(e, hNode, p->anon0.eventWait.event);
-	case CU_GRAPH_NODE_TYPE_EVENT_RECORD: return cuGraphExecEventRecordNodeSetEvent(e, hNode, p->anon0.eventRecord.event);
-	}
-	return shim_unsupported("cuGraphExecNodeSetParams of that type");
-}
-
-CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, CUDA_GRAPH_INSTANTIATE_PARAMS *p)
-{
-	if (!p)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUresult rc = cuGraphInstantiateWithFlags(phGraphExec, hGraph, p->flags & ~(cuuint64_t)CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD);
-	p->hErrNode_out = NULL;
-	p->result_out = rc ? CUDA_GRAPH_INSTANTIATE_ERROR : CUDA_GRAPH_INSTANTIATE_SUCCESS;
-	if (!rc && (p->flags & CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD))
-		rc = cuGraphUpload(*phGraphExec, p->hUploadStream);
-	return rc;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = p ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : fx_GraphCopyGet(hNode, p);
 }

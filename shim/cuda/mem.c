@@ -52,6 +52,8 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 		return rc;
 	if (!dptr || !bytesize)
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_capture_allows()))
+		return rc;
 	/* More than the device has can never be had: do not ask. */
 	if (bytesize > shim_device(c->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
@@ -101,6 +103,10 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 		return rc;
 	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_capture_allows()))
+		return rc;
+	if (b.tag & TAG_GRAPH)
+		return fx_GraphMemoryFree(dptr, NULL);
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
@@ -193,6 +199,8 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		return rc;
 	if (!pp || !bytesize || Flags & ~7u)
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_capture_allows()))
+		return rc;
 	uint64_t tag = TAG_PINNED | Flags | shim_new_id() << 32;
 	int fd = -1;
 	if ((rc = ferry_alloc_host(bytesize, c, tag, &addr, ferry_local() ? &fd : NULL)))
@@ -227,6 +235,8 @@ CUresult cuMemFreeHost(void *p)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_capture_allows()))
+		return rc;
 	/* A copy into it may be under way: the real call waits too. */
 	rc = drain(b.owner, b);
 	if (b.tag & TAG_SHARED)

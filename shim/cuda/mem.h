@@ -7,6 +7,7 @@ enum { CU_MEMHOSTALLOC_DEVICEMAP = 2 };
 
 /* The low half of a block's tag: how it came to be, and the flags it was made with. The high half is its number. */
 enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_MAPPED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24, TAG_LENT = 1 << 23,
+       TAG_GRAPH = 1 << 22, /* a graph's: the address stays until the server lets go of it */
        TAG_SYNC = 1 << 16 /* copies and sets of it that need not wait do, see cuPointerSetAttribute */ };
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* a module's variable, placed by the server */
 int shim_is_device(uint64_t p);                                           /* does this address mean device memory? */

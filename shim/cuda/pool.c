@@ -310,6 +310,23 @@ void shim_pool_freed(const struct ferry_block *b)
 		atomic_fetch_sub(&p->used, b->size);
 }
 
+/* In a capture the memory becomes the graph's. */
+static CUresult captured(uint64_t addr, size_t size, CUstream s, CUdevice dev, uint64_t tag)
+{
+	unsigned in_graph = 0;
+	uint64_t token, own = tag & ~(uint64_t)0xffffffff; /* not the pool's any more */
+	CUresult rc = shim_token_new((struct shim_token){.kind = TOKEN_ADDRESS, .handle = addr, .tag = own | TAG_GRAPH}, &token);
+	if (rc)
+		return rc;
+	ferry_retag(FERRY_DEVICE, addr, own | TAG_GRAPH);
+	rc = fx_MemAllocAsync(addr, size, s, dev, token, &in_graph);
+	if (!rc && !in_graph) /* the capture ended meanwhile */
+		ferry_retag(FERRY_DEVICE, addr, tag);
+	if (rc || !in_graph)
+		shim_token_forget(token);
+	return rc;
+}
+
 CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
 {
 	struct shim_ctx *c;
@@ -326,9 +343,18 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		return CUDA_ERROR_NOT_SUPPORTED; /* memory of it is imported by pointer */
 	if (bytesize > shim_device(p->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if ((rc = ferry_alloc(bytesize, (unsigned)p->dev, c, TAG_POOL | p->number | shim_new_id() << 32, &addr)))
+	uint64_t tag = TAG_POOL | p->number | shim_new_id() << 32;
+	unsigned in_graph;
+	if ((rc = ferry_alloc(bytesize, (unsigned)p->dev, c, tag, &addr)))
 		return rc;
-	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev))) {
+	if (shim_capturing(hStream)) {
+		if ((rc = captured(addr, bytesize, hStream, p->dev, tag)))
+			ferry_release(FERRY_DEVICE, addr, NULL);
+		else
+			*dptr = addr;
+		return rc;
+	}
+	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
@@ -366,6 +392,10 @@ CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 		return rc;
 	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
+	if (b.tag & TAG_GRAPH)
+		return fx_GraphMemoryFree(dptr, hStream);
+	if (shim_capturing(hStream))
+		return CUDA_ERROR_INVALID_VALUE; /* a graph frees what a graph allocated */
 	rc = fx_MemFreeAsync(dptr, hStream);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);

@@ -23,6 +23,28 @@ CUresult shim_check(int kind, const void *handle);
 
 /* --- watch.c */
 CUresult shim_unsupported(const char *what); /* NOT_SUPPORTED, with a reason for the log */
+/* --- token.c: names for what the server may ask for, or tell the end of. */
+struct shim_box { unsigned char *base; uint64_t pitch, slice, width, height, depth; }; /* a box of bytes in this process */
+struct shim_token {
+	enum { TOKEN_FUNCTION, TOKEN_CALLBACK, TOKEN_COPY, TOKEN_OBJECT, TOKEN_ADDRESS, TOKEN_MEMORY } kind;
+	void *fn, *data;  /* function, callback: what to call; object: its destructor; memory: what to free */
+	CUstream stream;  /* callback */
+	uint64_t handle;  /* object: its handle; address: the block there */
+	uint64_t tag;     /* address: of the block */
+	int again;        /* it stays after a call, until the server says that it is gone */
+	struct shim_box box; /* copy: what a graph reads or writes */
+};
+CUresult shim_token_new(struct shim_token t, uint64_t *token); /* starts the thread that serves it */
+int shim_token_find(uint64_t token, struct shim_token *out);
+void shim_token_data(uint64_t token, void *data);
+void shim_token_forget(uint64_t token);                        /* nobody on the server knows it */
+
+/* --- capture.c */
+CUresult shim_capture_allows(void);              /* may this thread make a call that is unsafe while somebody captures? */
+CUresult shim_capture_forbids(CUstream s);       /* a call that cannot be captured: spoils the capture of s, if there is one */
+int shim_anybody_captures(void);
+int shim_capturing(CUstream s);                  /* is it being captured? */
+void shim_capture_stream_gone(CUstream s);
 
 /* --- ctx.c */
 struct shim_cls; /* context-local storage, cls.c */

@@ -71,6 +71,7 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 		return rc;
 	if (!ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream))
 		return shim_stream_destroyed(hStream);
+	shim_capture_stream_gone(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
 	shim_drop(FERRY_KIND_CUstream, hStream);
 	return rc;
@@ -192,122 +193,10 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
 	if (!rc && Flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
-	if (!rc)
-		rc = fx_cuStreamWaitEvent(hStream, hEvent, Flags);
+	if (rc)
+		return rc;
+	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle(hEvent);
-}
-
-/* --- capture: which streams take part is the server's to know, as events spread it; while nobody captures nothing is asked */
-
-static _Atomic int captures;
-
-CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
-{
-	CUresult rc = shim_enter();
-	if (!rc && (uintptr_t)hStream <= 1 && shim_default_stream() == NULL)
-		rc = CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; /* the legacy stream waits for all others */
-	if (!rc)
-		rc = shim_stream(&hStream);
-	if (rc || mode < 0 || mode > CU_STREAM_CAPTURE_MODE_RELAXED)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	if (!(rc = fx_BeginCapture(hStream, (unsigned)mode)))
-		atomic_fetch_add(&captures, 1);
-	return rc;
-}
-
-CUresult cuStreamBeginCapture(CUstream hStream) { return cuStreamBeginCapture_v2(hStream, CU_STREAM_CAPTURE_MODE_GLOBAL); }
-
-CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
-	if (rc || !phGraph)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	*phGraph = NULL;
-	CUgraph h = shim_mint(FERRY_KIND_CUgraph);
-	if (!h)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_EndCapture(hStream, h);
-	if (rc != CUDA_ERROR_ILLEGAL_STATE && captures > 0)
-		atomic_fetch_sub(&captures, 1);
-	if (rc)
-		shim_drop(FERRY_KIND_CUgraph, h);
-	else
-		*phGraph = h;
-	return rc;
-}
-
-/* The list of dependencies belongs to the stream until its next capture call; one per thread is as good. */
-static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64_t *id, CUgraph *graph, void *deps, void *edges, size_t *n)
-{
-	static _Thread_local void *kept;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&s);
-	if (rc || !status)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	*status = CU_STREAM_CAPTURE_STATUS_NONE;
-	if (id)
-		*id = 0;
-	if (!atomic_load(&captures))
-		return 0;
-	struct ferry_array list;
-	unsigned what;
-	uint64_t number;
-	CUgraph g;
-	if ((rc = fx_CaptureInfo(s, &what, &number, &g, &list)))
-		return rc;
-	shim_thread_frees(&kept);
-	free(kept);
-	kept = list.p;
-	*status = (CUstreamCaptureStatus)what;
-	if (id)
-		*id = number;
-	if (what != CU_STREAM_CAPTURE_STATUS_ACTIVE)
-		return 0;
-	if (graph)
-		*graph = g;
-	if (deps)
-		*(void **)deps = list.p;
-	if (edges)
-		*(void **)edges = NULL; /* no edge of ours carries data */
-	if (n)
-		*n = list.n;
-	return 0;
-}
-
-CUresult cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus) { return capture_info(hStream, captureStatus, NULL, NULL, NULL, NULL, NULL); }
-
-CUresult cuStreamGetCaptureInfo(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out)
-{
-	return capture_info(hStream, captureStatus_out, id_out, NULL, NULL, NULL, NULL);
-}
-
-CUresult cuStreamGetCaptureInfo_v2(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out,
-				   void *dependencies_out, size_t *numDependencies_out)
-{
-	return capture_info(hStream, captureStatus_out, id_out, graph_out, dependencies_out, NULL, numDependencies_out);
-}
-
-CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out,
-				   void *dependencies_out, void *edgeData_out, size_t *numDependencies_out)
-{
-	return capture_info(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
-}
-
-CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode)
-{
-	static _Thread_local CUstreamCaptureMode current = CU_STREAM_CAPTURE_MODE_GLOBAL;
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!mode || *mode < 0 || *mode > CU_STREAM_CAPTURE_MODE_RELAXED)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUstreamCaptureMode was = current;
-	current = *mode;
-	*mode = was;
-	return 0;
 }
 
 /* --- events */
@@ -374,6 +263,16 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 }
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
+
+CUresult cuEventQuery(CUevent hEvent)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (!rc)
+		rc = shim_capture_allows();
+	return rc ? rc : fx_cuEventQuery(hEvent);
+}
 
 CUresult cuEventSynchronize(CUevent hEvent)
 {

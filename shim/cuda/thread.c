@@ -125,5 +125,12 @@ CUresult shim_check(int kind, const void *handle)
 		return 0;
 	if (kind == FERRY_KIND_CUfunction && ferry_known(FERRY_KIND_CUkernel, h))
 		return 0;
-	return kind == FERRY_KIND_CUcontext ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_HANDLE;
+	switch (kind) {
+	case FERRY_KIND_CUcontext: return CUDA_ERROR_INVALID_CONTEXT;
+	case FERRY_KIND_CUgraph:
+	case FERRY_KIND_CUgraphNode:
+	case FERRY_KIND_CUgraphExec:
+	case FERRY_KIND_CUuserObject: return CUDA_ERROR_INVALID_VALUE;
+	}
+	return CUDA_ERROR_INVALID_HANDLE;
 }

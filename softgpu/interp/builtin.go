@@ -23,6 +23,8 @@ func init() {
 		"__assertfail": {assertFail, 5, 0},
 		"malloc":       {deviceMalloc, 1, 1},
 		"free":         {deviceFree, 1, 0},
+		// Without a graph around it there is no handle to set.
+		"cudaGraphSetConditional": {setConditional, 2, 0},
 		// Calls the compiler leaves when it could not inline them.
 		"__nv_aligned_device_malloc": {deviceMalloc, 1, 1},
 	}
@@ -147,6 +149,14 @@ func deviceMalloc(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 		return 0, true
 	}
 	return h.Malloc(arg(0)), true
+}
+
+// setConditional sets what a conditional node of the kernel's graph reads.
+func setConditional(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
+	if c, ok := w.block.launch.Mem.(Conditions); ok {
+		c.SetConditional(arg(0), uint32(arg(1)))
+	}
+	return 0, true
 }
 
 // deviceFree ignores null, as C does.

@@ -27,6 +27,12 @@ type Heap interface {
 	Free(addr uint64)
 }
 
+// Conditions is implemented by a Memory whose kernels may be part of a graph
+// with conditional nodes.
+type Conditions interface {
+	SetConditional(handle uint64, value uint32)
+}
+
 // The windows of the generic address space that are not global memory. They lie
 // above what a device hands out, and each is 1 TiB.
 const (

@@ -54,6 +54,11 @@ func TestThreadsComeAndGo(t *testing.T) {
 	run(t, time.Minute, s.env(), program(t, "comings")).ok(t, "PASS\n")
 }
 
+func TestGraphsComeAndGo(t *testing.T) {
+	s := serve(t)
+	run(t, 2*time.Minute, s.env(), program(t, "graphs")).ok(t, "PASS\n")
+}
+
 // TestCallbacks runs host functions over both ways their end is reported.
 func TestCallbacks(t *testing.T) {
 	for _, transport := range []string{"unix", "tcp"} {

@@ -39,6 +39,7 @@ func TestSanitized(t *testing.T) {
 			"reload":  {"plain", "own"},
 			"comings": {""},
 			"nvml":    {"calls", "fork", "threads"},
+			"graphs":  {"300"},
 		} {
 			for _, mode := range modes {
 				t.Run(name+" "+mode, func(t *testing.T) {

@@ -1,0 +1,256 @@
+/* shim/cuda/capture.c: streams whose work becomes a graph.
+ *
+ * Which streams take part is the server's to know, as events spread it; while nobody captures nothing is asked. The server
+ * captures in relaxed mode: what the other modes forbid is forbidden to threads, and those are here. */
+#include "shim.h"
+#include "gen_send.h"
+#include <stdlib.h>
+
+struct capture { CUstream stream; CUstreamCaptureMode mode; const void *thread; struct capture *next; };
+static struct capture *captures;
+static ferry_mu mu;           /* guards the list */
+static _Atomic int capturing; /* its length */
+
+static _Thread_local CUstreamCaptureMode thread_mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
+static const void *this_thread(void) { return &thread_mode; }
+
+static CUresult note(CUstream s, CUstreamCaptureMode mode)
+{
+	struct capture *c = malloc(sizeof *c);
+	if (!c)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	*c = (struct capture){s, mode, this_thread(), NULL};
+	ferry_lock(&mu);
+	c->next = captures;
+	captures = c;
+	atomic_fetch_add(&capturing, 1);
+	ferry_unlock(&mu);
+	return 0;
+}
+
+void shim_capture_stream_gone(CUstream s)
+{
+	if (!atomic_load(&capturing))
+		return;
+	ferry_lock(&mu);
+	for (struct capture **p = &captures; *p; p = &(*p)->next)
+		if ((*p)->stream == s) {
+			struct capture *c = *p;
+			*p = c->next;
+			free(c);
+			atomic_fetch_sub(&capturing, 1);
+			break;
+		}
+	ferry_unlock(&mu);
+}
+
+/* May the calling thread make a call that may be unsafe? Its own captures forbid it unless they are relaxed, and so do others'
+ * global ones, unless the thread said otherwise. */
+static int conflicts(const struct capture *c)
+{
+	if (thread_mode == CU_STREAM_CAPTURE_MODE_RELAXED)
+		return 0;
+	if (c->thread == this_thread())
+		return c->mode != CU_STREAM_CAPTURE_MODE_RELAXED;
+	return thread_mode == CU_STREAM_CAPTURE_MODE_GLOBAL && c->mode == CU_STREAM_CAPTURE_MODE_GLOBAL;
+}
+
+/* A forbidden call spoils the captures that forbid it. Asking for the state of a stream that is captured does that to one. */
+CUresult shim_capture_allows(void)
+{
+	CUstream spoiled[16];
+	int n = 0;
+	if (!atomic_load(&capturing))
+		return 0;
+	ferry_lock(&mu);
+	for (struct capture *c = captures; c && n < 16; c = c->next)
+		if (conflicts(c))
+			spoiled[n++] = c->stream;
+	ferry_unlock(&mu);
+	for (int i = 0; i < n; i++)
+		(void)fx_cuStreamQuery(spoiled[i]);
+	return n ? CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED : 0;
+}
+
+int shim_anybody_captures(void) { return atomic_load(&capturing) != 0; }
+
+int shim_capturing(CUstream s)
+{
+	CUstreamCaptureStatus status = CU_STREAM_CAPTURE_STATUS_NONE;
+	return !cuStreamIsCapturing(s, &status) && status != CU_STREAM_CAPTURE_STATUS_NONE;
+}
+
+CUresult shim_capture_forbids(CUstream s)
+{
+	if (!shim_capturing(s))
+		return 0;
+	(void)fx_cuStreamQuery(s);
+	return CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
+}
+
+/* --- begin, end */
+
+static CUresult may_begin(CUstream *s, CUstreamCaptureMode mode)
+{
+	CUresult rc = shim_enter();
+	if (!rc && (uintptr_t)*s <= 1 && shim_default_stream() == NULL)
+		rc = CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; /* the legacy stream waits for all others */
+	if (!rc)
+		rc = shim_stream(s);
+	return rc || (mode >= 0 && mode <= CU_STREAM_CAPTURE_MODE_RELAXED) ? rc : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
+{
+	CUresult rc = may_begin(&hStream, mode);
+	if (!rc && !(rc = fx_BeginCapture(hStream, (unsigned)mode)))
+		rc = note(hStream, mode);
+	return rc;
+}
+
+CUresult cuStreamBeginCapture(CUstream hStream) { return cuStreamBeginCapture_v2(hStream, CU_STREAM_CAPTURE_MODE_GLOBAL); }
+
+CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData,
+				     size_t numDependencies, CUstreamCaptureMode mode)
+{
+	CUresult rc = may_begin(&hStream, mode);
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUgraph, hGraph);
+	if (rc || (numDependencies && !dependencies))
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	rc = fx_BeginCaptureTo(hStream, hGraph, dependencies, numDependencies, dependencyData, dependencyData ? numDependencies : 0);
+	return rc ? rc : note(hStream, mode);
+}
+
+/* Is the capture that began in s this thread's to end? */
+static int wrong_thread(CUstream s)
+{
+	int wrong = 0;
+	ferry_lock(&mu);
+	for (struct capture *c = captures; c; c = c->next)
+		if (c->stream == s)
+			wrong = c->mode != CU_STREAM_CAPTURE_MODE_RELAXED && c->thread != this_thread();
+	ferry_unlock(&mu);
+	return wrong;
+}
+
+CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&hStream);
+	if (rc || !phGraph)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (wrong_thread(hStream))
+		return CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD;
+	CUgraph h = NULL;
+	rc = fx_EndCapture(hStream, &h);
+	if (rc != CUDA_ERROR_ILLEGAL_STATE && rc != CUDA_ERROR_STREAM_CAPTURE_UNMATCHED)
+		shim_capture_stream_gone(hStream);
+	*phGraph = rc ? NULL : h;
+	return rc;
+}
+
+CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!mode || *mode < 0 || *mode > CU_STREAM_CAPTURE_MODE_RELAXED)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUstreamCaptureMode was = thread_mode;
+	thread_mode = *mode;
+	*mode = was;
+	return 0;
+}
+
+/* --- what is known of a capture */
+
+/* Not all zero: an edge that carries something. */
+static int carries(const CUgraphEdgeData *e, size_t n)
+{
+	static const CUgraphEdgeData plain;
+	for (size_t i = 0; e && i < n; i++)
+		if (memcmp(&e[i], &plain, sizeof plain))
+			return 1;
+	return 0;
+}
+
+/* The lists belong to the stream until its next capture call; one of each per thread is as good. */
+static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64_t *id, CUgraph *graph, void *deps, void *edges, size_t *n)
+{
+	static _Thread_local void *kept[2];
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&s);
+	if (rc || !status)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	*status = CU_STREAM_CAPTURE_STATUS_NONE;
+	if (id)
+		*id = 0;
+	if (!atomic_load(&capturing))
+		return 0;
+	struct ferry_array list, data;
+	unsigned what;
+	uint64_t number;
+	CUgraph g;
+	if ((rc = fx_CaptureInfo(s, &what, &number, &g, &list, &data)))
+		return rc;
+	free(kept[0]);
+	free(kept[1]);
+	kept[0] = list.p;
+	kept[1] = data.p;
+	*status = (CUstreamCaptureStatus)what;
+	if (id)
+		*id = number;
+	if (what != CU_STREAM_CAPTURE_STATUS_ACTIVE)
+		return 0;
+	if (deps && !edges && carries(data.p, data.n))
+		return CUDA_ERROR_LOSSY_QUERY;
+	if (graph)
+		*graph = g;
+	if (deps)
+		*(void **)deps = list.p;
+	if (edges)
+		*(void **)edges = carries(data.p, data.n) && data.n == list.n ? data.p : NULL; /* NULL: all are plain */
+	if (n)
+		*n = list.n;
+	return 0;
+}
+
+CUresult cuStreamIsCapturing(CUstream hStream, CUstreamCaptureStatus *captureStatus) { return capture_info(hStream, captureStatus, NULL, NULL, NULL, NULL, NULL); }
+
+CUresult cuStreamGetCaptureInfo(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out)
+{
+	return capture_info(hStream, captureStatus_out, id_out, NULL, NULL, NULL, NULL);
+}
+
+CUresult cuStreamGetCaptureInfo_v2(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out,
+				   void *dependencies_out, size_t *numDependencies_out)
+{
+	return capture_info(hStream, captureStatus_out, id_out, graph_out, dependencies_out, NULL, numDependencies_out);
+}
+
+CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *captureStatus_out, cuuint64_t *id_out, CUgraph *graph_out,
+				   void *dependencies_out, void *edgeData_out, size_t *numDependencies_out)
+{
+	return capture_info(hStream, captureStatus_out, id_out, graph_out, dependencies_out, edgeData_out, numDependencies_out);
+}
+
+CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData,
+					      size_t numDependencies, unsigned flags)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&hStream);
+	if (rc || (numDependencies && !dependencies))
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (!carries(dependencyData, numDependencies))
+		dependencyData = NULL;
+	return fx_CaptureUpdate(hStream, dependencies, numDependencies, dependencyData, dependencyData ? numDependencies : 0, flags);
+}
+
+CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
+{
+	return cuStreamUpdateCaptureDependencies_v2(hStream, dependencies, NULL, numDependencies, flags);
+}

@@ -1,0 +1,271 @@
+package worker
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"sync"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+// A copy in a graph with one end in memory that only the client has. To the
+// driver it is a child graph of two nodes: a copy between the device and
+// staging memory of ours, and a host function that has the client fill the
+// staging memory first, or sends it to the client afterwards. The driver clones
+// and updates that like any other; the host function's token finds the rest.
+// Natively the copy reads and writes the client's memory while the graph runs,
+// and so does this.
+type hostCopy struct {
+	own    uint64 // the token the device knows
+	client uint64 // the client's
+	out    bool   // to the client
+	buf    []byte
+	ctx    cu.Context          // current when buf was made, as it must be when it is freed
+	given  cu.CUDA_MEMCPY3D_v2 // as the client said it
+}
+
+// ownToken marks tokens of ours: clients' are smaller.
+const ownToken = 1 << 63
+
+// hostCopies are used by the loop and by whoever hears from host functions.
+type hostCopies struct {
+	mu       sync.Mutex
+	last     uint64
+	byToken  map[uint64]*hostCopy
+	byClient map[uint64]*hostCopy
+	bytes    uint64
+}
+
+// maxHostCopies is how much staging memory the graphs of a client may have.
+const maxHostCopies = 4 << 30
+
+func (h *hostCopies) find(token uint64) *hostCopy {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.byToken[token]
+}
+
+func (h *hostCopies) any() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.byToken) > 0
+}
+
+// newHostCopy makes the staging memory of a copy and describes the copy to or
+// from it: packed.
+func (w *Worker) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, cu.Result) {
+	given, out := *d, d.DstMemoryType == cu.CU_MEMORYTYPE_HOST
+	if out == (d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST) || client == 0 || client >= ownToken {
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	if w.current == nil {
+		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	if rc := w.admitCopy3D(d); rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	hi, rows := bits.Mul64(d.Height, d.Depth)
+	hi2, size := bits.Mul64(rows, d.WidthInBytes)
+	if hi|hi2 != 0 || size == 0 || size > maxHostCopies {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if out {
+		d.DstXInBytes, d.DstY, d.DstZ, d.DstPitch, d.DstHeight = 0, 0, 0, d.WidthInBytes, d.Height
+	} else {
+		d.SrcXInBytes, d.SrcY, d.SrcZ, d.SrcPitch, d.SrcHeight = 0, 0, 0, d.WidthInBytes, d.Height
+	}
+	h := &w.copies
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.byClient[client] != nil || h.bytes+size > maxHostCopies {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	buf, rc := w.dev.HostAlloc(int(size))
+	if rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	h.last++
+	c := &hostCopy{own: ownToken | h.last, client: client, out: out, buf: buf, ctx: w.current.real, given: given}
+	h.byToken[c.own], h.byClient[client] = c, c
+	h.bytes += size
+	return c, rc
+}
+
+// endHostCopy frees what a copy had, once no graph can run it.
+func (w *Worker) endHostCopy(dev device.Device, c *hostCopy) {
+	h := &w.copies
+	h.mu.Lock()
+	delete(h.byToken, c.own)
+	delete(h.byClient, c.client)
+	h.bytes -= uint64(len(c.buf))
+	h.mu.Unlock()
+	dev.HostFree(c.buf)
+}
+
+// copyGraph makes the two nodes, in a graph that the caller destroys.
+func (w *Worker) copyGraph(c *hostCopy, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.Graph, cu.Result) {
+	g, rc := w.dev.GraphCreate(0)
+	if rc != cu.CUDA_SUCCESS {
+		return 0, rc
+	}
+	var before []cu.GraphNode
+	add := func(n cu.GraphNode, rc cu.Result) cu.Result {
+		before = []cu.GraphNode{n}
+		return rc
+	}
+	if !c.out {
+		rc = add(w.dev.GraphAddHost(g, nil, c.own))
+	}
+	if rc == cu.CUDA_SUCCESS {
+		rc = add(w.dev.GraphAddCopy(g, before, d, c.buf, ctx))
+	}
+	if rc == cu.CUDA_SUCCESS && c.out {
+		rc = add(w.dev.GraphAddHost(g, before, c.own))
+	}
+	if rc != cu.CUDA_SUCCESS {
+		w.dev.GraphDestroy(g)
+		return 0, rc
+	}
+	w.hold(g, c.own)
+	return g, rc
+}
+
+// withCopyGraph lends such a graph to do, which copies it.
+func (w *Worker) withCopyGraph(d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64, do func(cu.Graph) cu.Result) cu.Result {
+	c, rc := w.newHostCopy(d, client)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	g, rc := w.copyGraph(c, d, ctx)
+	if rc != cu.CUDA_SUCCESS {
+		w.endHostCopy(w.dev, c)
+		return rc
+	}
+	rc = do(g)
+	w.dev.GraphDestroy(g) // and with it, if nobody has copied it, all of c
+	return rc
+}
+
+func (w *Worker) hostCopyNode(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) (n cu.GraphNode, rc cu.Result) {
+	rc = w.withCopyGraph(d, ctx, client, func(child cu.Graph) (rc cu.Result) {
+		n, rc = w.dev.GraphAddChildGraphNode(g, after, child)
+		return rc
+	})
+	return n, rc
+}
+
+// hostCopyOf finds what a node copies, if it is such a copy, and where its
+// graph is.
+func (w *Worker) hostCopyOf(n cu.GraphNode) (*hostCopy, cu.Graph) {
+	if t, rc := w.dev.GraphNodeGetType(n); rc != cu.CUDA_SUCCESS || t != cu.CU_GRAPH_NODE_TYPE_GRAPH {
+		return nil, 0
+	}
+	g, rc := w.dev.GraphChildGraphNodeGetGraph(n)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, 0
+	}
+	host, _ := w.parts(g)
+	if token, rc := w.dev.GraphGetHost(host); host != 0 && rc == cu.CUDA_SUCCESS && token >= ownToken {
+		return w.copies.find(token), g
+	}
+	return nil, 0
+}
+
+// parts finds the two nodes of a copy's graph.
+func (w *Worker) parts(g cu.Graph) (host, copy cu.GraphNode) {
+	list, n, rc := w.dev.GraphGetNodes(g, 3)
+	if rc != cu.CUDA_SUCCESS || n != 2 {
+		return 0, 0
+	}
+	for _, n := range list {
+		switch t, _ := w.dev.GraphNodeGetType(n); t {
+		case cu.CU_GRAPH_NODE_TYPE_HOST:
+			host = n
+		case cu.CU_GRAPH_NODE_TYPE_MEMCPY:
+			copy = n
+		}
+	}
+	return host, copy
+}
+
+// setHostCopy gives such a node other parameters. The driver can neither turn
+// it into another kind of copy nor turn it round.
+func (w *Worker) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) cu.Result {
+	old, child := w.hostCopyOf(n)
+	if old == nil || old.out != (d.DstMemoryType == cu.CU_MEMORYTYPE_HOST) {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	if exec != 0 {
+		return w.withCopyGraph(d, ctx, client, func(g cu.Graph) cu.Result {
+			return w.dev.GraphExecChildGraphNodeSetParams(exec, n, g)
+		})
+	}
+	c, rc := w.newHostCopy(d, client)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	host, copy := w.parts(child)
+	if rc = w.dev.GraphSetCopy(0, copy, d, c.buf, ctx); rc == cu.CUDA_SUCCESS {
+		rc = w.dev.GraphSetHost(0, host, c.own)
+	}
+	if rc != cu.CUDA_SUCCESS {
+		w.endHostCopy(w.dev, c)
+		return rc
+	}
+	w.hold(child, c.own)
+	return rc
+}
+
+// cmdCaptureCopy is an asynchronous copy between the device and the client's
+// memory on a stream that is being captured.
+func (w *Worker) cmdCaptureCopy(q *wire.CaptureCopyRequest, _ *wire.CaptureCopyReply) cu.Result {
+	s, c, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.enter(c.index) // staging memory is made in a context
+	return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return w.hostCopyNode(g, after, &q.Copy, c.real, q.Token)
+	})
+}
+
+// cmdGraphFeed is the client's memory, for a copy that waits for it. It may
+// run beside the loop, see readAhead.
+func (w *Worker) cmdGraphFeed(q *wire.GraphFeedRequest) cu.Result {
+	h := &w.copies
+	h.mu.Lock()
+	defer h.mu.Unlock() // the memory may be about to be freed, if nobody asked for this
+	c := h.byClient[q.Token]
+	if c == nil || c.out || q.Offset > uint64(len(c.buf)) || uint64(len(q.Data)) > uint64(len(c.buf))-q.Offset {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	copy(c.buf[q.Offset:], q.Data)
+	return cu.CUDA_SUCCESS
+}
+
+// hostDone lets a stream go on: the client has run its function, or has fed
+// the copy it was called for.
+func (w *Worker) hostDone(dev device.Device, token uint64) {
+	if token >= ownToken {
+		return
+	}
+	w.copies.mu.Lock()
+	if c := w.copies.byClient[token]; c != nil {
+		token = c.own
+	}
+	w.copies.mu.Unlock()
+	dev.HostDone(token)
+}
+
+// store sends the client what was copied; the stream goes on when it is on
+// its way, since no reply can overtake it.
+func (w *Worker) store(dev device.Device, c *hostCopy) {
+	for at := 0; at < len(c.buf); at += piece {
+		head := binary.LittleEndian.AppendUint64(nil, c.client)
+		head = binary.LittleEndian.AppendUint64(head, uint64(at))
+		w.out.frame(wire.AnsStore, 0, head, c.buf[at:min(at+piece, len(c.buf))])
+	}
+	dev.HostDone(c.own)
+}

@@ -1,0 +1,367 @@
+package worker
+
+import (
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+// Memory of graphs. The driver would place it at addresses of its own, but
+// kernels' parameters hold addresses of the client's window. So a node that
+// allocates or frees is an empty node to the driver, and the worker does the
+// rest: memory lies behind the address from the node's creation on, and is
+// given back when no graph and no executable names it and no launch has left it
+// allocated. Natively it comes with the launch and goes with the free; what a
+// program sees is the same (one address per node for life, a launch refused
+// while its memory is still allocated, a free refused of what is not), but the
+// memory is held longer and never shared between nodes.
+type graphMemory struct {
+	nodes  map[cu.GraphNode]*memoryNode
+	graphs map[cu.Graph][]*memoryNode
+	execs  map[cu.GraphExec]*memoryExec
+	blocks map[uint64]*graphBlock // by address
+	high   map[cu.Device]uint64   // the most there ever was, or since it was set back
+}
+
+// A graphBlock is the memory of one node that allocates.
+type graphBlock struct {
+	addr, size uint64
+	ctx        *context
+	token      uint64
+	graph      bool // its node exists
+	execs      int  // executables that allocate it
+	allocated  bool // by a launch, and not freed since
+}
+
+type memoryNode struct {
+	node  cu.GraphNode
+	block *graphBlock
+	free  bool
+}
+
+func (n *memoryNode) kind() cu.GraphNodeType {
+	if n.free {
+		return cu.CU_GRAPH_NODE_TYPE_MEM_FREE
+	}
+	return cu.CU_GRAPH_NODE_TYPE_MEM_ALLOC
+}
+
+type memoryExec struct {
+	graph         cu.Graph
+	allocs, frees []*graphBlock
+	autoFree      bool
+}
+
+func (m *graphMemory) init() {
+	m.nodes = map[cu.GraphNode]*memoryNode{}
+	m.graphs = map[cu.Graph][]*memoryNode{}
+	m.execs = map[cu.GraphExec]*memoryExec{}
+	m.blocks = map[uint64]*graphBlock{}
+	m.high = map[cu.Device]uint64{}
+}
+
+// newBlock backs an address of the client's for a graph.
+func (w *Worker) newBlock(c *context, addr, size, token uint64) (*graphBlock, cu.Result) {
+	if token >= ownToken {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc := w.mem.alloc(w.dev, c.home(), c.dev, addr, size); rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	m := &w.graphs.memory
+	b := &graphBlock{addr: addr, size: size, ctx: c, token: token}
+	m.blocks[addr] = b
+	m.high[c.dev] = max(m.high[c.dev], m.held(c.dev))
+	return b, cu.CUDA_SUCCESS
+}
+
+// held is how much memory the graphs of a device have.
+func (m *graphMemory) held(dev cu.Device) (sum uint64) {
+	for _, b := range m.blocks {
+		if b.ctx.dev == dev {
+			sum += (b.size + granule - 1) &^ (granule - 1)
+		}
+	}
+	return sum
+}
+
+// settle gives a block back once nothing can use it.
+func (m *graphMemory) settle(w *Worker, b *graphBlock) {
+	if b.graph || b.execs > 0 || b.allocated || m.blocks[b.addr] != b {
+		return
+	}
+	delete(m.blocks, b.addr)
+	w.uncaptured(func() { w.endBlock(b) })
+}
+
+// endBlock gives memory back behind all that may use it.
+func (w *Worker) endBlock(b *graphBlock) {
+	a := w.mem.dies(b.addr)
+	if a == nil { // its context ended first
+		w.gone(b.token)
+		return
+	}
+	w.dev.Extent(cu.Deviceptr(b.addr), 0)
+	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
+		dev.CtxSynchronize_v1()
+		w.mem.mu.Lock()
+		w.mem.end(dev, a)
+		w.mem.mu.Unlock()
+		w.gone(b.token)
+	})
+}
+
+func (m *graphMemory) add(g cu.Graph, n *memoryNode) {
+	m.nodes[n.node] = n
+	m.graphs[g] = append(m.graphs[g], n)
+}
+
+// contextFor finds a context on a device the client names.
+func (w *Worker) contextFor(d cu.Device) (*context, cu.Result) {
+	dev, ok := w.ordinal(d)
+	if !ok {
+		return nil, cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	if c := w.contextOn(dev); c != nil {
+		return c, cu.CUDA_SUCCESS
+	}
+	return nil, cu.CUDA_ERROR_INVALID_CONTEXT
+}
+
+func (w *Worker) cmdGraphAlloc(q *wire.GraphAllocRequest, a *wire.GraphAllocReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	c, rc := w.contextFor(q.Dev)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = w.named(w.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token))
+	return rc
+}
+
+func (w *Worker) allocNode(g cu.Graph, after []cu.GraphNode, c *context, addr, size, token uint64) (cu.GraphNode, cu.Result) {
+	b, rc := w.newBlock(c, addr, size, token)
+	if rc != cu.CUDA_SUCCESS {
+		return 0, rc
+	}
+	n, rc := w.dev.GraphAddEmptyNode(g, after)
+	if rc != cu.CUDA_SUCCESS {
+		w.graphs.memory.settle(w, b)
+		return 0, rc
+	}
+	b.graph = true
+	w.graphs.memory.add(g, &memoryNode{node: n, block: b})
+	return n, rc
+}
+
+func (w *Worker) cmdGraphFree(q *wire.GraphFreeRequest, a *wire.GraphFreeReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = w.named(w.freeNode(g, after, uint64(q.Addr)))
+	return rc
+}
+
+// freeNode frees what this graph or another allocates; once in each graph.
+func (w *Worker) freeNode(g cu.Graph, after []cu.GraphNode, addr uint64) (cu.GraphNode, cu.Result) {
+	m := &w.graphs.memory
+	b := m.blocks[addr]
+	if b == nil {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	for _, n := range m.graphs[g] {
+		if n.free && n.block == b {
+			return 0, cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	n, rc := w.dev.GraphAddEmptyNode(g, after)
+	if rc == cu.CUDA_SUCCESS {
+		m.add(g, &memoryNode{node: n, block: b, free: true})
+	}
+	return n, rc
+}
+
+func (w *Worker) cmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.GraphMemoryGetReply) cu.Result {
+	n, rc := w.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	m := w.graphs.memory.nodes[n]
+	if m == nil || uint32(m.kind()) != q.Type {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
+	where.Id = int32(m.block.ctx.dev)
+	w.showMemLocation_v1(&where)
+	a.Dev, a.Addr, a.Size = cu.Device(where.Id), cu.Deviceptr(m.block.addr), m.block.size
+	return rc
+}
+
+// cmdGraphMemoryFree is cuMemFree and cuMemFreeAsync of what a launch left
+// allocated. In a capture it becomes a node.
+func (w *Worker) cmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.GraphMemoryFreeReply) cu.Result {
+	s, _, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if w.capturing(s) {
+		return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+			return w.freeNode(g, after, uint64(q.Addr))
+		})
+	}
+	m := &w.graphs.memory
+	b := m.blocks[uint64(q.Addr)]
+	if b == nil || !b.allocated {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	b.allocated = false
+	m.settle(w, b)
+	return rc
+}
+
+// mayInstantiate: a graph with memory has one executable at a time.
+func (m *graphMemory) mayInstantiate(g cu.Graph) cu.Result {
+	if len(m.graphs[g]) == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	for _, e := range m.execs {
+		if e.graph == g {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// instantiated notes what an executable does to memory, and whether it does.
+func (m *graphMemory) instantiated(g cu.Graph, exec cu.GraphExec, flags uint64) bool {
+	list := m.graphs[g]
+	if len(list) == 0 {
+		return false
+	}
+	e := &memoryExec{graph: g, autoFree: flags&uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH) != 0}
+	for _, n := range list {
+		if n.free {
+			e.frees = append(e.frees, n.block)
+			continue
+		}
+		e.allocs = append(e.allocs, n.block)
+		n.block.execs++
+	}
+	m.execs[exec] = e
+	return true
+}
+
+// launch refuses an executable that would allocate what is allocated, or free
+// what is not, and notes what its launch leaves.
+func (m *graphMemory) launch(exec cu.GraphExec, do func() cu.Result) cu.Result {
+	e := m.execs[exec]
+	if e == nil {
+		return do()
+	}
+	after := map[*graphBlock]bool{}
+	for _, b := range e.allocs {
+		if b.allocated && !e.autoFree {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		after[b] = true
+	}
+	for _, b := range e.frees {
+		if !b.allocated && !after[b] {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		after[b] = false
+	}
+	rc := do()
+	if rc == cu.CUDA_SUCCESS {
+		for b, allocated := range after {
+			b.allocated = allocated
+		}
+	}
+	return rc
+}
+
+func (m *graphMemory) execGone(w *Worker, exec cu.GraphExec) {
+	e := m.execs[exec]
+	if e == nil {
+		return
+	}
+	delete(m.execs, exec)
+	for _, b := range e.allocs {
+		b.execs--
+		m.settle(w, b)
+	}
+	for _, b := range e.frees {
+		m.settle(w, b)
+	}
+}
+
+func (m *graphMemory) graphGone(w *Worker, g cu.Graph) {
+	list := m.graphs[g]
+	delete(m.graphs, g)
+	for _, n := range list {
+		delete(m.nodes, n.node)
+		if !n.free {
+			n.block.graph = false
+			m.settle(w, n.block)
+		}
+	}
+}
+
+// uses reports whether a graph, or one below it, allocates or frees.
+func (m *graphMemory) uses(w *Worker, g cu.Graph) bool {
+	if len(m.graphs) == 0 {
+		return false
+	}
+	var d doomed
+	w.doom(&d, g)
+	for _, g := range d.graphs {
+		if len(m.graphs[g]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// What cannot be done to graphs with memory, natively too.
+
+func (w *Worker) refuseMemory(h cu.Graph) cu.Result {
+	if g, rc := w.graph(h); rc == cu.CUDA_SUCCESS && w.graphs.memory.uses(w, g) {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) checkGraphClone(q *wire.GraphCloneRequest) cu.Result {
+	return w.refuseMemory(q.OriginalGraph)
+}
+
+func (w *Worker) checkGraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) cu.Result {
+	return w.refuseMemory(q.ChildGraph)
+}
+
+func (w *Worker) checkGraphRemoveDependencies(q *wire.GraphRemoveDependencies_v2Request) cu.Result {
+	return w.refuseMemory(q.HGraph)
+}
+
+func (w *Worker) checkGraphRemoveDependencies_v1(q *wire.GraphRemoveDependenciesRequest) cu.Result {
+	return w.refuseMemory(q.HGraph)
+}
+
+// cmdGraphMemory answers a device's attributes in CUDA's order: used now and
+// at most, reserved now and at most. Nothing is reserved that is not used.
+func (w *Worker) cmdGraphMemory(q *wire.GraphMemoryRequest, a *wire.GraphMemoryReply) cu.Result {
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	m := &w.graphs.memory
+	now := m.held(dev)
+	if q.Reset != 0 {
+		m.high[dev] = now
+	}
+	a.Values = []uint64{now, m.high[dev], now, m.high[dev]}
+	return cu.CUDA_SUCCESS
+}

@@ -1,0 +1,213 @@
+package worker
+
+import (
+	"ferry/cu"
+	"ferry/wire"
+)
+
+func (w *Worker) cmdGraphKernel(q *wire.GraphKernelRequest, a *wire.GraphKernelReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	l, rc := w.kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = w.named(w.dev.GraphAddKernel(g, after, l))
+	return rc
+}
+
+func (w *Worker) cmdGraphKernelSet(q *wire.GraphKernelSetRequest, _ *wire.GraphKernelSetReply) cu.Result {
+	exec, n, rc := w.target(q.Exec, q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	l, rc := w.kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.dev.GraphSetKernel(exec, n, l)
+}
+
+func (w *Worker) cmdGraphKernelGet(q *wire.GraphKernelGetRequest, a *wire.GraphKernelGetReply) cu.Result {
+	n, rc := w.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	l, rc := w.dev.GraphGetKernel(n, func(f cu.Function) []cu.FerryParam { return w.layouts[uint64(f)] })
+	kind := cu.KindFunction
+	if l.Kernel {
+		kind = cu.KindKernel
+	}
+	a.Func = cu.Function(w.handles.Virtual(kind, uint64(l.Func)))
+	a.Dims = []uint32{l.Grid[0], l.Grid[1], l.Grid[2], l.Block[0], l.Block[1], l.Block[2], l.Shared}
+	a.Params = l.Params
+	return rc
+}
+
+// copyNode checks a copy that a graph will run again and again: host memory in
+// it must be memory the client shares.
+func (w *Worker) copyNode(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
+	src, dst := d.SrcHost, d.DstHost
+	if rc := w.admitCopy3D(d); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	for _, end := range []struct {
+		kind cu.Memorytype
+		at   uint64
+		to   *uint64
+	}{{d.SrcMemoryType, src, &d.SrcHost}, {d.DstMemoryType, dst, &d.DstHost}} {
+		if end.kind != cu.CU_MEMORYTYPE_HOST {
+			continue
+		}
+		if !w.isShared(end.at) {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+		*end.to = end.at
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) isShared(addr uint64) bool {
+	for base, s := range w.shared {
+		if addr >= base && addr-base < s.size {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *Worker) cmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	if rc != cu.CUDA_SUCCESS || !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if q.Token != 0 {
+		a.Node, rc = w.named(w.hostCopyNode(g, after, &q.Copy, cu.Context(ctx), q.Token))
+		return rc
+	}
+	if rc = w.copyNode(&q.Copy); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = w.named(w.dev.GraphAddCopy(g, after, &q.Copy, nil, cu.Context(ctx)))
+	return rc
+}
+
+func (w *Worker) cmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopySetReply) cu.Result {
+	exec, n, rc := w.target(q.Exec, q.Node)
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	if rc != cu.CUDA_SUCCESS || !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if q.Token != 0 {
+		return w.setHostCopy(exec, n, &q.Copy, cu.Context(ctx), q.Token)
+	}
+	if rc = w.copyNode(&q.Copy); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.dev.GraphSetCopy(exec, n, &q.Copy, nil, cu.Context(ctx))
+}
+
+func (w *Worker) cmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopyGetReply) cu.Result {
+	n, rc := w.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if c, _ := w.hostCopyOf(n); c != nil {
+		a.Copy = c.given
+		return rc
+	}
+	a.Copy, rc = w.dev.GraphMemcpyNodeGetParams(n)
+	w.showCopy3D(&a.Copy)
+	return rc
+}
+
+// showCopy3D names the arrays of a copy node. Host memory in one is
+// shared, and has the client's own address.
+func (w *Worker) showCopy3D(d *cu.CUDA_MEMCPY3D_v2) {
+	d.SrcArray = cu.Array(w.handles.Virtual(cu.KindArray, uint64(d.SrcArray)))
+	d.DstArray = cu.Array(w.handles.Virtual(cu.KindArray, uint64(d.DstArray)))
+	d.Reserved0, d.Reserved1 = 0, 0
+	if d.SrcMemoryType != cu.CU_MEMORYTYPE_HOST || !w.isShared(d.SrcHost) {
+		d.SrcHost = 0
+	}
+	if d.DstMemoryType != cu.CU_MEMORYTYPE_HOST || !w.isShared(d.DstHost) {
+		d.DstHost = 0
+	}
+}
+
+// maxMemOps bounds a batch, as the driver does.
+const maxMemOps = 256
+
+func (w *Worker) memOps(h cu.Context, n int) (cu.Context, cu.Result) {
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(h))
+	switch {
+	case !ok:
+		return 0, cu.CUDA_ERROR_INVALID_CONTEXT
+	case n > maxMemOps:
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return cu.Context(ctx), cu.CUDA_SUCCESS
+}
+
+func (w *Worker) cmdGraphMemOps(q *wire.GraphMemOpsRequest, a *wire.GraphMemOpsReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	ctx, rc := w.memOps(q.Ctx, len(q.Ops))
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = w.named(w.dev.GraphAddMemOps(g, after, ctx, q.Ops, q.Flags))
+	return rc
+}
+
+func (w *Worker) cmdGraphMemOpsSet(q *wire.GraphMemOpsSetRequest, _ *wire.GraphMemOpsSetReply) cu.Result {
+	exec, n, rc := w.target(q.Exec, q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	ctx, rc := w.memOps(q.Ctx, len(q.Ops))
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	return w.dev.GraphSetMemOps(exec, n, ctx, q.Ops, q.Flags)
+}
+
+func (w *Worker) cmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.GraphMemOpsGetReply) cu.Result {
+	n, rc := w.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	ctx, ops, flags, rc := w.dev.GraphGetMemOps(n)
+	a.Ctx = cu.Context(w.handles.Virtual(cu.KindContext, uint64(ctx)))
+	a.Ops, a.Flags = ops, flags
+	return rc
+}
+
+// cmdGraphConditional adds a node with graphs of its own. The client keeps
+// their names as long as the node lives, which is what the token is for.
+func (w *Worker) cmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.GraphConditionalReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	if rc != cu.CUDA_SUCCESS || !ok || q.Size > maxBodies || q.Token >= ownToken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	n, bodies, rc := w.dev.GraphAddConditional(g, after, cu.CUDA_CONDITIONAL_NODE_PARAMS{
+		Handle: cu.GraphConditionalHandle(q.Handle), Type: cu.GraphConditionalNodeType(q.Type), Size: q.Size, Ctx: cu.Context(ctx),
+	})
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.graphs.bodies[n] = append([]cu.Graph(nil), bodies...)
+	w.hold(g, q.Token)
+	a.Node, rc = w.named(n, rc)
+	a.Bodies = virtual(w, cu.KindGraph, bodies)
+	return rc
+}
+
+// maxBodies bounds the branches of a switch.
+const maxBodies = 1 << 12
