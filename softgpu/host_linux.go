@@ -27,6 +27,13 @@ func reserveRegion(r rng) (*region, error) {
 	return &region{rng: r, host: p}, nil
 }
 
+// hostRegion is memory of this process at the address it has anyway. It is
+// somebody else's: nothing of it is mapped or unmapped here.
+func hostRegion(mem []byte) *region {
+	p := unsafe.Pointer(unsafe.SliceData(mem))
+	return &region{rng: rng{uint64(uintptr(p)), uint64(len(mem))}, host: p}
+}
+
 func (r *region) at(addr uint64) unsafe.Pointer { return unsafe.Add(r.host, uintptr(addr-r.base)) }
 
 // bytes views device memory. The caller knows that it is mapped.

@@ -18,6 +18,7 @@ type module struct {
 	code   *code
 	prog   *interp.Program
 	vars   map[string]rng
+	rooms  map[uint64]uint64 // what each takes, by address
 
 	mu        sync.Mutex
 	functions map[string]*function
@@ -32,16 +33,17 @@ var errMemory = errors.New("not enough device memory for the module's variables"
 // load puts code into a context. shared, when not nil, is a program that does
 // not depend on addresses.
 func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, error) {
-	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]rng{}, functions: map[string]*function{}}
+	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]rng{}, rooms: map[uint64]uint64{}, functions: map[string]*function{}}
 	h := l.ctx.dev.vars
 	vars := c.variables()
 	for _, v := range vars {
-		addr, r := h.alloc(max(v.Size, 1), v.Align)
+		addr, r := h.alloc(room(v), align(v))
 		if r != cu.CUDA_SUCCESS {
 			mod.unload()
 			return nil, errMemory
 		}
 		mod.vars[v.Name] = rng{addr, v.Size}
+		mod.rooms[addr] = room(v)
 	}
 	if mod.prog == nil {
 		var err error
@@ -66,6 +68,9 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 		}
 		if p.size > 0 {
 			mod.m.mem.extent(p, "variable "+v.Name)
+		}
+		if v.Managed {
+			mod.m.mem.setManaged(p, true)
 		}
 	}
 	mod.handle = mod.m.modules.reserve()
@@ -95,7 +100,8 @@ func (mod *module) unload() {
 		if p.size > 0 {
 			mod.m.mem.endExtent(p.base)
 		}
-		mod.life.ctx.dev.vars.release(p.base, max(p.size, 1))
+		mod.m.mem.setManaged(p, false)
+		mod.life.ctx.dev.vars.release(p.base, mod.rooms[p.base])
 	}
 }
 

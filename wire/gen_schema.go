@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+var SchemaHash = [16]uint8{0x38, 0x2f, 0x50, 0xe1, 0x1, 0x5e, 0x6e, 0x80, 0x84, 0xc2, 0x14, 0x80, 0xbd, 0x60, 0x21, 0x89}
 
 // Op names a command.
 type Op uint16
@@ -26,6 +26,12 @@ const (
 	OpCopyOn                                                // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpMirrorAlloc                                           // sync
+	OpMirrorOpen                                            // sync
+	OpMirrorClose                                           // async
+	OpMirrorIn                                              // async
+	OpMirrorOut                                             // wait
+	OpManagedRange                                          // sync
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -87,6 +93,7 @@ const (
 	OpLibraryUnload                                         // async
 	OpLibraryGetKernelCount                                 // sync
 	OpLibraryGetGlobal                                      // sync
+	OpLibraryGetManaged                                     // sync
 	OpKernelSetAttribute                                    // async
 	OpKernelSetCacheConfig                                  // async
 	OpFuncSetAttribute                                      // async
@@ -253,6 +260,12 @@ var ops = [opEnd]opInfo{
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpMirrorAlloc:                      {"MirrorAlloc", "sync", func() Record { return new(MirrorAllocRequest) }, func() Record { return new(MirrorAllocReply) }},
+	OpMirrorOpen:                       {"MirrorOpen", "sync", func() Record { return new(MirrorOpenRequest) }, func() Record { return new(MirrorOpenReply) }},
+	OpMirrorClose:                      {"MirrorClose", "async", func() Record { return new(MirrorCloseRequest) }, nil},
+	OpMirrorIn:                         {"MirrorIn", "async", func() Record { return new(MirrorInRequest) }, nil},
+	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
+	OpManagedRange:                     {"ManagedRange", "sync", func() Record { return new(ManagedRangeRequest) }, func() Record { return new(ManagedRangeReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
@@ -314,6 +327,7 @@ var ops = [opEnd]opInfo{
 	OpLibraryUnload:                    {"cuLibraryUnload", "async", func() Record { return new(LibraryUnloadRequest) }, nil},
 	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync", func() Record { return new(LibraryGetKernelCountRequest) }, func() Record { return new(LibraryGetKernelCountReply) }},
 	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync", func() Record { return new(LibraryGetGlobalRequest) }, func() Record { return new(LibraryGetGlobalReply) }},
+	OpLibraryGetManaged:                {"cuLibraryGetManaged", "sync", func() Record { return new(LibraryGetManagedRequest) }, func() Record { return new(LibraryGetManagedReply) }},
 	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async", func() Record { return new(KernelSetAttributeRequest) }, nil},
 	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "async", func() Record { return new(KernelSetCacheConfigRequest) }, nil},
 	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},

@@ -20,6 +20,8 @@ type context struct {
 	dev     cu.Device
 	primary bool
 
+	mirror cu.Stream // see mirrorStream; the loop's
+
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
@@ -88,6 +90,9 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // bury forgets a context whose objects the driver has ended. Registrations of
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
+	if w.pushing == c {
+		w.pushing = nil
+	}
 	w.mem.dropContext(w.dev, c)
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)

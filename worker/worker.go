@@ -33,6 +33,9 @@ type Worker struct {
 	blobs    blobs
 	linked   linked
 	shared   map[uint64]*shared         // by address
+	mirrors  map[uint64]*shared         // by address
+	mirrored uint64                     // bytes of those
+	pushing  *context                   // of MirrorIn commands nobody waited for yet
 	layouts  map[uint64][]cu.FerryParam // by real function or kernel
 	captures int                        // streams being captured
 	visible  []int32                    // the client's devices, in its order; nil: all
@@ -181,6 +184,7 @@ func (w *Worker) loop() error {
 		}
 		w.out.commands.Add(1)
 		w.op = op
+		w.settleMirrors(op)
 		w.enter(f.Ctx)
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)

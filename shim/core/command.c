@@ -12,6 +12,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 
@@ -43,8 +44,27 @@ struct due { uint64_t token; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
+static _Thread_local int sending, quiet;
+_Atomic int ferry_watch;
+int (*ferry_before_begin)(unsigned);
+void (*ferry_begun)(void);
+
+/* What kernels printed, until somebody waits for an answer outside a signal handler. Mapped, not allocated. */
+struct text { struct text *next; size_t n, room; char data[]; };
+static struct text *texts, **texts_end = &texts; /* under recv_mu */
+static ferry_mu print_mu;                        /* one printer at a time; taken before recv_mu */
+
+int ferry_sending(void) { return sending; }
+void ferry_quiet(int on) { quiet = on; }
+
+void ferry_keep_error(int rc)
+{
+	int32_t none = 0;
+	atomic_compare_exchange_strong(&late_error, &none, rc);
+}
 
 void ferry_context(uint32_t index) { context = index; }
+uint64_t ferry_commands(void) { return atomic_load_explicit(&ferry_s.commands, memory_order_relaxed); }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 
 void ferry_command_reset(void)
@@ -60,7 +80,9 @@ void ferry_command_forked(void)
 {
 	atomic_store(&ferry_s.send_mu.word, 0);
 	atomic_store(&recv_mu.word, 0);
+	atomic_store(&print_mu.word, 0);
 	waiting = NULL;
+	sending = 0;
 	reading = 0;
 	due = NULL;
 	due_end = &due;
@@ -120,6 +142,31 @@ static int send_all(struct iovec *v, int n)
 	return 0;
 }
 
+/* Take send_mu, after whoever watches commands has had his turn. If watching began in between, he has it now. */
+static void take_place(unsigned op)
+{
+	int held = 0;
+	for (int asked = 0;;) {
+		if (atomic_load_explicit(&ferry_watch, memory_order_acquire)) {
+			asked = 1;
+			held = ferry_before_begin(op);
+		}
+		ferry_lock(&ferry_s.send_mu);
+		if (asked || !atomic_load_explicit(&ferry_watch, memory_order_acquire))
+			break;
+		ferry_unlock(&ferry_s.send_mu);
+	}
+	if (held)
+		ferry_begun();
+}
+
+/* The frame is on its way, or never will be. */
+static void leave_place(void)
+{
+	sending = 0;
+	ferry_unlock(&ferry_s.send_mu);
+}
+
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 {
 	int state = atomic_load_explicit(&ferry_s.state, memory_order_acquire);
@@ -127,7 +174,8 @@ int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 		return state == FERRY_LOST ? 46 : state == FERRY_SHUT ? 4 : 3;
 	if (payload > MAX_FRAME - HEADER)
 		return 1;
-	ferry_lock(&ferry_s.send_mu);
+	take_place(op);
+	sending = 1;
 	c->op = (uint16_t)op;
 	c->id = 0;
 	c->a = NULL;
@@ -206,7 +254,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 	int k = 0, rc = 0;
 
 	h->id = c->id;
-	ferry_s.commands++;
+	atomic_store_explicit(&ferry_s.commands, ferry_s.commands + 1, memory_order_relaxed);
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)
@@ -224,7 +272,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 		v[k++] = (struct iovec){(void *)&zero, pad};
 	if (!rc)
 		rc = send_all(v, k);
-	ferry_unlock(&ferry_s.send_mu);
+	leave_place();
 	return rc;
 }
 
@@ -251,7 +299,7 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 	c->id = new_id();
 	enlist(c);
 	int rc = fd >= 0 ? send_file(fd) : 0;
-	rc = rc ? (ferry_unlock(&ferry_s.send_mu), rc) : publish(c, NULL, 0, 0, 0);
+	rc = rc ? (leave_place(), rc) : publish(c, NULL, 0, 0, 0);
 	if (rc) {
 		ferry_lock(&recv_mu);
 		delist(c);
@@ -335,7 +383,7 @@ static int read_into(void *to, size_t n)
 
 static int skip(size_t n)
 {
-	unsigned char sink[4096];
+	static unsigned char sink[4096]; /* the reader's; it may run on a small signal stack */
 	while (n) {
 		size_t k = n < sizeof sink ? n : sizeof sink;
 		if (read_into(sink, k))
@@ -416,17 +464,43 @@ static int read_reply(struct ferry_call *c, size_t n)
 	return 0;
 }
 
+/* The program may hold stdio's lock this moment, in a thread that waits for us: print later. */
 static int read_output(size_t n)
 {
-	char text[4096];
-	while (n) {
-		size_t k = n < sizeof text ? n : sizeof text;
-		if (read_into(text, k))
-			return -1;
-		fwrite(text, 1, k, stdout); /* through stdio, to keep the order with the program's own output */
-		n -= k;
+	size_t room = sizeof(struct text) + n;
+	struct text *t = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	if (t == MAP_FAILED) {
+		ferry_lose("out of memory for what kernels printed");
+		return -1;
 	}
+	*t = (struct text){NULL, n, room};
+	if (read_into(t->data, n)) {
+		munmap(t, room);
+		return -1;
+	}
+	ferry_lock(&recv_mu);
+	*texts_end = t;
+	texts_end = &t->next;
+	ferry_unlock(&recv_mu);
 	return 0;
+}
+
+/* Through stdio, to keep the order with the program's own output. */
+static void print(void)
+{
+	ferry_lock(&print_mu);
+	ferry_lock(&recv_mu);
+	struct text *t = texts;
+	texts = NULL;
+	texts_end = &texts;
+	ferry_unlock(&recv_mu);
+	while (t) {
+		struct text *next = t->next;
+		fwrite(t->data, 1, t->n, stdout);
+		munmap(t, t->room);
+		t = next;
+	}
+	ferry_unlock(&print_mu);
 }
 
 /* What the device found wrong with the program: to its developer, line by line. */
@@ -543,7 +617,10 @@ static int wait_for(struct ferry_call *c)
 		}
 		read_or_sleep();
 	}
+	int printed = texts && !quiet;
 	ferry_unlock(&recv_mu);
+	if (printed)
+		print();
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)

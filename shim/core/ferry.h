@@ -1,6 +1,7 @@
 /* shim/core/ferry.h: what every shim is built on: the session with a server, the order of commands, handles, addresses.
  *
- * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs no signal handler,
+ * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs a signal handler
+ * only with the first managed or mapped memory (cuda/mirror_fault.c),
  * and a forked child never touches what it inherited (see session.c). Locks are futexes of our own (lock.c) because
  * glibc before 2.34 keeps pthread in a library of its own.
  *
@@ -35,6 +36,7 @@ const char *ferry_peer(void);
 
 /* The session's address range, reserved in this process and the same number on the server. */
 struct ferry_range { uint64_t base, size; };
+int ferry_reserved(void); /* is it really reserved? */
 struct ferry_range ferry_device_window(void); /* device memory, addresses chosen by the client */
 struct ferry_range ferry_server_window(void); /* device memory, addresses chosen by the server (module globals) */
 struct ferry_range ferry_host_window(void);   /* pinned and managed memory of this process */
@@ -68,6 +70,15 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
 uint64_t ferry_round_trips(void);
+uint64_t ferry_commands(void); /* sent so far */
+/* While ferry_watch is set, ferry_before_begin is asked before a command takes its place in the order; where it answers 1,
+ * ferry_begun is called once the command has it. It may send commands itself. */
+extern _Atomic int ferry_watch;
+extern int (*ferry_before_begin)(unsigned op);
+extern void (*ferry_begun)(void);
+int ferry_sending(void);        /* is the calling thread between begin and post or ask? */
+void ferry_quiet(int on);       /* the calling thread is in a signal handler: it prints nothing */
+void ferry_keep_error(int rc);  /* the next call that waits returns it, if nothing worse happens */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
@@ -128,6 +139,8 @@ int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t ta
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
+/* Where blocks of host memory were, since the beginning: [low, high). */
+extern _Atomic uint64_t ferry_host_low, ferry_host_high;
 void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry_block *));
 
 /* --- crypto.c: SHA-256 and HMAC for the handshake, MD2 for cudart's integrity check. */

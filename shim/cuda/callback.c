@@ -5,6 +5,7 @@
  * then is there work for it. */
 #include "shim.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -28,10 +29,12 @@ static void run(uint64_t token)
 	ferry_unlock(&mu);
 	if (!e)
 		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
-	else if (e->c.legacy)
+	mirror_host_function(1);
+	if (e && e->c.legacy)
 		((void (*)(CUstream, CUresult, void *))e->c.fn)(e->c.stream, CUDA_SUCCESS, e->c.data);
-	else
+	else if (e)
 		((void (*)(void *))e->c.fn)(e->c.data);
+	mirror_host_function(0);
 	if (e && !e->c.again)
 		free(e);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)

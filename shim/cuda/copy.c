@@ -5,6 +5,7 @@
  * arrives before any call returns that tells of the copy's completion. Large copies travel in pieces of at most 1 MiB. */
 #include "mem.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -94,11 +95,34 @@ static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (ro
 /* Any copy between two linear places; the directions follow from the addresses. */
 #define side shim_side
 
+static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async);
+
+/* Mirrored memory is copied on the server, whatever the call says it is. A copy that is over when the call returns leaves its
+ * source open. */
 static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
 	CUresult rc = ready(&s);
 	if (rc || !width || !rows)
 		return rc;
+	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
+		return copy_plain(d, f, width, rows, s, async);
+	int to = mirror_holds(d.at), from = mirror_holds(f.at);
+	d.device |= to;
+	f.device |= from;
+	if (from)
+		rc = mirror_reads(f.at, span(f.pitch, width, rows), !async && !d.device);
+	if (to && !rc)
+		rc = mirror_writes(d.at, span(d.pitch, width, rows));
+	if (!rc)
+		rc = copy_plain(d, f, width, rows, s, async);
+	if (to)
+		mirror_written(d.at, span(d.pitch, width, rows));
+	return rc;
+}
+
+static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
+{
+	CUresult rc;
 	void *dst = (void *)(uintptr_t)d.at;
 	const void *src = (const void *)(uintptr_t)f.at;
 	if ((!d.device && !dst) || (!f.device && !src))
@@ -222,7 +246,10 @@ static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(
 			return set_host(dst, 0, &v, sizeof v, n, 1, s);                                                                 \
 		if (dst % sizeof(type) || n > SIZE_MAX / sizeof(type) || !shim_in_block(dst, n * sizeof(type)))                         \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
-		return fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                         \
+		if (!(rc = mirror_writes(dst, n * sizeof(type))))                                                                       \
+			rc = fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                   \
+		mirror_written(dst, n * sizeof(type));                                                                                  \
+		return rc;                                                                                                              \
 	}                                                                                                                               \
 	CUresult cuMemsetD##bits##_v2(CUdeviceptr dst, type v, size_t n) { return cuMemsetD##bits##Async(dst, v, n, shim_default_stream()); } \
 	CUresult cuMemsetD2D##bits##Async(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h, CUstream s)                        \
@@ -234,7 +261,10 @@ static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(
 			return set_host(dst, pitch, &v, sizeof v, w, h, s);                                                             \
 		if (dst % sizeof(type) || (h > 1 && pitch % sizeof(type)) || !shim_in_block(dst, span(pitch, w * sizeof(type), h)))     \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
-		return fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                             \
+		if (!(rc = mirror_writes(dst, span(pitch, w * sizeof(type), h))))                                                       \
+			rc = fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                       \
+		mirror_written(dst, span(pitch, w * sizeof(type), h));                                                                  \
+		return rc;                                                                                                              \
 	}                                                                                                                               \
 	CUresult cuMemsetD2D##bits##_v2(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h)                                      \
 	{                                                                                                                               \

@@ -5,6 +5,7 @@
  * threads would otherwise make the same primary context twice. */
 #include "shim.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 static struct shim_ctx *primaries;
@@ -145,6 +146,7 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (!c->users && c->alive) {
+		mirror_end_owner(c);
 		rc = fx_PrimaryRelease(c->handle);
 		c->alive = 0;
 		bury(c);
@@ -167,6 +169,7 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (c->alive) {
+		mirror_end_owner(c);
 		rc = fx_PrimaryReset(c->handle);
 		c->alive = 0;
 		bury(c);
@@ -262,6 +265,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	if (!c || c->primary)
 		return CUDA_ERROR_INVALID_CONTEXT;
 	shim_cls_destroy(c);
+	mirror_end_owner(c);
 	rc = fx_CtxDestroy(ctx);
 	c->alive = 0;
 	bury(c);
@@ -422,7 +426,9 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 		return rc;
 	if (!c->alive)
 		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
-	return c->fault ? c->fault : fx_CtxSynchronize(c->handle);
+	rc = c->fault ? c->fault : fx_CtxSynchronize(c->handle);
+	mirror_synced();
+	return rc;
 }
 
 CUresult cuCtxSynchronize(void) { return cuCtxSynchronize_v2(NULL); }

@@ -21,6 +21,12 @@ CUresult fx_CopyOutLater(CUdeviceptr src, uint64_t pitch, uint64_t width, uint64
 CUresult fx_CopyOn(CUdeviceptr dst, uint64_t dstPitch, CUdeviceptr src, uint64_t srcPitch, uint64_t width, uint64_t rows, CUstream stream);
 CUresult fx_HostShare(CUdeviceptr addr, uint64_t size);
 CUresult fx_HostUnshare(CUdeviceptr addr);
+CUresult fx_MirrorAlloc(CUdeviceptr addr, uint64_t size);
+CUresult fx_MirrorOpen(CUdeviceptr addr, uint64_t size);
+CUresult fx_MirrorClose(CUdeviceptr addr);
+CUresult fx_MirrorIn(CUcontext ctx, CUdeviceptr addr, const void *data, size_t data_n);
+CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned flags);
+CUresult fx_ManagedRange(CUdeviceptr addr, uint64_t *base, uint64_t *size);
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n);
 CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, struct ferry_array *info, struct ferry_array *errors);
 CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, struct ferry_array *info, struct ferry_array *errors);
@@ -82,6 +88,7 @@ CUresult fx_cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *n
 CUresult fx_cuLibraryUnload(CUlibrary library);
 CUresult fx_cuLibraryGetKernelCount(unsigned *count, CUlibrary lib);
 CUresult fx_cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name);
+CUresult fx_cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name);
 CUresult fx_cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel kernel, CUdevice dev);
 CUresult fx_cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev);
 CUresult fx_cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value);

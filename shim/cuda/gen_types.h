@@ -3100,6 +3100,12 @@ enum ferry_op {
 	FERRY_OP_CopyOn,
 	FERRY_OP_HostShare,
 	FERRY_OP_HostUnshare,
+	FERRY_OP_MirrorAlloc,
+	FERRY_OP_MirrorOpen,
+	FERRY_OP_MirrorClose,
+	FERRY_OP_MirrorIn,
+	FERRY_OP_MirrorOut,
+	FERRY_OP_ManagedRange,
 	FERRY_OP_Blob,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
@@ -3161,6 +3167,7 @@ enum ferry_op {
 	FERRY_OP_LibraryUnload,
 	FERRY_OP_LibraryGetKernelCount,
 	FERRY_OP_LibraryGetGlobal,
+	FERRY_OP_LibraryGetManaged,
 	FERRY_OP_KernelSetAttribute,
 	FERRY_OP_KernelSetCacheConfig,
 	FERRY_OP_FuncSetAttribute,
@@ -3309,6 +3316,6 @@ enum ferry_op {
 	FERRY_OP_GraphExecDestroy,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x68, 0xc3, 0x72, 0x25, 0xa3, 0x80, 0x6d, 0x46, 0xe9, 0x3b, 0x31, 0xef, 0x7a, 0x2a, 0x93, 0xfd}
+#define FERRY_SCHEMA_HASH {0x38, 0x2f, 0x50, 0xe1, 0x01, 0x5e, 0x6e, 0x80, 0x84, 0xc2, 0x14, 0x80, 0xbd, 0x60, 0x21, 0x89}
 
 #endif

@@ -4,6 +4,8 @@
  * allocation. Everything that can be asked of a pointer is answered from the map of blocks. */
 #include "mem.h"
 #include "gen_send.h"
+#include "managed.h"
+#include "mirror.h"
 #include <unistd.h>
 
 static _Atomic uint64_t buffer_ids;
@@ -63,6 +65,8 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 		return rc;
 	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED)))
 		return CUDA_ERROR_INVALID_VALUE;
+	if (b.tag & TAG_MANAGED)
+		return shim_free_managed(&b);
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	return rc;
@@ -112,7 +116,7 @@ int shim_in_block(uint64_t p, uint64_t n)
 int shim_is_shared(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_SHARED) && n <= b.size - (p - b.addr);
+	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
 }
 
 int shim_is_pinned(const void *p, size_t n)
@@ -176,8 +180,51 @@ CUresult cuMemFreeHost(void *p)
 		rc = fx_CtxSynchronize(c->handle);
 	if (b.tag & TAG_SHARED)
 		fx_HostUnshare(b.addr);
+	if (b.tag & TAG_MIRRORED)
+		mirror_end(b.addr, 0);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
+}
+
+/* --- host memory that kernels use: shared with a server on the same host, where we allocated it; else a mirror, once it is
+ * known that a kernel may use it. Until then copies to and from it are like those of any memory. */
+
+CUresult shim_reach(uint64_t p)
+{
+	static ferry_mu mu;
+	struct ferry_block b;
+	CUresult rc = 0;
+	ferry_lock(&mu); /* one thread makes it */
+	if (ferry_find(FERRY_HOST, p, &b))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	else if (!(b.tag & (TAG_SHARED | TAG_MIRRORED))) {
+		struct shim_ctx *c = b.owner;
+		uint64_t at = b.addr & ~(MIRROR_PAGE - 1), size = ((b.addr + b.size + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1)) - at;
+		rc = c && c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
+		if (!rc && (rc = fx_MirrorOpen(at, size)))
+			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)at);
+		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
+			fx_MirrorClose(at);
+		if (!rc)
+			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED);
+	}
+	ferry_unlock(&mu);
+	return rc;
+}
+
+CUresult shim_reach_all(const void *block, size_t n)
+{
+	uint64_t low = ferry_host_low, span = ferry_host_high - low;
+	for (size_t i = 0; i + 8 <= n; i += 8) {
+		uint64_t p;
+		memcpy(&p, (const char *)block + i, 8);
+		if (p - low < span && !ferry_find(FERRY_HOST, p, NULL) && !shim_is_shared(p, 1)) {
+			CUresult rc = shim_reach(p);
+			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
+				return rc;
+		}
+	}
+	return 0;
 }
 
 CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
@@ -206,11 +253,13 @@ CUresult cuMemHostUnregister(void *p)
 	struct shim_ctx *c = b.owner;
 	if (c && c->alive)
 		rc = fx_CtxSynchronize(c->handle);
+	if (b.tag & TAG_MIRRORED)
+		mirror_end(b.addr, 1);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
 
-/* Only memory the server shares has an address there, and it is the same number. */
+/* The address there is the same number. */
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
 {
 	CUresult rc = shim_enter();
@@ -218,8 +267,8 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flag
 		return rc;
 	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_is_shared((uint64_t)(uintptr_t)p, 1))
-		return shim_unsupported("cuMemHostGetDevicePointer_v2 of memory the server does not share");
+	if (!shim_is_shared((uint64_t)(uintptr_t)p, 1) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
+		return rc;
 	*pdptr = (uint64_t)(uintptr_t)p;
 	return 0;
 }
@@ -230,7 +279,13 @@ CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pFlags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_PINNED))
+	if (!pFlags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!ferry_find(FERRY_DEVICE, (uint64_t)(uintptr_t)p, &b) && (b.tag & TAG_MANAGED)) {
+		*pFlags = CU_MEMHOSTALLOC_DEVICEMAP;
+		return 0;
+	}
+	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
 	*pFlags = (unsigned)(b.tag & 7) | CU_MEMHOSTALLOC_DEVICEMAP;
 	return 0;
@@ -251,34 +306,41 @@ static struct pointer classify(CUdeviceptr p)
 	return r;
 }
 
+/* What the driver maps at a time; registered memory is mapped as it lies. */
+static struct ferry_range mapping(const struct ferry_block *b)
+{
+	uint64_t unit = b->tag & TAG_REGISTERED ? MIRROR_PAGE : 2 << 20, base = b->addr & ~(unit - 1);
+	return (struct ferry_range){base, b->size ? ((b->addr + b->size + unit - 1) & ~(unit - 1)) - base : 0};
+}
+
 /* One attribute; data is where CUDA says its kind of value goes. */
 static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
-	int device = r->kind == CU_MEMORYTYPE_DEVICE;
+	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE;
+	int placeless = (r->b.tag & (TAG_POOL | TAG_MAPPED)) != 0; /* memory that belongs to no context */
 	switch (a) {
-	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx ? r->ctx->handle : NULL; return 0;
+	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx && !placeless ? r->ctx->handle : NULL; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)data = (unsigned)r->kind; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
-		device |= (r->b.tag & TAG_SHARED) != 0;
-		*(CUdeviceptr *)data = device ? p : 0;
-		return device ? 0 : CUDA_ERROR_INVALID_VALUE;
+		*(CUdeviceptr *)data = r->kind ? p : 0;
+		return r->kind ? 0 : CUDA_ERROR_INVALID_VALUE;
 	case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-		*(void **)data = device ? NULL : (void *)(uintptr_t)p;
-		return device ? CUDA_ERROR_INVALID_VALUE : 0;
-	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(int *)data = 0; return 0;
+		*(void **)data = device && !managed ? NULL : (void *)(uintptr_t)p;
+		return device && !managed ? CUDA_ERROR_INVALID_VALUE : 0;
+	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(int *)data = managed; return 0;
 	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
-	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = managed; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = device; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = r->kind != 0; return 0;
 	case CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: *(uint64_t *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: *(int *)data = 0; return 0;
-	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = 3; return 0;
+	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = r->kind ? 3 : 0; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = NULL; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = r->b.size; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = mapping(&r->b).size; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = mapping(&r->b).base; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	}
 	return CUDA_ERROR_NOT_SUPPORTED;

@@ -1,6 +1,7 @@
 /* shim/cuda/stream.c: streams and events. Creating, recording and waiting on the GPU cost no round trip. */
 #include "shim.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 struct stream { struct shim_ctx *ctx; unsigned flags; int priority; uint64_t id; };
@@ -119,7 +120,10 @@ CUresult cuStreamSynchronize(CUstream hStream)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&hStream);
-	return rc ? rc : fx_cuStreamSynchronize(hStream);
+	if (!rc)
+		rc = fx_cuStreamSynchronize(hStream);
+	mirror_synced();
+	return rc;
 }
 
 CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
@@ -302,7 +306,10 @@ CUresult cuEventSynchronize(CUevent hEvent)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	return rc ? rc : fx_cuEventSynchronize(hEvent);
+	if (!rc)
+		rc = fx_cuEventSynchronize(hEvent);
+	mirror_synced();
+	return rc;
 }
 
 /* --- a context's end takes its streams and events along */
