@@ -117,6 +117,8 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 		rc = copy_plain(d, f, width, rows, s, async);
 	if (to)
 		mirror_written(d.at, span(d.pitch, width, rows));
+	if (!async)
+		mirror_edges();
 	return rc;
 }
 
@@ -128,10 +130,10 @@ static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_
 	if ((!d.device && !dst) || (!f.device && !src))
 		return CUDA_ERROR_INVALID_VALUE;
 	/* Memory the server shares is copied by the device itself. A call that must not return before the copy is done waits for
-	 * the stream then, which a small copy to the device does not pay for. */
+	 * the stream then, which a small copy to the device does not pay for, unless a kernel may be writing what it copies. */
 	uint64_t n = width * rows;
 	int to_shared = !d.device && f.device && shim_is_shared(d.at, span(d.pitch, width, rows));
-	int from_shared = !f.device && d.device && (async || n > SMALL_COPY) && shim_is_shared(f.at, span(f.pitch, width, rows));
+	int from_shared = !f.device && d.device && (async || n > SMALL_COPY || shim_is_used(f.at)) && shim_is_shared(f.at, span(f.pitch, width, rows));
 	if (to_shared || from_shared) {
 		if (!shim_in_block(to_shared ? f.at : d.at, to_shared ? span(f.pitch, width, rows) : span(d.pitch, width, rows)))
 			return CUDA_ERROR_INVALID_VALUE;

@@ -119,6 +119,12 @@ int shim_is_shared(uint64_t p, uint64_t n)
 	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
 }
 
+int shim_is_used(uint64_t p)
+{
+	struct ferry_block b;
+	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_USED);
+}
+
 int shim_is_pinned(const void *p, size_t n)
 {
 	struct ferry_block b;
@@ -161,6 +167,8 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		close(fd);
 	}
 	*(void **)pp = (void *)(uintptr_t)addr;
+	if (Flags & CU_MEMHOSTALLOC_DEVICEMAP) /* a kernel may find its address in memory of its own */
+		(void)shim_reach(addr);
 	return 0;
 }
 
@@ -197,7 +205,9 @@ CUresult shim_reach(uint64_t p)
 	ferry_lock(&mu); /* one thread makes it */
 	if (ferry_find(FERRY_HOST, p, &b))
 		rc = CUDA_ERROR_INVALID_VALUE;
-	else if (!(b.tag & (TAG_SHARED | TAG_MIRRORED))) {
+	else if (b.tag & (TAG_SHARED | TAG_MIRRORED))
+		ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
+	else {
 		struct shim_ctx *c = b.owner;
 		uint64_t at = b.addr & ~(MIRROR_PAGE - 1), size = ((b.addr + b.size + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1)) - at;
 		rc = c && c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
@@ -206,7 +216,7 @@ CUresult shim_reach(uint64_t p)
 		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(at);
 		if (!rc)
-			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED);
+			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
 	}
 	ferry_unlock(&mu);
 	return rc;
@@ -218,7 +228,7 @@ CUresult shim_reach_all(const void *block, size_t n)
 	for (size_t i = 0; i + 8 <= n; i += 8) {
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
-		if (p - low < span && !ferry_find(FERRY_HOST, p, NULL) && !shim_is_shared(p, 1)) {
+		if (p - low < span && !ferry_find(FERRY_HOST, p, NULL) && !shim_is_used(p)) {
 			CUresult rc = shim_reach(p);
 			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
 				return rc;
@@ -267,7 +277,7 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flag
 		return rc;
 	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_is_shared((uint64_t)(uintptr_t)p, 1) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
+	if (!shim_is_used((uint64_t)(uintptr_t)p) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
 		return rc;
 	*pdptr = (uint64_t)(uintptr_t)p;
 	return 0;

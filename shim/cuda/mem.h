@@ -7,9 +7,10 @@ enum { CU_MEMHOSTALLOC_DEVICEMAP = 2 };
 
 /* The low half of a block's tag: how it came to be, and the flags it was made with. The high half is its number. */
 enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_MAPPED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25,
-       TAG_MANAGED = 1 << 24, TAG_MIRRORED = 1 << 23 };
+       TAG_MANAGED = 1 << 24, TAG_MIRRORED = 1 << 23, TAG_USED = 1 << 22 /* host memory that kernels may use */ };
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* a module's variable, placed by the server */
 int shim_is_device(uint64_t p);                                           /* does this address mean device memory? */
+int shim_is_used(uint64_t p);                                              /* host memory that a kernel may have written */
 int shim_is_shared(uint64_t p, uint64_t n);                               /* host memory the device reaches at its own address */
 CUresult shim_reach(uint64_t p);                                          /* make it so */
 CUresult shim_reach_all(const void *block, size_t n);                     /* whatever a kernel's parameters point to */

@@ -578,11 +578,27 @@ static void close_provisional(struct mirror *m)
 	m->provisional = 0;
 }
 
+void mirror_edges(void)
+{
+	uint64_t at[16];
+	int n = 0;
+	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
+		return;
+	ferry_lock(&mirror_mu);
+	for (int i = 0; edged && i < count && n < 16; i++)
+		if ((all[i]->edges[0] || all[i]->edges[1]) && all[i]->edges_from != mirror_work)
+			at[n++] = all[i]->at;
+	ferry_unlock(&mirror_mu);
+	for (int i = 0; i < n; i++)
+		mirror_bring(at[i], 0);
+}
+
 void mirror_synced(void)
 {
 	struct { uint64_t at, n; } list[16];
 	int n = 0;
 	uint64_t bytes = 0;
+	mirror_edges();
 	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
 		return;
 	ferry_lock(&mirror_mu);
@@ -590,8 +606,6 @@ void mirror_synced(void)
 		struct mirror *m = all[i];
 		if (m->provisional)
 			close_provisional(m);
-		if (m->edges_from != mirror_work && (m->edges[0] || m->edges[1]) && n < 16)
-			list[n].at = m->at, list[n++].n = 0;
 		if (m->wanted.from < m->wanted.to && n < 16) {
 			list[n].at = page_addr(m, m->wanted.from);
 			list[n++].n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;

@@ -56,6 +56,7 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep); /* the server is about
 CUresult mirror_writes(uint64_t at, uint64_t n);   /* to write it, */
 void mirror_written(uint64_t at, uint64_t n);      /* has been told to write it */
 void mirror_synced(void);                          /* a synchronising call has returned */
+void mirror_edges(void);                           /* a blocking copy has: what is never closed must be right now */
 void mirror_bring(uint64_t at, uint64_t n);        /* open it here for reading, now */
 void mirror_want(uint64_t at, uint64_t n);         /* the same with the next synchronisation */
 void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
