@@ -688,21 +688,24 @@ func (r *MirrorOpenReply) Append(b []byte) []byte {
 // MirrorCloseRequest asks for MirrorClose.
 type MirrorCloseRequest struct {
 	Addr cu.Deviceptr
+	Size uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MirrorCloseRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *MirrorCloseRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
 	return b
 }
 

@@ -1,6 +1,8 @@
 package worker
 
 import (
+	"cmp"
+	"slices"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -62,42 +64,117 @@ func (w *Worker) cmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenRepl
 	if w.current == nil || q.Size == 0 || addr%4096 != 0 || q.Size%4096 != 0 || addr < 1<<16 || addr+q.Size < addr || addr+q.Size > 1<<47 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if q.Size > mirrorLimit-w.mirrored {
+	m := &w.mirrors
+	if q.Size > mirrorLimit-m.bytes {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, addr), uintptr(q.Size), unix.PROT_READ|unix.PROT_WRITE,
-		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
-	if err != nil || uint64(uintptr(got)) != addr {
-		w.log.Info("host memory cannot be mirrored", "address", addr, "size", q.Size, "why", err)
-		if err == nil {
-			_ = unix.MunmapPtr(got, uintptr(q.Size))
+	var mine []*pages
+	for at := addr; at < addr+q.Size; {
+		p := m.at(at)
+		if p == nil {
+			var rc cu.Result
+			if p, rc = m.add(w, at, min(addr+q.Size, m.next(at))-at); rc != cu.CUDA_SUCCESS {
+				m.leave(w.dev, mine)
+				return rc
+			}
 		}
-		return cu.CUDA_ERROR_NOT_SUPPORTED
+		p.users++
+		mine = append(mine, p)
+		at = p.base + p.size
 	}
-	s := &shared{size: q.Size, mem: unsafe.Slice((*byte)(got), q.Size)}
-	if rc := w.dev.HostRegister(s.mem); rc != cu.CUDA_SUCCESS {
-		_ = unix.MunmapPtr(got, uintptr(q.Size))
-		return rc
+	if m.open == nil {
+		m.open = map[stretch][][]*pages{}
 	}
-	if w.mirrors == nil {
-		w.mirrors = map[uint64]*shared{}
-	}
-	w.mirrors[addr] = s
-	w.mirrored += q.Size
+	at := stretch{addr, q.Size}
+	m.open[at] = append(m.open[at], mine)
 	return cu.CUDA_SUCCESS
+}
+
+// mirrors are the pages behind the client's host memory. Ranges of it may
+// share their first and last pages, so pages live as long as a range uses them.
+type mirrors struct {
+	list  []*pages               // by address
+	open  map[stretch][][]*pages // each MirrorOpen's
+	bytes uint64
+}
+
+type stretch struct{ addr, size uint64 }
+
+// pages were mapped and registered with the device as one.
+type pages struct {
+	base, size uint64
+	users      int
+	mem        []byte
+}
+
+// at finds the pages that hold an address, next where those behind it begin.
+func (m *mirrors) at(addr uint64) *pages {
+	for _, p := range m.list {
+		if addr >= p.base && addr-p.base < p.size {
+			return p
+		}
+	}
+	return nil
+}
+
+func (m *mirrors) next(addr uint64) uint64 {
+	for _, p := range m.list {
+		if p.base > addr {
+			return p.base
+		}
+	}
+	return ^uint64(0)
+}
+
+func (m *mirrors) add(w *Worker, base, size uint64) (*pages, cu.Result) {
+	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, base), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
+		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
+	if err != nil || uint64(uintptr(got)) != base {
+		w.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
+		if err == nil {
+			_ = unix.MunmapPtr(got, uintptr(size))
+		}
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	p := &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}
+	if rc := w.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
+		_ = unix.MunmapPtr(got, uintptr(size))
+		return nil, rc
+	}
+	i, _ := slices.BinarySearchFunc(m.list, base, func(p *pages, a uint64) int { return cmp.Compare(p.base, a) })
+	m.list = slices.Insert(m.list, i, p)
+	m.bytes += size
+	return p, cu.CUDA_SUCCESS
+}
+
+// leave ends one range's use of its pages.
+func (m *mirrors) leave(dev device.Device, mine []*pages) cu.Result {
+	rc := cu.CUDA_SUCCESS
+	for _, p := range mine {
+		if p.users--; p.users > 0 {
+			continue
+		}
+		if r := dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
+			rc = r
+		}
+		_ = unix.MunmapPtr(unsafe.Pointer(&p.mem[0]), uintptr(p.size))
+		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
+		m.bytes -= p.size
+	}
+	return rc
 }
 
 // cmdMirrorClose follows a synchronise of the client's: nothing uses it now.
 func (w *Worker) cmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
-	s := w.mirrors[uint64(q.Addr)]
-	if s == nil {
+	m, at := &w.mirrors, stretch{uint64(q.Addr), q.Size}
+	open := m.open[at]
+	if len(open) == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	delete(w.mirrors, uint64(q.Addr))
-	w.mirrored -= s.size
-	rc := w.dev.HostUnregister(s.mem)
-	_ = unix.MunmapPtr(unsafe.Pointer(&s.mem[0]), uintptr(s.size))
-	return rc
+	if m.open[at] = open[1:]; len(open) == 1 {
+		delete(m.open, at)
+	}
+	return m.leave(w.dev, open[0]) // equal ones use equal pages
 }
 
 // mirrorStream is a context's own stream for mirrors: it waits for none of the

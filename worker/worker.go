@@ -32,9 +32,8 @@ type Worker struct {
 	mem      memory
 	blobs    blobs
 	linked   linked
-	shared   map[uint64]*shared         // by address
-	mirrors  map[uint64]*shared         // by address
-	mirrored uint64                     // bytes of those
+	shared   map[uint64]*shared // by address
+	mirrors  mirrors
 	pushing  *context                   // of MirrorIn commands nobody waited for yet
 	layouts  map[uint64][]cu.FerryParam // by real function or kernel
 	captures int                        // streams being captured

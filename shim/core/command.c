@@ -670,7 +670,11 @@ int ferry_serve(void (*call)(uint64_t))
 		ferry_thread t;
 		sigset_t all, was;
 		running = call;
-		sigfillset(&all); /* the application's signals are not for this thread */
+		sigfillset(&all); /* the application's signals are not for this thread, but faults are its own */
+		sigdelset(&all, SIGSEGV);
+		sigdelset(&all, SIGBUS);
+		sigdelset(&all, SIGFPE);
+		sigdelset(&all, SIGILL);
 		if (!pthread_create || !pthread_detach || sigprocmask(SIG_SETMASK, &all, &was))
 			rc = -1;
 		if (!rc) {

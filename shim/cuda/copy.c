@@ -107,6 +107,18 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
 		return copy_plain(d, f, width, rows, s, async);
 	int to = mirror_holds(d.at), from = mirror_holds(f.at);
+	uint64_t cut = to ? mirror_cut(d.at, span(d.pitch, width, rows)) : UINT64_MAX, cut_from = from ? mirror_cut(f.at, span(f.pitch, width, rows)) : UINT64_MAX;
+	if (rows > 1 && (cut < span(d.pitch, width, rows) || cut_from < span(f.pitch, width, rows))) {
+		for (uint64_t r = 0; r < rows && !rc; r++)
+			rc = copy((struct side){d.device, d.at + r * d.pitch, width}, (struct side){f.device, f.at + r * f.pitch, width}, width, 1, s, async);
+		return rc;
+	}
+	if (cut_from < cut)
+		cut = cut_from;
+	if (rows == 1 && cut < width) {
+		rc = copy(d, f, cut, 1, s, async);
+		return rc ? rc : copy((struct side){d.device, d.at + cut, d.pitch}, (struct side){f.device, f.at + cut, f.pitch}, width - cut, 1, s, async);
+	}
 	d.device |= to;
 	f.device |= from;
 	if (from)

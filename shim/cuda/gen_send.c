@@ -480,13 +480,14 @@ CUresult fx_MirrorOpen(CUdeviceptr addr, uint64_t size)
 	return rc;
 }
 
-CUresult fx_MirrorClose(CUdeviceptr addr)
+CUresult fx_MirrorClose(CUdeviceptr addr, uint64_t size)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MirrorClose, 8);
+	int rc = ferry_begin(&c, FERRY_OP_MirrorClose, 16);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
 	return ferry_post(&c);
 }
 

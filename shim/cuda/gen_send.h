@@ -23,7 +23,7 @@ CUresult fx_HostShare(CUdeviceptr addr, uint64_t size);
 CUresult fx_HostUnshare(CUdeviceptr addr);
 CUresult fx_MirrorAlloc(CUdeviceptr addr, uint64_t size);
 CUresult fx_MirrorOpen(CUdeviceptr addr, uint64_t size);
-CUresult fx_MirrorClose(CUdeviceptr addr);
+CUresult fx_MirrorClose(CUdeviceptr addr, uint64_t size);
 CUresult fx_MirrorIn(CUcontext ctx, CUdeviceptr addr, const void *data, size_t data_n);
 CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned flags);
 CUresult fx_ManagedRange(CUdeviceptr addr, uint64_t *base, uint64_t *size);

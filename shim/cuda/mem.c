@@ -209,12 +209,12 @@ CUresult shim_reach(uint64_t p)
 		ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
 	else {
 		struct shim_ctx *c = b.owner;
-		uint64_t at = b.addr & ~(MIRROR_PAGE - 1), size = ((b.addr + b.size + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1)) - at;
+		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
-		if (!rc && (rc = fx_MirrorOpen(at, size)))
-			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)at);
+		if (!rc && (rc = fx_MirrorOpen(on.base, on.size)))
+			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
 		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
-			fx_MirrorClose(at);
+			fx_MirrorClose(on.base, on.size);
 		if (!rc)
 			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
 	}

@@ -91,6 +91,15 @@ void mirror_watch(int change)
 	watch();
 }
 
+/* Whoever is about to send work passes here first. */
+static ferry_mu gate;
+void mirror_stop(int stop) { stop ? ferry_lock(&gate) : ferry_unlock(&gate); }
+static void pass_gate(void)
+{
+	ferry_lock(&gate);
+	ferry_unlock(&gate);
+}
+
 static int is_work(unsigned op)
 {
 	switch (op) {
@@ -106,6 +115,7 @@ static int before(unsigned op)
 {
 	if (!is_work(op))
 		return 0;
+	pass_gate();
 	ferry_lock(&mirror_mu);
 	mirror_work++;
 	(void)mirror_close_all(); /* fails with the connection, and then so does the command */
@@ -301,11 +311,29 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep)
 	return rc;
 }
 
+/* Where a copy of [at, at+n) must be cut: between an edge and the pages, which may lie in different memory on the server. n if
+ * nowhere. */
+uint64_t mirror_cut(uint64_t at, uint64_t n)
+{
+	ferry_lock(&mirror_mu);
+	struct mirror *m = mirror_at(at);
+	if (m && (m->edges[0] || m->edges[1])) {
+		uint64_t top = page_addr(m, m->pages);
+		if (at < m->lo && m->lo - at < n)
+			n = m->lo - at;
+		else if (at < top && top - at < n)
+			n = top - at;
+	}
+	ferry_unlock(&mirror_mu);
+	return n;
+}
+
 CUresult mirror_writes(uint64_t at, uint64_t n)
 {
 	CUresult rc = 0;
 	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
 		return 0;
+	pass_gate();
 	ferry_lock(&mirror_mu);
 	mirror_work++;
 	for (struct mirror *m; n && !rc && (m = mirror_at(at));) {
@@ -347,6 +375,12 @@ void mirror_want(uint64_t at, uint64_t n)
 }
 
 /* --- making and ending */
+
+struct ferry_range mirror_pages(uint64_t at, uint64_t size)
+{
+	uint64_t base = at & ~(MIRROR_PAGE - 1);
+	return (struct ferry_range){base, ((at + size + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1)) - base};
+}
 
 static void *map_file(uint64_t at, uint64_t size, int fd, int prot)
 {
@@ -524,12 +558,15 @@ void mirror_end(uint64_t at, int home)
 		mirror_bring(at, UINT64_MAX);
 	ferry_lock(&mirror_mu);
 	int i = position(at);
-	int host = i < count && all[i]->at == at && all[i]->kind == MIRROR_HOST;
-	if (i < count && all[i]->at == at)
+	struct ferry_range host = {0, 0};
+	if (i < count && all[i]->at == at) {
+		if (all[i]->kind == MIRROR_HOST)
+			host = mirror_pages(at, all[i]->end - at);
 		delist(i);
+	}
 	ferry_unlock(&mirror_mu);
-	if (host)
-		fx_MirrorClose(at & ~(MIRROR_PAGE - 1));
+	if (host.size)
+		fx_MirrorClose(host.base, host.size);
 }
 
 void mirror_end_owner(struct shim_ctx *owner)

@@ -3,7 +3,7 @@
  * mirror.c keeps who owns which page and sends pages to the server; mirror_fault.c brings them back when the program touches
  * them. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
  *
- * Lock order: fetch_mu, mu, then the session's send_mu. Whoever holds mu touches mirrored memory only through its alias. */
+ * Lock order: gate, fetch_mu, mu, then the session's send_mu. Whoever holds mu touches mirrored memory only through its alias. */
 #ifndef FERRY_SHIM_MIRROR_H
 #define FERRY_SHIM_MIRROR_H
 #include "shim.h"
@@ -34,7 +34,7 @@ struct mirror {
 	struct mirror_run open;   /* pages outside it are DEVICE */
 	uint64_t next, ahead;     /* reading in turn: where a fault would continue it, pages to bring then */
 	uint64_t write_next, write_ahead;
-	int provisional;          /* a page was opened from a copy that later work may have overtaken */
+	int provisional;          /* a page was opened from a copy that work in progress may overtake */
 	/* What the program touched in the last round is brought along with the next synchronisation, while that pays. */
 	struct mirror_run touched[4], wanted;
 	unsigned credit, streak; /* rounds to help yet, rounds to help next time */
@@ -47,6 +47,8 @@ extern uint64_t mirror_work;     /* commands sent that may change memory; under 
 extern uint64_t mirror_sent;     /* pieces sent; under mirror_mu */
 
 CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner);
+struct ferry_range mirror_pages(uint64_t at, uint64_t size); /* the pages it lies in */
+uint64_t mirror_cut(uint64_t at, uint64_t n);      /* how much of it may be copied at once */
 void mirror_end(uint64_t at, int home);            /* home: bring back what the server has first */
 void mirror_end_owner(struct shim_ctx *owner);     /* the context is about to end */
 int mirror_holds(uint64_t at);
@@ -68,6 +70,7 @@ struct shim_ctx *mirror_any_owner(void);
 int mirror_allow(struct mirror *m, uint64_t p, uint64_t q, int state); /* PAGE_BOTH or PAGE_HOST; 0 or -1 */
 void mirror_put(struct mirror *m, uint64_t at, const void *data, size_t n);
 CUresult mirror_close_all(void);
+void mirror_stop(int stop);     /* keep other threads from sending work; mu is not held */
 void mirror_watch(int change); /* a fetch is under way, or over */
 
 /* mirror_fault.c */

@@ -73,8 +73,9 @@ static void remember(struct mirror *m, struct mirror_run r)
 }
 
 /* Fetch the pages of r and open those nobody opened meanwhile, for reading. mu is held, before and after, not in between.
- * 0: m is gone, or work was sent since and the copy is too old to be kept (not if settle says to keep it). */
-static int open_run(struct mirror *m, struct mirror_run r, int settle)
+ * 0: m is gone, or work was sent since: the copy may be too old, and whoever changed it would undo what that work did. A function
+ * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. */
+static int open_run(struct mirror *m, struct mirror_run r)
 {
 	uint64_t from = m->lo + r.from * MIRROR_PAGE, to = m->lo + r.to * MIRROR_PAGE, work = mirror_work;
 	from = from > m->at ? from : m->at;
@@ -85,8 +86,7 @@ static int open_run(struct mirror *m, struct mirror_run r, int settle)
 	size_t got = fetch(owner, from, (size_t)(to - from));
 	ferry_lock(&mirror_mu);
 	mirror_watch(-1);
-	int stale = work != mirror_work || in_function;
-	if (mirror_at(from) != m || (work != mirror_work && !settle))
+	if (mirror_at(from) != m || (work != mirror_work && !in_function))
 		return 0;
 	for (uint64_t p = r.from; p < r.to;) {
 		uint64_t q = p;
@@ -100,7 +100,7 @@ static int open_run(struct mirror *m, struct mirror_run r, int settle)
 				mirror_put(m, a, buffer() + (a - from), (size_t)(b - a));
 			if (mirror_allow(m, p, q, PAGE_BOTH))
 				return 0;
-			m->provisional |= stale;
+			m->provisional |= in_function;
 		}
 		p = q + 1;
 	}
@@ -149,8 +149,8 @@ void mirror_bring(uint64_t at, uint64_t n)
 			uint64_t q = p;
 			while (q < end && q - p < AHEAD_MOST && m->state[q] == PAGE_DEVICE)
 				q++;
-			if (q > p && (!open_run(m, (struct mirror_run){p, q}, 1) || mirror_at(at) != m))
-				break;
+			if (q > p && (!open_run(m, (struct mirror_run){p, q}) || mirror_at(at) != m))
+				break; /* it was a favour: a fault will bring the rest */
 			p = q > p ? q : p + 1;
 		}
 	}
@@ -186,7 +186,7 @@ static struct mirror_run read_ahead(struct mirror *m, uint64_t p)
 /* Make the page at addr accessible. 0: it is no page of ours. */
 static int serve(uint64_t addr, int write)
 {
-	int ok = 1, tries = 0, up = !ferry_ready();
+	int ok = 1, tries = 0, up = !ferry_ready(), alone = 0;
 	ferry_quiet(1);
 	ferry_lock(&mirror_mu);
 	for (;;) {
@@ -208,11 +208,15 @@ static int serve(uint64_t addr, int write)
 			break;
 		}
 		ferry_unlock(&mirror_mu);
-		take_turn(); /* before mu */
+		if (tries++ == 2 && !in_function) { /* other threads send work faster than we fetch: let them wait for us */
+			mirror_stop(1);
+			alone = 1;
+		}
+		take_turn();
 		ferry_lock(&mirror_mu);
 		if (mirror_at(addr) == m && m->state[p] == PAGE_DEVICE) {
 			struct mirror_run r = read_ahead(m, p);
-			if (open_run(m, r, tries++ > 1)) {
+			if (open_run(m, r)) {
 				remember(m, r);
 				if (write)
 					ok = !open_for_writing(m, p);
@@ -227,6 +231,8 @@ static int serve(uint64_t addr, int write)
 			break;
 	}
 	ferry_unlock(&mirror_mu);
+	if (alone)
+		mirror_stop(0);
 	ferry_quiet(0);
 	return ok;
 }
