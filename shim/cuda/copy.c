@@ -167,8 +167,12 @@ static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_
 	return 0;
 }
 
-/* A call that says "device" may be given pinned memory too: addresses are unified. */
-static struct side linear(int device, uint64_t at, uint64_t n) { return (struct side){device && ferry_find(FERRY_HOST, at, NULL), at, n}; }
+/* A call that says "device" may be given pinned memory, one that says "host" device memory: addresses are unified. */
+static struct side linear(int device, uint64_t at, uint64_t n)
+{
+	struct ferry_range d = ferry_device_window();
+	return (struct side){device ? ferry_find(FERRY_HOST, at, NULL) != 0 : ferry_reserved() && at - d.base < d.size, at, n};
+}
 static struct side any(uint64_t at, uint64_t n) { return (struct side){shim_is_device(at), at, n}; }
 #define HOST(p) ((uint64_t)(uintptr_t)(p))
 

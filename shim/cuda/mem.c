@@ -351,6 +351,7 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = NULL; return 0;
 	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = mapping(&r->b).size; return 0;
 	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = mapping(&r->b).base; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	}
 	return CUDA_ERROR_NOT_SUPPORTED;
