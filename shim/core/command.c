@@ -65,6 +65,7 @@ void ferry_keep_error(int rc)
 
 void ferry_context(uint32_t index) { context = index; }
 uint64_t ferry_commands(void) { return atomic_load_explicit(&ferry_s.commands, memory_order_relaxed); }
+uint64_t ferry_bytes(void) { return atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed); }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 
 void ferry_command_reset(void)
@@ -255,6 +256,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 
 	h->id = c->id;
 	atomic_store_explicit(&ferry_s.commands, ferry_s.commands + 1, memory_order_relaxed);
+	atomic_store_explicit(&ferry_s.bytes, ferry_s.bytes + h->size, memory_order_relaxed);
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)

@@ -70,7 +70,8 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
 uint64_t ferry_round_trips(void);
-uint64_t ferry_commands(void); /* sent so far */
+uint64_t ferry_commands(void); /* sent so far, */
+uint64_t ferry_bytes(void);    /* and how much that was */
 /* While ferry_watch is set, ferry_before_begin is asked before a command takes its place in the order; where it answers 1,
  * ferry_begun is called once the command has it. It may send commands itself. */
 extern _Atomic int ferry_watch;
