@@ -62,6 +62,56 @@ func align(v *ptx.Var) uint64 {
 	return v.Align
 }
 
+// owned is a variable and the memory it has.
+type owned struct {
+	v  *ptx.Var
+	at rng
+	in *heap
+}
+
+func heapOf(l *life, v *ptx.Var) *heap {
+	if v.Managed {
+		return l.ctx.dev.managed
+	}
+	return l.ctx.dev.vars
+}
+
+func (o *owned) release(m *memory) {
+	if o.at.size > 0 {
+		m.endExtent(o.at.base)
+	}
+	m.setManaged(o.at, false)
+	o.in.release(o.at.base, room(o.v))
+}
+
+// managedVariable finds what an earlier instance of a library brought. mu is
+// held.
+func (lib *library) managedVariable(name string) (rng, bool) {
+	if lib == nil {
+		return rng{}, false
+	}
+	for _, o := range lib.managed {
+		if o.v.Name == name {
+			return o.at, true
+		}
+	}
+	return rng{}, false
+}
+
+// keepManaged takes over an instance's managed variables: they are the
+// process's, not a context's. mu is held.
+func (lib *library) keepManaged(mod *module) {
+	if lib == nil {
+		return
+	}
+	mod.owned = slices.DeleteFunc(mod.owned, func(o *owned) bool {
+		if o.v.Managed {
+			lib.managed = append(lib.managed, o)
+		}
+		return o.v.Managed
+	})
+}
+
 func (m *memory) setManaged(r rng, managed bool) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -18,7 +18,7 @@ type module struct {
 	code   *code
 	prog   *interp.Program
 	vars   map[string]rng
-	rooms  map[uint64]uint64 // what each takes, by address
+	owned  []*owned // those that end with it
 
 	mu        sync.Mutex
 	functions map[string]*function
@@ -33,17 +33,20 @@ var errMemory = errors.New("not enough device memory for the module's variables"
 // load puts code into a context. shared, when not nil, is a program that does
 // not depend on addresses.
 func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, error) {
-	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]rng{}, rooms: map[uint64]uint64{}, functions: map[string]*function{}}
-	h := l.ctx.dev.vars
+	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]rng{}, functions: map[string]*function{}}
 	vars := c.variables()
 	for _, v := range vars {
-		addr, r := h.alloc(room(v), align(v))
+		if p, ok := lib.managedVariable(v.Name); ok {
+			mod.vars[v.Name] = p
+			continue
+		}
+		addr, r := heapOf(l, v).alloc(room(v), align(v))
 		if r != cu.CUDA_SUCCESS {
 			mod.unload()
 			return nil, errMemory
 		}
 		mod.vars[v.Name] = rng{addr, v.Size}
-		mod.rooms[addr] = room(v)
+		mod.owned = append(mod.owned, &owned{v, rng{addr, v.Size}, heapOf(l, v)})
 	}
 	if mod.prog == nil {
 		var err error
@@ -56,15 +59,15 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 			return nil, err
 		}
 	}
-	for _, v := range vars {
-		p := mod.vars[v.Name]
+	for _, o := range mod.owned {
+		v, p := o.v, o.at
 		if len(v.Init) > 0 || len(v.Relocs) > 0 {
 			b, err := mod.prog.Image(v)
 			if err != nil {
 				mod.unload()
 				return nil, err
 			}
-			copy(h.bytes(p.base, p.size), b)
+			copy(o.in.bytes(p.base, p.size), b)
 		}
 		if p.size > 0 {
 			mod.m.mem.extent(p, "variable "+v.Name)
@@ -73,6 +76,7 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 			mod.m.mem.setManaged(p, true)
 		}
 	}
+	lib.keepManaged(mod)
 	mod.handle = mod.m.modules.reserve()
 	mod.m.modules.put(mod.handle, mod)
 	return mod, nil
@@ -96,12 +100,8 @@ func (mod *module) unload() {
 	for _, s := range mod.surfrefs {
 		mod.m.images.surfrefs.take(s.handle)
 	}
-	for _, p := range mod.vars {
-		if p.size > 0 {
-			mod.m.mem.endExtent(p.base)
-		}
-		mod.m.mem.setManaged(p, false)
-		mod.life.ctx.dev.vars.release(p.base, mod.rooms[p.base])
+	for _, o := range mod.owned {
+		o.release(mod.m.mem)
 	}
 }
 

@@ -1,6 +1,13 @@
 // managed_devices.cu: managed memory that is used in turn by every device there is, and by the host.
 #include "check.h"
 
+__managed__ int launches = 100; // one for all devices
+
+__global__ void count()
+{
+	launches++;
+}
+
 __global__ void add(int *p, int n, int by)
 {
 	int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -32,6 +39,13 @@ int main()
 		CHECK(cudaDeviceSynchronize());
 	}
 	EXPECT(p[n - 1] == n - 1 + sum + devices, "p[n-1] = %d", p[n - 1]);
+	for (int round = 0; round < 4; round++) {
+		CHECK(cudaSetDevice(round % devices));
+		count<<<1, 1>>>();
+		CHECK(cudaDeviceSynchronize());
+		launches += 10;
+	}
+	printf("launches: %d\n", launches);
 	CHECK(cudaSetDevice(0));
 	CHECK(cudaFree(p));
 	return pass();

@@ -172,12 +172,29 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	return 0;
 }
 
+static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed);
+
+/* Managed variables belong to no context, and cudart asks for them before it has one. We need one to reach them: the primary one
+ * of the first device, which stays. */
+static CUresult without_context(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
+{
+	CUcontext primary;
+	CUresult rc = cuDevicePrimaryCtxRetain(&primary, 0);
+	if (rc || (rc = cuCtxPushCurrent_v2(primary)))
+		return rc;
+	rc = variable(dptr, bytes, library, name, 1);
+	cuCtxPopCurrent_v2(&primary);
+	return rc;
+}
+
 static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed)
 {
 	struct shim_ctx *c;
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_ctx_current(&c);
+	if (managed && rc == CUDA_ERROR_INVALID_CONTEXT)
+		return without_context(dptr, bytes, library, name);
 	if (rc)
 		return rc;
 	struct library *l = library_of(library);
