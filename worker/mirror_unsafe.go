@@ -3,6 +3,7 @@ package worker
 import (
 	"cmp"
 	"slices"
+	"sync"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -92,7 +93,10 @@ func (w *Worker) cmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenRepl
 
 // mirrors are the pages behind the client's host memory. Ranges of it may
 // share their first and last pages, so pages live as long as a range uses them.
+//
+// mu is for what crew members do: they copy from pages that the loop may end.
 type mirrors struct {
+	mu    sync.Mutex
 	list  []*pages               // by address
 	open  map[stretch][][]*pages // each MirrorOpen's
 	bytes uint64
@@ -142,7 +146,9 @@ func (m *mirrors) add(w *Worker, base, size uint64) (*pages, cu.Result) {
 		return nil, rc
 	}
 	i, _ := slices.BinarySearchFunc(m.list, base, func(p *pages, a uint64) int { return cmp.Compare(p.base, a) })
+	m.mu.Lock()
 	m.list = slices.Insert(m.list, i, p)
+	m.mu.Unlock()
 	m.bytes += size
 	return p, cu.CUDA_SUCCESS
 }
@@ -157,8 +163,10 @@ func (m *mirrors) leave(dev device.Device, mine []*pages) cu.Result {
 		if r := dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
 			rc = r
 		}
+		m.mu.Lock()
 		_ = unix.MunmapPtr(unsafe.Pointer(&p.mem[0]), uintptr(p.size))
 		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
+		m.mu.Unlock()
 		m.bytes -= p.size
 	}
 	return rc
@@ -175,6 +183,27 @@ func (w *Worker) cmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
 		delete(m.open, at)
 	}
 	return m.leave(w.dev, open[0]) // equal ones use equal pages
+}
+
+// copy moves bytes between a buffer and pages of ours, which no device need do.
+// False: the address is not, or not all of it, in pages of ours.
+func (m *mirrors) copy(addr cu.Deviceptr, buf []byte, in bool) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.at(uint64(addr))
+	if p == nil {
+		return false
+	}
+	mem := p.mem[uint64(addr)-p.base:]
+	if len(mem) < len(buf) {
+		return false
+	}
+	if in {
+		copy(mem, buf)
+	} else {
+		copy(buf, mem)
+	}
+	return true
 }
 
 // mirrorStream is a context's own stream for mirrors: it waits for none of the
@@ -198,7 +227,7 @@ func (w *Worker) cmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	n := len(q.Data)
-	if n == 0 {
+	if n == 0 || w.mirrors.copy(q.Addr, q.Data, true) {
 		return cu.CUDA_SUCCESS
 	}
 	if w.pushing != c {
@@ -285,6 +314,10 @@ func (w *Worker) fetch(dev device.Device, c *context, addr cu.Deviceptr, bufs []
 	dev.CtxSetCurrent(c.real)
 	for _, b := range bufs {
 		n := uint64(len(b))
+		if w.mirrors.copy(addr, b, false) {
+			addr += cu.Deviceptr(n)
+			continue
+		}
 		if rc := dev.CopyOut(b, addr, n, n, 1, s); rc != cu.CUDA_SUCCESS {
 			return rc
 		}

@@ -310,7 +310,7 @@ func (t *Thread) ManagedRange(addr cu.Deviceptr) (base, size uint64) {
 	}
 	at, n, got := t.MemGetAddressRange(addr)
 	if got != cu.CUDA_SUCCESS {
-		return 0, 0
+		return uint64(addr), 1 // managed, and nothing else is known
 	}
 	return uint64(at), n
 }

@@ -106,8 +106,12 @@ CUresult shim_note_variable(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 		shim_note_global(addr, size, c);
 		return rc;
 	}
-	if (addr < base || addr - base >= bytes || size > bytes - (addr - base) || base + bytes < base || !base || bytes > 1ull << 46)
-		return CUDA_ERROR_UNKNOWN; /* the server contradicts itself */
+	if (addr < base || addr - base >= bytes || size > bytes - (addr - base) || base + bytes < base || bytes > 1ull << 46) {
+		base = addr; /* whatever the server thinks it is part of */
+		bytes = size;
+	}
+	if (!base || !bytes)
+		return CUDA_ERROR_UNKNOWN;
 	ferry_lock(&mu);
 	if (!mirror_owner(addr))
 		rc = mirror_new(MIRROR_GLOBAL, base, bytes, c);
