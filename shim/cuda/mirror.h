@@ -1,7 +1,7 @@
 /* shim/cuda/mirror.h: memory with two copies, one here and one on the server, at the same address.
  *
  * mirror.c keeps who owns which page and sends pages to the server; mirror_fault.c brings them back when the program touches
- * them. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
+ * them; mirror_life.c begins and ends mirrors. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
  *
  * Lock order: gate, fetch_mu, mu, then the session's send_mu. Whoever holds mu touches mirrored memory only through its alias. */
 #ifndef FERRY_SHIM_MIRROR_H
@@ -25,7 +25,7 @@ struct mirror_edge { uint64_t at; size_t n; unsigned char was[4096]; };
 struct mirror {
 	uint64_t at, end;     /* the bytes that are mirrored */
 	uint64_t lo, pages;   /* the pages that are: around them, or for host memory inside them */
-	int kind, fd;         /* the file behind the pages, or -1 */
+	int kind, mapped, fd; /* the file behind the pages, or -1, and whether it is mapped where the program sees it */
 	unsigned char *alias; /* the pages, always open; NULL: written through /proc/self/mem */
 	unsigned char *state;
 	struct shim_ctx *owner;
@@ -64,7 +64,16 @@ void mirror_want(uint64_t at, uint64_t n);         /* the same with the next syn
 void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
 void mirror_forked(void);
 
-/* mirror.c for mirror_fault.c; mirror_mu is held. */
+/* Among the three files; mirror_mu is held. */
+extern struct mirror **mirror_list; /* by address */
+extern int mirror_count, mirror_edged, mirror_self; /* mirrors; those with edges, twice for two; /proc/self/mem */
+static inline uint64_t mirror_page(const struct mirror *m, uint64_t p) { return m->lo + p * MIRROR_PAGE; }
+int mirror_position(uint64_t at); /* the first that ends behind it */
+int mirror_protect(struct mirror *m, uint64_t p, uint64_t q, int prot);
+void mirror_widen(struct mirror_run *r, uint64_t p, uint64_t q);
+CUresult mirror_send(struct mirror *m, uint64_t at, const unsigned char *from, uint64_t n);
+void mirror_hook(void);         /* from now on commands are looked at */
+void mirror_look(void);         /* is there anything open? */
 struct mirror *mirror_at(uint64_t at);
 struct shim_ctx *mirror_any_owner(void);
 int mirror_allow(struct mirror *m, uint64_t p, uint64_t q, int state); /* PAGE_BOTH or PAGE_HOST; 0 or -1 */

@@ -282,7 +282,8 @@ static void on_fault(int sig, siginfo_t *info, void *context)
 {
 	int error = errno, ours = 0;
 	uint64_t addr = (uint64_t)(uintptr_t)info->si_addr;
-	if (info->si_code > 0 && atomic_load_explicit(&shim_mirrors, memory_order_relaxed)) {
+	/* Our pages are always mapped, but in a child of fork. */
+	if (info->si_code == SEGV_ACCERR && atomic_load_explicit(&shim_mirrors, memory_order_relaxed)) {
 		if (ferry_sending())
 			ferry_log(FERRY_ERROR, "an argument at 0x%llx lies in managed memory that the GPU holds: read it before the call", (unsigned long long)addr);
 		else

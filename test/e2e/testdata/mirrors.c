@@ -185,7 +185,7 @@ static void other_faults(CUdeviceptr freed)
 
 static void forks(void)
 {
-	CUdeviceptr p;
+	CUdeviceptr p, fresh;
 	static char page[3 * 4096] __attribute__((aligned(4096)));
 	CUdeviceptr mapped;
 	CHECK(cuMemAllocManaged(&p, 4096, CU_MEM_ATTACH_GLOBAL));
@@ -195,6 +195,8 @@ static void forks(void)
 	launch(p, 4, 1);
 	launch(mapped, 4096, 3);
 	CHECK(cuCtxSynchronize());
+	CHECK(cuMemAllocManaged(&fresh, 4 << 20, CU_MEM_ATTACH_GLOBAL));
+	*(int *)(uintptr_t)fresh = 1;
 	fflush(stdout);
 	pid_t child = fork();
 	if (!child) {
@@ -203,11 +205,17 @@ static void forks(void)
 			*(volatile int *)(uintptr_t)p = 2; /* not there in a child, as natively */
 			_exit(1);
 		}
+		if (!sigsetjmp(caught, 1)) {
+			*(volatile int *)(uintptr_t)fresh = 2;
+			_exit(3);
+		}
 		_exit(page[5000] == 7 ? 0 : 2);
 	}
 	int status;
 	waitpid(child, &status, 0);
 	EXPECT(status == 0, "the child ended with %x", status);
+	EXPECT(*(int *)(uintptr_t)fresh == 1, "the child wrote into the parent's memory");
+	CHECK(cuMemFree_v2(fresh));
 	EXPECT(*(int *)(uintptr_t)p == 2 && page[8192] == 1 && page[5000] == 0, "the parent sees %d %d %d", *(int *)(uintptr_t)p, page[8192], page[5000]);
 	CHECK(cuMemHostUnregister(page));
 	CHECK(cuMemFree_v2(p));
