@@ -58,6 +58,7 @@ static void together()
 {
 	int *p; // several threads read what one kernel wrote
 	CHECK(cudaMallocManaged(&p, 1000000 * sizeof *p));
+	CHECK(cudaMemset(p, 0, 1000000 * sizeof *p));
 	for (int round = 0; round < 3; round++) {
 		add<<<1000000 / 128 + 1, 128>>>(p, 1000000, 2);
 		CHECK(cudaDeviceSynchronize());

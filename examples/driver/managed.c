@@ -133,6 +133,7 @@ int main(void)
 	printf("variable: %zu bytes, %s\n", bytes, *(int *)(size_t)p >= 10 + 19 ? "counted" : "not counted");
 	*(int *)(size_t)p = 100;
 	CHECK(cuMemAllocManaged(&q, N * 4, CU_MEM_ATTACH_GLOBAL));
+	CHECK(cuMemsetD32(q, 0, N));
 	add(q, 1, NULL);
 	CHECK(cuCtxSynchronize());
 	printf("changed: %d\n", *(int *)(size_t)p);
