@@ -200,6 +200,11 @@ func (c *Conn) CopyOutData(q *wire.CopyOutRequest) ([]byte, error) {
 	return c.askData(wire.OpCopyOut, q, &wire.CopyOutReply{})
 }
 
+// MirrorOutData is MirrorOut with the data that came.
+func (c *Conn) MirrorOutData(q *wire.MirrorOutRequest) ([]byte, error) {
+	return c.askData(wire.OpMirrorOut, q, &wire.MirrorOutReply{})
+}
+
 // read files answers under the calls they belong to until the connection ends.
 func (c *Conn) read() {
 	r := bufio.NewReaderSize(c.conn, 256<<10)

@@ -193,6 +193,40 @@ func (c *Conn) Fence(q *wire.FenceRequest) (a wire.FenceReply, err error) {
 	return a, err
 }
 
+// MirrorAlloc asks for MirrorAlloc and waits for the answer.
+func (c *Conn) MirrorAlloc(q *wire.MirrorAllocRequest) (a wire.MirrorAllocReply, err error) {
+	err = c.ask(wire.OpMirrorAlloc, q, &a)
+	return a, err
+}
+
+// MirrorOpen asks for MirrorOpen and waits for the answer.
+func (c *Conn) MirrorOpen(q *wire.MirrorOpenRequest) (a wire.MirrorOpenReply, err error) {
+	err = c.ask(wire.OpMirrorOpen, q, &a)
+	return a, err
+}
+
+// MirrorClose sends MirrorClose; its errors come with the next answer.
+func (c *Conn) MirrorClose(q *wire.MirrorCloseRequest) error {
+	return c.post(wire.OpMirrorClose, q)
+}
+
+// MirrorIn sends MirrorIn; its errors come with the next answer.
+func (c *Conn) MirrorIn(q *wire.MirrorInRequest) error {
+	return c.post(wire.OpMirrorIn, q)
+}
+
+// MirrorOut asks for MirrorOut and waits for the answer.
+func (c *Conn) MirrorOut(q *wire.MirrorOutRequest) (a wire.MirrorOutReply, err error) {
+	err = c.ask(wire.OpMirrorOut, q, &a)
+	return a, err
+}
+
+// ManagedRange asks for ManagedRange and waits for the answer.
+func (c *Conn) ManagedRange(q *wire.ManagedRangeRequest) (a wire.ManagedRangeReply, err error) {
+	err = c.ask(wire.OpManagedRange, q, &a)
+	return a, err
+}
+
 // Blob sends Blob; its errors come with the next answer.
 func (c *Conn) Blob(q *wire.BlobRequest) error {
 	return c.post(wire.OpBlob, q)
@@ -705,6 +739,12 @@ func (c *Conn) LibraryGetKernelCount(q *wire.LibraryGetKernelCountRequest) (a wi
 // LibraryGetGlobal asks for cuLibraryGetGlobal and waits for the answer.
 func (c *Conn) LibraryGetGlobal(q *wire.LibraryGetGlobalRequest) (a wire.LibraryGetGlobalReply, err error) {
 	err = c.ask(wire.OpLibraryGetGlobal, q, &a)
+	return a, err
+}
+
+// LibraryGetManaged asks for cuLibraryGetManaged and waits for the answer.
+func (c *Conn) LibraryGetManaged(q *wire.LibraryGetManagedRequest) (a wire.LibraryGetManagedReply, err error) {
+	err = c.ask(wire.OpLibraryGetManaged, q, &a)
 	return a, err
 }
 

@@ -36,6 +36,10 @@ type Device interface {
 	HostRegister(mem []byte) cu.Result
 	HostUnregister(mem []byte) cu.Result
 
+	// ManagedRange tells which managed allocation of the driver's own holds an
+	// address, such as the one of a __managed__ variable; size 0 means none.
+	ManagedRange(addr cu.Deviceptr) (base, size uint64)
+
 	// LaunchKernel enqueues a kernel. It keeps nothing of l after it returns.
 	LaunchKernel(l *Launch) cu.Result
 

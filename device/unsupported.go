@@ -41,6 +41,8 @@ func (Unsupported) CaptureInfo(cu.Stream) (CaptureInfo, cu.Result) {
 	return CaptureInfo{}, cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
+func (Unsupported) ManagedRange(cu.Deviceptr) (uint64, uint64) { return 0, 0 }
+
 func (Unsupported) HostRegister([]byte) cu.Result { return cu.CUDA_ERROR_NOT_SUPPORTED }
 
 func (Unsupported) HostUnregister([]byte) cu.Result { return cu.CUDA_ERROR_NOT_SUPPORTED }

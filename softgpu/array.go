@@ -118,7 +118,7 @@ const ownHeap = granularity / 2
 func allocate(d *dev, size uint64) (*storage, cu.Result) {
 	h := d.arrays
 	if size >= ownHeap {
-		h = &heap{mem: d.arrays.mem, dev: d}
+		h = &heap{mem: d.arrays.mem, dev: d, access: 1 << d.ordinal}
 	}
 	addr, r := h.alloc(size, 512)
 	if r != cu.CUDA_SUCCESS {

@@ -4,7 +4,7 @@ import "ferry/cu"
 
 // common are the attributes that all profiles share. What is not here or in
 // attribute is 0: among that are the features the software GPU lacks, such as
-// managed memory and mapped host memory.
+// pageable memory access.
 var common = map[cu.Device_attribute]int32{
 	cu.CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK:                       maxThreads,
 	cu.CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X:                             1024,
@@ -31,6 +31,10 @@ var common = map[cu.Device_attribute]int32{
 	cu.CU_DEVICE_ATTRIBUTE_COMPUTE_PREEMPTION_SUPPORTED:                1,
 	cu.CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH:                          1,
 	cu.CU_DEVICE_ATTRIBUTE_HOST_REGISTER_SUPPORTED:                     1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_MAP_HOST_MEMORY:                         1,
+	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_HOST_POINTER_FOR_REGISTERED_MEM:     1,
+	cu.CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY:                              1,
+	cu.CU_DEVICE_ATTRIBUTE_CONCURRENT_MANAGED_ACCESS:                   1,
 	cu.CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:         1,
 	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_STREAM_MEM_OPS_V1:                   1,
 	cu.CU_DEVICE_ATTRIBUTE_CAN_USE_64_BIT_STREAM_MEM_OPS_V1:            1,

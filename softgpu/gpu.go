@@ -98,6 +98,7 @@ type dev struct {
 	total   uint64
 	phys    *physical
 	vars    *heap // module variables
+	managed *heap // those that all devices see
 	arrays  *heap // small arrays
 
 	// Guarded by machine.mu.
@@ -160,8 +161,9 @@ func Open(c Config) (*GPU, error) {
 			return nil, err
 		}
 		d := &dev{ordinal: i, prof: prof, total: total, phys: phys}
-		d.vars = &heap{mem: m.mem, dev: d}
-		d.arrays = &heap{mem: m.mem, dev: d}
+		d.vars = &heap{mem: m.mem, dev: d, access: 1 << d.ordinal}
+		d.managed = &heap{mem: m.mem, dev: d, access: ^uint64(0)}
+		d.arrays = &heap{mem: m.mem, dev: d, access: 1 << d.ordinal}
 		m.devices = append(m.devices, d)
 	}
 	return &GPU{m: m}, nil

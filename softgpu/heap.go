@@ -10,8 +10,9 @@ import (
 // server's own: module variables and what kernels malloc. It takes whole pages
 // and gives them back when nothing is left in use.
 type heap struct {
-	mem *memory
-	dev *dev
+	mem    *memory
+	dev    *dev
+	access uint64 // the devices that see it, a bit each
 
 	mu    sync.Mutex
 	free  ranges
@@ -58,7 +59,7 @@ func (h *heap) grow(size uint64) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	if r := h.mem.mapAt(rng{addr, size}, a, 0, 1<<h.dev.ordinal); r != cu.CUDA_SUCCESS {
+	if r := h.mem.mapAt(rng{addr, size}, a, 0, h.access); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	h.pages = append(h.pages, rng{addr, size})

@@ -11,7 +11,7 @@ import (
 )
 
 // A region is a reserved range of device addresses. All of it is reserved in
-// this process too, at another address; the parts that are mapped are
+// this process too, maybe at another address; the parts that are mapped are
 // accessible, touching the rest would be a crash.
 type region struct {
 	rng
@@ -19,12 +19,21 @@ type region struct {
 }
 
 func reserveRegion(r rng) (*region, error) {
-	p, err := unix.MmapPtr(-1, 0, nil, uintptr(r.size), unix.PROT_NONE,
+	// Preferably where the client cannot have memory of its own either: see
+	// HostRegister.
+	p, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, r.base), uintptr(r.size), unix.PROT_NONE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE)
 	if err != nil {
 		return nil, fmt.Errorf("softgpu: reserving %d MiB of addresses: %w", r.size>>20, err)
 	}
 	return &region{rng: r, host: p}, nil
+}
+
+// hostRegion is memory of this process at the address it has anyway. It is
+// somebody else's: nothing of it is mapped or unmapped here.
+func hostRegion(mem []byte) *region {
+	p := unsafe.Pointer(unsafe.SliceData(mem))
+	return &region{rng: rng{uint64(uintptr(p)), uint64(len(mem))}, host: p}
 }
 
 func (r *region) at(addr uint64) unsafe.Pointer { return unsafe.Add(r.host, uintptr(addr-r.base)) }

@@ -20,6 +20,7 @@ type library struct {
 	mu        sync.Mutex
 	kernels   map[string]*kernel
 	instances map[*life]*module
+	managed   []*owned // managed variables, which all instances share
 	unloaded  bool
 }
 
@@ -98,6 +99,9 @@ func (g *GPU) LibraryUnload(h cu.Library) cu.Result {
 	lib.unloaded = true
 	for _, mod := range lib.instances {
 		mod.unload()
+	}
+	for _, o := range lib.managed {
+		o.release(lib.m.mem)
 	}
 	for _, k := range lib.kernels {
 		g.m.kernels.take(k.handle)

@@ -23,13 +23,14 @@ type memory struct {
 	allocations counter
 
 	mu       sync.Mutex
-	free     ranges     // of whole
-	vars     ranges     // of server
-	regions  []*region  // sorted
-	mappings []*mapping // sorted
-	extents  []*extent  // sorted
-	ended    []*extent  // of late, for reports
-	sights   []sight    // by ordinal; the last is anyDevice's
+	free     ranges            // of whole
+	vars     ranges            // of server
+	regions  []*region         // sorted
+	mappings []*mapping        // sorted
+	extents  []*extent         // sorted
+	managed  map[uint64]uint64 // managed variables: size by address
+	ended    []*extent         // of late, for reports
+	sights   []sight           // by ordinal; the last is anyDevice's
 
 	clock   uint64
 	active  map[uint64]bool // tickets of work that may hold on to memory
@@ -64,6 +65,7 @@ func newMemory(c Config, launches *counter) (*memory, error) {
 		whole:    rng{c.Base, c.Size},
 		server:   rng{c.ServerBase, c.ServerSize},
 		active:   map[uint64]bool{},
+		managed:  map[uint64]uint64{},
 		sights:   make([]sight, c.Devices+1),
 		check:    c.Check,
 	}

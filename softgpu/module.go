@@ -18,6 +18,7 @@ type module struct {
 	code   *code
 	prog   *interp.Program
 	vars   map[string]rng
+	owned  []*owned // those that end with it
 
 	mu        sync.Mutex
 	functions map[string]*function
@@ -33,15 +34,19 @@ var errMemory = errors.New("not enough device memory for the module's variables"
 // not depend on addresses.
 func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, error) {
 	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]rng{}, functions: map[string]*function{}}
-	h := l.ctx.dev.vars
 	vars := c.variables()
 	for _, v := range vars {
-		addr, r := h.alloc(max(v.Size, 1), v.Align)
+		if p, ok := lib.managedVariable(v.Name); ok {
+			mod.vars[v.Name] = p
+			continue
+		}
+		addr, r := heapOf(l, v).alloc(room(v), align(v))
 		if r != cu.CUDA_SUCCESS {
 			mod.unload()
 			return nil, errMemory
 		}
 		mod.vars[v.Name] = rng{addr, v.Size}
+		mod.owned = append(mod.owned, &owned{v, rng{addr, v.Size}, heapOf(l, v)})
 	}
 	if mod.prog == nil {
 		var err error
@@ -54,20 +59,24 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 			return nil, err
 		}
 	}
-	for _, v := range vars {
-		p := mod.vars[v.Name]
+	for _, o := range mod.owned {
+		v, p := o.v, o.at
 		if len(v.Init) > 0 || len(v.Relocs) > 0 {
 			b, err := mod.prog.Image(v)
 			if err != nil {
 				mod.unload()
 				return nil, err
 			}
-			copy(h.bytes(p.base, p.size), b)
+			copy(o.in.bytes(p.base, p.size), b)
 		}
 		if p.size > 0 {
 			mod.m.mem.extent(p, "variable "+v.Name)
 		}
+		if v.Managed {
+			mod.m.mem.setManaged(p, true)
+		}
 	}
+	lib.keepManaged(mod)
 	mod.handle = mod.m.modules.reserve()
 	mod.m.modules.put(mod.handle, mod)
 	return mod, nil
@@ -97,8 +106,10 @@ func (mod *module) unload() {
 		mod.release()
 		return
 	}
-	for _, p := range mod.vars {
-		mod.m.mem.freeExtent(p.base)
+	for _, o := range mod.owned {
+		if o.at.size > 0 {
+			mod.m.mem.freeExtent(o.at.base)
+		}
 	}
 	go func() {
 		for _, p := range pending {
@@ -110,11 +121,8 @@ func (mod *module) unload() {
 
 // release gives the memory of a module's variables back.
 func (mod *module) release() {
-	for _, p := range mod.vars {
-		if p.size > 0 {
-			mod.m.mem.endExtent(p.base)
-		}
-		mod.life.ctx.dev.vars.release(p.base, max(p.size, 1))
+	for _, o := range mod.owned {
+		o.release(mod.m.mem)
 	}
 }
 

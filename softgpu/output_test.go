@@ -124,7 +124,7 @@ func TestProfiles(t *testing.T) {
 		for a, want := range map[cu.Device_attribute]int32{
 			cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR:             major,
 			cu.CU_DEVICE_ATTRIBUTE_WARP_SIZE:                            32,
-			cu.CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY:                       0,
+			cu.CU_DEVICE_ATTRIBUTE_MANAGED_MEMORY:                       1,
 			cu.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED:               0,
 			cu.CU_DEVICE_ATTRIBUTE_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED:  1,
 			cu.CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH:                   1,

@@ -1285,6 +1285,235 @@ func (r *FenceReply) Append(b []byte) []byte {
 	return b
 }
 
+// MirrorAllocRequest asks for MirrorAlloc.
+type MirrorAllocRequest struct {
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorAllocRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorAllocRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MirrorAllocReply answers MirrorAlloc.
+type MirrorAllocReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorAllocReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorAllocReply) Append(b []byte) []byte {
+	return b
+}
+
+// MirrorOpenRequest asks for MirrorOpen.
+type MirrorOpenRequest struct {
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorOpenRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorOpenRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MirrorOpenReply answers MirrorOpen.
+type MirrorOpenReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorOpenReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorOpenReply) Append(b []byte) []byte {
+	return b
+}
+
+// MirrorCloseRequest asks for MirrorClose.
+type MirrorCloseRequest struct {
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorCloseRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorCloseRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MirrorInRequest asks for MirrorIn.
+type MirrorInRequest struct {
+	Ctx  cu.Context
+	Addr cu.Deviceptr
+	Data []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorInRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Ctx = cu.Context(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Data = d.bytes(16)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorInRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(len(r.Data)))
+	b = appendBytes(b, r.Data)
+	return b
+}
+
+// MirrorOutRequest asks for MirrorOut.
+type MirrorOutRequest struct {
+	Ctx   cu.Context
+	Addr  cu.Deviceptr
+	Size  uint64
+	Flags uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorOutRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Ctx = cu.Context(d.u64(0))
+	r.Addr = cu.Deviceptr(d.u64(8))
+	r.Size = uint64(d.u64(16))
+	r.Flags = uint32(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorOutRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ctx))
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// MirrorOutReply answers MirrorOut.
+type MirrorOutReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MirrorOutReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MirrorOutReply) Append(b []byte) []byte {
+	return b
+}
+
+// ManagedRangeRequest asks for ManagedRange.
+type ManagedRangeRequest struct {
+	Addr cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ManagedRangeRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ManagedRangeRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	return b
+}
+
+// ManagedRangeReply answers ManagedRange.
+type ManagedRangeReply struct {
+	Base uint64
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ManagedRangeReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Base = uint64(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ManagedRangeReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Base))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
 // BlobRequest asks for Blob.
 type BlobRequest struct {
 	Blob  uint64
@@ -5170,6 +5399,58 @@ func (r *LibraryGetGlobalReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *LibraryGetGlobalReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dptr))
+	b = appendU64(b, uint64(r.Bytes))
+	return b
+}
+
+// LibraryGetManagedRequest asks for cuLibraryGetManaged.
+type LibraryGetManagedRequest struct {
+	Present uint64 // bit i: optional parameter i was given
+	Library cu.Library
+	Name    string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryGetManagedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Present = d.u64(0)
+	r.Library = cu.Library(d.u64(8))
+	r.Name = string(d.bytes(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryGetManagedRequest) Append(b []byte) []byte {
+	b = appendU64(b, r.Present)
+	b = appendU64(b, uint64(r.Library))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// LibraryGetManagedReply answers cuLibraryGetManaged.
+type LibraryGetManagedReply struct {
+	Dptr  cu.Deviceptr
+	Bytes uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryGetManagedReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Dptr = cu.Deviceptr(d.u64(0))
+	r.Bytes = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryGetManagedReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Dptr))
 	b = appendU64(b, uint64(r.Bytes))
 	return b

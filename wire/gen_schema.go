@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x3, 0xf6, 0x42, 0x2b, 0xd3, 0xf0, 0x91, 0xe8, 0xab, 0xde, 0x6f, 0x17, 0x32, 0x2d, 0x53, 0xad}
+var SchemaHash = [16]uint8{0x10, 0x6, 0x1a, 0x79, 0x8b, 0xf8, 0x77, 0xe8, 0x18, 0xe4, 0x61, 0x92, 0x2d, 0x91, 0x2f, 0xbb}
 
 // Op names a command.
 type Op uint16
@@ -43,6 +43,12 @@ const (
 	OpUnshare                                               // async
 	OpHandleRetain                                          // sync
 	OpFence                                                 // sync
+	OpMirrorAlloc                                           // sync
+	OpMirrorOpen                                            // sync
+	OpMirrorClose                                           // async
+	OpMirrorIn                                              // async
+	OpMirrorOut                                             // wait
+	OpManagedRange                                          // sync
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -132,6 +138,7 @@ const (
 	OpLibraryUnload                                         // async
 	OpLibraryGetKernelCount                                 // sync
 	OpLibraryGetGlobal                                      // sync
+	OpLibraryGetManaged                                     // sync
 	OpKernelSetAttribute                                    // async
 	OpKernelSetCacheConfig                                  // sync
 	OpFuncSetAttribute                                      // async
@@ -321,6 +328,12 @@ var ops = [opEnd]opInfo{
 	OpUnshare:                          {"Unshare", "async", func() Record { return new(UnshareRequest) }, nil},
 	OpHandleRetain:                     {"HandleRetain", "sync", func() Record { return new(HandleRetainRequest) }, func() Record { return new(HandleRetainReply) }},
 	OpFence:                            {"Fence", "sync", func() Record { return new(FenceRequest) }, func() Record { return new(FenceReply) }},
+	OpMirrorAlloc:                      {"MirrorAlloc", "sync", func() Record { return new(MirrorAllocRequest) }, func() Record { return new(MirrorAllocReply) }},
+	OpMirrorOpen:                       {"MirrorOpen", "sync", func() Record { return new(MirrorOpenRequest) }, func() Record { return new(MirrorOpenReply) }},
+	OpMirrorClose:                      {"MirrorClose", "async", func() Record { return new(MirrorCloseRequest) }, nil},
+	OpMirrorIn:                         {"MirrorIn", "async", func() Record { return new(MirrorInRequest) }, nil},
+	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
+	OpManagedRange:                     {"ManagedRange", "sync", func() Record { return new(ManagedRangeRequest) }, func() Record { return new(ManagedRangeReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
@@ -410,6 +423,7 @@ var ops = [opEnd]opInfo{
 	OpLibraryUnload:                    {"cuLibraryUnload", "async", func() Record { return new(LibraryUnloadRequest) }, nil},
 	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync", func() Record { return new(LibraryGetKernelCountRequest) }, func() Record { return new(LibraryGetKernelCountReply) }},
 	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync", func() Record { return new(LibraryGetGlobalRequest) }, func() Record { return new(LibraryGetGlobalReply) }},
+	OpLibraryGetManaged:                {"cuLibraryGetManaged", "sync", func() Record { return new(LibraryGetManagedRequest) }, func() Record { return new(LibraryGetManagedReply) }},
 	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async", func() Record { return new(KernelSetAttributeRequest) }, nil},
 	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "sync", func() Record { return new(KernelSetCacheConfigRequest) }, func() Record { return new(KernelSetCacheConfigReply) }},
 	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},

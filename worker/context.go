@@ -25,6 +25,8 @@ type context struct {
 	allocations map[*allocation]struct{} // under memory.mu, like dying
 	dying       int                      // of them
 
+	mirror cu.Stream // see mirrorStream; the loop's
+
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
@@ -105,6 +107,9 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // bury forgets a context whose objects the driver has ended. Registrations of
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
+	if w.pushing == c {
+		w.pushing = nil
+	}
 	w.mem.dropContext(w.dev, c)
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })

@@ -76,6 +76,18 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHandleRetain(id, payload)
 	case wire.OpFence:
 		return w.doFence(id, payload)
+	case wire.OpMirrorAlloc:
+		return w.doMirrorAlloc(id, payload)
+	case wire.OpMirrorOpen:
+		return w.doMirrorOpen(id, payload)
+	case wire.OpMirrorClose:
+		return w.doMirrorClose(id, payload)
+	case wire.OpMirrorIn:
+		return w.doMirrorIn(id, payload)
+	case wire.OpMirrorOut:
+		return w.doMirrorOut(id, payload)
+	case wire.OpManagedRange:
+		return w.doManagedRange(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpModuleLoad:
@@ -254,6 +266,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLibraryGetKernelCount(id, payload)
 	case wire.OpLibraryGetGlobal:
 		return w.doLibraryGetGlobal(id, payload)
+	case wire.OpLibraryGetManaged:
+		return w.doLibraryGetManaged(id, payload)
 	case wire.OpKernelSetAttribute:
 		return w.doKernelSetAttribute(id, payload)
 	case wire.OpKernelSetCacheConfig:
@@ -897,6 +911,66 @@ func (w *Worker) doFence(id uint32, payload []byte) error {
 	}
 	var a wire.FenceReply
 	rc := w.cmdFence(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMirrorAlloc(id uint32, payload []byte) error {
+	var q wire.MirrorAllocRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MirrorAllocReply
+	rc := w.cmdMirrorAlloc(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMirrorOpen(id uint32, payload []byte) error {
+	var q wire.MirrorOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MirrorOpenReply
+	rc := w.cmdMirrorOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMirrorClose(id uint32, payload []byte) error {
+	var q wire.MirrorCloseRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMirrorClose, id, w.cmdMirrorClose(&q))
+	return nil
+}
+
+func (w *Worker) doMirrorIn(id uint32, payload []byte) error {
+	var q wire.MirrorInRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMirrorIn, id, w.cmdMirrorIn(&q))
+	return nil
+}
+
+func (w *Worker) doMirrorOut(id uint32, payload []byte) error {
+	var q wire.MirrorOutRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitMirrorOut(id, &q)
+	return nil
+}
+
+func (w *Worker) doManagedRange(id uint32, payload []byte) error {
+	var q wire.ManagedRangeRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.ManagedRangeReply
+	rc := w.cmdManagedRange(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -1999,6 +2073,25 @@ func (w *Worker) doLibraryGetGlobal(id uint32, payload []byte) error {
 	}
 	dptrOut, bytesOut, rc := w.dev.LibraryGetGlobal(cu.Library(library), q.Name)
 	a := wire.LibraryGetGlobalReply{
+		Dptr:  dptrOut,
+		Bytes: bytesOut,
+	}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLibraryGetManaged(id uint32, payload []byte) error {
+	var q wire.LibraryGetManagedRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	library, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dptrOut, bytesOut, rc := w.dev.LibraryGetManaged(cu.Library(library), q.Name)
+	a := wire.LibraryGetManagedReply{
 		Dptr:  dptrOut,
 		Bytes: bytesOut,
 	}

@@ -39,7 +39,9 @@ type Worker struct {
 	blobs     blobs
 	linked    linked
 	resources resources
-	shared    map[uint64]*shared         // by address
+	shared    map[uint64]*shared // by address
+	mirrors   mirrors
+	pushing   *context                   // of MirrorIn commands nobody waited for yet
 	layouts   map[uint64][]cu.FerryParam // by real function or kernel
 	captures  map[cu.Stream]captureOf    // streams being captured, by the one it began in
 	graphs    graphs
@@ -221,6 +223,7 @@ func (w *Worker) loop() error {
 		}
 		w.out.commands.Add(1)
 		w.op, w.owner = op, 0
+		w.settleMirrors(op)
 		w.enter(f.Ctx)
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)

@@ -55,6 +55,7 @@ static int ferry_copy(void *f, uint64_t dst, uint64_t src, size_t n, uint64_t st
 }
 static int ferry_host_alloc(void *f, void **p, size_t n) { return ((int (*)(void **, size_t, unsigned))f)(p, n, 1); }
 static int ferry_host_register(void *f, void *p, size_t n) { return ((int (*)(void *, size_t, unsigned))f)(p, n, 3); } // portable, mapped
+static int ferry_pointer_get(void *f, void *to, int attribute, uint64_t p) { return f ? ((int (*)(void *, int, uint64_t))f)(to, attribute, p) : 801; }
 static int ferry_host_free(void *f, void *p) { return ((int (*)(void *))f)(p); }
 
 // The driver prints kernels' printf text to the process's stdout and failed assertions to its stderr: give it pipes.
@@ -98,6 +99,7 @@ type library struct {
 	loadModule, loadLibrary                           unsafe.Pointer
 	copyIn, copyOut, copyOn, copy2D                   unsafe.Pointer
 	hostAlloc, hostFree, hostRegister, hostUnregister unsafe.Pointer
+	pointerGet                                        unsafe.Pointer
 	funcName, kernelName                              unsafe.Pointer
 	maxCluster, activeClusters                        unsafe.Pointer
 	tensorMap                                         [3]unsafe.Pointer
@@ -163,7 +165,8 @@ func Open(capture bool) (*Thread, error) {
 		"cuMemcpyHtoDAsync_v2": &lib.copyIn, "cuMemcpyDtoHAsync_v2": &lib.copyOut,
 		"cuMemcpyDtoDAsync_v2": &lib.copyOn, "cuMemcpy2DAsync_v2": &lib.copy2D,
 		"cuMemHostRegister_v2": &lib.hostRegister, "cuMemHostUnregister": &lib.hostUnregister,
-		"cuMemHostAlloc": &lib.hostAlloc, "cuMemFreeHost": &lib.hostFree,
+		"cuPointerGetAttribute": &lib.pointerGet,
+		"cuMemHostAlloc":        &lib.hostAlloc, "cuMemFreeHost": &lib.hostFree,
 		"cuFuncGetName": &lib.funcName, "cuKernelGetName": &lib.kernelName,
 		"cuOccupancyMaxPotentialClusterSize": &lib.maxCluster, "cuOccupancyMaxActiveClusters": &lib.activeClusters,
 		"cuTensorMapEncodeTiled": &lib.tensorMap[0], "cuTensorMapEncodeIm2col": &lib.tensorMap[1],
@@ -303,6 +306,20 @@ func (t *Thread) HostRegister(mem []byte) cu.Result {
 // HostUnregister lets it go.
 func (t *Thread) HostUnregister(mem []byte) cu.Result {
 	return cu.Result(C.ferry_host_free(t.lib.hostUnregister, unsafe.Pointer(&mem[0])))
+}
+
+// ManagedRange asks what is known of a pointer.
+func (t *Thread) ManagedRange(addr cu.Deviceptr) (base, size uint64) {
+	var managed C.int
+	rc := C.ferry_pointer_get(t.lib.pointerGet, unsafe.Pointer(&managed), C.int(cu.CU_POINTER_ATTRIBUTE_IS_MANAGED), C.uint64_t(addr))
+	if cu.Result(rc) != cu.CUDA_SUCCESS || managed == 0 {
+		return 0, 0
+	}
+	at, n, got := t.MemGetAddressRange(addr)
+	if got != cu.CUDA_SUCCESS {
+		return uint64(addr), 1 // managed, and nothing else is known
+	}
+	return uint64(at), n
 }
 
 // LaunchKernel launches with the parameters as one block.

@@ -41,6 +41,10 @@ enum {
 	CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR = 75,
 	CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR = 76,
 
+	CU_MEM_ATTACH_GLOBAL = 1,
+	CU_MEMHOSTALLOC_DEVICEMAP = 2,
+	CU_DEVICE_CPU = -1,
+
 	CU_STREAM_DEFAULT = 0,
 	CU_STREAM_NON_BLOCKING = 1,
 	CU_EVENT_DEFAULT = 0,
@@ -71,6 +75,12 @@ enum {
 	X(cuMemFree, cuMemFree_v2, (CUdeviceptr address))                                                                  \
 	X(cuMemAllocHost, cuMemAllocHost_v2, (void **address, size_t bytes))                                               \
 	X(cuMemFreeHost, cuMemFreeHost, (void *address))                                                                   \
+	X(cuMemAllocManaged, cuMemAllocManaged, (CUdeviceptr * address, size_t bytes, unsigned flags))                     \
+	X(cuMemHostAlloc, cuMemHostAlloc, (void **address, size_t bytes, unsigned flags))                                  \
+	X(cuMemHostRegister, cuMemHostRegister_v2, (void *address, size_t bytes, unsigned flags))                          \
+	X(cuMemHostUnregister, cuMemHostUnregister, (void *address))                                                       \
+	X(cuMemHostGetDevicePointer, cuMemHostGetDevicePointer_v2, (CUdeviceptr * device, void *address, unsigned flags))  \
+	X(cuMemPrefetchAsync, cuMemPrefetchAsync, (CUdeviceptr address, size_t bytes, CUdevice device, CUstream stream))   \
 	X(cuMemcpyHtoD, cuMemcpyHtoD_v2, (CUdeviceptr dst, const void *src, size_t bytes))                                 \
 	X(cuMemcpyDtoH, cuMemcpyDtoH_v2, (void *dst, CUdeviceptr src, size_t bytes))                                       \
 	X(cuMemcpyDtoD, cuMemcpyDtoD_v2, (CUdeviceptr dst, CUdeviceptr src, size_t bytes))                                 \

@@ -13,6 +13,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -52,9 +53,28 @@ static struct due *due, **due_end = &due; /* host functions to run and tokens to
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
 static _Thread_local struct ferry_traffic traffic;
+static _Thread_local int sending, quiet;
+_Atomic int ferry_watch;
+int (*ferry_before_begin)(unsigned);
+void (*ferry_begun)(void);
+
+/* What kernels printed, until somebody waits for an answer outside a signal handler. Mapped, not allocated. */
+struct text { struct text *next; size_t n, room; int complaint; char data[]; };
+static struct text *texts, **texts_end = &texts; /* under recv_mu */
+static ferry_mu print_mu;                        /* one printer at a time; taken before recv_mu */
+
+int ferry_sending(void) { return sending; }
+void ferry_quiet(int on) { quiet = on; }
+
+void ferry_keep_error(int rc)
+{
+	int32_t none = 0;
+	atomic_compare_exchange_strong(&late_error, &none, rc);
+}
 
 void ferry_context(uint32_t index) { context = index; }
 uint32_t ferry_current(void) { return context; }
+uint64_t ferry_bytes(void) { return atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed); }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 uint64_t ferry_commands(void) { return atomic_load(&ferry_s.commands); }
 struct ferry_traffic ferry_traffic(void) { return traffic; }
@@ -73,8 +93,10 @@ void ferry_command_forked(void)
 {
 	atomic_store(&ferry_s.send_mu.word, 0);
 	atomic_store(&recv_mu.word, 0);
+	atomic_store(&print_mu.word, 0);
 	memset(waiting, 0, sizeof waiting);
 	later = 0;
+	sending = 0;
 	reading = 0;
 	due = NULL;
 	due_end = &due;
@@ -176,6 +198,31 @@ static int send_all(struct iovec *v, int n)
 
 _Thread_local int ferry_in_host_function;
 
+/* Take send_mu, after whoever watches commands has had his turn. If watching began in between, he has it now. */
+static void take_place(unsigned op)
+{
+	int held = 0;
+	for (int asked = 0;;) {
+		if (atomic_load_explicit(&ferry_watch, memory_order_acquire)) {
+			asked = 1;
+			held = ferry_before_begin(op);
+		}
+		ferry_lock(&ferry_s.send_mu);
+		if (asked || !atomic_load_explicit(&ferry_watch, memory_order_acquire))
+			break;
+		ferry_unlock(&ferry_s.send_mu);
+	}
+	if (held)
+		ferry_begun();
+}
+
+/* The frame is on its way, or never will be. */
+static void leave_place(void)
+{
+	sending = 0;
+	ferry_unlock(&ferry_s.send_mu);
+}
+
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 {
 	if (ferry_in_host_function)
@@ -185,7 +232,8 @@ int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 		return state == FERRY_LOST ? 46 : state == FERRY_SHUT ? 4 : 3;
 	if (payload > MAX_FRAME - HEADER)
 		return 1;
-	ferry_lock(&ferry_s.send_mu);
+	take_place(op);
+	sending = 1;
 	c->op = (uint16_t)op;
 	c->id = 0;
 	c->a = NULL;
@@ -273,7 +321,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 
 	h->id = c->id;
 	atomic_store_explicit(&ferry_s.commands, atomic_load_explicit(&ferry_s.commands, memory_order_relaxed) + 1, memory_order_relaxed);
-	ferry_s.bytes += h->size;
+	atomic_store_explicit(&ferry_s.bytes, atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed) + h->size, memory_order_relaxed);
 	traffic.sent += h->size;
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
@@ -292,7 +340,7 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 		v[k++] = (struct iovec){(void *)&zero, pad};
 	if (!rc)
 		rc = send_all(v, k);
-	ferry_unlock(&ferry_s.send_mu);
+	leave_place();
 	return rc;
 }
 
@@ -319,7 +367,7 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 	c->id = new_id();
 	enlist(c);
 	int rc = fd >= 0 ? send_file(fd, 0) : 0;
-	rc = rc ? (ferry_unlock(&ferry_s.send_mu), rc) : publish(c, NULL, 0, 0, 0);
+	rc = rc ? (leave_place(), rc) : publish(c, NULL, 0, 0, 0);
 	if (rc) {
 		ferry_lock(&recv_mu);
 		delist(c);
@@ -436,7 +484,7 @@ static int read_into(void *to, size_t n)
 
 static int skip(size_t n)
 {
-	unsigned char sink[4096];
+	static unsigned char sink[4096]; /* the reader's; it may run on a small signal stack */
 	while (n) {
 		size_t k = n < sizeof sink ? n : sizeof sink;
 		if (read_into(sink, k))
@@ -517,18 +565,44 @@ static int read_reply(struct ferry_call *c, size_t n)
 	return 0;
 }
 
-/* What kernels printed, or what their failed assertions said: through stdio, to keep the order with the program's own output. */
-static int read_output(size_t n, FILE *to)
+/* What kernels printed, or what their failed assertions said: through stdio, to keep the order with the program's own output. The
+ * program may hold stdio's lock this moment, in a thread that waits for us: print later. */
+static int read_output(size_t n, int complaint)
 {
-	char text[4096];
-	while (n) {
-		size_t k = n < sizeof text ? n : sizeof text;
-		if (read_into(text, k))
-			return -1;
-		fwrite(text, 1, k, to);
-		n -= k;
+	size_t room = sizeof(struct text) + n;
+	struct text *t = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+	if (t == MAP_FAILED) {
+		ferry_lose("out of memory for what kernels printed");
+		return -1;
 	}
+	*t = (struct text){NULL, n, room, complaint};
+	if (read_into(t->data, n)) {
+		munmap(t, room);
+		return -1;
+	}
+	ferry_lock(&recv_mu);
+	*texts_end = t;
+	texts_end = &t->next;
+	ferry_unlock(&recv_mu);
 	return 0;
+}
+
+/* Through stdio, to keep the order with the program's own output. */
+static void print(void)
+{
+	ferry_lock(&print_mu);
+	ferry_lock(&recv_mu);
+	struct text *t = texts;
+	texts = NULL;
+	texts_end = &texts;
+	ferry_unlock(&recv_mu);
+	while (t) {
+		struct text *next = t->next;
+		fwrite(t->data, 1, t->n, t->complaint ? stderr : stdout);
+		munmap(t, t->room);
+		t = next;
+	}
+	ferry_unlock(&print_mu);
 }
 
 /* What the device found wrong with the program: to its developer, line by line. */
@@ -617,7 +691,7 @@ static int read_frame(void)
 	ferry_unlock(&recv_mu);
 	int rc;
 	if (h.op == ANSWER_OUTPUT || h.op == ANSWER_COMPLAINT)
-		rc = read_output(n, h.op == ANSWER_OUTPUT ? stdout : stderr);
+		rc = read_output(n, h.op == ANSWER_COMPLAINT);
 	else if (h.op == ANSWER_REPORT)
 		rc = read_report(n);
 	else if (h.op == ANSWER_CALL || h.op == ANSWER_GONE)
@@ -674,8 +748,11 @@ static int wait_for(struct ferry_call *c)
 		}
 		read_or_sleep();
 	}
+	int printed = texts && !quiet;
 	ferry_unlock(&recv_mu);
 	traffic.received += HEADER + sizeof(struct reply) + c->a_bytes + (c->dst ? c->got : 0);
+	if (printed)
+		print();
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)
@@ -711,14 +788,14 @@ void ferry_rings(void)
 	asked_for_rings = 1;
 	int fd = ferry_ring_make();
 	if (fd < 0) {
-		ferry_unlock(&ferry_s.send_mu);
+		leave_place();
 		return;
 	}
 	if (!send_file(fd, FLAG_RINGS)) {
 		rings = 1;
 		ferry_log(FERRY_INFO, "commands travel through shared memory");
 	}
-	ferry_unlock(&ferry_s.send_mu);
+	leave_place();
 	close(fd);
 }
 
@@ -764,7 +841,11 @@ int ferry_serve(void (*call)(uint64_t, int))
 		ferry_thread t;
 		sigset_t all, was;
 		running = call;
-		sigfillset(&all); /* the application's signals are not for this thread */
+		sigfillset(&all); /* the application's signals are not for this thread, but faults are its own */
+		sigdelset(&all, SIGSEGV);
+		sigdelset(&all, SIGBUS);
+		sigdelset(&all, SIGFPE);
+		sigdelset(&all, SIGILL);
 		if (!pthread_create || !pthread_detach || sigprocmask(SIG_SETMASK, &all, &was))
 			rc = -1;
 		if (!rc) {

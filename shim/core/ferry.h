@@ -1,6 +1,7 @@
 /* shim/core/ferry.h: what every shim is built on: the session with a server, the order of commands, handles, addresses.
  *
- * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs no signal handler,
+ * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs a signal handler
+ * only with the first managed or mapped memory (cuda/mirror_fault.c),
  * and a forked child never touches what it inherited (see session.c). Locks are futexes of our own (lock.c) because
  * glibc before 2.34 keeps pthread in a library of its own.
  *
@@ -38,6 +39,7 @@ const char *ferry_peer(void);
 
 /* The session's address range, reserved in this process and the same number on the server. */
 struct ferry_range { uint64_t base, size; };
+int ferry_reserved(void); /* is it really reserved? */
 struct ferry_range ferry_device_window(void); /* device memory, addresses chosen by the client */
 struct ferry_range ferry_server_window(void); /* device memory, addresses chosen by the server (module globals) */
 struct ferry_range ferry_host_window(void);   /* pinned and managed memory of this process */
@@ -78,6 +80,15 @@ uint64_t ferry_round_trips(void);
 void ferry_rings(void); /* move the streams into shared memory, if the server is on this host and willing; before the first command */
 struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their frames, and waits for an answer */
 struct ferry_traffic ferry_traffic(void); /* the calling thread's, so far */
+uint64_t ferry_bytes(void);    /* sent so far */
+/* While ferry_watch is set, ferry_before_begin is asked before a command takes its place in the order; where it answers 1,
+ * ferry_begun is called once the command has it. It may send commands itself. */
+extern _Atomic int ferry_watch;
+extern int (*ferry_before_begin)(unsigned op);
+extern void (*ferry_begun)(void);
+int ferry_sending(void);        /* is the calling thread between begin and post or ask? */
+void ferry_quiet(int on);       /* the calling thread is in a signal handler: it prints nothing */
+void ferry_keep_error(int rc);  /* the next call that waits returns it, if nothing worse happens */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 /* Start the thread that runs host functions and is told when one is gone, once; 0 or -1. */
@@ -148,6 +159,8 @@ int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
 void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */
+/* Where blocks of host memory were, since the beginning: [low, high). */
+extern _Atomic uint64_t ferry_host_low, ferry_host_high;
 void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry_block *));
 
 /* --- crypto.c: SHA-256 and HMAC for the handshake, MD2 for cudart's integrity check. */

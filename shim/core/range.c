@@ -14,13 +14,14 @@
 #define SMALL (1ull << 20)
 #define ALIGN 512ull
 #define CLASSES 64
-#define GROUPS 64 /* devices: a granule lies on one of them */
+#define GROUPS 128 /* devices, and their managed memory: a granule is one of them's */
 
 struct node { struct ferry_block b; unsigned group; uint64_t room; struct node *left, *right; uint32_t weight; };
 struct spare { uint64_t addr; struct spare *next; };
 
 static ferry_mu mu; /* guards everything here */
 static struct node *roots[2];
+_Atomic uint64_t ferry_host_low = UINT64_MAX, ferry_host_high;
 static uint64_t cursor[2]; /* where the search for a place begins: device window, host window */
 static uint64_t slabs;     /* bytes of the small part that have been cut into slabs */
 static struct { uint64_t at, end; struct spare *head, *tail; } classes[GROUPS][CLASSES];
@@ -101,6 +102,12 @@ static int add(int space, uint64_t addr, uint64_t size, uint64_t room, unsigned 
 	n->group = group;
 	n->weight = weigh(addr);
 	roots[space] = insert(roots[space], n);
+	if (space == FERRY_HOST) {
+		if (addr < ferry_host_low)
+			ferry_host_low = addr;
+		if (addr + size > ferry_host_high)
+			ferry_host_high = addr + size;
+	}
 	return 0;
 }
 

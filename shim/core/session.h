@@ -10,8 +10,7 @@ struct ferry_session {
 	int fd;
 	char peer[256];
 	ferry_mu send_mu;     /* one frame at a time goes out */
-	_Atomic uint64_t commands; /* written under send_mu */
-	uint64_t bytes;       /* of them, under send_mu */
+	_Atomic uint64_t commands, bytes; /* sent; written under send_mu */
 };
 extern struct ferry_session ferry_s;
 
@@ -25,5 +24,4 @@ void ferry_command_forked(void);
 
 /* session.c */
 void ferry_lose(const char *why);
-int ferry_reserved(void);
 #endif

@@ -4,6 +4,7 @@
  * goes to the driver as it is, with the client's memory packed and cut into pieces of at most 1 MiB along z and y. */
 #include "graph.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 static CUresult side_of(CUmemorytype type, const void *host, CUdeviceptr dev, size_t x, size_t y, size_t pitch, struct shim_side *out)
@@ -128,6 +129,36 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, CUstream s)
 	return rc;
 }
 
+/* The bytes of a copy's linear end, from its first to its last. */
+static uint64_t reach(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
+
+/* An array at one end: mirrored memory at the other is the server's to copy. */
+static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, CUstream s)
+{
+	uint64_t from = p->srcMemoryType == CU_MEMORYTYPE_HOST ? (uint64_t)(uintptr_t)p->srcHost : p->srcDevice;
+	uint64_t to = p->dstMemoryType == CU_MEMORYTYPE_HOST ? (uint64_t)(uintptr_t)p->dstHost : p->dstDevice;
+	CUresult rc = 0;
+	int in = p->srcMemoryType != CU_MEMORYTYPE_ARRAY && mirror_holds(from), out = p->dstMemoryType != CU_MEMORYTYPE_ARRAY && mirror_holds(to);
+	if (!p->WidthInBytes || !p->Height || !p->Depth)
+		in = out = 0;
+	if (in) {
+		p->srcMemoryType = CU_MEMORYTYPE_DEVICE;
+		p->srcDevice = from;
+		rc = mirror_reads(from + p->srcXInBytes + p->srcPitch * (p->srcY + p->srcHeight * p->srcZ), reach(p, p->srcPitch, p->srcHeight), 0);
+	}
+	if (out) {
+		p->dstMemoryType = CU_MEMORYTYPE_DEVICE;
+		p->dstDevice = to;
+		to += p->dstXInBytes + p->dstPitch * (p->dstY + p->dstHeight * p->dstZ);
+		rc = rc ? rc : mirror_writes(to, reach(p, p->dstPitch, p->dstHeight));
+	}
+	if (!rc)
+		rc = copy_array(p, s);
+	if (out)
+		mirror_written(to, reach(p, p->dstPitch, p->dstHeight));
+	return rc;
+}
+
 static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 {
 	if (!given)
@@ -142,7 +173,7 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 	if (async && shim_captured_copy(&p, s, &rc))
 		return rc;
 	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
-		return copy_array(&p, s);
+		return copy_mirrored(&p, s);
 	return copy_linear(&p, s, async);
 }
 

@@ -13,7 +13,7 @@ struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *
 void code_free_list(struct named *list, int kind); /* kind: of the functions the entries hold, or 0 */
 
 struct module { struct shim_ctx *ctx; CUlibrary library; struct named *functions, *globals; };
-struct library { struct named *kernels, *globals, *modules, *functions; };
+struct library { struct named *kernels, *globals, *managed, *modules, *functions; };
 
 static inline struct module *module_of(CUmodule m) { return ferry_object(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)m); }
 static inline struct library *library_of(CUlibrary l) { return ferry_object(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)l); }

@@ -6,6 +6,7 @@
 #include "graph.h"
 #include "gen_send.h"
 #include "share.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -120,20 +121,57 @@ static CUresult captured(struct side d, struct side f, uint64_t width, uint64_t 
 	return shim_captured_copy(&p, s, &rc) ? rc : CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
 }
 
+static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async);
+
+/* Mirrored memory is copied on the server, whatever the call says it is. A copy that is over when the call returns leaves its
+ * source open. */
 static CUresult copy_any(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
 	CUresult rc = ready(&s);
 	if (rc || !width || !rows)
 		return rc;
+	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
+		return copy_plain(d, f, width, rows, s, async);
+	int to = mirror_holds(d.at), from = mirror_holds(f.at);
+	uint64_t cut = to ? mirror_cut(d.at, span(d.pitch, width, rows)) : UINT64_MAX, cut_from = from ? mirror_cut(f.at, span(f.pitch, width, rows)) : UINT64_MAX;
+	if (rows > 1 && (cut < span(d.pitch, width, rows) || cut_from < span(f.pitch, width, rows))) {
+		for (uint64_t r = 0; r < rows && !rc; r++)
+			rc = copy_any((struct side){d.device, d.at + r * d.pitch, width}, (struct side){f.device, f.at + r * f.pitch, width}, width, 1, s, async);
+		return rc;
+	}
+	if (cut_from < cut)
+		cut = cut_from;
+	if (rows == 1 && cut < width) {
+		rc = copy_any(d, f, cut, 1, s, async);
+		return rc ? rc : copy_any((struct side){d.device, d.at + cut, d.pitch}, (struct side){f.device, f.at + cut, f.pitch}, width - cut, 1, s, async);
+	}
+	d.device |= to;
+	f.device |= from;
+	if (from)
+		rc = mirror_reads(f.at, span(f.pitch, width, rows), !async && !d.device);
+	if (to && !rc)
+		rc = mirror_writes(d.at, span(d.pitch, width, rows));
+	if (!rc)
+		rc = copy_plain(d, f, width, rows, s, async);
+	if (to)
+		mirror_written(d.at, span(d.pitch, width, rows));
+	if (!async)
+		mirror_edges();
+	return rc;
+}
+
+static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
+{
+	CUresult rc;
 	void *dst = (void *)(uintptr_t)d.at;
 	const void *src = (const void *)(uintptr_t)f.at;
 	if ((!d.device && !dst) || (!f.device && !src))
 		return CUDA_ERROR_INVALID_VALUE;
 	/* Memory the server shares is copied by the device itself. A call that must not return before the copy is done waits for
-	 * the stream then, which a small copy to the device does not pay for. */
+	 * the stream then, which a small copy to the device does not pay for, unless a kernel may be writing what it copies. */
 	uint64_t n = width * rows;
 	int to_shared = !d.device && f.device && shim_is_shared(d.at, span(d.pitch, width, rows));
-	int from_shared = !f.device && d.device && (async || n > SMALL_COPY) && shim_is_shared(f.at, span(f.pitch, width, rows));
+	int from_shared = !f.device && d.device && (async || n > SMALL_COPY || shim_is_used(f.at)) && shim_is_shared(f.at, span(f.pitch, width, rows));
 	if (to_shared || from_shared) {
 		if (!shim_in_block(to_shared ? f.at : d.at, to_shared ? span(f.pitch, width, rows) : span(d.pitch, width, rows)))
 			return CUDA_ERROR_INVALID_VALUE;
@@ -251,7 +289,10 @@ static CUresult set_done(CUresult rc, uint64_t dst) { return !rc && shim_must_wa
 			return set_host(dst, 0, &v, sizeof v, n, 1, s);                                                                 \
 		if (dst % sizeof(type) || n > SIZE_MAX / sizeof(type) || !shim_in_block(dst, n * sizeof(type)))                         \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
-		return fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                         \
+		if (!(rc = mirror_writes(dst, n * sizeof(type))))                                                                       \
+			rc = fx_cuMemsetD##bits##Async(dst, v, n, s);                                                                   \
+		mirror_written(dst, n * sizeof(type));                                                                                  \
+		return rc;                                                                                                              \
 	}                                                                                                                               \
 	CUresult cuMemsetD##bits##_v2(CUdeviceptr dst, type v, size_t n)                                                                \
 	{                                                                                                                               \
@@ -268,7 +309,10 @@ static CUresult set_done(CUresult rc, uint64_t dst) { return !rc && shim_must_wa
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
 		if (!shim_in_block(dst, span(pitch, w * sizeof(type), h)))                                                              \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
-		return fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                             \
+		if (!(rc = mirror_writes(dst, span(pitch, w * sizeof(type), h))))                                                       \
+			rc = fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                       \
+		mirror_written(dst, span(pitch, w * sizeof(type), h));                                                                  \
+		return rc;                                                                                                              \
 	}                                                                                                                               \
 	CUresult cuMemsetD2D##bits##_v2(CUdeviceptr dst, size_t pitch, type v, size_t w, size_t h)                                      \
 	{                                                                                                                               \

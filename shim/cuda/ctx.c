@@ -8,6 +8,7 @@
  * for the next context; an entry of a stack remembers which one it meant. */
 #include "shim.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 static struct shim_ctx *primaries;
@@ -181,6 +182,7 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (!c->users && c->alive) {
+		mirror_end_owner(c);
 		rc = fx_PrimaryRelease(c->handle);
 		c->alive = 0;
 		bury(c);
@@ -203,6 +205,7 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (c->alive) {
+		mirror_end_owner(c);
 		rc = fx_PrimaryReset(c->handle);
 		c->alive = 0;
 		bury(c);
@@ -320,6 +323,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	if (!c || c->primary || c->green)
 		return CUDA_ERROR_INVALID_CONTEXT;
 	shim_cls_destroy(c);
+	mirror_end_owner(c);
 	rc = fx_CtxDestroy(ctx);
 	c->alive = 0;
 	bury(c);
@@ -492,6 +496,7 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 	rc = fx_CtxSynchronize(c->handle);
 	if (!rc && ferry_commands() == n + 1) /* only ours: nobody gave the GPU anything meanwhile */
 		atomic_store(&c->quiet, n + 1);
+	mirror_synced();
 	return rc;
 }
 

@@ -1,6 +1,7 @@
 /* shim/cuda/device.c: initialisation and devices. One round trip brings everything that can be asked of every device. */
 #include "shim.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -57,7 +58,11 @@ static void choose_visible(int total)
 	}
 }
 
-static void on_fork(void) { atomic_store(&mu.word, 0); }
+static void on_fork(void)
+{
+	atomic_store(&mu.word, 0);
+	mirror_forked();
+}
 
 static CUresult fetch(void)
 {

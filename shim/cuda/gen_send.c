@@ -37,6 +37,12 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"Unshare",
 	"HandleRetain",
 	"Fence",
+	"MirrorAlloc",
+	"MirrorOpen",
+	"MirrorClose",
+	"MirrorIn",
+	"MirrorOut",
+	"ManagedRange",
 	"Blob",
 	"ModuleLoad",
 	"LibraryLoad",
@@ -126,6 +132,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuLibraryUnload",
 	"cuLibraryGetKernelCount",
 	"cuLibraryGetGlobal",
+	"cuLibraryGetManaged",
 	"cuKernelSetAttribute",
 	"cuKernelSetCacheConfig",
 	"cuFuncSetAttribute",
@@ -749,6 +756,91 @@ CUresult fx_Fence(void)
 	if (rc)
 		return rc;
 	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MirrorAlloc(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MirrorAlloc, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MirrorOpen(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MirrorOpen, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MirrorClose(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MirrorClose, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	return ferry_post(&c);
+}
+
+CUresult fx_MirrorIn(CUcontext ctx, CUdeviceptr addr, const void *data, size_t data_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MirrorIn, 24 + FERRY_PAD(data_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)ctx;
+	c.q[1] = (uint64_t)addr;
+	c.q[2] = data_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, data, data_n * 1);
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MirrorOut, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)ctx;
+	c.q[1] = (uint64_t)addr;
+	c.q[2] = (uint64_t)size;
+	c.q[3] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_ManagedRange(CUdeviceptr addr, uint64_t *base, uint64_t *size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ManagedRange, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*base = (uint64_t)c.a[0];
+		*size = (uint64_t)c.a[1];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -2320,6 +2412,32 @@ CUresult fx_cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary libra
 	size_t name_n = strlen(name);
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_LibraryGetGlobal, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = 0;
+	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
+	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
+	c.q[1] = (uint64_t)(uintptr_t)library;
+	c.q[2] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		if (dptr) *dptr = (CUdeviceptr)c.a[0];
+		if (bytes) *bytes = (size_t)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetManaged, 24 + FERRY_PAD(name_n * 1));
 	if (rc)
 		return rc;
 	c.q[0] = 0;

@@ -311,15 +311,6 @@ CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
 	return rc;
 }
 
-CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
-{
-	(void)dptr;
-	(void)bytes;
-	(void)library;
-	(void)name;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -772,57 +763,12 @@ CUresult cuMemsetD2D32Async_ptsz(CUdeviceptr dstDevice, size_t dstPitch, unsigne
 	return rc;
 }
 
-CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
-{
-	(void)dptr;
-	(void)bytesize;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUmemLocation_v1 location)
-{
-	(void)devPtr;
-	(void)count;
-	(void)advice;
-	(void)location;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUdevice device)
-{
-	(void)devPtr;
-	(void)count;
-	(void)advice;
-	(void)device;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
-{
-	(void)devPtr;
-	(void)count;
-	(void)location;
-	(void)flags;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemPrefetchAsync_v2(devPtr, count, location, flags, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream)
-{
-	(void)devPtr;
-	(void)count;
-	(void)dstDevice;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream)
@@ -833,35 +779,12 @@ CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstD
 	return rc;
 }
 
-CUresult cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
-{
-	(void)dptrs;
-	(void)sizes;
-	(void)count;
-	(void)prefetchLocs;
-	(void)prefetchLocIdxs;
-	(void)numPrefetchLocs;
-	(void)flags;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream)
-{
-	(void)dptrs;
-	(void)sizes;
-	(void)count;
-	(void)flags;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream)
@@ -872,55 +795,12 @@ CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *siz
 	return rc;
 }
 
-CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
-{
-	(void)dptrs;
-	(void)sizes;
-	(void)count;
-	(void)prefetchLocs;
-	(void)prefetchLocIdxs;
-	(void)numPrefetchLocs;
-	(void)flags;
-	(void)hStream;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemDiscardAndPrefetchBatchAsync(dptrs, sizes, count, prefetchLocs, prefetchLocIdxs, numPrefetchLocs, flags, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribute attribute, CUdeviceptr devPtr, size_t count)
-{
-	(void)data;
-	(void)dataSize;
-	(void)attribute;
-	(void)devPtr;
-	(void)count;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count)
-{
-	(void)data;
-	(void)dataSizes;
-	(void)attributes;
-	(void)numAttributes;
-	(void)devPtr;
-	(void)count;
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
-{
-	(void)hStream;
-	(void)dptr;
-	(void)length;
-	(void)flags;
-	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)

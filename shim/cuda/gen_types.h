@@ -3132,6 +3132,12 @@ enum ferry_op {
 	FERRY_OP_Unshare,
 	FERRY_OP_HandleRetain,
 	FERRY_OP_Fence,
+	FERRY_OP_MirrorAlloc,
+	FERRY_OP_MirrorOpen,
+	FERRY_OP_MirrorClose,
+	FERRY_OP_MirrorIn,
+	FERRY_OP_MirrorOut,
+	FERRY_OP_ManagedRange,
 	FERRY_OP_Blob,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
@@ -3221,6 +3227,7 @@ enum ferry_op {
 	FERRY_OP_LibraryUnload,
 	FERRY_OP_LibraryGetKernelCount,
 	FERRY_OP_LibraryGetGlobal,
+	FERRY_OP_LibraryGetManaged,
 	FERRY_OP_KernelSetAttribute,
 	FERRY_OP_KernelSetCacheConfig,
 	FERRY_OP_FuncSetAttribute,
@@ -3375,6 +3382,6 @@ enum ferry_op {
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x03, 0xf6, 0x42, 0x2b, 0xd3, 0xf0, 0x91, 0xe8, 0xab, 0xde, 0x6f, 0x17, 0x32, 0x2d, 0x53, 0xad}
+#define FERRY_SCHEMA_HASH {0x10, 0x06, 0x1a, 0x79, 0x8b, 0xf8, 0x77, 0xe8, 0x18, 0xe4, 0x61, 0x92, 0x2d, 0x91, 0x2f, 0xbb}
 
 #endif

@@ -1,5 +1,5 @@
 /* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are told here. */
-#include "shim.h"
+#include "mem.h"
 #include "gen_send.h"
 #include <stdlib.h>
 
@@ -20,7 +20,11 @@ CUresult shim_gather(const struct shim_function *f, void **params, void **extra,
 				return CUDA_ERROR_INVALID_VALUE;
 		}
 		*n = size ? *size : 0;
-		return (*n && !*block) || *n > room_n ? CUDA_ERROR_INVALID_VALUE : 0;
+		if ((*n && !*block) || *n > room_n)
+			return CUDA_ERROR_INVALID_VALUE;
+		memcpy(room, *block, *n); /* it may lie in managed memory, which is not to be touched while we send */
+		*block = room;
+		return 0;
 	}
 	*block = room;
 	*n = f->info.paramBytes;
@@ -75,6 +79,8 @@ static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], 
 	const void *block;
 	size_t n;
 	rc = shim_gather(f, params, extra, &block, &n, room, sizeof room);
+	if (!rc)
+		rc = shim_reach_all(block, n);
 	return rc ? rc : fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n,
 				   block, n);
 }

@@ -3,6 +3,7 @@
  * What a library has per context (its module, its variables, its functions) hangs on it with that context's name, and is
  * forgotten when the context ends. */
 #include "code.h"
+#include "managed.h"
 #include "gen_send.h"
 #include <stdlib.h>
 
@@ -67,7 +68,7 @@ CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const C
 static void forget_globals(struct named *g)
 {
 	for (; g; g = g->next)
-		ferry_release(FERRY_DEVICE, g->addr, NULL);
+		shim_forget_variable(g->addr);
 }
 
 CUresult cuLibraryUnload(CUlibrary library)
@@ -83,10 +84,12 @@ CUresult cuLibraryUnload(CUlibrary library)
 	for (struct named *m = l->modules; m; m = m->next)
 		module_end(m->handle);
 	forget_globals(l->globals);
+	forget_globals(l->managed);
 	code_free_list(l->kernels, FERRY_KIND_CUkernel);
 	code_free_list(l->functions, FERRY_KIND_CUfunction);
 	code_free_list(l->modules, 0);
 	code_free_list(l->globals, 0);
+	code_free_list(l->managed, 0);
 	free(l);
 	return rc;
 }
@@ -169,24 +172,41 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	return 0;
 }
 
-CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
+static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed);
+
+/* Managed variables belong to no context, and cudart asks for them before it has one. We need one to reach them: the primary one
+ * of the first device, which stays. */
+static CUresult without_context(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
+{
+	CUcontext primary;
+	CUresult rc = cuDevicePrimaryCtxRetain(&primary, 0);
+	if (rc || (rc = cuCtxPushCurrent_v2(primary)))
+		return rc;
+	rc = variable(dptr, bytes, library, name, 1);
+	cuCtxPopCurrent_v2(&primary);
+	return rc;
+}
+
+static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed)
 {
 	struct shim_ctx *c;
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_ctx_current(&c);
+	if (managed && rc == CUDA_ERROR_INVALID_CONTEXT)
+		return without_context(dptr, bytes, library, name);
 	if (rc)
 		return rc;
 	struct library *l = library_of(library);
 	if (!name || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&l->globals, name, c);
+	struct named **list = managed ? &l->managed : &l->globals, *known = code_lookup(list, name, c);
 	if (!known) {
 		struct named g = {0};
-		if ((rc = fx_cuLibraryGetGlobal(&g.addr, &g.size, library, name)))
+		rc = managed ? fx_cuLibraryGetManaged(&g.addr, &g.size, library, name) : fx_cuLibraryGetGlobal(&g.addr, &g.size, library, name);
+		if (rc || (rc = shim_note_variable(g.addr, g.size, c)))
 			return rc;
-		shim_note_global(g.addr, g.size, c);
-		if (!(known = code_enter(&l->globals, name, c, g)))
+		if (!(known = code_enter(list, name, c, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;
 	}
 	if (dptr)
@@ -195,6 +215,9 @@ CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library,
 		*bytes = known->size;
 	return 0;
 }
+
+CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return variable(dptr, bytes, library, name, 0); }
+CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return variable(dptr, bytes, library, name, 1); }
 
 CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 {
@@ -261,6 +284,7 @@ static void take_leave(uint64_t h, void *object, void *arg)
 	g->functions = code_cut(&l->functions, g->ctx, g->functions);
 	g->others = code_cut(&l->modules, g->ctx, g->others);
 	g->others = code_cut(&l->globals, g->ctx, g->others);
+	g->others = code_cut(&l->managed, g->ctx, g->others);
 }
 
 void shim_library_context_gone(struct shim_ctx *c);

@@ -4,6 +4,8 @@
  * allocation. Everything that can be asked of a pointer is answered from the map of blocks. */
 #include "mem.h"
 #include "gen_send.h"
+#include "managed.h"
+#include "mirror.h"
 #include <time.h>
 #include <unistd.h>
 
@@ -107,6 +109,8 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 		return rc;
 	if (b.tag & TAG_GRAPH)
 		return fx_GraphMemoryFree(dptr, NULL);
+	if (b.tag & TAG_MANAGED)
+		return shim_free_managed(&b);
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
@@ -157,7 +161,13 @@ int shim_in_block(uint64_t p, uint64_t n)
 int shim_is_shared(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_SHARED) && n <= b.size - (p - b.addr);
+	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
+}
+
+int shim_is_used(uint64_t p)
+{
+	struct ferry_block b;
+	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_USED);
 }
 
 int shim_must_wait(uint64_t p)
@@ -212,6 +222,8 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		close(fd);
 	}
 	*(void **)pp = (void *)(uintptr_t)addr;
+	if (Flags & CU_MEMHOSTALLOC_DEVICEMAP) /* a kernel may find its address in memory of its own */
+		(void)shim_reach(addr);
 	return 0;
 }
 
@@ -241,8 +253,53 @@ CUresult cuMemFreeHost(void *p)
 	rc = drain(b.owner, b);
 	if (b.tag & TAG_SHARED)
 		fx_HostUnshare(b.addr);
+	if (b.tag & TAG_MIRRORED)
+		mirror_end(b.addr, 0);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
+}
+
+/* --- host memory that kernels use: shared with a server on the same host, where we allocated it; else a mirror, once it is
+ * known that a kernel may use it. Until then copies to and from it are like those of any memory. */
+
+CUresult shim_reach(uint64_t p)
+{
+	static ferry_mu mu;
+	struct ferry_block b;
+	CUresult rc = 0;
+	ferry_lock(&mu); /* one thread makes it */
+	if (ferry_find(FERRY_HOST, p, &b))
+		rc = CUDA_ERROR_INVALID_VALUE;
+	else if (b.tag & (TAG_SHARED | TAG_MIRRORED))
+		ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_USED);
+	else {
+		struct shim_ctx *c = b.owner;
+		struct ferry_range on = mirror_pages(b.addr, b.size);
+		rc = c && c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
+		if (!rc && (rc = fx_MirrorOpen(on.base, on.size)))
+			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
+		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
+			fx_MirrorClose(on.base, on.size);
+		if (!rc)
+			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);
+	}
+	ferry_unlock(&mu);
+	return rc;
+}
+
+CUresult shim_reach_all(const void *block, size_t n)
+{
+	uint64_t low = ferry_host_low, span = ferry_host_high - low;
+	for (size_t i = 0; i + 8 <= n; i += 8) {
+		uint64_t p;
+		memcpy(&p, (const char *)block + i, 8);
+		if (p - low < span && !ferry_find(FERRY_HOST, p, NULL) && !shim_is_used(p)) {
+			CUresult rc = shim_reach(p);
+			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
+				return rc;
+		}
+	}
+	return 0;
 }
 
 CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
@@ -269,11 +326,13 @@ CUresult cuMemHostUnregister(void *p)
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
 	rc = drain(b.owner, b);
+	if (b.tag & TAG_MIRRORED)
+		mirror_end(b.addr, 1);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
 
-/* Only memory the server shares has an address there, and it is the same number. */
+/* The address there is the same number. */
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
 {
 	CUresult rc = shim_enter();
@@ -281,8 +340,8 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flag
 		return rc;
 	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_is_shared((uint64_t)(uintptr_t)p, 1))
-		return shim_unsupported("cuMemHostGetDevicePointer_v2 of memory the server does not share");
+	if (!shim_is_used((uint64_t)(uintptr_t)p) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
+		return rc;
 	*pdptr = (uint64_t)(uintptr_t)p;
 	return 0;
 }
@@ -293,7 +352,13 @@ CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pFlags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_PINNED))
+	if (!pFlags)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!ferry_find(FERRY_DEVICE, (uint64_t)(uintptr_t)p, &b) && (b.tag & TAG_MANAGED)) {
+		*pFlags = CU_MEMHOSTALLOC_DEVICEMAP;
+		return 0;
+	}
+	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
 	*pFlags = (unsigned)(b.tag & 7) | CU_MEMHOSTALLOC_DEVICEMAP;
 	return 0;
@@ -314,36 +379,44 @@ static struct pointer classify(CUdeviceptr p)
 	return r;
 }
 
+/* What the driver maps at a time; registered memory is mapped as it lies. */
+static struct ferry_range mapping(const struct ferry_block *b)
+{
+	uint64_t unit = b->tag & TAG_REGISTERED ? MIRROR_PAGE : 2 << 20, base = b->addr & ~(unit - 1);
+	return (struct ferry_range){base, b->size ? ((b->addr + b->size + unit - 1) & ~(unit - 1)) - base : 0};
+}
+
 /* One attribute; data is where CUDA says its kind of value goes. */
 static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
-	int device = r->kind == CU_MEMORYTYPE_DEVICE;
+	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE;
+	int placeless = (r->b.tag & (TAG_POOL | TAG_MAPPED)) != 0; /* memory that belongs to no context */
 	switch (a) {
-	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx ? r->ctx->handle : NULL; return 0;
+	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx && !placeless ? r->ctx->handle : NULL; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)data = (unsigned)r->kind; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
-		device |= (r->b.tag & TAG_SHARED) != 0;
-		*(CUdeviceptr *)data = device ? p : 0;
-		return device ? 0 : CUDA_ERROR_INVALID_VALUE;
+		*(CUdeviceptr *)data = r->kind ? p : 0;
+		return r->kind ? 0 : CUDA_ERROR_INVALID_VALUE;
 	case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-		*(void **)data = device ? NULL : (void *)(uintptr_t)p;
-		return device ? CUDA_ERROR_INVALID_VALUE : 0;
-	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(unsigned *)data = (r->b.tag & TAG_SYNC) != 0; return 0;
+		*(void **)data = device && !managed ? NULL : (void *)(uintptr_t)p;
+		return device && !managed ? CUDA_ERROR_INVALID_VALUE : 0;
+	case CU_POINTER_ATTRIBUTE_SYNC_MEMOPS: *(unsigned *)data = managed || (r->b.tag & TAG_SYNC); return 0;
 	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
-	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = managed; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
 		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED));
 		return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = device; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = r->kind != 0; return 0;
 	case CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: *(uint64_t *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: *(int *)data = 0; return 0;
-	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = 3; return 0;
+	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = r->kind ? 3 : 0; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = shim_pool_handle(&r->b); return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = r->b.size; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = mapping(&r->b).size; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = mapping(&r->b).base; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	}
 	return CUDA_ERROR_NOT_SUPPORTED;

@@ -3,6 +3,7 @@
  * An image arrives as a bare pointer; image.c finds out how long it is, and it is uploaded before the call returns. A function
  * comes with its parameter layout and attributes, so that launches and questions about it stay here. */
 #include "code.h"
+#include "managed.h"
 #include "gen_send.h"
 #include <stdlib.h>
 
@@ -83,7 +84,7 @@ static void end(void *object)
 {
 	struct module *m = object;
 	for (struct named *g = m->globals; g; g = g->next)
-		ferry_release(FERRY_DEVICE, g->addr, NULL);
+		shim_forget_variable(g->addr);
 	code_free_list(m->functions, FERRY_KIND_CUfunction);
 	code_free_list(m->globals, 0);
 	free(m);
@@ -182,7 +183,8 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 		struct named g = {0};
 		if ((rc = fx_cuModuleGetGlobal_v2(&g.addr, &g.size, hmod, name)))
 			return rc;
-		shim_note_global(g.addr, g.size, m->ctx);
+		if ((rc = shim_note_variable(g.addr, g.size, m->ctx)))
+			return rc;
 		if (!(known = code_enter(&m->globals, name, m->ctx, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;
 	}

@@ -2,6 +2,7 @@
 #include "shim.h"
 #include "gen_send.h"
 #include "share.h"
+#include "mirror.h"
 #include <stdlib.h>
 
 struct stream { struct shim_ctx *ctx; unsigned flags; int priority; uint64_t id; };
@@ -164,16 +165,17 @@ CUresult cuStreamSynchronize(CUstream hStream)
 		rc = shim_stream(&hStream);
 	struct shim_ctx *c = shim_ctx_top();
 	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)hStream;
-	if (rc || !c)
-		return rc ? rc : fx_cuStreamSynchronize(hStream);
-	if (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n))
+	if (rc)
+		return rc;
+	if (c && (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n)))
 		return 0;
 	rc = fx_cuStreamSynchronize(hStream);
-	if (!rc && ferry_commands() == n + 1) {
+	if (!rc && c && ferry_commands() == n + 1) {
 		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
 		atomic_store(&c->quiet_stream, s);
 		atomic_store(&c->quiet_at, n + 1);
 	}
+	mirror_synced();
 	return rc;
 }
 
@@ -279,7 +281,10 @@ CUresult cuEventSynchronize(CUevent hEvent)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	return rc ? rc : fx_cuEventSynchronize(hEvent);
+	if (!rc)
+		rc = fx_cuEventSynchronize(hEvent);
+	mirror_synced();
+	return rc;
 }
 
 /* --- events of several processes */

@@ -7,6 +7,7 @@
  * then is there work for it. */
 #include "mem.h"
 #include "gen_send.h"
+#include "mirror.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -132,6 +133,19 @@ static void feed(uint64_t token, const struct shim_box *b)
 	fx_HostDone(token); /* behind what was sent */
 }
 
+/* A function of the application's. It may touch managed memory, and may make no calls. */
+static void run(const struct shim_token *t)
+{
+	mirror_host_function(1);
+	ferry_in_host_function = 1;
+	if (t->kind == TOKEN_CALLBACK)
+		((void (*)(CUstream, CUresult, void *))t->fn)(t->stream, CUDA_SUCCESS, t->data);
+	else
+		((void (*)(void *))t->fn)(t->data);
+	ferry_in_host_function = 0;
+	mirror_host_function(0);
+}
+
 static void call(uint64_t token)
 {
 	struct shim_token t;
@@ -144,10 +158,8 @@ static void call(uint64_t token)
 		shim_token_forget(token);
 	if (unknown)
 		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
-	else if (t.kind == TOKEN_CALLBACK)
-		((void (*)(CUstream, CUresult, void *))t.fn)(t.stream, CUDA_SUCCESS, t.data);
 	else
-		((void (*)(void *))t.fn)(t.data);
+		run(&t);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
 		fx_HostDone(token);
 }

@@ -32,7 +32,7 @@ func TestFaults(t *testing.T) {
 		{"misaligned", "st.global.u32 [%rd1+2], %r1;", Misaligned, 0, "misaligned"},
 		{"misaligned vector", "ld.global.v4.u32 {%r2,%r3,%r4,%r5}, [%rd1+8];", Misaligned, 0, "16 bytes"},
 		{"shared out of bounds", "mov.u32 %r2, 100000; ld.shared.u32 %r3, [%r2];", IllegalAddress, 0, "ld.shared"},
-		{"generic shared out of bounds", "mov.u64 %rd2, 0x7e0000100000; ld.u32 %r3, [%rd2];", IllegalAddress, 0, "address 0x7e0000100000"},
+		{"generic shared out of bounds", "mov.u64 %rd2, 0xfe0000100000; ld.u32 %r3, [%rd2];", IllegalAddress, 0, "address 0xfe0000100000"},
 		{"local out of bounds", "mov.u32 %r2, 100000; ld.local.u32 %r3, [%r2];", IllegalAddress, 0, "ld.local"},
 		{"trap in one lane", "setp.eq.u32 %p1, %r1, 7; @%p1 trap;", Trap, 7, "trap"},
 		{"atomic on nothing", "mov.u64 %rd2, 64; atom.global.add.u32 %r2, [%rd2], 1;", IllegalAddress, 0, "atom"},

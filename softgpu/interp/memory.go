@@ -34,13 +34,14 @@ type Conditions interface {
 }
 
 // The windows of the generic address space that are not global memory. They lie
-// above what a device hands out, and each is 1 TiB.
+// above what a device hands out and above all host memory, which kernels may
+// use too, and each is 1 TiB.
 const (
-	WorkspaceBase uint64 = 0x7b00_0000_0000 // the grid's barrier, see Launch.Cooperative
-	ParamBase     uint64 = 0x7c00_0000_0000
-	FuncBase      uint64 = 0x7d00_0000_0000
-	SharedBase    uint64 = 0x7e00_0000_0000
-	LocalBase     uint64 = 0x7f00_0000_0000
+	WorkspaceBase uint64 = 0xfb00_0000_0000 // the grid's barrier, see Launch.Cooperative
+	ParamBase     uint64 = 0xfc00_0000_0000
+	FuncBase      uint64 = 0xfd00_0000_0000
+	SharedBase    uint64 = 0xfe00_0000_0000
+	LocalBase     uint64 = 0xff00_0000_0000
 	windowSize    uint64 = 0x0100_0000_0000
 )
 

@@ -1,0 +1,344 @@
+package worker
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/session"
+	"ferry/wire"
+)
+
+// A mirror is memory with one copy in the client and one here, at the same
+// address. The client decides which of them counts; here are the two ways
+// between them. Behind managed memory lies device memory (cmdMirrorAlloc),
+// behind pinned or registered memory of the client's host memory of our own
+// (cmdMirrorOpen), behind __managed__ variables what the driver chose.
+
+// mirrorPiece is the most that one MirrorOut may ask for.
+const mirrorPiece = 2 << 20
+
+// mirrorLimit is how much host memory a client may have mirrored at a time.
+const mirrorLimit = 64 << 30
+
+// cmdMirrorAlloc is MemAlloc for memory that kernels on every device may use,
+// as far as the devices reach each other.
+func (w *Worker) cmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	rc := w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_SUCCESS {
+		w.mem.openToPeers(w.dev, uint64(q.Addr))
+	}
+	return rc
+}
+
+// openToPeers lets all other devices use the memory under an allocation.
+func (m *memory) openToPeers(dev device.Device, addr uint64) {
+	count, rc := dev.DeviceGetCount()
+	if rc != cu.CUDA_SUCCESS || count < 2 {
+		return
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	_, a, _ := m.given.First(session.Range{Base: addr, Size: 1})
+	for i := range count {
+		access := cu.MemAccessDesc_v1{Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: i}, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
+		for _, u := range a.units {
+			if rc := dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
+				m.w.log.Info("managed memory is out of a device's reach", "device", i, "result", rc.Error())
+				break
+			}
+			if u.granted == nil {
+				u.granted = map[cu.Device]bool{}
+			}
+			u.granted[cu.Device(i)] = true
+		}
+	}
+}
+
+// cmdMirrorOpen makes host memory at an address of the client's. The kernel
+// refuses addresses that this process uses.
+func (w *Worker) cmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenReply) cu.Result {
+	addr := uint64(q.Addr)
+	if w.current == nil || q.Size == 0 || addr%4096 != 0 || q.Size%4096 != 0 || addr < 1<<16 || addr+q.Size < addr || addr+q.Size > 1<<47 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m := &w.mirrors
+	if q.Size > mirrorLimit-m.bytes {
+		return cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	var mine []*pages
+	for at := addr; at < addr+q.Size; {
+		p := m.at(at)
+		if p == nil {
+			var rc cu.Result
+			if p, rc = m.add(w, at, min(addr+q.Size, m.next(at))-at); rc != cu.CUDA_SUCCESS {
+				m.leave(w.dev, mine)
+				return rc
+			}
+		}
+		p.users++
+		mine = append(mine, p)
+		at = p.base + p.size
+	}
+	if m.open == nil {
+		m.open = map[stretch][][]*pages{}
+	}
+	at := stretch{addr, q.Size}
+	m.open[at] = append(m.open[at], mine)
+	return cu.CUDA_SUCCESS
+}
+
+// mirrors are the pages behind the client's host memory. Ranges of it may
+// share their first and last pages, so pages live as long as a range uses them.
+//
+// mu is for what crew members do: they copy from pages that the loop may end.
+type mirrors struct {
+	mu    sync.Mutex
+	list  []*pages               // by address
+	open  map[stretch][][]*pages // each MirrorOpen's
+	bytes uint64
+}
+
+type stretch struct{ addr, size uint64 }
+
+// pages were mapped and registered with the device as one.
+type pages struct {
+	base, size uint64
+	users      int
+	mem        []byte
+}
+
+// at finds the pages that hold an address, next where those behind it begin.
+func (m *mirrors) at(addr uint64) *pages {
+	for _, p := range m.list {
+		if addr >= p.base && addr-p.base < p.size {
+			return p
+		}
+	}
+	return nil
+}
+
+func (m *mirrors) next(addr uint64) uint64 {
+	for _, p := range m.list {
+		if p.base > addr {
+			return p.base
+		}
+	}
+	return ^uint64(0)
+}
+
+func (m *mirrors) add(w *Worker, base, size uint64) (*pages, cu.Result) {
+	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, base), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
+		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
+	if err != nil || uint64(uintptr(got)) != base {
+		w.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
+		if err == nil {
+			_ = unix.MunmapPtr(got, uintptr(size))
+		}
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	p := &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}
+	if rc := w.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
+		_ = unix.MunmapPtr(got, uintptr(size))
+		return nil, rc
+	}
+	i, _ := slices.BinarySearchFunc(m.list, base, func(p *pages, a uint64) int { return cmp.Compare(p.base, a) })
+	m.mu.Lock()
+	m.list = slices.Insert(m.list, i, p)
+	m.mu.Unlock()
+	m.bytes += size
+	return p, cu.CUDA_SUCCESS
+}
+
+// leave ends one range's use of its pages.
+func (m *mirrors) leave(dev device.Device, mine []*pages) cu.Result {
+	rc := cu.CUDA_SUCCESS
+	for _, p := range mine {
+		if p.users--; p.users > 0 {
+			continue
+		}
+		if r := dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
+			rc = r
+		}
+		m.mu.Lock()
+		_ = unix.MunmapPtr(unsafe.Pointer(&p.mem[0]), uintptr(p.size))
+		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
+		m.mu.Unlock()
+		m.bytes -= p.size
+	}
+	return rc
+}
+
+// cmdMirrorClose follows a synchronise of the client's: nothing uses it now.
+func (w *Worker) cmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
+	m, at := &w.mirrors, stretch{uint64(q.Addr), q.Size}
+	open := m.open[at]
+	if len(open) == 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if m.open[at] = open[1:]; len(open) == 1 {
+		delete(m.open, at)
+	}
+	return m.leave(w.dev, open[0]) // equal ones use equal pages
+}
+
+// copy moves bytes between a buffer and pages of ours, which no device need do.
+// False: the address is not, or not all of it, in pages of ours.
+func (m *mirrors) copy(addr cu.Deviceptr, buf []byte, in bool) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.at(uint64(addr))
+	if p == nil {
+		return false
+	}
+	mem := p.mem[uint64(addr)-p.base:]
+	if len(mem) < len(buf) {
+		return false
+	}
+	if in {
+		copy(mem, buf)
+	} else {
+		copy(buf, mem)
+	}
+	return true
+}
+
+// mirrorStream is a context's own stream for mirrors: it waits for none of the
+// client's, and none of them for it.
+func (c *context) mirrorStream(dev device.Device) (cu.Stream, cu.Result) {
+	if c.mirror != 0 {
+		return c.mirror, cu.CUDA_SUCCESS
+	}
+	s, rc := dev.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING))
+	if rc == cu.CUDA_SUCCESS {
+		c.mirror = s
+	}
+	return s, rc
+}
+
+// cmdMirrorIn takes the client's copy. That it is in place before the next
+// command is settleMirrors' part.
+func (w *Worker) cmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
+	c := w.context(q.Ctx)
+	if c == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	n := len(q.Data)
+	if n == 0 || w.mirrors.copy(q.Addr, q.Data, true) {
+		return cu.CUDA_SUCCESS
+	}
+	if w.pushing != c {
+		w.settleMirrors(wire.OpNone) // another context's
+	}
+	w.enter(c.index)
+	s, rc := c.mirrorStream(w.dev)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	buf, rc := c.take(w.dev, n)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	copy(buf, q.Data)
+	if rc = w.dev.CopyIn(q.Addr, uint64(n), buf, uint64(n), 1, s); rc != cu.CUDA_SUCCESS {
+		c.put(buf)
+		return rc
+	}
+	w.pushing = c
+	return w.busy(c, buf, s)
+}
+
+// settleMirrors waits for what MirrorIn sent. The loop calls it before any
+// other command, which may be work that uses the memory.
+func (w *Worker) settleMirrors(op wire.Op) {
+	c := w.pushing
+	if c == nil || op == wire.OpMirrorIn {
+		return
+	}
+	w.pushing = nil
+	w.enter(c.index)
+	w.dev.StreamSynchronize(c.mirror) // its error is the context's, and comes with any call
+}
+
+// waitMirrorOut sends the client our copy, once the work before it is done.
+// Not so with flag 1, and while a graph is captured: waiting would spoil it.
+func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
+	c := w.context(q.Ctx)
+	if c == nil || q.Size > mirrorPiece {
+		w.answer(id, cu.CUDA_ERROR_INVALID_VALUE, nil, false)
+		return
+	}
+	w.enter(c.index)
+	s, rc := c.mirrorStream(w.dev)
+	var bufs [][]byte
+	for at := uint64(0); at < q.Size && rc == cu.CUDA_SUCCESS; at += piece {
+		var buf []byte
+		if buf, rc = c.take(w.dev, int(min(piece, q.Size-at))); rc == cu.CUDA_SUCCESS {
+			bufs = append(bufs, buf)
+		}
+	}
+	if rc != cu.CUDA_SUCCESS || q.Size == 0 {
+		for _, b := range bufs {
+			c.put(b)
+		}
+		w.answer(id, rc, nil, false)
+		return
+	}
+	var idle []cu.Context
+	if q.Flags&1 == 0 && len(w.captures) == 0 {
+		for _, other := range w.contexts {
+			idle = append(idle, other.real)
+		}
+	}
+	addr := q.Addr
+	w.beside.run(c.real, func(dev device.Device) {
+		rc := w.bring(dev, c, addr, bufs, s, idle, id)
+		for _, b := range bufs {
+			c.put(b)
+		}
+		w.answer(id, rc, nil, false)
+	})
+}
+
+// bring waits for contexts to be idle and sends memory, on a crew member.
+func (w *Worker) bring(dev device.Device, c *context, addr cu.Deviceptr, bufs [][]byte, s cu.Stream, idle []cu.Context, id uint32) cu.Result {
+	for _, real := range idle {
+		dev.CtxSetCurrent(real)
+		if rc := dev.CtxSynchronize_v1(); rc != cu.CUDA_SUCCESS && real == c.real {
+			return rc
+		}
+	}
+	dev.CtxSetCurrent(c.real)
+	for _, b := range bufs {
+		n := uint64(len(b))
+		if w.mirrors.copy(addr, b, false) {
+			addr += cu.Deviceptr(n)
+			continue
+		}
+		if rc := dev.CopyOut(b, addr, n, n, 1, s); rc != cu.CUDA_SUCCESS {
+			return rc
+		}
+		addr += cu.Deviceptr(n)
+	}
+	if rc := dev.StreamSynchronize(s); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	for _, b := range bufs {
+		w.out.frame(wire.AnsData, id, b)
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// cmdManagedRange tells where a module's managed variable lies.
+func (w *Worker) cmdManagedRange(q *wire.ManagedRangeRequest, a *wire.ManagedRangeReply) cu.Result {
+	a.Base, a.Size = w.dev.ManagedRange(q.Addr)
+	return cu.CUDA_SUCCESS
+}
