@@ -12,14 +12,20 @@ COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
 
-CFLAGS   = -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
-LDFLAGS  = -shared -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
-SHIM_SRC = $(sort $(wildcard shim/core/*.c shim/cuda/*.c))
-SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h)
-SHIM_OBJ = $(SHIM_SRC:%.c=build/%.o)
+CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
+LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
+# Two libraries, each with a copy of the core and a session of its own.
+CUDA_LD  = $(LDFLAGS) -Wl,-soname,libcuda.so.1 -Wl,--version-script=shim/cuda/gen_exports.map
+NVML_LD  = $(LDFLAGS) -Wl,-soname,libnvidia-ml.so.1 -Wl,--version-script=shim/nvml/gen_exports.map
+CORE_SRC = $(sort $(wildcard shim/core/*.c))
+SHIM_SRC = $(CORE_SRC) $(sort $(wildcard shim/cuda/*.c))
+NVML_SRC = $(filter-out %/range.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim/nvml/*.c))
+SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h shim/nvml/*.h)
+SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
+STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry examples ## build everything into bin/
+all: bin/ferry examples $(STRESS) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -28,17 +34,25 @@ build/%.o: %.c $(SHIM_HDR) Makefile
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
 
-shim/lib/libcuda.so.1: $(SHIM_OBJ) shim/cuda/gen_exports.map
-	$(CC) $(LDFLAGS) -o $@ $(SHIM_OBJ)
+shim/lib/libcuda.so.1: $(SHIM_SRC:%.c=build/%.o) shim/cuda/gen_exports.map
+	$(CC) $(CUDA_LD) -o $@ $(SHIM_SRC:%.c=build/%.o)
+shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
+	$(CC) $(NVML_LD) -o $@ $(NVML_SRC:%.c=build/%.o)
 
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
-bin/ferry: shim/lib/libcuda.so.1 $(GO_SRC)
+bin/ferry: $(SHIM_LIB) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
 
 examples: $(EXAMPLES)
-bin/examples/%: examples/driver/%.c examples/driver/cudadrv.h
+bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -o $@ $< -ldl -lpthread -lm
+
+# Linked by name only: they run on whichever libcuda.so.1 the dynamic linker finds, NVIDIA's too.
+bin/stress/stress: test/stress/operations.c
+$(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
 
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
@@ -53,7 +67,7 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
 RACE = ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./wire ./worker
-go-test: shim/lib/libcuda.so.1 ## unit tests, with the race detector where it counts
+go-test: $(SHIM_LIB) ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
 	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance)
 	@echo "go-test: passed"
@@ -65,6 +79,12 @@ e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
 	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
+
+STRESS_SECONDS ?= 600
+stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of object, 1,000 clients that die; on the software GPU
+	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
+		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
+	@echo "stress: passed"
 
 FERRY_TEST_PYTHON ?= 1
 python-test: all ## Numba and CuPy from PyPI on the software GPU (1 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (8 GB)
@@ -93,9 +113,13 @@ build/tsan/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(tsan_FLAGS) -c $< -o $@
 build/asan/libcuda.so.1: $(SHIM_SRC:%.c=build/asan/%.o)
-	$(CC) $(asan_FLAGS) $(LDFLAGS) -o $@ $^
+	$(CC) $(asan_FLAGS) $(CUDA_LD) -o $@ $^
+build/asan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/asan/%.o)
+	$(CC) $(asan_FLAGS) $(NVML_LD) -o $@ $^
 build/tsan/hammer: build/tsan/shim/test/hammer.o $(SHIM_SRC:%.c=build/tsan/%.o)
 	$(CC) $(tsan_FLAGS) -o $@ $^ -lpthread
+build/asan/stress build/tsan/stress: build/%/stress: build/%/test/stress/stress.o build/%/test/stress/operations.o $(SHIM_SRC:%.c=build/%/%.o)
+	$(CC) $($*_FLAGS) -o $@ $^ -lpthread
 define shim_test
 build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)/shim/%.o,$(call links,shim/test/test_$(2).c))
 	@mkdir -p $$(@D)
@@ -103,7 +127,7 @@ build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)
 endef
 $(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t)))))
 
-shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/tsan/hammer ## the shim under the address, undefined-behaviour and thread sanitizers
+shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/asan/stress build/tsan/stress ## the shim under the address, undefined-behaviour and thread sanitizers
 	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
@@ -111,4 +135,4 @@ shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/tsan/hammer ## the shi
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1
 
-.PHONY: all help examples run gen clean test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test

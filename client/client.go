@@ -10,11 +10,13 @@ package client
 import (
 	"bufio"
 	stdctx "context"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"ferry/cu"
@@ -74,7 +76,7 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 // New shakes hands over a connection that exists, and owns it from then on.
 func New(conn transport.Conn, o Options) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
-	hello.Base, hello.Size = o.Base, o.Size
+	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
 	if hello.Base == 0 {
 		hello.Base, hello.Size = 0x200000000000, 1<<40
 	}
@@ -86,6 +88,17 @@ func New(conn transport.Conn, o Options) (*Conn, error) {
 	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report}
 	go c.read()
 	return c, nil
+}
+
+// hostID is Linux' boot id, or zero: processes of one machine may share memory on
+// the server.
+func hostID() (id [16]byte) {
+	text, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
+	digits := strings.ReplaceAll(strings.TrimSpace(string(text)), "-", "")
+	if err == nil && len(digits) == 2*len(id) {
+		_, _ = hex.Decode(id[:], []byte(digits)) // zeros do where it is no UUID
+	}
+	return id
 }
 
 // Close ends the session; the server frees everything it held.
@@ -210,7 +223,7 @@ func (c *Conn) readFrames(r io.Reader) error {
 		}
 		body = body[:h.Ctx] // answers carry their exact length there
 		switch h.Op {
-		case wire.AnsOutput, wire.AnsReport:
+		case wire.AnsOutput, wire.AnsComplaint, wire.AnsReport:
 			to := c.output
 			if h.Op == wire.AnsReport {
 				to = c.report

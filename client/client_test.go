@@ -112,7 +112,7 @@ func TestCommandsAsTheyAreSent(t *testing.T) {
 			h, b := receive(t, conn)
 			got <- sent{h, b}
 			if h.ID != 0 {
-				record := (&wire.MemGetInfo_v2Reply{Free: 3, Total: 4}).Append(nil)
+				record := (&wire.MemInfoReply{Free: 3, Total: 4}).Append(nil)
 				_, _ = conn.Write(reply(h.ID, wire.Reply{}, record))
 			}
 		}
@@ -129,7 +129,7 @@ func TestCommandsAsTheyAreSent(t *testing.T) {
 	}
 	c.SetContext(cu.Context(h1))
 	for range 2 {
-		a, err := c.MemGetInfo_v2(&wire.MemGetInfo_v2Request{})
+		a, err := c.MemInfo(&wire.MemInfoRequest{})
 		if err != nil || a.Free != 3 || a.Total != 4 {
 			t.Errorf("%+v, %v", a, err)
 		}

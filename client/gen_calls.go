@@ -50,9 +50,26 @@ func (c *Conn) CtxSynchronize(q *wire.CtxSynchronizeRequest) (a wire.CtxSynchron
 	return a, err
 }
 
+// PeerAccess asks for PeerAccess and waits for the answer.
+func (c *Conn) PeerAccess(q *wire.PeerAccessRequest) (a wire.PeerAccessReply, err error) {
+	err = c.ask(wire.OpPeerAccess, q, &a)
+	return a, err
+}
+
 // MemAlloc asks for MemAlloc and waits for the answer.
 func (c *Conn) MemAlloc(q *wire.MemAllocRequest) (a wire.MemAllocReply, err error) {
 	err = c.ask(wire.OpMemAlloc, q, &a)
+	return a, err
+}
+
+// MemAllocSoon sends MemAllocSoon; its errors come with the next answer.
+func (c *Conn) MemAllocSoon(q *wire.MemAllocSoonRequest) error {
+	return c.post(wire.OpMemAllocSoon, q)
+}
+
+// MemInfo asks for MemInfo and waits for the answer.
+func (c *Conn) MemInfo(q *wire.MemInfoRequest) (a wire.MemInfoReply, err error) {
+	err = c.ask(wire.OpMemInfo, q, &a)
 	return a, err
 }
 
@@ -92,6 +109,71 @@ func (c *Conn) HostShare(q *wire.HostShareRequest) (a wire.HostShareReply, err e
 // HostUnshare sends HostUnshare; its errors come with the next answer.
 func (c *Conn) HostUnshare(q *wire.HostUnshareRequest) error {
 	return c.post(wire.OpHostUnshare, q)
+}
+
+// MemShare asks for MemShare and waits for the answer.
+func (c *Conn) MemShare(q *wire.MemShareRequest) (a wire.MemShareReply, err error) {
+	err = c.ask(wire.OpMemShare, q, &a)
+	return a, err
+}
+
+// MemOpen asks for MemOpen and waits for the answer.
+func (c *Conn) MemOpen(q *wire.MemOpenRequest) (a wire.MemOpenReply, err error) {
+	err = c.ask(wire.OpMemOpen, q, &a)
+	return a, err
+}
+
+// EventShare asks for EventShare and waits for the answer.
+func (c *Conn) EventShare(q *wire.EventShareRequest) (a wire.EventShareReply, err error) {
+	err = c.ask(wire.OpEventShare, q, &a)
+	return a, err
+}
+
+// EventOpen asks for EventOpen and waits for the answer.
+func (c *Conn) EventOpen(q *wire.EventOpenRequest) (a wire.EventOpenReply, err error) {
+	err = c.ask(wire.OpEventOpen, q, &a)
+	return a, err
+}
+
+// HandleShare asks for HandleShare and waits for the answer.
+func (c *Conn) HandleShare(q *wire.HandleShareRequest) (a wire.HandleShareReply, err error) {
+	err = c.ask(wire.OpHandleShare, q, &a)
+	return a, err
+}
+
+// HandleOpen asks for HandleOpen and waits for the answer.
+func (c *Conn) HandleOpen(q *wire.HandleOpenRequest) (a wire.HandleOpenReply, err error) {
+	err = c.ask(wire.OpHandleOpen, q, &a)
+	return a, err
+}
+
+// PoolShare asks for PoolShare and waits for the answer.
+func (c *Conn) PoolShare(q *wire.PoolShareRequest) (a wire.PoolShareReply, err error) {
+	err = c.ask(wire.OpPoolShare, q, &a)
+	return a, err
+}
+
+// PoolOpen asks for PoolOpen and waits for the answer.
+func (c *Conn) PoolOpen(q *wire.PoolOpenRequest) (a wire.PoolOpenReply, err error) {
+	err = c.ask(wire.OpPoolOpen, q, &a)
+	return a, err
+}
+
+// Unshare sends Unshare; its errors come with the next answer.
+func (c *Conn) Unshare(q *wire.UnshareRequest) error {
+	return c.post(wire.OpUnshare, q)
+}
+
+// HandleRetain asks for HandleRetain and waits for the answer.
+func (c *Conn) HandleRetain(q *wire.HandleRetainRequest) (a wire.HandleRetainReply, err error) {
+	err = c.ask(wire.OpHandleRetain, q, &a)
+	return a, err
+}
+
+// Fence asks for Fence and waits for the answer.
+func (c *Conn) Fence(q *wire.FenceRequest) (a wire.FenceReply, err error) {
+	err = c.ask(wire.OpFence, q, &a)
+	return a, err
 }
 
 // Blob sends Blob; its errors come with the next answer.
@@ -492,12 +574,6 @@ func (c *Conn) OccupancyAvailableDynamicSMemPerBlock(q *wire.OccupancyAvailableD
 	return a, err
 }
 
-// MemGetInfo_v2 asks for cuMemGetInfo_v2 and waits for the answer.
-func (c *Conn) MemGetInfo_v2(q *wire.MemGetInfo_v2Request) (a wire.MemGetInfo_v2Reply, err error) {
-	err = c.ask(wire.OpMemGetInfo_v2, q, &a)
-	return a, err
-}
-
 // MemsetD8Async sends cuMemsetD8Async; its errors come with the next answer.
 func (c *Conn) MemsetD8Async(q *wire.MemsetD8AsyncRequest) error {
 	return c.post(wire.OpMemsetD8Async, q)
@@ -575,9 +651,39 @@ func (c *Conn) MemGetAllocationPropertiesFromHandle(q *wire.MemGetAllocationProp
 	return a, err
 }
 
-// MemRetainAllocationHandle asks for cuMemRetainAllocationHandle and waits for the answer.
-func (c *Conn) MemRetainAllocationHandle(q *wire.MemRetainAllocationHandleRequest) (a wire.MemRetainAllocationHandleReply, err error) {
-	err = c.ask(wire.OpMemRetainAllocationHandle, q, &a)
+// MulticastCreate asks for cuMulticastCreate and waits for the answer.
+func (c *Conn) MulticastCreate(q *wire.MulticastCreateRequest) (a wire.MulticastCreateReply, err error) {
+	err = c.ask(wire.OpMulticastCreate, q, &a)
+	return a, err
+}
+
+// MulticastAddDevice asks for cuMulticastAddDevice and waits for the answer.
+func (c *Conn) MulticastAddDevice(q *wire.MulticastAddDeviceRequest) (a wire.MulticastAddDeviceReply, err error) {
+	err = c.ask(wire.OpMulticastAddDevice, q, &a)
+	return a, err
+}
+
+// MulticastBindMem asks for cuMulticastBindMem and waits for the answer.
+func (c *Conn) MulticastBindMem(q *wire.MulticastBindMemRequest) (a wire.MulticastBindMemReply, err error) {
+	err = c.ask(wire.OpMulticastBindMem, q, &a)
+	return a, err
+}
+
+// MulticastBindAddr asks for cuMulticastBindAddr and waits for the answer.
+func (c *Conn) MulticastBindAddr(q *wire.MulticastBindAddrRequest) (a wire.MulticastBindAddrReply, err error) {
+	err = c.ask(wire.OpMulticastBindAddr, q, &a)
+	return a, err
+}
+
+// MulticastUnbind asks for cuMulticastUnbind and waits for the answer.
+func (c *Conn) MulticastUnbind(q *wire.MulticastUnbindRequest) (a wire.MulticastUnbindReply, err error) {
+	err = c.ask(wire.OpMulticastUnbind, q, &a)
+	return a, err
+}
+
+// MulticastGetGranularity asks for cuMulticastGetGranularity and waits for the answer.
+func (c *Conn) MulticastGetGranularity(q *wire.MulticastGetGranularityRequest) (a wire.MulticastGetGranularityReply, err error) {
+	err = c.ask(wire.OpMulticastGetGranularity, q, &a)
 	return a, err
 }
 

@@ -2741,6 +2741,16 @@ type FerryFunction struct {
 	Reserved   [6]uint32
 }
 
+// FerryShare is the C struct FerryShare.
+type FerryShare struct {
+	Magic  uint64
+	Name   [32]byte
+	Offset uint64
+	Size   uint64
+	Kind   uint32
+	Device int32
+}
+
 // Kind tells handle types apart.
 type Kind uint8
 
@@ -3634,5 +3644,13 @@ var Layouts = []Layout{
 		{"paramBytes", 96, unsafe.Offsetof(FerryFunction{}.ParamBytes)},
 		{"paramCount", 100, unsafe.Offsetof(FerryFunction{}.ParamCount)},
 		{"reserved", 104, unsafe.Offsetof(FerryFunction{}.Reserved)},
+	}},
+	{"FerryShare", 64, unsafe.Sizeof(FerryShare{}), []Offset{
+		{"magic", 0, unsafe.Offsetof(FerryShare{}.Magic)},
+		{"name", 8, unsafe.Offsetof(FerryShare{}.Name)},
+		{"offset", 40, unsafe.Offsetof(FerryShare{}.Offset)},
+		{"size", 48, unsafe.Offsetof(FerryShare{}.Size)},
+		{"kind", 56, unsafe.Offsetof(FerryShare{}.Kind)},
+		{"device", 60, unsafe.Offsetof(FerryShare{}.Device)},
 	}},
 }

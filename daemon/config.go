@@ -28,8 +28,8 @@ type Config struct {
 	SoftCheck   bool // look for races and uninitialised reads
 	Private     bool // the daemon serves one program, on whose terminal it logs
 
-	// Worker is the command that becomes a worker, with the connection as file 3
-	// and its Boot as JSON on file 4; empty for this program's verb "worker".
+	// Worker is the command that becomes a worker, with the connection as file 3,
+	// its Boot as JSON on file 4 and the control channel as file 5; empty for this program's verb "worker".
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string

@@ -2,8 +2,8 @@
 // worker process of its own, which it starts and supervises. It never calls CUDA
 // and reads nothing of a connection after the handshake.
 //
-// Goroutines: one per listener, one per peer during its handshake, one per
-// worker that waits for its end, and one that starts the workers (see starter).
+// Goroutines: one per listener, one per peer during its handshake, two per
+// worker (one waits for its end, one answers it, see control.go), and one that starts the workers (see starter).
 // Serve returns when all of them are gone.
 package daemon
 
@@ -42,7 +42,8 @@ type Daemon struct {
 	listeners []transport.Listener
 	starter   *starter
 	peers     sync.WaitGroup // accept loops and handshakes
-	waits     sync.WaitGroup // workers
+	waits     sync.WaitGroup // workers, and their control channels
+	registry  *registry
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -61,7 +62,7 @@ type Stats struct {
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
 func New(cfg Config) *Daemon {
-	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}}
+	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, registry: newRegistry()}
 }
 
 // Listen opens the addresses, so that clients can connect; they are served once

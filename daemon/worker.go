@@ -11,6 +11,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/control"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -32,7 +33,7 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
 	}
 	log = log.With("session", session)
-	cmd, err := d.start(conn, a, session)
+	cmd, channel, err := d.start(conn, a, session)
 	if err != nil {
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
@@ -45,8 +46,30 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	d.workers[session] = p
 	d.stats.Sessions++
 	d.mu.Unlock()
+	d.registry.join(control.Session{
+		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
+		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
+	}, owner(conn, a, d.cfg.Token != nil))
 	d.waits.Go(func() { d.await(p) })
+	d.waits.Go(func() {
+		if err := d.registry.serve(session, channel); err != nil {
+			p.log.Warn("the worker's control channel failed", "err", err)
+		}
+	})
 	return nil
+}
+
+// owner says whose a session is: sessions of the same owner may share memory and
+// know of each other. It is the credential the client came in with, on the
+// machine it says it runs on.
+func owner(conn transport.Conn, a wire.Accepted, token bool) string {
+	who := "anyone"
+	if uid, ok := transport.PeerUser(conn); ok {
+		who = fmt.Sprintf("uid %d", uid)
+	} else if token {
+		who = "token"
+	}
+	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
 }
 
 // reserve takes a place among the clients and returns the new session's number.
@@ -67,10 +90,12 @@ func (d *Daemon) release(session uint64) {
 	delete(d.workers, session)
 }
 
-// start starts the worker of a session and passes it the connection and its Boot.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, error) {
+// start starts the worker of a session and passes it the connection, its Boot
+// and its end of the control channel, of which it returns the other.
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, *control.Conn, error) {
 	boot, err := json.Marshal(worker.Boot{
 		Session:     session,
+		Service:     uint32(a.Hello.Service),
 		Program:     a.Hello.Program,
 		Pid:         int(a.Hello.Pid),
 		Base:        a.Hello.Base,
@@ -85,41 +110,49 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 		LogLevel:    d.cfg.LogLevel,
 	})
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	connFile, err := conn.File()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer func() { _ = connFile.Close() }()
 	bootRead, bootWrite, err := os.Pipe()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	defer func() { _ = bootRead.Close(); _ = bootWrite.Close() }()
 	// Written before anyone reads: a Boot is far smaller than a pipe holds.
 	if _, err := bootWrite.Write(boot); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+
+	channel, workerEnd, err := control.Pair()
+	if err != nil {
+		return nil, nil, err
+	}
+	defer func() { _ = workerEnd.Close() }()
 
 	cmd := exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
 	cmd.Args[0] = "ferry"
 	cmd.Env = d.cfg.WorkerEnv
 	cmd.Stderr = os.Stderr
-	cmd.ExtraFiles = []*os.File{connFile, bootRead}
+	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd}
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
 	if err := d.starter.start(cmd); err != nil {
-		return nil, err
+		_ = channel.Close()
+		return nil, nil, err
 	}
-	return cmd, nil
+	return cmd, channel, nil
 }
 
 // await waits for the end of a worker and records it.
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
+	d.registry.leave(p.session)
 	d.release(p.session)
 	d.mu.Lock()
 	level := slog.LevelInfo

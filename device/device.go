@@ -83,6 +83,18 @@ type Device interface {
 	// CaptureInfo answers every version of cuStreamGetCaptureInfo.
 	CaptureInfo(s cu.Stream) (CaptureInfo, cu.Result)
 
+	// ExportMemory returns a descriptor by which other processes can open
+	// memory that was made for it (a POSIX descriptor among its handle types);
+	// the caller closes it. ImportMemory opens one, and keeps nothing of fd; the
+	// memory is size bytes (0: what there is) of device d.
+	ExportMemory(h cu.MemGenericAllocationHandle) (fd int, rc cu.Result)
+	ImportMemory(fd int, size uint64, d cu.Device) (cu.MemGenericAllocationHandle, cu.Result)
+	// ExportEvent returns what other processes can open an event by: bytes, and
+	// a descriptor that must go along with them, or -1. ImportEvent opens one in
+	// the current context. The caller closes fd in both cases.
+	ExportEvent(e cu.Event) (h cu.IpcEventHandle_v1, fd int, rc cu.Result)
+	ImportEvent(h *cu.IpcEventHandle_v1, fd int) (cu.Event, cu.Result)
+
 	// Extent tells the device that the client was handed [addr, addr+size) of
 	// memory that was mapped in larger pieces. Size 0 ends it, in two steps: by
 	// the first the client has freed it, and work given to the device from now
@@ -91,9 +103,10 @@ type Device interface {
 	// accesses use it, others ignore it.
 	Extent(addr cu.Deviceptr, size uint64)
 
-	// Output returns what kernels printed since it was last asked, nil if
-	// nothing.
-	Output() []byte
+	// Output returns what kernels printed since it was last asked, for the
+	// program's stdout, and what their failed assertions said, for its stderr;
+	// nil if nothing.
+	Output() (printed, complained []byte)
 
 	// Report returns what the device found wrong with the program since it was
 	// last asked: lines of text for its developer, nil if nothing. Who has seen

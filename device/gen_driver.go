@@ -285,14 +285,6 @@ type Driver interface {
 	StreamWriteValue32(stream cu.Stream, addr cu.Deviceptr, value cu.Cuuint32_t, flags uint32) cu.Result
 	StreamWriteValue64(stream cu.Stream, addr cu.Deviceptr, value cu.Cuuint64_t, flags uint32) cu.Result
 	StreamBatchMemOp(stream cu.Stream, paramArray []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result
-	ImportExternalMemory(memHandleDesc *cu.CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1) (cu.ExternalMemory, cu.Result)
-	ExternalMemoryGetMappedBuffer(extMem cu.ExternalMemory, bufferDesc *cu.CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1) (cu.Deviceptr, cu.Result)
-	ExternalMemoryGetMappedMipmappedArray(extMem cu.ExternalMemory, mipmapDesc *cu.CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1) (cu.MipmappedArray, cu.Result)
-	DestroyExternalMemory(extMem cu.ExternalMemory) cu.Result
-	ImportExternalSemaphore(semHandleDesc *cu.CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1) (cu.ExternalSemaphore, cu.Result)
-	SignalExternalSemaphoresAsync(extSemArray []cu.ExternalSemaphore, paramsArray []cu.CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, stream cu.Stream) cu.Result
-	WaitExternalSemaphoresAsync(extSemArray []cu.ExternalSemaphore, paramsArray []cu.CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, stream cu.Stream) cu.Result
-	DestroyExternalSemaphore(extSem cu.ExternalSemaphore) cu.Result
 	GraphCreate(flags uint32) (cu.Graph, cu.Result)
 	GraphDestroy(hGraph cu.Graph) cu.Result
 	GraphClone(originalGraph cu.Graph) (cu.Graph, cu.Result)
@@ -1522,38 +1514,6 @@ func (Unsupported) StreamWriteValue64(stream cu.Stream, addr cu.Deviceptr, value
 }
 
 func (Unsupported) StreamBatchMemOp(stream cu.Stream, paramArray []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) ImportExternalMemory(memHandleDesc *cu.CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1) (cu.ExternalMemory, cu.Result) {
-	return *new(cu.ExternalMemory), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) ExternalMemoryGetMappedBuffer(extMem cu.ExternalMemory, bufferDesc *cu.CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1) (cu.Deviceptr, cu.Result) {
-	return *new(cu.Deviceptr), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) ExternalMemoryGetMappedMipmappedArray(extMem cu.ExternalMemory, mipmapDesc *cu.CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1) (cu.MipmappedArray, cu.Result) {
-	return *new(cu.MipmappedArray), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) DestroyExternalMemory(extMem cu.ExternalMemory) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) ImportExternalSemaphore(semHandleDesc *cu.CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1) (cu.ExternalSemaphore, cu.Result) {
-	return *new(cu.ExternalSemaphore), cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) SignalExternalSemaphoresAsync(extSemArray []cu.ExternalSemaphore, paramsArray []cu.CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, stream cu.Stream) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) WaitExternalSemaphoresAsync(extSemArray []cu.ExternalSemaphore, paramsArray []cu.CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, stream cu.Stream) cu.Result {
-	return cu.CUDA_ERROR_NOT_SUPPORTED
-}
-
-func (Unsupported) DestroyExternalSemaphore(extSem cu.ExternalSemaphore) cu.Result {
 	return cu.CUDA_ERROR_NOT_SUPPORTED
 }
 

@@ -13,8 +13,12 @@ import (
 
 func main() {
 	api, err := apidef.Load("api/types.api", "api/ferry.api", "api/cuda.api")
+	var nvml *apidef.File
 	if err == nil {
-		err = emit.New(api, ".").All()
+		nvml, err = apidef.Load("api/nvml_types.api", "api/nvml.api")
+	}
+	if err == nil {
+		err = emit.New(api, nvml, ".").All()
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err, "(run it from the repository's top folder, by make gen)")

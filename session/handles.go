@@ -9,6 +9,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -31,15 +32,23 @@ var ErrHandle = errors.New("session: impossible handle")
 type entry struct {
 	handle uint64 // 0: free
 	real   uint64
+	owner  uint64 // the handle it ends with; 0: none but its context
 	ctx    uint32
 }
 
 // Handles maps the client's names to the device's objects and back.
 type Handles struct {
+	// Gone, if set, is told when the last name of an object has ended. It is
+	// called with the lock held.
+	Gone func(kind cu.Kind, real uint64)
+
 	mu      sync.RWMutex
-	byIndex []entry             // the client's, by index
-	server  []entry             // ours, by index less the top bit
-	reverse map[uint64][]uint64 // real object to handles, as kinds may share numbers
+	live    int
+	byIndex []entry                        // the client's, by index
+	server  []entry                        // ours, by index less the top bit
+	free    []uint64                       // the next names of ended ones of ours, oldest first
+	reverse map[uint64][]uint64            // real object to handles, as kinds may share numbers
+	owned   map[uint64]map[uint64]struct{} // what ends with a handle
 }
 
 func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
@@ -56,6 +65,19 @@ func KindOf(h uint64) cu.Kind {
 // Index is the part of a handle that frame headers carry.
 func Index(h uint64) uint32 { return uint32(h) }
 
+// at is where a handle's entry is, nil if it means nothing. mu is held.
+func (t *Handles) at(h uint64) *entry {
+	_, index, ok := split(h)
+	list := t.byIndex
+	if index&serverMinted != 0 {
+		list, index = t.server, index&^serverMinted
+	}
+	if !ok || int(index) >= len(list) || list[index].handle != h {
+		return nil
+	}
+	return &list[index]
+}
+
 // Bind gives a minted handle its object. Binding a live handle again replaces
 // the object: that is how a primary context comes back.
 func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
@@ -71,10 +93,41 @@ func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	for int(index) >= len(t.byIndex) {
 		t.byIndex = append(t.byIndex, entry{})
 	}
-	t.forget(t.byIndex[index])
-	t.byIndex[index] = entry{h, real, ctx}
+	if old := t.byIndex[index].handle; old != 0 {
+		t.end(old)
+	}
+	t.byIndex[index] = entry{handle: h, real: real, ctx: ctx}
 	t.remember(real, h)
 	return nil
+}
+
+// Own makes a handle end with another: a node with its graph, a function with
+// its module. Who has an owner keeps it.
+func (t *Handles) Own(owner, h uint64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	e := t.at(h)
+	if e == nil || e.owner != 0 || h == owner || t.at(owner) == nil {
+		return
+	}
+	if t.owned == nil {
+		t.owned = map[uint64]map[uint64]struct{}{}
+	}
+	if t.owned[owner] == nil {
+		t.owned[owner] = map[uint64]struct{}{}
+	}
+	t.owned[owner][h] = struct{}{}
+	e.owner = owner
+}
+
+// Owner is what a handle ends with, 0 if nothing.
+func (t *Handles) Owner(h uint64) uint64 {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	if e := t.at(h); e != nil {
+		return e.owner
+	}
+	return 0
 }
 
 // Real translates a handle. Zero stays zero: the driver knows what NULL means
@@ -83,20 +136,17 @@ func (t *Handles) Real(kind cu.Kind, h uint64) (uint64, bool) {
 	if h == 0 || kind == cu.KindStream && h <= 2 {
 		return h, true
 	}
-	k, index, ok := split(h)
-	if !ok || k != kind && !(kind == cu.KindFunction && k == cu.KindKernel) {
+	k := KindOf(h)
+	if k != kind && !(kind == cu.KindFunction && k == cu.KindKernel) {
 		return 0, false
 	}
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	list := t.byIndex
-	if index&serverMinted != 0 {
-		list, index = t.server, index&^serverMinted
-	}
-	if int(index) >= len(list) || list[index].handle != h {
+	e := t.at(h)
+	if e == nil {
 		return 0, false
 	}
-	return list[index].real, true
+	return e.real, true
 }
 
 // ByIndex translates the context a frame header names.
@@ -126,27 +176,69 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 			return h
 		}
 	}
-	h := uint64(handleTag)<<56 | uint64(kind)<<48 | serverMinted | uint64(len(t.server))
-	t.server = append(t.server, entry{h, real, 0})
+	place := uint64(serverMinted | len(t.server))
+	if len(t.free) > 0 {
+		place = t.free[0]
+		t.free = t.free[1:]
+	} else {
+		t.server = append(t.server, entry{})
+	}
+	h := uint64(handleTag)<<56 | uint64(kind)<<48 | place
+	t.server[uint32(place)&^serverMinted] = entry{handle: h, real: real}
 	t.remember(real, h)
 	return h
 }
 
-// Drop ends a handle.
+// Known says whether an object of the device's has a name.
+func (t *Handles) Known(kind cu.Kind, real uint64) bool {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return slices.ContainsFunc(t.reverse[real], func(h uint64) bool { return KindOf(h) == kind })
+}
+
+// Drop ends a handle, every other name of its object, and what they own.
 func (t *Handles) Drop(kind cu.Kind, h uint64) {
-	k, index, ok := split(h)
-	if !ok || k != kind {
-		return
-	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	list := t.byIndex
-	if index&serverMinted != 0 {
-		list, index = t.server, index&^serverMinted
+	e := t.at(h)
+	if e == nil || KindOf(h) != kind {
+		return
 	}
-	if int(index) < len(list) && list[index].handle == h {
-		t.forget(list[index])
-		list[index] = entry{}
+	names := append([]uint64{}, t.reverse[e.real]...) // end changes the list
+	for _, name := range names {
+		if KindOf(name) == kind {
+			t.end(name)
+		}
+	}
+}
+
+// end ends one name and what it owns. mu is held.
+func (t *Handles) end(h uint64) {
+	e := t.at(h)
+	if e == nil {
+		return
+	}
+	was := *e
+	*e = entry{}
+	t.forget(was)
+	if was.owner != 0 {
+		delete(t.owned[was.owner], h)
+		if len(t.owned[was.owner]) == 0 {
+			delete(t.owned, was.owner)
+		}
+	}
+	owned := t.owned[h]
+	delete(t.owned, h)
+	for child := range owned {
+		t.end(child)
+	}
+	if uint32(h)&serverMinted == 0 {
+		return
+	}
+	// The next name of this place differs in its generation. When those are used
+	// up the place is given up, so that no name ever means two things.
+	if generation := uint16(h>>32) + 1; generation != 0 {
+		t.free = append(t.free, uint64(generation)<<32|uint64(uint32(h)))
 	}
 }
 
@@ -155,15 +247,14 @@ func (t *Handles) Drop(kind cu.Kind, h uint64) {
 func (t *Handles) DropContext(ctx uint32) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for i, e := range t.byIndex {
+	for _, e := range t.byIndex {
 		if e.handle != 0 && e.ctx == ctx {
-			t.forget(e)
-			t.byIndex[i] = entry{}
+			t.end(e.handle)
 		}
 	}
 }
 
-// Len counts live handles.
+// Len counts the client's live handles.
 func (t *Handles) Len() (n int) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
@@ -175,37 +266,47 @@ func (t *Handles) Len() (n int) {
 	return n
 }
 
+// Live counts all live handles, the client's and ours.
+func (t *Handles) Live() int {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.live
+}
+
 func (t *Handles) remember(real, h uint64) {
 	if t.reverse == nil {
 		t.reverse = map[uint64][]uint64{}
 	}
 	t.reverse[real] = append(t.reverse[real], h)
+	t.live++
 }
 
 func (t *Handles) forget(e entry) {
-	if e.handle == 0 {
-		return
-	}
+	t.live--
+	last := true
 	rest := t.reverse[e.real][:0]
 	for _, h := range t.reverse[e.real] {
 		if h != e.handle {
 			rest = append(rest, h)
+			last = last && KindOf(h) != KindOf(e.handle)
 		}
 	}
 	if len(rest) == 0 {
 		delete(t.reverse, e.real)
-		return
+	} else {
+		t.reverse[e.real] = rest
 	}
-	t.reverse[e.real] = rest
+	if last && t.Gone != nil {
+		t.Gone(KindOf(e.handle), e.real)
+	}
 }
 
 // Context is the context a handle was bound in, 0 if none.
 func (t *Handles) Context(h uint64) uint32 {
-	_, index, ok := split(h)
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	if !ok || index&serverMinted != 0 || int(index) >= len(t.byIndex) || t.byIndex[index].handle != h {
-		return 0
+	if e := t.at(h); e != nil {
+		return e.ctx
 	}
-	return t.byIndex[index].ctx
+	return 0
 }

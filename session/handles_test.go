@@ -202,6 +202,55 @@ func TestDropContext(t *testing.T) {
 	}
 }
 
+// TestOwnedEndWithTheirOwner: what a client never names one by one, it need
+// not end one by one.
+func TestOwnedEndWithTheirOwner(t *testing.T) {
+	var h Handles
+	gone := map[uint64]cu.Kind{}
+	h.Gone = func(kind cu.Kind, real uint64) { gone[real] = kind }
+	graph, node := mint(cu.KindGraph, 0, 1), mint(cu.KindGraphNode, 0, 2)
+	capturing := h.Virtual(cu.KindGraph, 100) // named before the client had a name for it
+	bind(t, &h, cu.KindGraph, graph, 100, 0)
+	bind(t, &h, cu.KindGraphNode, node, 200, 0)
+	h.Own(graph, node)
+	served := h.Virtual(cu.KindGraphNode, 300)
+	h.Own(capturing, served)
+	inner := h.Virtual(cu.KindGraph, 400)
+	h.Own(served, inner)
+	h.Own(graph, graph) // no harm
+	h.Own(mint(cu.KindGraph, 0, 9), node)
+	if h.Owner(node) != graph || h.Owner(served) != capturing || h.Owner(graph) != 0 || h.Live() != 5 {
+		t.Errorf("owners %#x, %#x, %#x; %d live", h.Owner(node), h.Owner(served), h.Owner(graph), h.Live())
+	}
+	h.Drop(cu.KindGraph, graph)
+	if h.Live() != 0 || len(h.reverse) != 0 || len(h.owned) != 0 {
+		t.Errorf("%d handles, %d objects, %d owners are left", h.Live(), len(h.reverse), len(h.owned))
+	}
+	for real, kind := range map[uint64]cu.Kind{100: cu.KindGraph, 200: cu.KindGraphNode, 300: cu.KindGraphNode, 400: cu.KindGraph} {
+		if gone[real] != kind {
+			t.Errorf("object %d of kind %d ended as kind %d", real, kind, gone[real])
+		}
+	}
+}
+
+// TestServerNamesAreReusedButNeverTwice makes and ends more names in one place
+// than there are generations.
+func TestServerNamesAreReusedButNeverTwice(t *testing.T) {
+	var h Handles
+	seen := map[uint64]bool{}
+	for i := range uint64(3 << 16) {
+		v := h.Virtual(cu.KindArray, i+1)
+		if seen[v] {
+			t.Fatalf("the %dth name %#x was used before", i, v)
+		}
+		seen[v] = true
+		h.Drop(cu.KindArray, v)
+	}
+	if len(h.server) > 4 || h.Live() != 0 {
+		t.Errorf("%d places, %d live", len(h.server), h.Live())
+	}
+}
+
 // model is Handles as a reader would write it first: slow and plain.
 type model struct {
 	client map[uint32]bound
@@ -230,6 +279,17 @@ func (m *model) find(name uint64) (bound, bool) {
 	return bound{}, false
 }
 
+func (m *model) end(name uint64) {
+	if b, ok := m.client[uint32(name)]; ok && b.name == name {
+		delete(m.client, uint32(name))
+	}
+	for i := range m.server {
+		if m.server[i].name == name {
+			m.server[i] = bound{}
+		}
+	}
+}
+
 // names lists what an object may be called.
 func (m *model) names(kind cu.Kind, real uint64) map[uint64]bool {
 	list := map[uint64]bool{}
@@ -255,6 +315,18 @@ func TestHandlesAgainstModel(t *testing.T) {
 		var h Handles
 		m := model{client: map[uint32]bound{}}
 		var seen []uint64
+		used := map[uint64]bool{}
+		peak := 0
+		most := func(m *model) int {
+			n := 0
+			for _, b := range m.server {
+				if b.name != 0 {
+					n++
+				}
+			}
+			peak = max(peak, n)
+			return peak
+		}
 		kind := rapid.SampledFrom(kinds)
 		minted := rapid.Custom(func(t *rapid.T) uint64 {
 			return mint(kind.Draw(t, "kind"), rapid.Uint16Range(0, 1).Draw(t, "generation"), rapid.Uint32Range(1, 6).Draw(t, "index"))
@@ -282,13 +354,12 @@ func TestHandlesAgainstModel(t *testing.T) {
 				if k != cu.Kind(v>>48) {
 					return
 				}
-				if b, ok := m.client[uint32(v)]; ok && b.name == v {
-					delete(m.client, uint32(v))
+				b, ok := m.find(v)
+				if !ok {
+					return
 				}
-				for i := range m.server {
-					if m.server[i].name == v {
-						m.server[i] = bound{}
-					}
+				for name := range m.names(k, b.real) { // the object's end is the end of all its names
+					m.end(name)
 				}
 			},
 			"context ends": func(t *rapid.T) {
@@ -310,10 +381,14 @@ func TestHandlesAgainstModel(t *testing.T) {
 					}
 					return
 				}
-				if want := mint(k, 0, serverMinted|uint32(len(m.server))); v != want {
-					t.Fatalf("new name %#x, want %#x", v, want)
+				if used[v] || cu.Kind(v>>48) != k || uint32(v)&serverMinted == 0 {
+					t.Fatalf("new name %#x of kind %d, used before: %v", v, k, used[v])
 				}
+				used[v] = true
 				m.server = append(m.server, bound{v, real, 0})
+				if len(h.server) > most(&m) {
+					t.Fatalf("%d places for at most %d names at a time", len(h.server), most(&m))
+				}
 				seen = append(seen, v)
 			},
 			"": func(t *rapid.T) {

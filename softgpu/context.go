@@ -34,7 +34,7 @@ func (m *machine) newContext(d *dev, flags uint32, primary bool) *context {
 
 // begin starts a life with default settings.
 func (c *context) begin() {
-	l := &life{ctx: c, streams: map[*stream]bool{}, ended: make(chan struct{})}
+	l := &life{ctx: c, streams: map[*stream]bool{}, busy: map[*stream]bool{}, ended: make(chan struct{})}
 	l.sight.Store(&sight{devices: 1 << c.dev.ordinal})
 	l.legacy = l.newStream(0, 0)
 	l.legacy.handle = legacyStream
@@ -69,7 +69,12 @@ func (c *context) finish() {
 	}
 	m := c.m
 	m.streams.drop(func(s *stream) bool { return s.life == l })
-	m.events.drop(func(e *event) bool { return e.life == l })
+	m.events.drop(func(e *event) bool {
+		if e.life == l && e.shared != nil {
+			e.shared.drop()
+		}
+		return e.life == l
+	})
 	for _, lib := range m.libraries.all() {
 		lib.forget(l)
 	}

@@ -15,6 +15,9 @@ type event struct {
 	life   *life
 	flags  uint32
 	last   atomic.Pointer[record]
+
+	shared  *sharedEvent // not nil: other processes may have it too
+	distant distant
 }
 
 // A record is one EventRecord: a place in a stream and when it was passed.
@@ -25,7 +28,13 @@ type record struct {
 }
 
 // latest is the last record, nil when there is none.
-func (e *event) latest() *record { return e.last.Load() }
+func (e *event) latest() *record {
+	rec := e.last.Load()
+	if e.shared != nil && (rec == nil || rec.mark == nil) {
+		return e.latestShared()
+	}
+	return rec
+}
 
 // start is the origin of event times; only differences are ever seen.
 var start = time.Now()
@@ -41,12 +50,23 @@ func (g *GPU) EventCreate(flags uint32) (cu.Event, cu.Result) {
 	if flags&^eventFlags != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if flags&uint32(cu.CU_EVENT_INTERPROCESS) != 0 {
-		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+	if flags&uint32(cu.CU_EVENT_INTERPROCESS) == 0 {
+		return g.addEvent(c, flags, nil), r
 	}
+	if flags&uint32(cu.CU_EVENT_DISABLE_TIMING) == 0 {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	shared, err := newSharedEvent()
+	if err != nil {
+		return 0, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	return g.addEvent(c, flags, shared), r
+}
+
+func (g *GPU) addEvent(c *context, flags uint32, shared *sharedEvent) cu.Event {
 	h := g.m.events.reserve()
-	g.m.events.put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags})
-	return cu.Event(h), r
+	g.m.events.put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags, shared: shared})
+	return cu.Event(h)
 }
 
 // EventDestroy forgets an event. Streams that wait for it still do.
@@ -54,6 +74,9 @@ func (g *GPU) EventDestroy(h cu.Event) cu.Result {
 	e, ok := g.m.events.take(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if e.shared != nil {
+		e.shared.drop()
 	}
 	return e.life.failure()
 }
@@ -82,9 +105,10 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 	if s.capture.Load() != nil {
 		return g.m.graphs.record(s, e, flags)
 	}
-	rec := &record{}
-	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))) }})
+	rec, passed := &record{}, e.recording()
+	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
 	if r != cu.CUDA_SUCCESS {
+		passed()
 		return r
 	}
 	rec.at = at
@@ -169,13 +193,15 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	}
 	// A stream of nobody's passes once all others have.
 	s := l.newStream(uint32(cu.CU_STREAM_NON_BLOCKING), 0)
-	rec := &record{}
+	rec, passed := &record{}, e.recording()
 	all := l.tails(func(*stream) bool { return true })
-	at, r := s.enqueue(operation{after: all, always: true, run: func() { rec.when.Store(int64(time.Since(start))) }})
-	if r == cu.CUDA_SUCCESS {
-		rec.at = at
-		e.last.Store(rec)
+	at, r := s.enqueue(operation{after: all, always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
+	if r != cu.CUDA_SUCCESS {
+		passed()
+		return r
 	}
+	rec.at = at
+	e.last.Store(rec)
 	return r
 }
 

@@ -29,6 +29,21 @@ func (m *memory) findExtent(addr uint64) (int, bool) {
 	return slices.BinarySearchFunc(m.extents, addr, func(e *extent, a uint64) int { return cmp.Compare(e.base, a) })
 }
 
+// extentsIn says which extents touch a range: extents[lo:hi]. mu is held.
+func (m *memory) extentsIn(r rng) (lo, hi int) {
+	lo, _ = slices.BinarySearchFunc(m.extents, r.base, func(e *extent, a uint64) int {
+		if e.end() <= a {
+			return -1
+		}
+		return 1
+	})
+	hi = lo
+	for hi < len(m.extents) && m.extents[hi].base < r.end() {
+		hi++
+	}
+	return lo, hi
+}
+
 // extent registers an exact range. One that is in the way must have been freed
 // and ends now.
 func (m *memory) extent(r rng, name string) {
@@ -101,8 +116,9 @@ func (m *memory) endExtent(addr uint64) {
 
 // buryFreed ends the freed extents in a range. mu is held.
 func (m *memory) buryFreed(r rng) {
-	for i := len(m.extents) - 1; i >= 0; i-- {
-		if e := m.extents[i]; e.freed != 0 && e.overlaps(r) {
+	lo, hi := m.extentsIn(r)
+	for i := hi - 1; i >= lo; i-- {
+		if m.extents[i].freed != 0 {
 			m.remember(i)
 		}
 	}
@@ -130,8 +146,9 @@ func (m *memory) wrote(r rng) {
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for _, e := range m.extents {
-		if e.bits == nil || !e.overlaps(r) {
+	lo, hi := m.extentsIn(r)
+	for _, e := range m.extents[lo:hi] {
+		if e.bits == nil {
 			continue
 		}
 		from, to := max(r.base, e.base)-e.base, min(r.end(), e.end())-e.base

@@ -63,16 +63,17 @@ const driverVersion = 13000
 
 // A machine is what all views share.
 type machine struct {
-	log     *slog.Logger
-	faults  slog.Level // at which faults are logged
-	workers int
-	devices []*dev
-	mem     *memory
-	out     output
-	reports reports
-	host    hostCalls
-	slots   chan struct{} // bounds the kernels that run at once
-	grids   counter
+	log        *slog.Logger
+	faults     slog.Level // at which faults are logged
+	workers    int
+	devices    []*dev
+	mem        *memory
+	out        output
+	complaints output // what failed assertions said
+	reports    reports
+	host       hostCalls
+	slots      chan struct{} // bounds the kernels that run at once
+	grids      counter
 
 	contexts  table[*context]
 	streams   table[*stream]

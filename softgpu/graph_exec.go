@@ -144,6 +144,7 @@ func (g *GPU) GraphLaunch(h cu.GraphExec, hs cu.Stream) cu.Result {
 			// Reached when all of the graph is done, which is late but never early.
 			rec.at = at
 			ev.last.Store(rec)
+			ev.recordedOn(s)
 		}
 		return r
 	})

@@ -57,7 +57,7 @@ func (g *GPU) launch(l *device.Launch, life *life) (func(), cu.Result) {
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
 		Params: bytes.Clone(l.Params), Mem: &window{life: life, at: g.m.mem.order.next()},
-		Printf: g.m.out.write, Workers: g.m.workers, Cooperative: cooperative,
+		Printf: g.m.out.write, Complain: g.m.complaints.write, Workers: g.m.workers, Cooperative: cooperative,
 		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
 	}
 	return func() { g.m.execute(life, run) }, r

@@ -12,7 +12,21 @@ func (m *memory) create(d *dev, size uint64) (*allocation, cu.Result) {
 	if !ok {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	return &allocation{dev: d, size: size, pages: pages, refs: 1}, cu.CUDA_SUCCESS
+	return &allocation{dev: d, size: size, pages: pages, refs: 1, fd: -1}, cu.CUDA_SUCCESS
+}
+
+// createShared makes memory that other processes can open: a file of its own.
+// When there are no descriptors left it is made without, and cannot be exported.
+func (m *memory) createShared(d *dev, size uint64) (*allocation, cu.Result) {
+	if !d.phys.book(size) {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	fd, err := memoryFile("ferry-gpu-shared", size)
+	if err != nil {
+		d.phys.unbook(size)
+		return m.create(d, size)
+	}
+	return &allocation{dev: d, size: size, pages: []rng{{0, size}}, refs: 1, fd: fd}, cu.CUDA_SUCCESS
 }
 
 // release drops one handle of an allocation; true when it was the last.
@@ -32,7 +46,7 @@ func (m *memory) collect(a *allocation) {
 	}
 	pages := a.pages
 	a.pages = nil
-	m.garbage = append(m.garbage, func() { a.dev.phys.put(pages) })
+	m.garbage = append(m.garbage, func() { a.free(pages) })
 }
 
 // mapAt shows part of an allocation at an address, for the devices in access.
@@ -59,7 +73,7 @@ func (m *memory) mapAt(at rng, a *allocation, offset, access uint64) cu.Result {
 			continue
 		}
 		n := min(pg.size-skip, at.end()-addr)
-		if err := r.attach(addr, n, a.dev.phys.fd, pg.base+skip); err != nil {
+		if err := r.attach(addr, n, a.file(), pg.base+skip); err != nil {
 			r.detach(at.base, at.size)
 			return cu.CUDA_ERROR_MAP_FAILED
 		}

@@ -36,5 +36,8 @@ func (o *output) drain(log *slog.Logger) []byte {
 	return b
 }
 
-// Output returns what kernels printed since it was last asked.
-func (g *GPU) Output() []byte { return g.m.out.drain(g.m.log) }
+// Output returns what kernels printed since it was last asked, and what
+// their failed assertions said.
+func (g *GPU) Output() (printed, complained []byte) {
+	return g.m.out.drain(g.m.log), g.m.complaints.drain(g.m.log)
+}

@@ -3,6 +3,8 @@ package softgpu
 import (
 	"fmt"
 	"sync"
+
+	"ferry/cu"
 )
 
 // granularity is the size of a page of device memory: what MemCreate, MemMap
@@ -28,6 +30,30 @@ type allocation struct {
 	pages  []rng // of the file, in order; together size bytes
 	refs   int   // handles: MemCreate and MemRetainAllocationHandle
 	maps   int   // mappings
+
+	types    cu.MemAllocationHandleType // by which it can be exported
+	fd       int                        // its own file, for memory that can be exported; -1: pages are the device's
+	imported bool                       // another process's
+}
+
+// file is where the pages are.
+func (a *allocation) file() int {
+	if a.fd >= 0 {
+		return a.fd
+	}
+	return a.dev.phys.fd
+}
+
+// free gives the pages back.
+func (a *allocation) free(pages []rng) {
+	if a.fd < 0 {
+		a.dev.phys.put(pages)
+		return
+	}
+	closeFile(a.fd)
+	if !a.imported {
+		a.dev.phys.unbook(a.size)
+	}
 }
 
 const defaultMemory = 4 << 30
@@ -56,6 +82,23 @@ func (p *physical) available() uint64 {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.size - p.used
+}
+
+// book counts memory that lies elsewhere as taken; unbook gives it back.
+func (p *physical) book(size uint64) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if size > p.size-p.used {
+		return false
+	}
+	p.used += size
+	return true
+}
+
+func (p *physical) unbook(size uint64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.used -= size
 }
 
 // take lends pages of size bytes in all, in as few pieces as it finds.

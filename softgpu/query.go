@@ -48,12 +48,16 @@ func (g *GPU) DeviceGetUuid(dev cu.Device) (cu.Uuid, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return cu.Uuid{}, r
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "ferry software gpu %s %d", d.prof.name, d.ordinal))
-	u := cu.Uuid{}
-	copy(u.Bytes[:], sum[:])
-	u.Bytes[6] = u.Bytes[6]&0x0f | 0x80 // RFC 9562 version 8
-	u.Bytes[8] = u.Bytes[8]&0x3f | 0x80
-	return u, r
+	return cu.Uuid{Bytes: d.prof.uuid(d.ordinal)}, r
+}
+
+// uuid names the device of that ordinal.
+func (p *profile) uuid(ordinal int) (u [16]byte) {
+	sum := sha256.Sum256(fmt.Appendf(nil, "ferry software gpu %s %d", p.name, ordinal))
+	copy(u[:], sum[:])
+	u[6] = u[6]&0x0f | 0x80 // RFC 9562 version 8
+	u[8] = u[8]&0x3f | 0x80
+	return u
 }
 
 // DeviceTotalMem is the memory of a device.

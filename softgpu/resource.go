@@ -108,7 +108,7 @@ func layers(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) int {
 
 // image is the resource as work given at a time sees it. The caller holds a
 // ticket, so that the memory stays.
-func (res *resource) image(v *view, at uint64) (texture.Image, error) {
+func (res *resource) image(v view, at uint64) (texture.Image, error) {
 	im := texture.Image{Format: res.format}
 	switch {
 	case res.array != nil:

@@ -10,10 +10,15 @@ import (
 // anyDevice is the view of copies, which reach the memory of all devices.
 const anyDevice = -1
 
-// A view is what kernels of a context can access at one epoch: the extents
-// that lie in mappings it may use, and mappings nobody carved, sorted. It never
-// changes.
+// A view is how the kernels of a context, or copies, look at memory: they find
+// the extents that lie in mappings it may use, and mappings nobody carved.
 type view struct {
+	m *memory
+	s *sight
+}
+
+// A picture is all a view shows at one epoch, sorted. It never changes.
+type picture struct {
 	epoch uint64
 	spans []span
 }
@@ -27,25 +32,56 @@ type span struct {
 }
 
 // A sight is whose memory can be seen: a bit per device, 0 for all of them. It
-// keeps the latest view.
+// keeps the latest picture. Where memory comes and goes all the time, making a
+// picture for every look would cost as much as there are allocations; so it is
+// made once as many looks were taken without as it has spans to find.
 type sight struct {
 	devices uint64
-	at      atomic.Pointer[view]
+	at      atomic.Pointer[picture]
+
+	// Guarded by memory.mu.
+	epoch uint64
+	looks int // without a picture, at that epoch
 }
 
-// view returns the present view of a device, making it if there is none.
-func (m *memory) view(ordinal int) *view {
-	return m.see(&m.sights[(ordinal+len(m.sights))%len(m.sights)])
+// view is how a device sees memory.
+func (m *memory) view(ordinal int) view {
+	return view{m, &m.sights[(ordinal+len(m.sights))%len(m.sights)]}
 }
 
-// see returns the present view of a sight.
-func (m *memory) see(s *sight) *view {
-	if v := s.at.Load(); v != nil && v.epoch == m.epoch.Load() {
-		return v
+// find returns the span that holds addr for work given at a time.
+func (v view) find(addr, at uint64) (span, bool) {
+	if p := v.s.at.Load(); p != nil && p.epoch == v.m.epoch.Load() {
+		return p.find(addr, at)
 	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	v := &view{epoch: m.epoch.Load()}
+	v.m.mu.Lock()
+	defer v.m.mu.Unlock()
+	if now := v.m.epoch.Load(); v.s.epoch != now {
+		v.s.epoch, v.s.looks = now, 0
+	}
+	if v.s.looks++; v.s.looks > len(v.m.extents)+len(v.m.mappings) {
+		return v.m.picture(v.s).find(addr, at)
+	}
+	s, ok := v.m.look(addr, v.s.devices)
+	return s, ok && s.visible(at)
+}
+
+// look finds what is at an address, if the devices may use it. mu is held.
+func (m *memory) look(addr, devices uint64) (span, bool) {
+	if lo, hi := m.extentsIn(rng{addr, 1}); lo < hi {
+		e := m.extents[lo]
+		r := m.usable(e.rng, devices)
+		return span{e.rng, r, e.freed, e.bits}, r != nil
+	}
+	if p := m.mappingAt(addr); p != nil && !p.carved && p.open(devices) {
+		return span{rng: p.rng, region: p.region}, true
+	}
+	return span{}, false
+}
+
+// picture makes the present picture of a sight. mu is held.
+func (m *memory) picture(s *sight) *picture {
+	v := &picture{epoch: m.epoch.Load()}
 	if old := s.at.Load(); old != nil && old.epoch == v.epoch {
 		return old
 	}
@@ -86,14 +122,13 @@ func (m *memory) usable(e rng, devices uint64) *region {
 	return m.mappings[lo].region
 }
 
-// find returns the index of the span that holds addr for work given at a time,
-// or -1.
-func (v *view) find(addr, at uint64) int {
-	i := sort.Search(len(v.spans), func(i int) bool { return v.spans[i].base > addr }) - 1
-	if i < 0 || addr-v.spans[i].base >= v.spans[i].size || !v.spans[i].visible(at) {
-		return -1
+// find is the view's.
+func (p *picture) find(addr, at uint64) (span, bool) {
+	i := sort.Search(len(p.spans), func(i int) bool { return p.spans[i].base > addr }) - 1
+	if i < 0 || addr-p.spans[i].base >= p.spans[i].size || !p.spans[i].visible(at) {
+		return span{}, false
 	}
-	return i
+	return p.spans[i], true
 }
 
 // visible says whether work that was given at a time may use the span.
@@ -104,26 +139,24 @@ const now = ^uint64(0)
 
 // bytes returns n bytes at addr, if programs were given all of them and have
 // not freed them. They may belong to several extents without a gap.
-func (v *view) bytes(addr, n uint64) ([]byte, bool) { return v.bytesAt(addr, n, now) }
+func (v view) bytes(addr, n uint64) ([]byte, bool) { return v.bytesAt(addr, n, now) }
 
 // bytesAt is bytes for work that was given at a time.
-func (v *view) bytesAt(addr, n, at uint64) ([]byte, bool) {
+func (v view) bytesAt(addr, n, at uint64) ([]byte, bool) {
 	if n == 0 {
 		return nil, true
 	}
-	i := v.find(addr, at)
-	if i < 0 {
+	s, ok := v.find(addr, at)
+	if !ok {
 		return nil, false
 	}
-	s := v.spans[i]
 	if end := addr + n; end < addr || !s.region.contains(addr, n) {
 		return nil, false
 	}
 	for s.end() < addr+n {
-		if i++; i == len(v.spans) || v.spans[i].base != s.end() || !v.spans[i].visible(at) {
+		if s, ok = v.find(s.end(), at); !ok {
 			return nil, false
 		}
-		s = v.spans[i]
 	}
 	return s.region.bytes(addr, n), true
 }

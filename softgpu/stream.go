@@ -28,6 +28,7 @@ type life struct {
 
 	mu        sync.Mutex
 	streams   map[*stream]bool
+	busy      map[*stream]bool // those of streams that have work, and some that had it a moment ago
 	legacy    *stream
 	perThread *stream
 	over      bool
@@ -113,7 +114,7 @@ func (s *stream) barrier() []point {
 	}
 	switch {
 	case s == l.legacy:
-		for o := range l.streams {
+		for o := range l.busy {
 			if o.blocking() {
 				add(o)
 			}
@@ -145,6 +146,9 @@ func (s *stream) enqueue(op operation) (point, cu.Result) {
 	s.submitted++
 	if !s.running {
 		s.running = true
+		if l.streams[s] {
+			l.busy[s] = true
+		}
 		go s.work()
 	}
 	return point{s, s.submitted}, cu.CUDA_SUCCESS
@@ -157,11 +161,8 @@ func (s *stream) work() {
 		if len(s.queue) == 0 {
 			s.queue = nil
 			s.running = false
-			gone := s.destroyed
 			s.mu.Unlock()
-			if gone {
-				s.life.forget(s)
-			}
+			s.life.idle(s)
 			return
 		}
 		op := s.queue[0]
@@ -186,6 +187,22 @@ func (l *life) forget(s *stream) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	delete(l.streams, s)
+	delete(l.busy, s)
+}
+
+// idle notes that a stream has nothing left to do, unless it has again.
+func (l *life) idle(s *stream) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.running {
+		return
+	}
+	delete(l.busy, s)
+	if s.destroyed {
+		delete(l.streams, s)
+	}
 }
 
 // failure is the life's sticky error.
@@ -203,7 +220,7 @@ func (l *life) tails(include func(*stream) bool) []point {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	var list []point
-	for s := range l.streams {
+	for s := range l.busy {
 		if p := s.tail(); include(s) && !p.reached() {
 			list = append(list, p)
 		}

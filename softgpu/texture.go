@@ -60,7 +60,7 @@ func sampler(d *cu.CUDA_TEXTURE_DESC_v1) (texture.Sampler, cu.Result) {
 }
 
 // texture puts a texture together for work given at a time.
-func (res *resource) texture(v *view, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
+func (res *resource) texture(v view, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
 	im, err := res.image(v, at)
 	if err != nil {
 		return nil, err

@@ -43,7 +43,7 @@ func (mod *module) textures() *textures {
 }
 
 // view is the memory the context can see.
-func (t *textures) view() *view { return t.life.ctx.m.mem.see(t.life.sight.Load()) }
+func (t *textures) view() view { return view{t.life.ctx.m.mem, t.life.sight.Load()} }
 
 func put[V any](m *map[uint64]V, k uint64, v V) {
 	if *m == nil {

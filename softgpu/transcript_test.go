@@ -103,7 +103,8 @@ func (s *script) command(w []string) {
 		s.launch(w)
 	case "sync":
 		res := r.CtxSynchronize(0)
-		fmt.Fprintf(&s.out, "cuCtxSynchronize: %s\n%s%s", res.Error(), r.Output(), r.Report())
+		printed, complained := r.Output()
+		fmt.Fprintf(&s.out, "cuCtxSynchronize: %s\n%s%s%s", res.Error(), printed, complained, r.Report())
 	default:
 		s.t.Fatalf("what is %q?", w[0])
 	}

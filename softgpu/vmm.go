@@ -37,7 +37,14 @@ func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*dev, cu.Result) {
 	if prop == nil || prop.Type != cu.CU_MEM_ALLOCATION_TYPE_PINNED {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE || prop.RequestedHandleTypes != 0 {
+	if prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	switch prop.RequestedHandleTypes {
+	case cu.CU_MEM_HANDLE_TYPE_NONE, cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR:
+	case cu.CU_MEM_HANDLE_TYPE_FABRIC:
+		return nil, cu.CUDA_ERROR_NOT_PERMITTED // as where there is no fabric service
+	default:
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return g.m.dev(cu.Device(prop.Location.Id))
@@ -60,10 +67,15 @@ func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64
 	if size == 0 || !aligned(size) || flags != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	a, r := g.m.mem.create(d, size)
+	create := g.m.mem.create
+	if prop.RequestedHandleTypes == cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR {
+		create = g.m.mem.createShared
+	}
+	a, r := create(d, size)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
+	a.types = prop.RequestedHandleTypes
 	a.handle = g.m.memories.reserve()
 	g.m.memories.put(a.handle, a)
 	return cu.MemGenericAllocationHandle(a.handle), cu.CUDA_SUCCESS
@@ -154,8 +166,9 @@ func (g *GPU) MemGetAllocationPropertiesFromHandle(handle cu.MemGenericAllocatio
 		return cu.MemAllocationProp_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.MemAllocationProp_v1{
-		Type:     cu.CU_MEM_ALLOCATION_TYPE_PINNED,
-		Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.dev.ordinal)},
+		Type:                 cu.CU_MEM_ALLOCATION_TYPE_PINNED,
+		RequestedHandleTypes: a.types,
+		Location:             cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.dev.ordinal)},
 	}, cu.CUDA_SUCCESS
 }
 

@@ -27,26 +27,21 @@ func (w *window) Epoch() uint64 { return w.mem().epoch.Load() }
 
 // Span finds the allocation that holds addr.
 func (w *window) Span(addr uint64) (uint64, []byte, bool) {
-	s := w.find(addr)
-	if s == nil {
+	s, ok := w.find(addr)
+	if !ok {
 		return 0, nil, false
 	}
 	return s.base, s.region.bytes(s.base, s.size), true
 }
 
-func (w *window) find(addr uint64) *span {
-	v := w.mem().see(w.life.sight.Load())
-	i := v.find(addr, w.at)
-	if i < 0 {
-		return nil
-	}
-	return &v.spans[i]
+func (w *window) find(addr uint64) (span, bool) {
+	return view{w.mem(), w.life.sight.Load()}.find(addr, w.at)
 }
 
 // Written is which bytes of an allocation were ever written.
 func (w *window) Written(addr uint64) (uint64, uint64, []uint32) {
-	s := w.find(addr)
-	if s == nil {
+	s, ok := w.find(addr)
+	if !ok {
 		return 0, 0, nil
 	}
 	return s.base, s.size, s.bits

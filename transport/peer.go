@@ -10,19 +10,41 @@ import (
 // Peer says who is at the other end of c, for the log: the process behind a Unix
 // socket as the kernel knows it, or the address of a network peer.
 func Peer(c Conn) string {
+	if _, ok := c.(*net.UnixConn); !ok {
+		return c.RemoteAddr().String()
+	}
+	cred := credentials(c)
+	if cred == nil {
+		return "unix"
+	}
+	return fmt.Sprintf("unix pid %d uid %d", cred.Pid, cred.Uid)
+}
+
+// PeerUser is the user behind a Unix socket, as the kernel knows it; false for
+// other connections.
+func PeerUser(c Conn) (uint32, bool) {
+	cred := credentials(c)
+	if cred == nil {
+		return 0, false
+	}
+	return cred.Uid, true
+}
+
+// credentials asks the kernel who connected; nil if c is no Unix socket.
+func credentials(c Conn) *unix.Ucred {
 	uc, ok := c.(*net.UnixConn)
 	if !ok {
-		return c.RemoteAddr().String()
+		return nil
 	}
 	raw, err := uc.SyscallConn()
 	if err != nil {
-		return "unix"
+		return nil
 	}
 	var cred *unix.Ucred
 	if ctlErr := raw.Control(func(fd uintptr) {
 		cred, err = unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED)
 	}); ctlErr != nil || err != nil {
-		return "unix"
+		return nil
 	}
-	return fmt.Sprintf("unix pid %d uid %d", cred.Pid, cred.Uid)
+	return cred
 }

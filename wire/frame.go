@@ -20,15 +20,20 @@ const MaxPayload = 1<<20 + 64<<10
 
 // Answers are frames from the worker. They share the op field's place.
 const (
-	AnsReply  = 1 // a call's result and reply record
-	AnsData   = 2 // bytes for the destination the call named; in order, before its reply
-	AnsOutput = 3 // text the device printed
-	AnsCall   = 4 // a stream waits for the client to run a host function
-	AnsReport = 5 // text about a mistake of the program's, for its developer
+	AnsReply     = 1 // a call's result and reply record
+	AnsData      = 2 // bytes for the destination the call named; in order, before its reply
+	AnsOutput    = 3 // text the device printed
+	AnsCall      = 4 // a stream waits for the client to run a host function
+	AnsReport    = 5 // text about a mistake of the program's, for its developer
+	AnsComplaint = 6 // what failed assertions in kernels said
 )
 
 // FlagReply asks for an answer to a command that would have none.
 const FlagReply = 1
+
+// FlagRings, on a frame that brings a descriptor, says that it is the memory
+// that frames travel through from now on.
+const FlagRings = 2
 
 // A Header starts every frame.
 type Header struct {

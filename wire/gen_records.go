@@ -297,6 +297,51 @@ func (r *CtxSynchronizeReply) Append(b []byte) []byte {
 	return b
 }
 
+// PeerAccessRequest asks for PeerAccess.
+type PeerAccessRequest struct {
+	Peer  cu.Context
+	Flags uint32
+	On    uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *PeerAccessRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Peer = cu.Context(d.u64(0))
+	r.Flags = uint32(d.u64(8))
+	r.On = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *PeerAccessRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Peer))
+	b = appendU64(b, uint64(r.Flags))
+	b = appendU64(b, uint64(r.On))
+	return b
+}
+
+// PeerAccessReply answers PeerAccess.
+type PeerAccessReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *PeerAccessReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *PeerAccessReply) Append(b []byte) []byte {
+	return b
+}
+
 // MemAllocRequest asks for MemAlloc.
 type MemAllocRequest struct {
 	Addr cu.Deviceptr
@@ -323,10 +368,55 @@ func (r *MemAllocRequest) Append(b []byte) []byte {
 
 // MemAllocReply answers MemAlloc.
 type MemAllocReply struct {
+	Free uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Free = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAllocReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Free))
+	return b
+}
+
+// MemAllocSoonRequest asks for MemAllocSoon.
+type MemAllocSoonRequest struct {
+	Addr cu.Deviceptr
+	Size uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAllocSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAllocSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MemInfoRequest asks for MemInfo.
+type MemInfoRequest struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemInfoRequest) Decode(b []byte) error {
 	d := decoder{b: b, tail: 0}
 	if err := d.need(0); err != nil {
 		return err
@@ -335,7 +425,31 @@ func (r *MemAllocReply) Decode(b []byte) error {
 }
 
 // Append writes the record behind b.
-func (r *MemAllocReply) Append(b []byte) []byte {
+func (r *MemInfoRequest) Append(b []byte) []byte {
+	return b
+}
+
+// MemInfoReply answers MemInfo.
+type MemInfoReply struct {
+	Free  uint64
+	Total uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemInfoReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Free = uint64(d.u64(0))
+	r.Total = uint64(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemInfoReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Free))
+	b = appendU64(b, uint64(r.Total))
 	return b
 }
 
@@ -598,6 +712,453 @@ func (r *HostUnshareRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *HostUnshareRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Addr))
+	return b
+}
+
+// MemShareRequest asks for MemShare.
+type MemShareRequest struct {
+	Addr cu.Deviceptr
+	Pool cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemShareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 72}
+	if err := d.need(72); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	decodeStruct(&d, 8, &r.Pool)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemShareRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendStruct(b, &r.Pool)
+	return b
+}
+
+// MemShareReply answers MemShare.
+type MemShareReply struct {
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemShareReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemShareReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// MemOpenRequest asks for MemOpen.
+type MemOpenRequest struct {
+	Base  cu.Deviceptr
+	Share cu.FerryShare
+	Pool  cu.FerryShare
+	Flags uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemOpenRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	r.Base = cu.Deviceptr(d.u64(0))
+	decodeStruct(&d, 8, &r.Share)
+	decodeStruct(&d, 72, &r.Pool)
+	r.Flags = uint32(d.u64(136))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemOpenRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Base))
+	b = appendStruct(b, &r.Share)
+	b = appendStruct(b, &r.Pool)
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// MemOpenReply answers MemOpen.
+type MemOpenReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemOpenReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemOpenReply) Append(b []byte) []byte {
+	return b
+}
+
+// EventShareRequest asks for EventShare.
+type EventShareRequest struct {
+	Event cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventShareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Event = cu.Event(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventShareRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// EventShareReply answers EventShare.
+type EventShareReply struct {
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventShareReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventShareReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// EventOpenRequest asks for EventOpen.
+type EventOpenRequest struct {
+	Event cu.Event
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventOpenRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 72}
+	if err := d.need(72); err != nil {
+		return err
+	}
+	r.Event = cu.Event(d.u64(0))
+	decodeStruct(&d, 8, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventOpenRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Event))
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// EventOpenReply answers EventOpen.
+type EventOpenReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventOpenReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventOpenReply) Append(b []byte) []byte {
+	return b
+}
+
+// HandleShareRequest asks for HandleShare.
+type HandleShareRequest struct {
+	Handle cu.MemGenericAllocationHandle
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HandleShareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HandleShareRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	return b
+}
+
+// HandleShareReply answers HandleShare.
+type HandleShareReply struct {
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HandleShareReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HandleShareReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// HandleOpenRequest asks for HandleOpen.
+type HandleOpenRequest struct {
+	Handle cu.MemGenericAllocationHandle
+	Share  cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HandleOpenRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 72}
+	if err := d.need(72); err != nil {
+		return err
+	}
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	decodeStruct(&d, 8, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HandleOpenRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// HandleOpenReply answers HandleOpen.
+type HandleOpenReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HandleOpenReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HandleOpenReply) Append(b []byte) []byte {
+	return b
+}
+
+// PoolShareRequest asks for PoolShare.
+type PoolShareRequest struct {
+	Dev cu.Device
+}
+
+// Decode reads the record from a frame's payload.
+func (r *PoolShareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Dev = cu.Device(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *PoolShareRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dev))
+	return b
+}
+
+// PoolShareReply answers PoolShare.
+type PoolShareReply struct {
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *PoolShareReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *PoolShareReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// PoolOpenRequest asks for PoolOpen.
+type PoolOpenRequest struct {
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *PoolOpenRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *PoolOpenRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// PoolOpenReply answers PoolOpen.
+type PoolOpenReply struct {
+	Dev cu.Device
+}
+
+// Decode reads the record from a frame's payload.
+func (r *PoolOpenReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Dev = cu.Device(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *PoolOpenReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dev))
+	return b
+}
+
+// UnshareRequest asks for Unshare.
+type UnshareRequest struct {
+	Share cu.FerryShare
+}
+
+// Decode reads the record from a frame's payload.
+func (r *UnshareRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Share)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *UnshareRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Share)
+	return b
+}
+
+// HandleRetainRequest asks for HandleRetain.
+type HandleRetainRequest struct {
+	Addr cu.Deviceptr
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HandleRetainRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HandleRetainRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	return b
+}
+
+// HandleRetainReply answers HandleRetain.
+type HandleRetainReply struct {
+	Handle cu.MemGenericAllocationHandle
+	Fresh  uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *HandleRetainReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	r.Fresh = uint32(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *HandleRetainReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Handle))
+	b = appendU64(b, uint64(r.Fresh))
+	return b
+}
+
+// FenceRequest asks for Fence.
+type FenceRequest struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *FenceRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *FenceRequest) Append(b []byte) []byte {
+	return b
+}
+
+// FenceReply answers Fence.
+type FenceReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *FenceReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *FenceReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -3578,48 +4139,6 @@ func (r *OccupancyAvailableDynamicSMemPerBlockReply) Append(b []byte) []byte {
 	return b
 }
 
-// MemGetInfo_v2Request asks for cuMemGetInfo_v2.
-type MemGetInfo_v2Request struct {
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemGetInfo_v2Request) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
-		return err
-	}
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemGetInfo_v2Request) Append(b []byte) []byte {
-	return b
-}
-
-// MemGetInfo_v2Reply answers cuMemGetInfo_v2.
-type MemGetInfo_v2Reply struct {
-	Free  uint64
-	Total uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *MemGetInfo_v2Reply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Free = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *MemGetInfo_v2Reply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Free))
-	b = appendU64(b, uint64(r.Total))
-	return b
-}
-
 // MemsetD8AsyncRequest asks for cuMemsetD8Async.
 type MemsetD8AsyncRequest struct {
 	DstDevice cu.Deviceptr
@@ -4161,36 +4680,36 @@ func (r *MemGetAllocationPropertiesFromHandleReply) Append(b []byte) []byte {
 	return b
 }
 
-// MemRetainAllocationHandleRequest asks for cuMemRetainAllocationHandle.
-type MemRetainAllocationHandleRequest struct {
-	Handle cu.MemGenericAllocationHandle
-	Addr   cu.Deviceptr
+// MulticastCreateRequest asks for cuMulticastCreate.
+type MulticastCreateRequest struct {
+	McHandle cu.MemGenericAllocationHandle
+	Prop     cu.MulticastObjectProp_v1
 }
 
 // Decode reads the record from a frame's payload.
-func (r *MemRetainAllocationHandleRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+func (r *MulticastCreateRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
+	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	decodeStruct(&d, 8, &r.Prop)
 	return d.err
 }
 
 // Append writes the record behind b.
-func (r *MemRetainAllocationHandleRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Handle))
-	b = appendU64(b, uint64(r.Addr))
+func (r *MulticastCreateRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.McHandle))
+	b = appendStruct(b, &r.Prop)
 	return b
 }
 
-// MemRetainAllocationHandleReply answers cuMemRetainAllocationHandle.
-type MemRetainAllocationHandleReply struct {
+// MulticastCreateReply answers cuMulticastCreate.
+type MulticastCreateReply struct {
 }
 
 // Decode reads the record from a frame's payload.
-func (r *MemRetainAllocationHandleReply) Decode(b []byte) error {
+func (r *MulticastCreateReply) Decode(b []byte) error {
 	d := decoder{b: b, tail: 0}
 	if err := d.need(0); err != nil {
 		return err
@@ -4199,7 +4718,247 @@ func (r *MemRetainAllocationHandleReply) Decode(b []byte) error {
 }
 
 // Append writes the record behind b.
-func (r *MemRetainAllocationHandleReply) Append(b []byte) []byte {
+func (r *MulticastCreateReply) Append(b []byte) []byte {
+	return b
+}
+
+// MulticastAddDeviceRequest asks for cuMulticastAddDevice.
+type MulticastAddDeviceRequest struct {
+	McHandle cu.MemGenericAllocationHandle
+	Dev      cu.Device
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastAddDeviceRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	r.Dev = cu.Device(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastAddDeviceRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.McHandle))
+	b = appendU64(b, uint64(r.Dev))
+	return b
+}
+
+// MulticastAddDeviceReply answers cuMulticastAddDevice.
+type MulticastAddDeviceReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastAddDeviceReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastAddDeviceReply) Append(b []byte) []byte {
+	return b
+}
+
+// MulticastBindMemRequest asks for cuMulticastBindMem.
+type MulticastBindMemRequest struct {
+	McHandle  cu.MemGenericAllocationHandle
+	McOffset  uint64
+	MemHandle cu.MemGenericAllocationHandle
+	MemOffset uint64
+	Size      uint64
+	Flags     uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastBindMemRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 48}
+	if err := d.need(48); err != nil {
+		return err
+	}
+	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	r.McOffset = uint64(d.u64(8))
+	r.MemHandle = cu.MemGenericAllocationHandle(d.u64(16))
+	r.MemOffset = uint64(d.u64(24))
+	r.Size = uint64(d.u64(32))
+	r.Flags = uint64(d.u64(40))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastBindMemRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.McHandle))
+	b = appendU64(b, uint64(r.McOffset))
+	b = appendU64(b, uint64(r.MemHandle))
+	b = appendU64(b, uint64(r.MemOffset))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// MulticastBindMemReply answers cuMulticastBindMem.
+type MulticastBindMemReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastBindMemReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastBindMemReply) Append(b []byte) []byte {
+	return b
+}
+
+// MulticastBindAddrRequest asks for cuMulticastBindAddr.
+type MulticastBindAddrRequest struct {
+	McHandle cu.MemGenericAllocationHandle
+	McOffset uint64
+	Memptr   cu.Deviceptr
+	Size     uint64
+	Flags    uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastBindAddrRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	r.McOffset = uint64(d.u64(8))
+	r.Memptr = cu.Deviceptr(d.u64(16))
+	r.Size = uint64(d.u64(24))
+	r.Flags = uint64(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastBindAddrRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.McHandle))
+	b = appendU64(b, uint64(r.McOffset))
+	b = appendU64(b, uint64(r.Memptr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// MulticastBindAddrReply answers cuMulticastBindAddr.
+type MulticastBindAddrReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastBindAddrReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastBindAddrReply) Append(b []byte) []byte {
+	return b
+}
+
+// MulticastUnbindRequest asks for cuMulticastUnbind.
+type MulticastUnbindRequest struct {
+	McHandle cu.MemGenericAllocationHandle
+	Dev      cu.Device
+	McOffset uint64
+	Size     uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastUnbindRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	r.Dev = cu.Device(d.u64(8))
+	r.McOffset = uint64(d.u64(16))
+	r.Size = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastUnbindRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.McHandle))
+	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.McOffset))
+	b = appendU64(b, uint64(r.Size))
+	return b
+}
+
+// MulticastUnbindReply answers cuMulticastUnbind.
+type MulticastUnbindReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastUnbindReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastUnbindReply) Append(b []byte) []byte {
+	return b
+}
+
+// MulticastGetGranularityRequest asks for cuMulticastGetGranularity.
+type MulticastGetGranularityRequest struct {
+	Prop   cu.MulticastObjectProp_v1
+	Option cu.MulticastGranularity_flags
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastGetGranularityRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Prop)
+	r.Option = cu.MulticastGranularity_flags(d.u64(32))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastGetGranularityRequest) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Prop)
+	b = appendU64(b, uint64(r.Option))
+	return b
+}
+
+// MulticastGetGranularityReply answers cuMulticastGetGranularity.
+type MulticastGetGranularityReply struct {
+	Granularity uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MulticastGetGranularityReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Granularity = uint64(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MulticastGetGranularityReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Granularity))
 	return b
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xbf, 0x58, 0xb, 0x55, 0xbc, 0x76, 0x3e, 0x4b, 0xab, 0xf8, 0x71, 0xf1, 0x51, 0x82, 0x47, 0x74}
+var SchemaHash = [16]uint8{0x3c, 0xc0, 0x4c, 0xed, 0x13, 0xcd, 0x2b, 0x37, 0xb0, 0x9, 0x77, 0x75, 0x83, 0xbf, 0xa0, 0x16}
 
 // Op names a command.
 type Op uint16
@@ -18,7 +18,10 @@ const (
 	OpCtxCreate                                             // sync
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
+	OpPeerAccess                                            // sync
 	OpMemAlloc                                              // sync
+	OpMemAllocSoon                                          // async
+	OpMemInfo                                               // sync
 	OpMemFree                                               // async
 	OpCopyIn                                                // async
 	OpCopyOut                                               // wait
@@ -26,6 +29,17 @@ const (
 	OpCopyOn                                                // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpMemShare                                              // sync
+	OpMemOpen                                               // sync
+	OpEventShare                                            // sync
+	OpEventOpen                                             // sync
+	OpHandleShare                                           // sync
+	OpHandleOpen                                            // sync
+	OpPoolShare                                             // sync
+	OpPoolOpen                                              // sync
+	OpUnshare                                               // async
+	OpHandleRetain                                          // sync
+	OpFence                                                 // sync
 	OpBlob                                                  // async
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -95,7 +109,6 @@ const (
 	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
-	OpMemGetInfo_v2                                         // sync
 	OpMemsetD8Async                                         // async
 	OpMemsetD16Async                                        // async
 	OpMemsetD32Async                                        // async
@@ -110,7 +123,12 @@ const (
 	OpMemGetAccess                                          // sync
 	OpMemGetAllocationGranularity                           // sync
 	OpMemGetAllocationPropertiesFromHandle                  // sync
-	OpMemRetainAllocationHandle                             // sync
+	OpMulticastCreate                                       // sync
+	OpMulticastAddDevice                                    // sync
+	OpMulticastBindMem                                      // sync
+	OpMulticastBindAddr                                     // sync
+	OpMulticastUnbind                                       // sync
+	OpMulticastGetGranularity                               // sync
 	OpArrayCreate_v2                                        // sync
 	OpArrayGetDescriptor_v2                                 // sync
 	OpArrayGetSparseProperties                              // sync
@@ -245,7 +263,10 @@ var ops = [opEnd]opInfo{
 	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
+	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
+	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
 	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
@@ -253,6 +274,17 @@ var ops = [opEnd]opInfo{
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
+	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
+	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},
+	OpEventOpen:                        {"EventOpen", "sync", func() Record { return new(EventOpenRequest) }, func() Record { return new(EventOpenReply) }},
+	OpHandleShare:                      {"HandleShare", "sync", func() Record { return new(HandleShareRequest) }, func() Record { return new(HandleShareReply) }},
+	OpHandleOpen:                       {"HandleOpen", "sync", func() Record { return new(HandleOpenRequest) }, func() Record { return new(HandleOpenReply) }},
+	OpPoolShare:                        {"PoolShare", "sync", func() Record { return new(PoolShareRequest) }, func() Record { return new(PoolShareReply) }},
+	OpPoolOpen:                         {"PoolOpen", "sync", func() Record { return new(PoolOpenRequest) }, func() Record { return new(PoolOpenReply) }},
+	OpUnshare:                          {"Unshare", "async", func() Record { return new(UnshareRequest) }, nil},
+	OpHandleRetain:                     {"HandleRetain", "sync", func() Record { return new(HandleRetainRequest) }, func() Record { return new(HandleRetainReply) }},
+	OpFence:                            {"Fence", "sync", func() Record { return new(FenceRequest) }, func() Record { return new(FenceReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
@@ -322,7 +354,6 @@ var ops = [opEnd]opInfo{
 	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
-	OpMemGetInfo_v2:                                      {"cuMemGetInfo_v2", "sync", func() Record { return new(MemGetInfo_v2Request) }, func() Record { return new(MemGetInfo_v2Reply) }},
 	OpMemsetD8Async:                                      {"cuMemsetD8Async", "async", func() Record { return new(MemsetD8AsyncRequest) }, nil},
 	OpMemsetD16Async:                                     {"cuMemsetD16Async", "async", func() Record { return new(MemsetD16AsyncRequest) }, nil},
 	OpMemsetD32Async:                                     {"cuMemsetD32Async", "async", func() Record { return new(MemsetD32AsyncRequest) }, nil},
@@ -337,7 +368,12 @@ var ops = [opEnd]opInfo{
 	OpMemGetAccess:                                       {"cuMemGetAccess", "sync", func() Record { return new(MemGetAccessRequest) }, func() Record { return new(MemGetAccessReply) }},
 	OpMemGetAllocationGranularity:                        {"cuMemGetAllocationGranularity", "sync", func() Record { return new(MemGetAllocationGranularityRequest) }, func() Record { return new(MemGetAllocationGranularityReply) }},
 	OpMemGetAllocationPropertiesFromHandle:               {"cuMemGetAllocationPropertiesFromHandle", "sync", func() Record { return new(MemGetAllocationPropertiesFromHandleRequest) }, func() Record { return new(MemGetAllocationPropertiesFromHandleReply) }},
-	OpMemRetainAllocationHandle:                          {"cuMemRetainAllocationHandle", "sync", func() Record { return new(MemRetainAllocationHandleRequest) }, func() Record { return new(MemRetainAllocationHandleReply) }},
+	OpMulticastCreate:                                    {"cuMulticastCreate", "sync", func() Record { return new(MulticastCreateRequest) }, func() Record { return new(MulticastCreateReply) }},
+	OpMulticastAddDevice:                                 {"cuMulticastAddDevice", "sync", func() Record { return new(MulticastAddDeviceRequest) }, func() Record { return new(MulticastAddDeviceReply) }},
+	OpMulticastBindMem:                                   {"cuMulticastBindMem", "sync", func() Record { return new(MulticastBindMemRequest) }, func() Record { return new(MulticastBindMemReply) }},
+	OpMulticastBindAddr:                                  {"cuMulticastBindAddr", "sync", func() Record { return new(MulticastBindAddrRequest) }, func() Record { return new(MulticastBindAddrReply) }},
+	OpMulticastUnbind:                                    {"cuMulticastUnbind", "sync", func() Record { return new(MulticastUnbindRequest) }, func() Record { return new(MulticastUnbindReply) }},
+	OpMulticastGetGranularity:                            {"cuMulticastGetGranularity", "sync", func() Record { return new(MulticastGetGranularityRequest) }, func() Record { return new(MulticastGetGranularityReply) }},
 	OpArrayCreate_v2:                                     {"cuArrayCreate_v2", "sync", func() Record { return new(ArrayCreate_v2Request) }, func() Record { return new(ArrayCreate_v2Reply) }},
 	OpArrayGetDescriptor_v2:                              {"cuArrayGetDescriptor_v2", "sync", func() Record { return new(ArrayGetDescriptor_v2Request) }, func() Record { return new(ArrayGetDescriptor_v2Reply) }},
 	OpArrayGetSparseProperties:                           {"cuArrayGetSparseProperties", "sync", func() Record { return new(ArrayGetSparsePropertiesRequest) }, func() Record { return new(ArrayGetSparsePropertiesReply) }},

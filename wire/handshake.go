@@ -114,8 +114,19 @@ type Hello struct {
 	HasToken bool
 	Base     uint64 // address range the client reserved; both zero for none
 	Size     uint64
-	Program  string // at most 255 bytes, no NUL
+	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
+	Service  Service
+	Program  string   // at most 255 bytes, no NUL
 }
+
+// A Service is what a client wants of the server.
+type Service uint32
+
+// The services of PROTOCOL.md.
+const (
+	ServiceCUDA Service = 0 // the driver: commands of gen_schema.go
+	ServiceNVML Service = 1 // the management library: calls of package nvml
+)
 
 // NewHello returns a Hello of this build with a fresh nonce. A program name that
 // does not fit is cut.
@@ -147,7 +158,9 @@ func (h Hello) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, flags)
 	b = binary.LittleEndian.AppendUint64(b, h.Base)
 	b = binary.LittleEndian.AppendUint64(b, h.Size)
-	b = append(b, make([]byte, 40)...)
+	b = append(b, h.Host[:]...)
+	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
+	b = append(b, make([]byte, 20)...)
 	return append(b, name...)
 }
 
@@ -172,6 +185,9 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Base = binary.LittleEndian.Uint64(raw[72:])
 	h.Size = binary.LittleEndian.Uint64(raw[80:])
 
+	h.Host = [16]byte(raw[88:])
+	h.Service = Service(binary.LittleEndian.Uint32(raw[104:]))
+
 	n := binary.LittleEndian.Uint32(raw[12:])
 	switch {
 	case n > maxProgram:
@@ -180,7 +196,9 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "unknown flags %#x", flags)
 	case h.Base+h.Size < h.Base:
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
-	case !allZero(raw[88:helloSize]):
+	case h.Service > ServiceNVML:
+		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
+	case !allZero(raw[108:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	}
 	raw, err = readMore(r, raw, n)

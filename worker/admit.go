@@ -2,6 +2,7 @@ package worker
 
 import (
 	"encoding/binary"
+	"slices"
 
 	"ferry/cu"
 	"ferry/wire"
@@ -50,6 +51,11 @@ func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// sees says whether the client sees a device of the server's.
+func (w *Worker) sees(d cu.Device) bool {
+	return w.visible == nil || slices.Contains(w.visible, int32(d))
+}
+
 func (w *Worker) showMemLocation_v1(l *cu.MemLocation_v1) {
 	for i, d := range w.visible {
 		if l.Type == cu.CU_MEM_LOCATION_TYPE_DEVICE && d == l.Id {
@@ -63,11 +69,15 @@ func (w *Worker) admitMemAccessDesc_v1(a *cu.MemAccessDesc_v1) cu.Result {
 	return w.admitMemLocation_v1(&a.Location)
 }
 
-// admitMemAllocationProp_v1 drops the pointer only Windows reads, and the wish
-// for a handle that other processes of the server could open.
+// admitMemAllocationProp_v1 drops the pointer only Windows reads. Of the handles
+// other processes can open, we can carry descriptors; a fabric is answered as by
+// a driver without its service.
 func (w *Worker) admitMemAllocationProp_v1(p *cu.MemAllocationProp_v1) cu.Result {
 	p.Win32HandleMetaData = 0
-	if p.RequestedHandleTypes != 0 {
+	switch {
+	case p.RequestedHandleTypes&cu.CU_MEM_HANDLE_TYPE_FABRIC != 0:
+		return cu.CUDA_ERROR_NOT_PERMITTED
+	case p.RequestedHandleTypes&^cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR != 0:
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return w.admitMemLocation_v1(&p.Location)

@@ -99,6 +99,16 @@ func (w *Worker) refuse(id uint32, rc cu.Result) {
 	w.answer(id, rc, nil, w.op.Reports())
 }
 
+// tell sends what kernels printed and what the device has to say. Only those
+// who wait for kernels, or hear of an error, need to have it: asking the device
+// at every answer costs a system call each.
+func (w *Worker) tell() {
+	printed, complained := w.dev.Output()
+	w.send(wire.AnsOutput, printed)
+	w.send(wire.AnsComplaint, complained)
+	w.send(wire.AnsReport, w.dev.Report())
+}
+
 // answer writes a reply, with the latched error if this call reports those.
 func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }, reports bool) {
 	fixed := wire.Reply{Result: rc}
@@ -112,8 +122,9 @@ func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte
 	if record != nil {
 		b = record.Append(b)
 	}
-	w.send(wire.AnsOutput, w.dev.Output())
-	w.send(wire.AnsReport, w.dev.Report())
+	if reports || rc != cu.CUDA_SUCCESS {
+		w.tell()
+	}
 	if len(b) > wire.MaxPayload {
 		fixed.Result = cu.CUDA_ERROR_NOT_SUPPORTED
 		b = fixed.AppendReply(b[:0])

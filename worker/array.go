@@ -44,18 +44,6 @@ func (w *Worker) cmdArrayIn(q *wire.ArrayInRequest) cu.Result {
 	return w.busy(c, buf, s)
 }
 
-// busy keeps a staging buffer until the stream has passed this point.
-func (w *Worker) busy(c *context, buf []byte, s cu.Stream) cu.Result {
-	ev, rc := c.event(w.dev)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	if rc = w.dev.EventRecord(ev, s); rc == cu.CUDA_SUCCESS {
-		c.stage.busy = append(c.stage.busy, staged{buf, ev})
-	}
-	return rc
-}
-
 func (w *Worker) cmdArrayOn(q *wire.ArrayOnRequest) cu.Result {
 	s, _, rc := w.stream(q.Stream)
 	if rc == cu.CUDA_SUCCESS {

@@ -11,6 +11,7 @@ package worker
 // Boot is what the daemon tells a new worker on its bootstrap pipe.
 type Boot struct {
 	Session     uint64 `json:"session"`
+	Service     uint32 `json:"service"` // wire.Service
 	Program     string `json:"program"`
 	Pid         int    `json:"pid"`
 	Base        uint64 `json:"base"` // address range the client reserved

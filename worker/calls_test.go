@@ -74,7 +74,7 @@ func TestAsyncErrorsAreLatched(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			r.ok(tt.send())
 			r.ok(r.EventDestroy_v2(&wire.EventDestroy_v2Request{HEvent: 1})) // fails too, but later
-			a, err := r.MemGetInfo_v2(&wire.MemGetInfo_v2Request{})
+			a, err := r.MemInfo(&wire.MemInfoRequest{})
 			r.ok(err) // a question that has nothing to do with it is answered
 			if a.Total != testMemory {
 				t.Errorf("the wrong answer: %+v", a)

@@ -55,7 +55,8 @@ func (w *Worker) cmdCaptureInfo(q *wire.CaptureInfoRequest, a *wire.CaptureInfoR
 	}
 	info, rc := w.dev.CaptureInfo(s)
 	a.Status, a.Id = uint32(info.Status), info.ID
-	a.Graph = cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(info.Graph)))
+	a.Graph = cu.Graph(w.name(cu.KindGraph, uint64(info.Graph)))
+	w.owner = uint64(a.Graph)
 	a.Dependencies = virtual(w, cu.KindGraphNode, info.Dependencies)
 	return rc
 }

@@ -20,9 +20,22 @@ type context struct {
 	dev     cu.Device
 	primary bool
 
+	allocations map[*allocation]struct{} // under memory.mu, like dying
+	dying       int                      // of them
+
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
+
+	busy busyStreams // only the loop
+}
+
+// own notes an allocation that ends with the context. memory.mu is held.
+func (c *context) own(a *allocation) {
+	if c.allocations == nil {
+		c.allocations = map[*allocation]struct{}{}
+	}
+	c.allocations[a] = struct{}{}
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
@@ -58,6 +71,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if c == nil {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
+	c.busy.add(cu.Stream(real))
 	return cu.Stream(real), c, cu.CUDA_SUCCESS
 }
 
@@ -81,6 +95,7 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 	}
 	c := &context{handle: h, index: uint32(h), real: real, dev: dev, primary: primary}
 	w.contexts[c.index] = c
+	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
 }
@@ -89,8 +104,10 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 // the client's memory end with it too; the client shares it anew when needed.
 func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
+	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)
 	delete(w.contexts, c.index)
+	w.tally.contexts(c.dev, -1)
 	w.current = nil
 	w.dev.CtxSetCurrent(0)
 }
@@ -173,4 +190,5 @@ func (w *Worker) quiesce(c *context) {
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
 	w.mem.waitFrees(c)
+	w.tell() // what its kernels printed
 }

@@ -9,91 +9,12 @@ import (
 // piece is how much data one frame and one staging buffer hold.
 const piece = 1 << 20
 
-// stageLimit is how much staging memory may be in flight before the loop
-// waits for the GPU to catch up.
-const stageLimit = 256 << 20
-
 // laterLimit is the same for one copy that nobody waits for yet: the loop must
 // not wait for a client that need not read.
 const laterLimit = 16 << 30
 
 // small is what the loop itself may send back, see copyOutOne.
 const small = 64 << 10
-
-// stager keeps the staging memory of one context: buffers by size class, and
-// those a copy is still using, in the order they were issued.
-type stager struct {
-	free  map[int][][]byte
-	busy  []staged
-	bytes int
-}
-
-type staged struct {
-	buf []byte
-	ev  cu.Event
-}
-
-// class rounds up to a power of two, 4 KiB at least.
-func class(n int) int {
-	c := 4 << 10
-	for c < n {
-		c <<= 1
-	}
-	return c
-}
-
-// take returns a staging buffer of n bytes. Only the loop calls it.
-func (c *context) take(dev device.Device, n int) ([]byte, cu.Result) {
-	c.reclaim(dev)
-	size := class(n)
-	c.mu.Lock()
-	if list := c.stage.free[size]; len(list) > 0 {
-		buf := list[len(list)-1]
-		c.stage.free[size] = list[:len(list)-1]
-		c.mu.Unlock()
-		return buf[:n], cu.CUDA_SUCCESS
-	}
-	c.stage.bytes += size
-	over := c.stage.bytes > stageLimit
-	c.mu.Unlock()
-	if over && len(c.stage.busy) > 0 {
-		dev.EventSynchronize(c.stage.busy[0].ev)
-		c.mu.Lock()
-		c.stage.bytes -= size
-		c.mu.Unlock()
-		return c.take(dev, n)
-	}
-	buf, rc := dev.HostAlloc(size)
-	if rc != cu.CUDA_SUCCESS {
-		return nil, rc
-	}
-	return buf[:n], rc
-}
-
-// put returns a buffer whose copy is over.
-func (c *context) put(buf []byte) {
-	buf = buf[:cap(buf)]
-	c.mu.Lock()
-	if c.stage.free == nil {
-		c.stage.free = map[int][][]byte{}
-	}
-	c.stage.free[len(buf)] = append(c.stage.free[len(buf)], buf)
-	c.mu.Unlock()
-}
-
-// reclaim collects the buffers of copies the GPU has finished.
-func (c *context) reclaim(dev device.Device) {
-	n := 0
-	for _, s := range c.stage.busy {
-		if dev.EventQuery(s.ev) == cu.CUDA_ERROR_NOT_READY {
-			break
-		}
-		c.put(s.buf)
-		c.giveBack(s.ev)
-		n++
-	}
-	c.stage.busy = c.stage.busy[n:]
-}
 
 // cmdCopyIn copies the client's bytes to the device. They are captured in
 // staging memory, so the client's own buffer is free when its call returns.
@@ -128,6 +49,9 @@ func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
 func (w *Worker) cmdCopyOn(q *wire.CopyOnRequest) cu.Result {
 	s, _, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS || q.Width == 0 || q.Rows == 0 {
+		return rc
+	}
+	if rc, done := w.copyBetween(q, s); done {
 		return rc
 	}
 	return w.dev.CopyOn(q.Dst, q.DstPitch, q.Src, q.SrcPitch, q.Width, q.Rows, s)

@@ -5,6 +5,16 @@ package worker
 import (
 	"ferry/device"
 	"ferry/device/cuda"
+	realnvml "ferry/device/nvml"
+	"ferry/nvml"
 )
 
 func openCUDA(capture bool) (device.Device, error) { return cuda.Open(capture) }
+
+func openRealNVML() (nvml.Library, error) {
+	lib, err := realnvml.Open()
+	if err != nil {
+		return nil, err // not a nil *Library in an interface
+	}
+	return lib, nil
+}

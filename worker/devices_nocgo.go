@@ -6,8 +6,13 @@ import (
 	"errors"
 
 	"ferry/device"
+	"ferry/nvml"
 )
 
 func openCUDA(bool) (device.Device, error) {
 	return nil, errors.New("this ferry was built without cgo and cannot drive real GPUs")
+}
+
+func openRealNVML() (nvml.Library, error) {
+	return nil, errors.New("this ferry was built without cgo and cannot ask real GPUs")
 }

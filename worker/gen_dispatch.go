@@ -26,8 +26,14 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxDestroy(id, payload)
 	case wire.OpCtxSynchronize:
 		return w.doCtxSynchronize(id, payload)
+	case wire.OpPeerAccess:
+		return w.doPeerAccess(id, payload)
 	case wire.OpMemAlloc:
 		return w.doMemAlloc(id, payload)
+	case wire.OpMemAllocSoon:
+		return w.doMemAllocSoon(id, payload)
+	case wire.OpMemInfo:
+		return w.doMemInfo(id, payload)
 	case wire.OpMemFree:
 		return w.doMemFree(id, payload)
 	case wire.OpCopyIn:
@@ -42,6 +48,28 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
 		return w.doHostUnshare(id, payload)
+	case wire.OpMemShare:
+		return w.doMemShare(id, payload)
+	case wire.OpMemOpen:
+		return w.doMemOpen(id, payload)
+	case wire.OpEventShare:
+		return w.doEventShare(id, payload)
+	case wire.OpEventOpen:
+		return w.doEventOpen(id, payload)
+	case wire.OpHandleShare:
+		return w.doHandleShare(id, payload)
+	case wire.OpHandleOpen:
+		return w.doHandleOpen(id, payload)
+	case wire.OpPoolShare:
+		return w.doPoolShare(id, payload)
+	case wire.OpPoolOpen:
+		return w.doPoolOpen(id, payload)
+	case wire.OpUnshare:
+		return w.doUnshare(id, payload)
+	case wire.OpHandleRetain:
+		return w.doHandleRetain(id, payload)
+	case wire.OpFence:
+		return w.doFence(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpModuleLoad:
@@ -180,8 +208,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
 		return w.doOccupancyAvailableDynamicSMemPerBlock(id, payload)
-	case wire.OpMemGetInfo_v2:
-		return w.doMemGetInfo_v2(id, payload)
 	case wire.OpMemsetD8Async:
 		return w.doMemsetD8Async(id, payload)
 	case wire.OpMemsetD16Async:
@@ -210,8 +236,18 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemGetAllocationGranularity(id, payload)
 	case wire.OpMemGetAllocationPropertiesFromHandle:
 		return w.doMemGetAllocationPropertiesFromHandle(id, payload)
-	case wire.OpMemRetainAllocationHandle:
-		return w.doMemRetainAllocationHandle(id, payload)
+	case wire.OpMulticastCreate:
+		return w.doMulticastCreate(id, payload)
+	case wire.OpMulticastAddDevice:
+		return w.doMulticastAddDevice(id, payload)
+	case wire.OpMulticastBindMem:
+		return w.doMulticastBindMem(id, payload)
+	case wire.OpMulticastBindAddr:
+		return w.doMulticastBindAddr(id, payload)
+	case wire.OpMulticastUnbind:
+		return w.doMulticastUnbind(id, payload)
+	case wire.OpMulticastGetGranularity:
+		return w.doMulticastGetGranularity(id, payload)
 	case wire.OpArrayCreate_v2:
 		return w.doArrayCreate_v2(id, payload)
 	case wire.OpArrayGetDescriptor_v2:
@@ -542,6 +578,17 @@ func (w *Worker) doCtxSynchronize(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doPeerAccess(id uint32, payload []byte) error {
+	var q wire.PeerAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PeerAccessReply
+	rc := w.cmdPeerAccess(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	var q wire.MemAllocRequest
 	if err := q.Decode(payload); err != nil {
@@ -549,6 +596,26 @@ func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 	}
 	var a wire.MemAllocReply
 	rc := w.cmdMemAlloc(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemAllocSoon(id uint32, payload []byte) error {
+	var q wire.MemAllocSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpMemAllocSoon, id, w.cmdMemAllocSoon(&q))
+	return nil
+}
+
+func (w *Worker) doMemInfo(id uint32, payload []byte) error {
+	var q wire.MemInfoRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemInfoReply
+	rc := w.cmdMemInfo(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -618,6 +685,125 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doMemShare(id uint32, payload []byte) error {
+	var q wire.MemShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemShareReply
+	rc := w.cmdMemShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemOpen(id uint32, payload []byte) error {
+	var q wire.MemOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemOpenReply
+	rc := w.cmdMemOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventShare(id uint32, payload []byte) error {
+	var q wire.EventShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventShareReply
+	rc := w.cmdEventShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventOpen(id uint32, payload []byte) error {
+	var q wire.EventOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.EventOpenReply
+	rc := w.cmdEventOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleShare(id uint32, payload []byte) error {
+	var q wire.HandleShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleShareReply
+	rc := w.cmdHandleShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doHandleOpen(id uint32, payload []byte) error {
+	var q wire.HandleOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleOpenReply
+	rc := w.cmdHandleOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolShare(id uint32, payload []byte) error {
+	var q wire.PoolShareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolShareReply
+	rc := w.cmdPoolShare(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doPoolOpen(id uint32, payload []byte) error {
+	var q wire.PoolOpenRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.PoolOpenReply
+	rc := w.cmdPoolOpen(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doUnshare(id uint32, payload []byte) error {
+	var q wire.UnshareRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpUnshare, id, w.cmdUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doHandleRetain(id uint32, payload []byte) error {
+	var q wire.HandleRetainRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.HandleRetainReply
+	rc := w.cmdHandleRetain(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doFence(id uint32, payload []byte) error {
+	var q wire.FenceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.FenceReply
+	rc := w.cmdFence(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doBlob(id uint32, payload []byte) error {
 	var q wire.BlobRequest
 	if err := q.Decode(payload); err != nil {
@@ -654,6 +840,7 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Module)
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -676,6 +863,7 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetKernelReply
 	rc := w.cmdLibraryGetKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -698,6 +886,7 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Library)
 	var a wire.LibraryGetModuleReply
 	rc := w.cmdLibraryGetModule(&q, &a)
 	w.reply(id, rc, &a)
@@ -709,6 +898,7 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Kernel)
 	var a wire.KernelGetFunctionReply
 	rc := w.cmdKernelGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -915,6 +1105,7 @@ func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphKernelReply
 	rc := w.cmdGraphKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -948,6 +1139,7 @@ func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Graph)
 	var a wire.GraphCopyReply
 	rc := w.cmdGraphCopy(&q, &a)
 	w.reply(id, rc, &a)
@@ -1327,6 +1519,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1334,7 +1527,7 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	}
 	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetTexRefReply{
-		PTexRef: cu.Texref(w.handles.Virtual(cu.KindTexref, uint64(pTexRefOut))),
+		PTexRef: cu.Texref(w.name(cu.KindTexref, uint64(pTexRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1345,6 +1538,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.Hmod)
 	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1352,7 +1546,7 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	}
 	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetSurfRefReply{
-		PSurfRef: cu.Surfref(w.handles.Virtual(cu.KindSurfref, uint64(pSurfRefOut))),
+		PSurfRef: cu.Surfref(w.name(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1553,20 +1747,6 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	return nil
 }
 
-func (w *Worker) doMemGetInfo_v2(id uint32, payload []byte) error {
-	var q wire.MemGetInfo_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	freeOut, totalOut, rc := w.dev.MemGetInfo()
-	a := wire.MemGetInfo_v2Reply{
-		Free:  freeOut,
-		Total: totalOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 	var q wire.MemsetD8AsyncRequest
 	if err := q.Decode(payload); err != nil {
@@ -1577,6 +1757,7 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD8Async(q.DstDevice, q.Uc, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD8Async, id, rc)
 	return nil
@@ -1592,6 +1773,7 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD16Async(q.DstDevice, q.Us, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD16Async, id, rc)
 	return nil
@@ -1607,6 +1789,7 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD32Async(q.DstDevice, q.Ui, q.N, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD32Async, id, rc)
 	return nil
@@ -1622,6 +1805,7 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D8Async(q.DstDevice, q.DstPitch, q.Uc, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D8Async, id, rc)
 	return nil
@@ -1637,6 +1821,7 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D16Async(q.DstDevice, q.DstPitch, q.Us, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D16Async, id, rc)
 	return nil
@@ -1652,6 +1837,7 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D32Async(q.DstDevice, q.DstPitch, q.Ui, q.Width, q.Height, cu.Stream(hStream))
 	w.finish(wire.OpMemsetD2D32Async, id, rc)
 	return nil
@@ -1786,14 +1972,106 @@ func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byt
 	return nil
 }
 
-func (w *Worker) doMemRetainAllocationHandle(id uint32, payload []byte) error {
-	var q wire.MemRetainAllocationHandleRequest
+func (w *Worker) doMulticastCreate(id uint32, payload []byte) error {
+	var q wire.MulticastCreateRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handleOut, rc := w.dev.MemRetainAllocationHandle(q.Addr)
-	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(handleOut), rc)
-	a := wire.MemRetainAllocationHandleReply{}
+	mcHandleOut, rc := w.dev.MulticastCreate(&q.Prop)
+	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.McHandle), uint64(mcHandleOut), rc)
+	a := wire.MulticastCreateReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastAddDevice(id uint32, payload []byte) error {
+	var q wire.MulticastAddDeviceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastAddDevice(cu.MemGenericAllocationHandle(mcHandle), dev)
+	a := wire.MulticastAddDeviceReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
+	var q wire.MulticastBindMemRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	memHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindMem(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, cu.MemGenericAllocationHandle(memHandle), q.MemOffset, q.Size, q.Flags)
+	a := wire.MulticastBindMemReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
+	var q wire.MulticastBindAddrRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	rc := w.dev.MulticastBindAddr(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, q.Memptr, q.Size, q.Flags)
+	a := wire.MulticastBindAddrReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastUnbind(id uint32, payload []byte) error {
+	var q wire.MulticastUnbindRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	dev, ok := w.ordinal(q.Dev)
+	if !ok {
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		return nil
+	}
+	rc := w.dev.MulticastUnbind(cu.MemGenericAllocationHandle(mcHandle), dev, q.McOffset, q.Size)
+	a := wire.MulticastUnbindReply{}
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMulticastGetGranularity(id uint32, payload []byte) error {
+	var q wire.MulticastGetGranularityRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	granularityOut, rc := w.dev.MulticastGetGranularity(&q.Prop, q.Option)
+	a := wire.MulticastGetGranularityReply{
+		Granularity: granularityOut,
+	}
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -1881,7 +2159,7 @@ func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
 	}
 	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
 	a := wire.ArrayGetPlaneReply{
-		PPlaneArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pPlaneArrayOut))),
+		PPlaneArray: cu.Array(w.name(cu.KindArray, uint64(pPlaneArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -1950,6 +2228,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HMipmappedArray)
 	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -1957,7 +2236,7 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	}
 	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
 	a := wire.MipmappedArrayGetLevelReply{
-		PLevelArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(pLevelArrayOut))),
+		PLevelArray: cu.Array(w.name(cu.KindArray, uint64(pLevelArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2408,7 +2687,7 @@ func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2426,7 +2705,7 @@ func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
 	}
 	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmappedArrayReply{
-		PhMipmappedArray: cu.MipmappedArray(w.handles.Virtual(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
+		PhMipmappedArray: cu.MipmappedArray(w.name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2628,7 +2907,7 @@ func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
 	}
 	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
 	a := wire.SurfRefGetArrayReply{
-		PhArray: cu.Array(w.handles.Virtual(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2655,6 +2934,7 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
 	w.handles.Drop(cu.KindStream, uint64(q.HStream))
 	w.finish(wire.OpStreamDestroy_v2, id, rc)
@@ -2671,6 +2951,7 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2691,6 +2972,7 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
 	w.reply(id, rc, &a)
@@ -2716,11 +2998,13 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
 	a := wire.StreamCopyAttributesReply{}
 	w.reply(id, rc, &a)
@@ -2737,6 +3021,7 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
 	w.showLaunchAttributeValue(&valueOut)
 	a := wire.StreamGetAttributeReply{
@@ -2756,6 +3041,7 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc)
 		return nil
@@ -2792,6 +3078,7 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.EventRecordWithFlags(cu.Event(hEvent), cu.Stream(hStream), q.Flags)
 	w.finish(wire.OpEventRecordWithFlags, id, rc)
 	return nil
@@ -2871,6 +3158,7 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
 	return nil
@@ -2886,6 +3174,7 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
 	return nil
@@ -2901,6 +3190,7 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
 	return nil
@@ -2916,6 +3206,7 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
 	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
 	return nil
@@ -2931,6 +3222,7 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
 	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
@@ -2986,6 +3278,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HClonedGraph)
 	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -2998,7 +3291,7 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
 	a := wire.GraphNodeFindInCloneReply{
-		PhNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phNodeOut))),
+		PhNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3009,6 +3302,7 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3039,6 +3333,7 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3069,6 +3364,7 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3094,6 +3390,7 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3124,6 +3421,7 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3321,6 +3619,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3344,6 +3643,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3367,6 +3667,7 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3400,6 +3701,7 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3446,6 +3748,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3474,6 +3777,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3497,6 +3801,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3525,6 +3830,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = w.handles.Owner(uint64(q.HNode))
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3642,6 +3948,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HNode)
 	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3649,7 +3956,7 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
 	a := wire.GraphChildGraphNodeGetGraphReply{
-		PhGraph: cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(phGraphOut))),
+		PhGraph: cu.Graph(w.name(cu.KindGraph, uint64(phGraphOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3667,7 +3974,7 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventRecordNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3706,7 +4013,7 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventWaitNodeGetEventReply{
-		Event_out: cu.Event(w.handles.Virtual(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3823,6 +4130,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -3831,7 +4139,7 @@ func (w *Worker) doGraphInstantiate_v2(id uint32, payload []byte) error {
 	phGraphExecOut, phErrorNodeOut, logBufferOut, rc := w.dev.GraphInstantiate(cu.Graph(hGraph), q.BufferSize)
 	rc = w.bind(cu.KindGraphExec, uint64(q.PhGraphExec), uint64(phGraphExecOut), rc)
 	a := wire.GraphInstantiate_v2Reply{
-		PhErrorNode: cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(phErrorNodeOut))),
+		PhErrorNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phErrorNodeOut))),
 		LogBuffer:   logBufferOut,
 	}
 	w.reply(id, rc, &a)
@@ -4033,6 +4341,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	w.owner = uint64(q.HGraph)
 	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
@@ -4045,7 +4354,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
 	a := wire.GraphExecUpdateReply{
-		HErrorNode_out:   cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(hErrorNode_outOut))),
+		HErrorNode_out:   cu.GraphNode(w.name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
 		UpdateResult_out: updateResult_outOut,
 	}
 	w.reply(id, rc, &a)
@@ -4067,6 +4376,7 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphUpload, id, rc)
 	return nil
@@ -4087,6 +4397,7 @@ func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
 		w.finish(wire.OpGraphLaunch, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	w.touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphLaunch(cu.GraphExec(hGraph), cu.Stream(hStream))
 	w.finish(wire.OpGraphLaunch, id, rc)
 	return nil

@@ -35,11 +35,7 @@ func (w *Worker) callClient(token uint64) {
 
 // cmdHostPipe takes the pipe that brings the tokens of finished functions.
 func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Result {
-	sock, ok := w.conn.(*socket)
-	if !ok {
-		return cu.CUDA_ERROR_NOT_SUPPORTED
-	}
-	fd, ok := sock.takeFile()
+	fd, ok := w.takeFile()
 	if !ok {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}

@@ -19,11 +19,7 @@ type shared struct {
 // cmdHostShare maps what the client sent along. The file must be sealed: a
 // client that shrank it later would kill the worker at the next touch.
 func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) cu.Result {
-	sock, ok := w.conn.(*socket)
-	if !ok {
-		return cu.CUDA_ERROR_NOT_SUPPORTED
-	}
-	fd, ok := sock.takeFile()
+	fd, ok := w.takeFile()
 	if !ok {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}

@@ -2,7 +2,7 @@ package worker
 
 import (
 	"fmt"
-	"sort"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -24,30 +24,40 @@ type memory struct {
 	window session.Range
 	mu     sync.Mutex
 	freed  *sync.Cond
-	units  []*unit // by address
-	live   map[uint64]*allocation
-	dying  map[*allocation]struct{}
+	units  session.Spans[*unit]
+	spare  []*unit                    // that nobody uses, mapped still; longest unused first
+	unused uint64                     // their bytes
+	given  session.Spans[*allocation] // living and dying
+	dying  int
+	peers  peers
+	plain  map[cu.Device]bool // devices whose memory cannot be exported
 }
 
 const granule = 2 << 20
 
 type unit struct {
 	base, size uint64
+	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
+	opened     bool // another session's memory
 }
 
 type allocation struct {
 	addr, size uint64
 	ctx        *context
 	units      []*unit
+	dying      bool
+	share      *cu.FerryShare // what it is published as
+	opened     bool           // another session's memory
 }
+
+func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
 
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
-	m.live = map[uint64]*allocation{}
-	m.dying = map[*allocation]struct{}{}
+	m.plain = map[cu.Device]bool{}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -64,11 +74,31 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 	return nil
 }
 
-func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, _ *wire.MemAllocReply) cu.Result {
+func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	rc := w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_SUCCESS {
+		a.Free, _, _ = w.dev.MemGetInfo()
+	}
+	return rc
+}
+
+func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	return w.mem.alloc(w.dev, w.current, uint64(q.Addr), q.Size)
+}
+
+// cmdMemInfo answers as if freed memory were free at once.
+func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	w.mem.mu.Lock()
+	w.mem.trim(w.dev, 0)
+	w.mem.mu.Unlock()
+	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	return rc
 }
 
 func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
@@ -77,37 +107,47 @@ func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Resu
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.overlapsDying(addr, size) {
-		m.freed.Wait()
-	}
-	if m.overlapsLive(addr, size) {
+	a := &allocation{addr: addr, size: size, ctx: c}
+	if !m.vacant(a.span()) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	a := &allocation{addr: addr, size: size, ctx: c}
 	rc := m.back(dev, a)
-	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && len(m.dying) > 0 {
-		m.freed.Wait()
+	for rc == cu.CUDA_ERROR_OUT_OF_MEMORY && m.dying+len(m.spare) > 0 {
+		if len(m.spare) == 0 {
+			m.freed.Wait()
+		}
+		m.trim(dev, 0)
 		rc = m.back(dev, a)
 	}
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.live[addr] = a
+	m.given.Add(a.span(), a)
+	c.own(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
+}
+
+// vacant waits for allocations that die in a range, and says whether a living
+// one is in it. mu is held.
+func (m *memory) vacant(r session.Range) bool {
+	for {
+		_, other, found := m.given.First(r)
+		if !found || !other.dying {
+			return !found
+		}
+		m.freed.Wait()
+	}
 }
 
 // back takes or makes the units under an allocation. mu is held.
 func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 	for at := a.addr &^ (granule - 1); at < a.addr+a.size; {
-		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base+m.units[i].size > at })
 		end := (a.addr + a.size + granule - 1) &^ (granule - 1)
-		var u *unit
-		if i < len(m.units) && m.units[i].base <= at {
-			u = m.units[i]
-		} else {
-			if i < len(m.units) {
-				end = min(end, m.units[i].base)
+		_, u, found := m.units.First(session.Range{Base: at, Size: end - at})
+		if !found || u.base > at {
+			if found {
+				end = u.base
 			}
 			made, rc := m.create(dev, a.ctx.dev, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
@@ -115,9 +155,11 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 				return rc
 			}
 			u = made
-			m.units = append(m.units, nil)
-			copy(m.units[i+1:], m.units[i:])
-			m.units[i] = u
+			m.keep(u)
+			m.units.Add(session.Range{Base: u.base, Size: u.size}, u)
+		}
+		if u.users == 0 {
+			m.inUse(u)
 		}
 		u.users++
 		a.units = append(a.units, u)
@@ -127,25 +169,89 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 }
 
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
-	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
-	where.Id = int32(ordinal)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: where}
+	prop := cu.MemAllocationProp_v1{
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
+		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
+	}
+	if m.plain[ordinal] {
+		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
+		m.plain[ordinal] = true
+		return m.create(dev, ordinal, base, size)
+	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
-	if rc = dev.MemMap(cu.Deviceptr(base), size, 0, h, 0); rc == cu.CUDA_SUCCESS {
-		access := cu.MemAccessDesc_v1{Location: where, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
-		rc = dev.MemSetAccess(cu.Deviceptr(base), size, []cu.MemAccessDesc_v1{access})
-		if rc != cu.CUDA_SUCCESS {
-			dev.MemUnmap(cu.Deviceptr(base), size)
-		}
-	}
-	if rc != cu.CUDA_SUCCESS {
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
 		return nil, rc
 	}
-	return &unit{base: base, size: size, handle: h}, rc
+	m.w.tally.memory(ordinal, int64(size))
+	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// mapFor maps memory for some devices.
+func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
+	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	var access []cu.MemAccessDesc_v1
+	for _, d := range who {
+		access = append(access, cu.MemAccessDesc_v1{Location: onDevice(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
+	}
+	if rc = dev.MemSetAccess(cu.Deviceptr(base), size, access); rc != cu.CUDA_SUCCESS {
+		dev.MemUnmap(cu.Deviceptr(base), size)
+	}
+	return rc
+}
+
+// open maps another session's memory, all of it at the place the client chose,
+// of which it was offered a part.
+func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, fd int) cu.Result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if o.Size == 0 || !m.vacant(at) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m.trim(dev, 0)
+	if _, _, taken := m.units.First(at); taken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	who := m.peers.of(o.Device)
+	if o.Device != c.dev && !slices.Contains(who, c.dev) {
+		who = append(who, c.dev)
+	}
+	if rc = mapFor(dev, at.Base, at.Size, h, who); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return rc
+	}
+	u := &unit{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
+	m.units.Add(at, u)
+	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
+	m.given.Add(a.span(), a)
+	c.own(a)
+	dev.Extent(cu.Deviceptr(a.addr), a.size)
+	return rc
+}
+
+// unitAt finds what is mapped at an address. mu is held.
+func (m *memory) unitAt(addr uint64) *unit {
+	_, u, _ := m.units.First(session.Range{Base: addr, Size: 1})
+	return u
+}
+
+// isUnit says whether we mapped what is at an address.
+func (m *memory) isUnit(addr uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.unitAt(addr) != nil
 }
 
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
@@ -154,12 +260,51 @@ func (m *memory) unback(dev device.Device, a *allocation) {
 		if u.users--; u.users > 0 {
 			continue
 		}
-		dev.MemUnmap(cu.Deviceptr(u.base), u.size)
-		dev.MemRelease(u.handle)
-		i := sort.Search(len(m.units), func(i int) bool { return m.units[i].base >= u.base })
-		m.units = append(m.units[:i], m.units[i+1:]...)
+		if u.opened || a.share != nil { // somebody else reaches it: it must not become anything new
+			m.drop(dev, u)
+		} else {
+			m.keep(u)
+		}
 	}
 	a.units = nil
+	m.trim(dev, maxSpare)
+}
+
+// maxSpare is how much memory nobody uses stays mapped: making and ending a
+// mapping costs a hundred microseconds, and many programs allocate and free
+// the same over and over. The client hands freed addresses out again, so that
+// what is spare is found by its address.
+const maxSpare = 64 << 20
+
+// keep puts a unit among the spare ones, inUse takes it out. mu is held.
+func (m *memory) keep(u *unit) {
+	m.spare = append(m.spare, u)
+	m.unused += u.size
+}
+
+func (m *memory) inUse(u *unit) {
+	i := slices.Index(m.spare, u)
+	m.spare = slices.Delete(m.spare, i, i+1)
+	m.unused -= u.size
+}
+
+// trim ends spare units until at most limit bytes are left. mu is held.
+func (m *memory) trim(dev device.Device, limit uint64) {
+	for m.unused > limit {
+		u := m.spare[0]
+		m.inUse(u)
+		m.drop(dev, u)
+	}
+}
+
+// drop ends a unit. mu is held.
+func (m *memory) drop(dev device.Device, u *unit) {
+	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
+	dev.MemRelease(u.handle)
+	if !u.opened {
+		m.w.tally.memory(u.dev, -int64(u.size))
+	}
+	m.units.Remove(u.base)
 }
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
@@ -169,6 +314,12 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
+	if w.idle(a.ctx, false) {
+		m.mu.Lock()
+		m.end(w.dev, a)
+		m.mu.Unlock()
+		return cu.CUDA_SUCCESS
+	}
 	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
 		dev.CtxSynchronize_v1()
 		m.mu.Lock()
@@ -219,23 +370,34 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 func (m *memory) dies(addr uint64) *allocation {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := m.live[addr]
-	if a != nil {
-		delete(m.live, addr)
-		m.dying[a] = struct{}{}
+	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
+	if !found || a.addr != addr || a.dying {
+		return nil
 	}
+	m.condemn(a)
 	return a
+}
+
+// condemn turns a living allocation into a dying one, out of others' reach. mu
+// is held.
+func (m *memory) condemn(a *allocation) {
+	a.dying = true
+	a.ctx.dying++
+	m.dying++
+	if a.share != nil {
+		m.w.withdraw(a.share)
+	}
 }
 
 // end finishes a dying allocation. mu is held.
 func (m *memory) end(dev device.Device, a *allocation) {
-	if _, ok := m.dying[a]; !ok {
-		return
-	}
 	dev.Extent(cu.Deviceptr(a.addr), 0) // freed, if it was not yet,
 	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
 	m.unback(dev, a)
-	delete(m.dying, a)
+	m.given.Remove(a.addr)
+	delete(a.ctx.allocations, a)
+	a.ctx.dying--
+	m.dying--
 	m.freed.Broadcast()
 }
 
@@ -243,48 +405,27 @@ func (m *memory) end(dev device.Device, a *allocation) {
 func (m *memory) waitFrees(c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for m.anyDying(c) {
+	for c.dying > 0 {
 		m.freed.Wait()
 	}
-}
-
-func (m *memory) anyDying(c *context) bool {
-	for a := range m.dying {
-		if a.ctx == c {
-			return true
-		}
-	}
-	return false
 }
 
 // dropContext ends the allocations of a context that has ended.
 func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for addr, a := range m.live {
-		if a.ctx == c {
-			delete(m.live, addr)
-			m.dying[a] = struct{}{}
+	defer m.trim(dev, 0)
+	for a := range c.allocations {
+		if !a.dying {
+			m.condemn(a)
 			m.end(dev, a)
 		}
 	}
 }
 
-func (m *memory) overlapsDying(addr, size uint64) bool {
-	for a := range m.dying {
-		if addr < a.addr+a.size && a.addr < addr+size {
-			return true
-		}
-	}
-	return false
-}
-
-// overlapsLive need only look at allocations that share a unit.
-func (m *memory) overlapsLive(addr, size uint64) bool {
-	for _, a := range m.live {
-		if addr < a.addr+a.size && a.addr < addr+size {
-			return true
-		}
-	}
-	return false
+// count says what there is, for the inventory.
+func (m *memory) count() (allocations, dying, units int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.given.Len() - m.dying, m.dying, m.units.Len()
 }

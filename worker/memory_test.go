@@ -68,7 +68,7 @@ func TestFree(t *testing.T) {
 	free := func(at cu.Deviceptr) { t.Helper(); r.ok(r.MemFree(&wire.MemFreeRequest{Addr: at})) }
 	used := func() uint64 {
 		t.Helper()
-		a, err := r.MemGetInfo_v2(&wire.MemGetInfo_v2Request{})
+		a, err := r.MemInfo(&wire.MemInfoRequest{})
 		r.ok(err)
 		return a.Total - a.Free
 	}

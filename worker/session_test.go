@@ -20,7 +20,7 @@ func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 	ours, theirs := socketpair(t)
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Run(theirs, boot, slog.New(slog.DiscardHandler))
+		ended <- Run(theirs, boot, nil, slog.New(slog.DiscardHandler))
 		theirs.Close()
 	}()
 	t.Cleanup(func() { ours.Close() })
@@ -143,6 +143,7 @@ func TestProtocolViolations(t *testing.T) {
 		{"unknown command", header(wire.Header{Size: 16, Op: 60000}), wire.ErrUnknownOp, "op 60000"},
 		{"unknown command with an id", header(wire.Header{Size: 16, Op: 60000, ID: 3}), nil, "op 60000 with id 3"},
 		{"command 0", header(wire.Header{Size: 16, ID: 3}), wire.ErrUnknownOp, "op 0"},
+		{"rings without memory", header(wire.Header{Size: 16, Flags: wire.FlagRings}), nil, "rings without memory"},
 		{"sync without id", snapshot(0, 0), nil, "Snapshot with id 0"},
 		{"sync without id, though it insists", snapshot(0, wire.FlagReply), nil, "Snapshot with id 0"},
 		{"async with id", command(wire.OpMemFree, 9, 0, 0, &wire.MemFreeRequest{}), nil, "MemFree with id 9"},

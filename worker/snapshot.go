@@ -48,6 +48,13 @@ func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 			d.Attributes[i] = v
 		}
 	}
+	// Pools are the client's own and take memory from us, on any device; what
+	// they can be shared by is what our memory can be.
+	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED] = 1
+	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES] = 0
+	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED] != 0 {
+		d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES] = int32(cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+	}
 	d.ComputeMajor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR]
 	d.ComputeMinor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR]
 	// The range needs a context, which a device query must not make; every

@@ -7,6 +7,8 @@ import (
 	"syscall"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/wire"
 )
 
 // socket reads and writes a descriptor in blocking system calls. The loop owns
@@ -18,6 +20,7 @@ type socket struct {
 	local bool  // a Unix socket: descriptors may come along
 	files []int // descriptors that came and no command has taken; only the loop looks
 	oob   []byte
+	alone bool // frames come through rings: what is read here only brings descriptors
 }
 
 // direct takes over a connection. The daemon's end of it is closed by then, so
@@ -82,6 +85,13 @@ func (s *socket) receive(b []byte) (int, error) {
 // takeFile hands over the oldest descriptor. They arrive with, or before, the
 // bytes of the command that means them.
 func (s *socket) takeFile() (int, bool) {
+	if len(s.files) == 0 && s.alone {
+		var carrier [wire.HeaderSize]byte
+		p := []unix.PollFd{{Fd: int32(s.fd), Events: unix.POLLIN}}
+		if n, err := unix.Poll(p, 0); err == nil && n > 0 {
+			_, _ = s.receive(carrier[:])
+		}
+	}
 	if len(s.files) == 0 {
 		return -1, false
 	}

@@ -147,12 +147,25 @@ func (w *Worker) after(c *context, s cu.Stream, done func(device.Device, cu.Resu
 
 // patience is how long the loop itself watches for the GPU. Handing a wait to
 // another thread costs more than this, and no command is held up for longer.
-const patience = 40 * time.Microsecond
+// Where the loop can see that there is none, it watches on.
+const (
+	patience = 40 * time.Microsecond
+	idleness = 2 * time.Millisecond
+)
 
 // soon polls a mark for a moment: most waits are for work that is all but done.
 func (w *Worker) soon(ev cu.Event) cu.Result {
+	limit := patience
+	if w.rings != nil && w.looking() > patience {
+		limit = idleness
+	}
 	for start := time.Now(); ; {
-		if rc := w.dev.EventQuery(ev); rc != cu.CUDA_ERROR_NOT_READY || time.Since(start) > patience {
+		rc := w.dev.EventQuery(ev)
+		if rc != cu.CUDA_ERROR_NOT_READY {
+			return rc
+		}
+		past := time.Since(start)
+		if past > limit || past > patience && w.rings != nil && w.rings.pending() {
 			return rc
 		}
 	}
@@ -196,7 +209,17 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return
 	}
-	w.beside.run(c.real, func(dev device.Device) { w.waited(dev, id, dev.CtxSynchronize_v1()) })
+	if w.idle(c, true) {
+		w.waited(w.dev, id, w.dev.CtxSynchronize_v1()) // does not wait; brings faults, and what kernels printed
+		return
+	}
+	c.busy.clear()
+	c.busy.waits.Add(1)
+	w.beside.run(c.real, func(dev device.Device) {
+		rc := dev.CtxSynchronize_v1()
+		c.busy.waits.Add(-1)
+		w.waited(dev, id, rc)
+	})
 }
 
 // laters are the copies to the client that nobody waits for yet.

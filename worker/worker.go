@@ -8,9 +8,11 @@ import (
 	"log/slog"
 	"net"
 	"runtime"
+	"sync/atomic"
 	"syscall"
 	"time"
 
+	"ferry/control"
 	"ferry/cu"
 	"ferry/device"
 	"ferry/session"
@@ -20,13 +22,17 @@ import (
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	conn    io.ReadWriter
+	sock    *socket
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
+	session uint64
+	ctl     *control.Client // nil in tests
+	tally   tally
 
 	contexts map[uint32]*context // by index of the client's handle
 	op       wire.Op             // the command the loop is at
+	owner    uint64              // what the objects it makes or finds end with, by the client's handle
 	ahead    bool                // finished host functions are noticed without the loop
 	current  *context            // whose real context is current on the loop's thread
 	mem      memory
@@ -40,16 +46,24 @@ type Worker struct {
 	latch    latch
 	out      output
 	beside   crew
-	failed   error // a command that no client of ours sends; ends the session
+	rings    *rings      // nil: frames travel through the socket
+	gone     atomic.Bool // the client has closed its end
+	failed   error       // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
 // handshake is done but for the Welcome, which Run sends once the device is
 // open.
-func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
+//
+// ctl is the channel to the daemon; without one (nil) nothing can be shared with
+// other clients.
+func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	if wire.Service(boot.Service) == wire.ServiceNVML {
+		return runNVML(conn, boot, ctl, log)
+	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
 		return refuse(conn, wire.StatusRange, err)
@@ -63,6 +77,7 @@ func Run(conn net.Conn, boot Boot, log *slog.Logger) error {
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(sock, dev, windows, log)
+	w.ctl, w.session = ctl, boot.Session
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
 		return refuse(sock, wire.StatusRange, err)
 	}
@@ -84,9 +99,15 @@ func (w *Worker) serve(sock *socket) error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
+	if w.ctl != nil {
+		done := make(chan struct{})
+		defer close(done)
+		go w.reportUse(done)
+	}
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
+		w.gone.Store(true)
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(200 * time.Millisecond)
@@ -97,17 +118,20 @@ func (w *Worker) serve(sock *socket) error {
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil // clients leave by closing, or by being killed
 	}
+	w.inventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
 	return err
 }
 
-func newWorker(conn io.ReadWriter, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
+func newWorker(sock *socket, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, conn: conn, dev: dev, windows: windows,
+		log: log, sock: sock, dev: dev, windows: windows,
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
-		out: output{conn: conn},
+		out: output{conn: sock},
 	}
 	w.mem.init(w)
+	w.handles.Gone = w.forget
+	w.tally.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
 	return w
@@ -164,7 +188,7 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
-	r := bufio.NewReaderSize(w.conn, 256<<10)
+	r := bufio.NewReaderSize(w.sock, 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) { return read(r, room) }
 	for {
@@ -174,13 +198,20 @@ func (w *Worker) loop() error {
 		}
 		op := wire.Op(f.Op)
 		if op == wire.OpNone && f.ID == 0 && len(f.payload) == 0 {
-			continue // brings a descriptor for the next command
+			if f.Flags&wire.FlagRings != 0 {
+				to, err := w.useRings()
+				if err != nil {
+					return err
+				}
+				r.Reset(to)
+			}
+			continue // it brings a descriptor for the next command
 		}
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
 		w.out.commands.Add(1)
-		w.op = op
+		w.op, w.owner = op, 0
 		w.enter(f.Ctx)
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
@@ -215,13 +246,32 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 		return rc
 	}
 	ctx := uint32(0)
-	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel {
+	if w.current != nil && kind != cu.KindLibrary && kind != cu.KindKernel && kind != cu.KindMemGenericAllocationHandle {
 		ctx = w.current.index
 	}
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err
 	}
+	if w.owner != 0 {
+		w.handles.Own(w.owner, h)
+	}
 	return rc
+}
+
+// name names an object the device returned.
+func (w *Worker) name(kind cu.Kind, real uint64) uint64 {
+	h := w.handles.Virtual(kind, real)
+	if w.owner != 0 && h != 0 {
+		w.handles.Own(w.owner, h)
+	}
+	return h
+}
+
+// forget drops what was kept for an object of the device's that has ended.
+func (w *Worker) forget(kind cu.Kind, real uint64) {
+	if kind == cu.KindFunction || kind == cu.KindKernel {
+		delete(w.layouts, real)
+	}
 }
 
 // maxElements bounds the arrays a client may ask for.
@@ -237,7 +287,7 @@ func present[T any](bits uint64, bit int, v *T) *T {
 
 func virtual[H ~uint64](w *Worker, kind cu.Kind, list []H) []H {
 	for i, h := range list {
-		list[i] = H(w.handles.Virtual(kind, uint64(h)))
+		list[i] = H(w.name(kind, uint64(h)))
 	}
 	return list
 }

@@ -11,13 +11,14 @@ import (
 	"ferry/wire"
 )
 
-// The variables Ferry reads. The shim reads envServer and envToken as well.
+// The variables Ferry reads. The shim reads envServer, envToken, envLog and envTrace.
 const (
 	envServer    = "FERRY_SERVER"     // address of the server
 	envToken     = "FERRY_TOKEN"      // the token itself
 	envTokenFile = "FERRY_TOKEN_FILE" // file that holds it
 	envLog       = "FERRY_LOG"        // level of run's own log
 	envSoftCheck = "FERRY_SOFT_CHECK" // 1 is --soft-check
+	envTrace     = "FERRY_TRACE"      // file the shim traces calls to
 	envLibraries = "LD_LIBRARY_PATH"
 )
 

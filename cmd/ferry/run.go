@@ -21,6 +21,7 @@ type runOptions struct {
 	deviceOptions
 	server    string
 	tokenFile string
+	trace     string
 }
 
 func newRun() *cobra.Command {
@@ -36,7 +37,11 @@ chosen by --device.
 
 Signals go to the program, and its exit code is ferry's: 128+n if signal n killed
 it, 127 if it was not found, 126 if it cannot be executed. FERRY_LOG=info or
-debug shows what the private server does.`,
+debug shows what the private server does.
+
+--trace writes every driver call of the program and of the processes it starts to
+a file: its arguments and result, when it began, how long it took, what crossed to
+the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
 		Example: `  # On the GPU of another machine
   ferry run --server tcp://gpu1:7700 --token-file ferry.token -- python train.py
 
@@ -44,7 +49,10 @@ debug shows what the private server does.`,
   ferry run --device soft -- ./vectoradd
 
   # On whatever this machine has
-  ferry run ./vectoradd 1000`,
+  ferry run ./vectoradd 1000
+
+  # Where does the time go?
+  ferry run --trace calls.json -- python train.py`,
 		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args) },
 	}
 	o.register(cmd)
@@ -52,6 +60,7 @@ debug shows what the private server does.`,
 	f.SetInterspersed(false) // flags after the program's name are the program's
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path or tcp://host:port (default: $FERRY_SERVER, else a private server)")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the server's token (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
+	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
 }
 
@@ -71,6 +80,14 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	env := setLibraries(os.Environ(), shims)
+	if o.trace != "" {
+		t, err := beginTrace(o.trace)
+		if err != nil {
+			return err
+		}
+		env = append(without(env, envTrace), envTrace+"="+t.path)
+		defer t.close()
+	}
 	if o.server == "" {
 		o.server = os.Getenv(envServer)
 	}

@@ -6,18 +6,22 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/sys/unix"
 
+	"ferry/control"
 	"ferry/transport"
 	"ferry/worker"
 )
 
 // Files a worker is born with.
 const (
-	connFile = 3
-	bootFile = 4
-	maxBoot  = 1 << 16
+	connFile    = 3
+	bootFile    = 4
+	controlFile = 5
+	maxBoot     = 1 << 16
 )
 
 // workerCommand is how the daemon starts a worker.
@@ -54,16 +58,34 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
+	if err := keepStderr(); err != nil {
+		return err
+	}
 	log, err := newLogger(boot.LogLevel, logFormat)
 	if err != nil {
 		return err
 	}
 	log = log.With("pid", os.Getpid())
-	if err := worker.Run(conn, boot, log); err != nil {
+	ctl, err := control.NewClient(os.NewFile(controlFile, "control"))
+	if err != nil {
+		return err
+	}
+	if err := worker.Run(conn, boot, ctl, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}
 	return nil
+}
+
+// keepStderr moves our stderr to another descriptor: the device takes over
+// descriptor 2, where the driver prints what is meant for the client.
+func keepStderr() error {
+	fd, err := unix.FcntlInt(2, unix.F_DUPFD_CLOEXEC, 3)
+	if err != nil {
+		return fmt.Errorf("no stderr to log to: %w", err)
+	}
+	os.Stderr = os.NewFile(uintptr(fd), "stderr")
+	return debug.SetCrashOutput(os.Stderr, debug.CrashOptions{})
 }
 
 func readBoot(f *os.File) (worker.Boot, error) {

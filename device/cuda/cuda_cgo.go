@@ -57,18 +57,18 @@ static int ferry_host_alloc(void *f, void **p, size_t n) { return ((int (*)(void
 static int ferry_host_register(void *f, void *p, size_t n) { return ((int (*)(void *, size_t, unsigned))f)(p, n, 3); } // portable, mapped
 static int ferry_host_free(void *f, void *p) { return ((int (*)(void *))f)(p); }
 
-// The driver prints kernels' printf text to the process's stdout: give it a pipe that never blocks the driver long.
-static int ferry_capture_stdout(int *saved)
+// The driver prints kernels' printf text to the process's stdout and failed assertions to its stderr: give it pipes.
+static int ferry_capture(int fd)
 {
 	int p[2];
 	if (pipe(p))
 		return -1;
+	fcntl(p[0], F_SETFD, FD_CLOEXEC);
 	fcntl(p[0], F_SETFL, O_NONBLOCK);
 	fcntl(p[1], 1031, 1 << 20); // F_SETPIPE_SZ: as large as the driver's own buffer
-	*saved = dup(1);
-	dup2(p[1], 1);
+	dup2(p[1], fd);
 	close(p[1]);
-	setvbuf(stdout, NULL, _IONBF, 0);
+	setvbuf(fd == 1 ? stdout : stderr, NULL, _IONBF, 0);
 	return p[0];
 }
 */
@@ -82,8 +82,6 @@ import (
 	"strings"
 	"sync"
 	"unsafe"
-
-	"golang.org/x/sys/unix"
 
 	"ferry/cu"
 	"ferry/device"
@@ -105,9 +103,9 @@ type library struct {
 	tensorMap                                         [3]unsafe.Pointer
 	linkCreate, linkAdd                               unsafe.Pointer
 	linkComplete, copy3D, hostFunc, captureInfo       unsafe.Pointer
+	exportMemory, importMemory, openEvent             unsafe.Pointer
 	links                                             map[cu.LinkState]linkLogs // under mu
-	printed                                           int                       // read end of the pipe that is the driver's stdout
-	text                                              [16 << 10]byte            // under mu: every answer asks, so it must cost nothing
+	printed, complained                               *drain
 	graph                                             graphCalls
 	mu                                                sync.Mutex
 }
@@ -127,14 +125,15 @@ var candidates = []string{
 // ErrNoDriver means that this machine has no NVIDIA driver library.
 var ErrNoDriver = errors.New("no NVIDIA driver library (libcuda.so.1) found; install the driver, or name the file in FERRY_LIBCUDA")
 
-// Open loads the library and initialises it. Capture takes over the process's
-// stdout to collect what kernels print: for workers, not for tools that talk.
+// Open loads the library and initialises it. Capture takes over descriptors 1
+// and 2 to collect what kernels print: for workers, not for tools that talk.
+// The caller has moved its own stderr elsewhere by then.
 func Open(capture bool) (*Thread, error) {
 	list := candidates
 	if path := os.Getenv("FERRY_LIBCUDA"); path != "" {
 		list = []string{path}
 	}
-	lib := &library{printed: -1, links: map[cu.LinkState]linkLogs{}}
+	lib := &library{links: map[cu.LinkState]linkLogs{}}
 	var why []string
 	for _, path := range list {
 		cpath := C.CString(path)
@@ -170,8 +169,10 @@ func Open(capture bool) (*Thread, error) {
 		"cuTensorMapEncodeIm2colWide": &lib.tensorMap[2],
 		"cuLinkCreate_v2":             &lib.linkCreate, "cuLinkAddData_v2": &lib.linkAdd, "cuLinkComplete": &lib.linkComplete,
 		"cuMemcpy3DAsync_v2": &lib.copy3D, "cuLaunchHostFunc": &lib.hostFunc,
-		"cuStreamGetCaptureInfo_v2": &lib.captureInfo,
-		"cuGraphAddKernelNode_v2":   &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
+		"cuStreamGetCaptureInfo_v2":    &lib.captureInfo,
+		"cuMemExportToShareableHandle": &lib.exportMemory, "cuMemImportFromShareableHandle": &lib.importMemory,
+		"cuIpcOpenEventHandle":    &lib.openEvent,
+		"cuGraphAddKernelNode_v2": &lib.graph.addKernel, "cuGraphKernelNodeSetParams_v2": &lib.graph.setKernel,
 		"cuGraphExecKernelNodeSetParams_v2": &lib.graph.execSetKernel, "cuGraphKernelNodeGetParams_v2": &lib.graph.getKernel,
 		"cuGraphAddMemcpyNode": &lib.graph.addCopy, "cuGraphMemcpyNodeSetParams": &lib.graph.setCopy,
 		"cuGraphExecMemcpyNodeSetParams": &lib.graph.execSetCopy,
@@ -186,8 +187,7 @@ func Open(capture bool) (*Thread, error) {
 		return nil, fmt.Errorf("%s: cuInit: %w", lib.path, rc)
 	}
 	if capture {
-		var saved C.int
-		lib.printed = int(C.ferry_capture_stdout(&saved))
+		lib.printed, lib.complained = newDrain(int(C.ferry_capture(1))), newDrain(int(C.ferry_capture(2)))
 	}
 	return &Thread{lib: lib}, nil
 }
@@ -321,21 +321,9 @@ func (t *Thread) LaunchKernel(l *device.Launch) cu.Result {
 		unsafe.Pointer(&attrs[0]), C.uint(len(attrs)), params, C.size_t(len(l.Params)), slicePtr(l.Layout), C.size_t(len(l.Layout))))
 }
 
-// Output drains the pipe that kernels' printf text arrives in.
-func (t *Thread) Output() []byte {
-	if t.lib.printed < 0 {
-		return nil
-	}
-	t.lib.mu.Lock()
-	defer t.lib.mu.Unlock()
-	var text []byte
-	for {
-		n, err := unix.Read(t.lib.printed, t.lib.text[:])
-		if n <= 0 || err != nil {
-			return text
-		}
-		text = append(text, t.lib.text[:n]...)
-	}
+// Output returns what the driver has written to its stdout and its stderr.
+func (t *Thread) Output() (printed, complained []byte) {
+	return t.lib.printed.take(), t.lib.complained.take()
 }
 
 // Report: a real GPU keeps what it knows to itself.

@@ -6,7 +6,7 @@ package cuda
 #include <stdint.h>
 #include <stddef.h>
 typedef uint64_t u64;
-static void *ferry_fn[399];
+static void *ferry_fn[391];
 static void ferry_bind(int i, void *p) { ferry_fn[i] = p; }
 #cgo noescape f_cuDriverGetVersion
 #cgo nocallback f_cuDriverGetVersion
@@ -842,369 +842,345 @@ static int f_cuStreamWriteValue64_v2(u64 a0, u64 a1, u64 a2, u64 a3) { return fe
 #cgo noescape f_cuStreamBatchMemOp_v2
 #cgo nocallback f_cuStreamBatchMemOp_v2
 static int f_cuStreamBatchMemOp_v2(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[277] ? ((int (*)(u64, u64, void *, u64))ferry_fn[277])(a0, a1, a2, a3) : 801; }
-#cgo noescape f_cuImportExternalMemory
-#cgo nocallback f_cuImportExternalMemory
-static int f_cuImportExternalMemory(void * a0, void * a1) { return ferry_fn[278] ? ((int (*)(void *, void *))ferry_fn[278])(a0, a1) : 801; }
-#cgo noescape f_cuExternalMemoryGetMappedBuffer
-#cgo nocallback f_cuExternalMemoryGetMappedBuffer
-static int f_cuExternalMemoryGetMappedBuffer(void * a0, u64 a1, void * a2) { return ferry_fn[279] ? ((int (*)(void *, u64, void *))ferry_fn[279])(a0, a1, a2) : 801; }
-#cgo noescape f_cuExternalMemoryGetMappedMipmappedArray
-#cgo nocallback f_cuExternalMemoryGetMappedMipmappedArray
-static int f_cuExternalMemoryGetMappedMipmappedArray(void * a0, u64 a1, void * a2) { return ferry_fn[280] ? ((int (*)(void *, u64, void *))ferry_fn[280])(a0, a1, a2) : 801; }
-#cgo noescape f_cuDestroyExternalMemory
-#cgo nocallback f_cuDestroyExternalMemory
-static int f_cuDestroyExternalMemory(u64 a0) { return ferry_fn[281] ? ((int (*)(u64))ferry_fn[281])(a0) : 801; }
-#cgo noescape f_cuImportExternalSemaphore
-#cgo nocallback f_cuImportExternalSemaphore
-static int f_cuImportExternalSemaphore(void * a0, void * a1) { return ferry_fn[282] ? ((int (*)(void *, void *))ferry_fn[282])(a0, a1) : 801; }
-#cgo noescape f_cuSignalExternalSemaphoresAsync
-#cgo nocallback f_cuSignalExternalSemaphoresAsync
-static int f_cuSignalExternalSemaphoresAsync(void * a0, void * a1, u64 a2, u64 a3) { return ferry_fn[283] ? ((int (*)(void *, void *, u64, u64))ferry_fn[283])(a0, a1, a2, a3) : 801; }
-#cgo noescape f_cuWaitExternalSemaphoresAsync
-#cgo nocallback f_cuWaitExternalSemaphoresAsync
-static int f_cuWaitExternalSemaphoresAsync(void * a0, void * a1, u64 a2, u64 a3) { return ferry_fn[284] ? ((int (*)(void *, void *, u64, u64))ferry_fn[284])(a0, a1, a2, a3) : 801; }
-#cgo noescape f_cuDestroyExternalSemaphore
-#cgo nocallback f_cuDestroyExternalSemaphore
-static int f_cuDestroyExternalSemaphore(u64 a0) { return ferry_fn[285] ? ((int (*)(u64))ferry_fn[285])(a0) : 801; }
 #cgo noescape f_cuGraphCreate
 #cgo nocallback f_cuGraphCreate
-static int f_cuGraphCreate(void * a0, u64 a1) { return ferry_fn[286] ? ((int (*)(void *, u64))ferry_fn[286])(a0, a1) : 801; }
+static int f_cuGraphCreate(void * a0, u64 a1) { return ferry_fn[278] ? ((int (*)(void *, u64))ferry_fn[278])(a0, a1) : 801; }
 #cgo noescape f_cuGraphDestroy
 #cgo nocallback f_cuGraphDestroy
-static int f_cuGraphDestroy(u64 a0) { return ferry_fn[287] ? ((int (*)(u64))ferry_fn[287])(a0) : 801; }
+static int f_cuGraphDestroy(u64 a0) { return ferry_fn[279] ? ((int (*)(u64))ferry_fn[279])(a0) : 801; }
 #cgo noescape f_cuGraphClone
 #cgo nocallback f_cuGraphClone
-static int f_cuGraphClone(void * a0, u64 a1) { return ferry_fn[288] ? ((int (*)(void *, u64))ferry_fn[288])(a0, a1) : 801; }
+static int f_cuGraphClone(void * a0, u64 a1) { return ferry_fn[280] ? ((int (*)(void *, u64))ferry_fn[280])(a0, a1) : 801; }
 #cgo noescape f_cuGraphNodeFindInClone
 #cgo nocallback f_cuGraphNodeFindInClone
-static int f_cuGraphNodeFindInClone(void * a0, u64 a1, u64 a2) { return ferry_fn[289] ? ((int (*)(void *, u64, u64))ferry_fn[289])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeFindInClone(void * a0, u64 a1, u64 a2) { return ferry_fn[281] ? ((int (*)(void *, u64, u64))ferry_fn[281])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphAddNode_v2
 #cgo nocallback f_cuGraphAddNode_v2
-static int f_cuGraphAddNode_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4, void * a5) { return ferry_fn[290] ? ((int (*)(void *, u64, void *, void *, u64, void *))ferry_fn[290])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuGraphAddNode_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4, void * a5) { return ferry_fn[282] ? ((int (*)(void *, u64, void *, void *, u64, void *))ferry_fn[282])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuGraphAddNode
 #cgo nocallback f_cuGraphAddNode
-static int f_cuGraphAddNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[291] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[291])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[283] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[283])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphNodeSetParams
 #cgo nocallback f_cuGraphNodeSetParams
-static int f_cuGraphNodeSetParams(u64 a0, void * a1) { return ferry_fn[292] ? ((int (*)(u64, void *))ferry_fn[292])(a0, a1) : 801; }
+static int f_cuGraphNodeSetParams(u64 a0, void * a1) { return ferry_fn[284] ? ((int (*)(u64, void *))ferry_fn[284])(a0, a1) : 801; }
 #cgo noescape f_cuGraphAddKernelNode_v2
 #cgo nocallback f_cuGraphAddKernelNode_v2
-static int f_cuGraphAddKernelNode_v2(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[293] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[293])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddKernelNode_v2(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[285] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[285])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddKernelNode
 #cgo nocallback f_cuGraphAddKernelNode
-static int f_cuGraphAddKernelNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[294] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[294])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddKernelNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[286] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[286])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddMemcpyNode
 #cgo nocallback f_cuGraphAddMemcpyNode
-static int f_cuGraphAddMemcpyNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[295] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[295])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuGraphAddMemcpyNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[287] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[287])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuGraphAddMemsetNode
 #cgo nocallback f_cuGraphAddMemsetNode
-static int f_cuGraphAddMemsetNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[296] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[296])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuGraphAddMemsetNode(void * a0, u64 a1, void * a2, u64 a3, void * a4, u64 a5) { return ferry_fn[288] ? ((int (*)(void *, u64, void *, u64, void *, u64))ferry_fn[288])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuGraphAddHostNode
 #cgo nocallback f_cuGraphAddHostNode
-static int f_cuGraphAddHostNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[297] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[297])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddHostNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[289] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[289])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddChildGraphNode
 #cgo nocallback f_cuGraphAddChildGraphNode
-static int f_cuGraphAddChildGraphNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[298] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[298])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddChildGraphNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[290] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[290])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddEmptyNode
 #cgo nocallback f_cuGraphAddEmptyNode
-static int f_cuGraphAddEmptyNode(void * a0, u64 a1, void * a2, u64 a3) { return ferry_fn[299] ? ((int (*)(void *, u64, void *, u64))ferry_fn[299])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphAddEmptyNode(void * a0, u64 a1, void * a2, u64 a3) { return ferry_fn[291] ? ((int (*)(void *, u64, void *, u64))ferry_fn[291])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphAddEventRecordNode
 #cgo nocallback f_cuGraphAddEventRecordNode
-static int f_cuGraphAddEventRecordNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[300] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[300])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddEventRecordNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[292] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[292])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddEventWaitNode
 #cgo nocallback f_cuGraphAddEventWaitNode
-static int f_cuGraphAddEventWaitNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[301] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[301])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddEventWaitNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[293] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[293])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddExternalSemaphoresSignalNode
 #cgo nocallback f_cuGraphAddExternalSemaphoresSignalNode
-static int f_cuGraphAddExternalSemaphoresSignalNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[302] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[302])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddExternalSemaphoresSignalNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[294] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[294])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddExternalSemaphoresWaitNode
 #cgo nocallback f_cuGraphAddExternalSemaphoresWaitNode
-static int f_cuGraphAddExternalSemaphoresWaitNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[303] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[303])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddExternalSemaphoresWaitNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[295] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[295])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddBatchMemOpNode
 #cgo nocallback f_cuGraphAddBatchMemOpNode
-static int f_cuGraphAddBatchMemOpNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[304] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[304])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddBatchMemOpNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[296] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[296])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddMemAllocNode
 #cgo nocallback f_cuGraphAddMemAllocNode
-static int f_cuGraphAddMemAllocNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[305] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[305])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddMemAllocNode(void * a0, u64 a1, void * a2, u64 a3, void * a4) { return ferry_fn[297] ? ((int (*)(void *, u64, void *, u64, void *))ferry_fn[297])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddMemFreeNode
 #cgo nocallback f_cuGraphAddMemFreeNode
-static int f_cuGraphAddMemFreeNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[306] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[306])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddMemFreeNode(void * a0, u64 a1, void * a2, u64 a3, u64 a4) { return ferry_fn[298] ? ((int (*)(void *, u64, void *, u64, u64))ferry_fn[298])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphConditionalHandleCreate
 #cgo nocallback f_cuGraphConditionalHandleCreate
-static int f_cuGraphConditionalHandleCreate(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[307] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[307])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphConditionalHandleCreate(void * a0, u64 a1, u64 a2, u64 a3, u64 a4) { return ferry_fn[299] ? ((int (*)(void *, u64, u64, u64, u64))ferry_fn[299])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddDependencies_v2
 #cgo nocallback f_cuGraphAddDependencies_v2
-static int f_cuGraphAddDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[308] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[308])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphAddDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[300] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[300])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphAddDependencies
 #cgo nocallback f_cuGraphAddDependencies
-static int f_cuGraphAddDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[309] ? ((int (*)(u64, void *, void *, u64))ferry_fn[309])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphAddDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[301] ? ((int (*)(u64, void *, void *, u64))ferry_fn[301])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphRemoveDependencies_v2
 #cgo nocallback f_cuGraphRemoveDependencies_v2
-static int f_cuGraphRemoveDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[310] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[310])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphRemoveDependencies_v2(u64 a0, void * a1, void * a2, void * a3, u64 a4) { return ferry_fn[302] ? ((int (*)(u64, void *, void *, void *, u64))ferry_fn[302])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphRemoveDependencies
 #cgo nocallback f_cuGraphRemoveDependencies
-static int f_cuGraphRemoveDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[311] ? ((int (*)(u64, void *, void *, u64))ferry_fn[311])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphRemoveDependencies(u64 a0, void * a1, void * a2, u64 a3) { return ferry_fn[303] ? ((int (*)(u64, void *, void *, u64))ferry_fn[303])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphDestroyNode
 #cgo nocallback f_cuGraphDestroyNode
-static int f_cuGraphDestroyNode(u64 a0) { return ferry_fn[312] ? ((int (*)(u64))ferry_fn[312])(a0) : 801; }
+static int f_cuGraphDestroyNode(u64 a0) { return ferry_fn[304] ? ((int (*)(u64))ferry_fn[304])(a0) : 801; }
 #cgo noescape f_cuGraphGetNodes
 #cgo nocallback f_cuGraphGetNodes
-static int f_cuGraphGetNodes(u64 a0, void * a1, void * a2) { return ferry_fn[313] ? ((int (*)(u64, void *, void *))ferry_fn[313])(a0, a1, a2) : 801; }
+static int f_cuGraphGetNodes(u64 a0, void * a1, void * a2) { return ferry_fn[305] ? ((int (*)(u64, void *, void *))ferry_fn[305])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphGetRootNodes
 #cgo nocallback f_cuGraphGetRootNodes
-static int f_cuGraphGetRootNodes(u64 a0, void * a1, void * a2) { return ferry_fn[314] ? ((int (*)(u64, void *, void *))ferry_fn[314])(a0, a1, a2) : 801; }
+static int f_cuGraphGetRootNodes(u64 a0, void * a1, void * a2) { return ferry_fn[306] ? ((int (*)(u64, void *, void *))ferry_fn[306])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphGetEdges_v2
 #cgo nocallback f_cuGraphGetEdges_v2
-static int f_cuGraphGetEdges_v2(u64 a0, void * a1, void * a2, void * a3, void * a4) { return ferry_fn[315] ? ((int (*)(u64, void *, void *, void *, void *))ferry_fn[315])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphGetEdges_v2(u64 a0, void * a1, void * a2, void * a3, void * a4) { return ferry_fn[307] ? ((int (*)(u64, void *, void *, void *, void *))ferry_fn[307])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphGetEdges
 #cgo nocallback f_cuGraphGetEdges
-static int f_cuGraphGetEdges(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[316] ? ((int (*)(u64, void *, void *, void *))ferry_fn[316])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphGetEdges(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[308] ? ((int (*)(u64, void *, void *, void *))ferry_fn[308])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphNodeGetType
 #cgo nocallback f_cuGraphNodeGetType
-static int f_cuGraphNodeGetType(u64 a0, void * a1) { return ferry_fn[317] ? ((int (*)(u64, void *))ferry_fn[317])(a0, a1) : 801; }
+static int f_cuGraphNodeGetType(u64 a0, void * a1) { return ferry_fn[309] ? ((int (*)(u64, void *))ferry_fn[309])(a0, a1) : 801; }
 #cgo noescape f_cuGraphNodeGetDependencies_v2
 #cgo nocallback f_cuGraphNodeGetDependencies_v2
-static int f_cuGraphNodeGetDependencies_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[318] ? ((int (*)(u64, void *, void *, void *))ferry_fn[318])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphNodeGetDependencies_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[310] ? ((int (*)(u64, void *, void *, void *))ferry_fn[310])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphNodeGetDependencies
 #cgo nocallback f_cuGraphNodeGetDependencies
-static int f_cuGraphNodeGetDependencies(u64 a0, void * a1, void * a2) { return ferry_fn[319] ? ((int (*)(u64, void *, void *))ferry_fn[319])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeGetDependencies(u64 a0, void * a1, void * a2) { return ferry_fn[311] ? ((int (*)(u64, void *, void *))ferry_fn[311])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphNodeGetDependentNodes_v2
 #cgo nocallback f_cuGraphNodeGetDependentNodes_v2
-static int f_cuGraphNodeGetDependentNodes_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[320] ? ((int (*)(u64, void *, void *, void *))ferry_fn[320])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphNodeGetDependentNodes_v2(u64 a0, void * a1, void * a2, void * a3) { return ferry_fn[312] ? ((int (*)(u64, void *, void *, void *))ferry_fn[312])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphNodeGetDependentNodes
 #cgo nocallback f_cuGraphNodeGetDependentNodes
-static int f_cuGraphNodeGetDependentNodes(u64 a0, void * a1, void * a2) { return ferry_fn[321] ? ((int (*)(u64, void *, void *))ferry_fn[321])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeGetDependentNodes(u64 a0, void * a1, void * a2) { return ferry_fn[313] ? ((int (*)(u64, void *, void *))ferry_fn[313])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphDebugDotPrint
 #cgo nocallback f_cuGraphDebugDotPrint
-static int f_cuGraphDebugDotPrint(u64 a0, void * a1, u64 a2) { return ferry_fn[322] ? ((int (*)(u64, void *, u64))ferry_fn[322])(a0, a1, a2) : 801; }
+static int f_cuGraphDebugDotPrint(u64 a0, void * a1, u64 a2) { return ferry_fn[314] ? ((int (*)(u64, void *, u64))ferry_fn[314])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphKernelNodeGetParams_v2
 #cgo nocallback f_cuGraphKernelNodeGetParams_v2
-static int f_cuGraphKernelNodeGetParams_v2(u64 a0, void * a1) { return ferry_fn[323] ? ((int (*)(u64, void *))ferry_fn[323])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeGetParams_v2(u64 a0, void * a1) { return ferry_fn[315] ? ((int (*)(u64, void *))ferry_fn[315])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeGetParams
 #cgo nocallback f_cuGraphKernelNodeGetParams
-static int f_cuGraphKernelNodeGetParams(u64 a0, void * a1) { return ferry_fn[324] ? ((int (*)(u64, void *))ferry_fn[324])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeGetParams(u64 a0, void * a1) { return ferry_fn[316] ? ((int (*)(u64, void *))ferry_fn[316])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeSetParams_v2
 #cgo nocallback f_cuGraphKernelNodeSetParams_v2
-static int f_cuGraphKernelNodeSetParams_v2(u64 a0, void * a1) { return ferry_fn[325] ? ((int (*)(u64, void *))ferry_fn[325])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeSetParams_v2(u64 a0, void * a1) { return ferry_fn[317] ? ((int (*)(u64, void *))ferry_fn[317])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeSetParams
 #cgo nocallback f_cuGraphKernelNodeSetParams
-static int f_cuGraphKernelNodeSetParams(u64 a0, void * a1) { return ferry_fn[326] ? ((int (*)(u64, void *))ferry_fn[326])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeSetParams(u64 a0, void * a1) { return ferry_fn[318] ? ((int (*)(u64, void *))ferry_fn[318])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeCopyAttributes
 #cgo nocallback f_cuGraphKernelNodeCopyAttributes
-static int f_cuGraphKernelNodeCopyAttributes(u64 a0, u64 a1) { return ferry_fn[327] ? ((int (*)(u64, u64))ferry_fn[327])(a0, a1) : 801; }
+static int f_cuGraphKernelNodeCopyAttributes(u64 a0, u64 a1) { return ferry_fn[319] ? ((int (*)(u64, u64))ferry_fn[319])(a0, a1) : 801; }
 #cgo noescape f_cuGraphKernelNodeGetAttribute
 #cgo nocallback f_cuGraphKernelNodeGetAttribute
-static int f_cuGraphKernelNodeGetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[328] ? ((int (*)(u64, u64, void *))ferry_fn[328])(a0, a1, a2) : 801; }
+static int f_cuGraphKernelNodeGetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[320] ? ((int (*)(u64, u64, void *))ferry_fn[320])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphKernelNodeSetAttribute
 #cgo nocallback f_cuGraphKernelNodeSetAttribute
-static int f_cuGraphKernelNodeSetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[329] ? ((int (*)(u64, u64, void *))ferry_fn[329])(a0, a1, a2) : 801; }
+static int f_cuGraphKernelNodeSetAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[321] ? ((int (*)(u64, u64, void *))ferry_fn[321])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphMemcpyNodeGetParams
 #cgo nocallback f_cuGraphMemcpyNodeGetParams
-static int f_cuGraphMemcpyNodeGetParams(u64 a0, void * a1) { return ferry_fn[330] ? ((int (*)(u64, void *))ferry_fn[330])(a0, a1) : 801; }
+static int f_cuGraphMemcpyNodeGetParams(u64 a0, void * a1) { return ferry_fn[322] ? ((int (*)(u64, void *))ferry_fn[322])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemcpyNodeSetParams
 #cgo nocallback f_cuGraphMemcpyNodeSetParams
-static int f_cuGraphMemcpyNodeSetParams(u64 a0, void * a1) { return ferry_fn[331] ? ((int (*)(u64, void *))ferry_fn[331])(a0, a1) : 801; }
+static int f_cuGraphMemcpyNodeSetParams(u64 a0, void * a1) { return ferry_fn[323] ? ((int (*)(u64, void *))ferry_fn[323])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemsetNodeGetParams
 #cgo nocallback f_cuGraphMemsetNodeGetParams
-static int f_cuGraphMemsetNodeGetParams(u64 a0, void * a1) { return ferry_fn[332] ? ((int (*)(u64, void *))ferry_fn[332])(a0, a1) : 801; }
+static int f_cuGraphMemsetNodeGetParams(u64 a0, void * a1) { return ferry_fn[324] ? ((int (*)(u64, void *))ferry_fn[324])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemsetNodeSetParams
 #cgo nocallback f_cuGraphMemsetNodeSetParams
-static int f_cuGraphMemsetNodeSetParams(u64 a0, void * a1) { return ferry_fn[333] ? ((int (*)(u64, void *))ferry_fn[333])(a0, a1) : 801; }
+static int f_cuGraphMemsetNodeSetParams(u64 a0, void * a1) { return ferry_fn[325] ? ((int (*)(u64, void *))ferry_fn[325])(a0, a1) : 801; }
 #cgo noescape f_cuGraphHostNodeGetParams
 #cgo nocallback f_cuGraphHostNodeGetParams
-static int f_cuGraphHostNodeGetParams(u64 a0, void * a1) { return ferry_fn[334] ? ((int (*)(u64, void *))ferry_fn[334])(a0, a1) : 801; }
+static int f_cuGraphHostNodeGetParams(u64 a0, void * a1) { return ferry_fn[326] ? ((int (*)(u64, void *))ferry_fn[326])(a0, a1) : 801; }
 #cgo noescape f_cuGraphHostNodeSetParams
 #cgo nocallback f_cuGraphHostNodeSetParams
-static int f_cuGraphHostNodeSetParams(u64 a0, void * a1) { return ferry_fn[335] ? ((int (*)(u64, void *))ferry_fn[335])(a0, a1) : 801; }
+static int f_cuGraphHostNodeSetParams(u64 a0, void * a1) { return ferry_fn[327] ? ((int (*)(u64, void *))ferry_fn[327])(a0, a1) : 801; }
 #cgo noescape f_cuGraphChildGraphNodeGetGraph
 #cgo nocallback f_cuGraphChildGraphNodeGetGraph
-static int f_cuGraphChildGraphNodeGetGraph(u64 a0, void * a1) { return ferry_fn[336] ? ((int (*)(u64, void *))ferry_fn[336])(a0, a1) : 801; }
+static int f_cuGraphChildGraphNodeGetGraph(u64 a0, void * a1) { return ferry_fn[328] ? ((int (*)(u64, void *))ferry_fn[328])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventRecordNodeGetEvent
 #cgo nocallback f_cuGraphEventRecordNodeGetEvent
-static int f_cuGraphEventRecordNodeGetEvent(u64 a0, void * a1) { return ferry_fn[337] ? ((int (*)(u64, void *))ferry_fn[337])(a0, a1) : 801; }
+static int f_cuGraphEventRecordNodeGetEvent(u64 a0, void * a1) { return ferry_fn[329] ? ((int (*)(u64, void *))ferry_fn[329])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventRecordNodeSetEvent
 #cgo nocallback f_cuGraphEventRecordNodeSetEvent
-static int f_cuGraphEventRecordNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[338] ? ((int (*)(u64, u64))ferry_fn[338])(a0, a1) : 801; }
+static int f_cuGraphEventRecordNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[330] ? ((int (*)(u64, u64))ferry_fn[330])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventWaitNodeGetEvent
 #cgo nocallback f_cuGraphEventWaitNodeGetEvent
-static int f_cuGraphEventWaitNodeGetEvent(u64 a0, void * a1) { return ferry_fn[339] ? ((int (*)(u64, void *))ferry_fn[339])(a0, a1) : 801; }
+static int f_cuGraphEventWaitNodeGetEvent(u64 a0, void * a1) { return ferry_fn[331] ? ((int (*)(u64, void *))ferry_fn[331])(a0, a1) : 801; }
 #cgo noescape f_cuGraphEventWaitNodeSetEvent
 #cgo nocallback f_cuGraphEventWaitNodeSetEvent
-static int f_cuGraphEventWaitNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[340] ? ((int (*)(u64, u64))ferry_fn[340])(a0, a1) : 801; }
+static int f_cuGraphEventWaitNodeSetEvent(u64 a0, u64 a1) { return ferry_fn[332] ? ((int (*)(u64, u64))ferry_fn[332])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExternalSemaphoresSignalNodeGetParams
 #cgo nocallback f_cuGraphExternalSemaphoresSignalNodeGetParams
-static int f_cuGraphExternalSemaphoresSignalNodeGetParams(u64 a0, void * a1) { return ferry_fn[341] ? ((int (*)(u64, void *))ferry_fn[341])(a0, a1) : 801; }
+static int f_cuGraphExternalSemaphoresSignalNodeGetParams(u64 a0, void * a1) { return ferry_fn[333] ? ((int (*)(u64, void *))ferry_fn[333])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExternalSemaphoresSignalNodeSetParams
 #cgo nocallback f_cuGraphExternalSemaphoresSignalNodeSetParams
-static int f_cuGraphExternalSemaphoresSignalNodeSetParams(u64 a0, void * a1) { return ferry_fn[342] ? ((int (*)(u64, void *))ferry_fn[342])(a0, a1) : 801; }
+static int f_cuGraphExternalSemaphoresSignalNodeSetParams(u64 a0, void * a1) { return ferry_fn[334] ? ((int (*)(u64, void *))ferry_fn[334])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExternalSemaphoresWaitNodeGetParams
 #cgo nocallback f_cuGraphExternalSemaphoresWaitNodeGetParams
-static int f_cuGraphExternalSemaphoresWaitNodeGetParams(u64 a0, void * a1) { return ferry_fn[343] ? ((int (*)(u64, void *))ferry_fn[343])(a0, a1) : 801; }
+static int f_cuGraphExternalSemaphoresWaitNodeGetParams(u64 a0, void * a1) { return ferry_fn[335] ? ((int (*)(u64, void *))ferry_fn[335])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExternalSemaphoresWaitNodeSetParams
 #cgo nocallback f_cuGraphExternalSemaphoresWaitNodeSetParams
-static int f_cuGraphExternalSemaphoresWaitNodeSetParams(u64 a0, void * a1) { return ferry_fn[344] ? ((int (*)(u64, void *))ferry_fn[344])(a0, a1) : 801; }
+static int f_cuGraphExternalSemaphoresWaitNodeSetParams(u64 a0, void * a1) { return ferry_fn[336] ? ((int (*)(u64, void *))ferry_fn[336])(a0, a1) : 801; }
 #cgo noescape f_cuGraphBatchMemOpNodeGetParams
 #cgo nocallback f_cuGraphBatchMemOpNodeGetParams
-static int f_cuGraphBatchMemOpNodeGetParams(u64 a0, void * a1) { return ferry_fn[345] ? ((int (*)(u64, void *))ferry_fn[345])(a0, a1) : 801; }
+static int f_cuGraphBatchMemOpNodeGetParams(u64 a0, void * a1) { return ferry_fn[337] ? ((int (*)(u64, void *))ferry_fn[337])(a0, a1) : 801; }
 #cgo noescape f_cuGraphBatchMemOpNodeSetParams
 #cgo nocallback f_cuGraphBatchMemOpNodeSetParams
-static int f_cuGraphBatchMemOpNodeSetParams(u64 a0, void * a1) { return ferry_fn[346] ? ((int (*)(u64, void *))ferry_fn[346])(a0, a1) : 801; }
+static int f_cuGraphBatchMemOpNodeSetParams(u64 a0, void * a1) { return ferry_fn[338] ? ((int (*)(u64, void *))ferry_fn[338])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemAllocNodeGetParams
 #cgo nocallback f_cuGraphMemAllocNodeGetParams
-static int f_cuGraphMemAllocNodeGetParams(u64 a0, void * a1) { return ferry_fn[347] ? ((int (*)(u64, void *))ferry_fn[347])(a0, a1) : 801; }
+static int f_cuGraphMemAllocNodeGetParams(u64 a0, void * a1) { return ferry_fn[339] ? ((int (*)(u64, void *))ferry_fn[339])(a0, a1) : 801; }
 #cgo noescape f_cuGraphMemFreeNodeGetParams
 #cgo nocallback f_cuGraphMemFreeNodeGetParams
-static int f_cuGraphMemFreeNodeGetParams(u64 a0, void * a1) { return ferry_fn[348] ? ((int (*)(u64, void *))ferry_fn[348])(a0, a1) : 801; }
+static int f_cuGraphMemFreeNodeGetParams(u64 a0, void * a1) { return ferry_fn[340] ? ((int (*)(u64, void *))ferry_fn[340])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceGraphMemTrim
 #cgo nocallback f_cuDeviceGraphMemTrim
-static int f_cuDeviceGraphMemTrim(u64 a0) { return ferry_fn[349] ? ((int (*)(u64))ferry_fn[349])(a0) : 801; }
+static int f_cuDeviceGraphMemTrim(u64 a0) { return ferry_fn[341] ? ((int (*)(u64))ferry_fn[341])(a0) : 801; }
 #cgo noescape f_cuDeviceGetGraphMemAttribute
 #cgo nocallback f_cuDeviceGetGraphMemAttribute
-static int f_cuDeviceGetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[350] ? ((int (*)(u64, u64, void *))ferry_fn[350])(a0, a1, a2) : 801; }
+static int f_cuDeviceGetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[342] ? ((int (*)(u64, u64, void *))ferry_fn[342])(a0, a1, a2) : 801; }
 #cgo noescape f_cuDeviceSetGraphMemAttribute
 #cgo nocallback f_cuDeviceSetGraphMemAttribute
-static int f_cuDeviceSetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[351] ? ((int (*)(u64, u64, void *))ferry_fn[351])(a0, a1, a2) : 801; }
+static int f_cuDeviceSetGraphMemAttribute(u64 a0, u64 a1, void * a2) { return ferry_fn[343] ? ((int (*)(u64, u64, void *))ferry_fn[343])(a0, a1, a2) : 801; }
 #cgo noescape f_cuUserObjectRetain
 #cgo nocallback f_cuUserObjectRetain
-static int f_cuUserObjectRetain(u64 a0, u64 a1) { return ferry_fn[352] ? ((int (*)(u64, u64))ferry_fn[352])(a0, a1) : 801; }
+static int f_cuUserObjectRetain(u64 a0, u64 a1) { return ferry_fn[344] ? ((int (*)(u64, u64))ferry_fn[344])(a0, a1) : 801; }
 #cgo noescape f_cuUserObjectRelease
 #cgo nocallback f_cuUserObjectRelease
-static int f_cuUserObjectRelease(u64 a0, u64 a1) { return ferry_fn[353] ? ((int (*)(u64, u64))ferry_fn[353])(a0, a1) : 801; }
+static int f_cuUserObjectRelease(u64 a0, u64 a1) { return ferry_fn[345] ? ((int (*)(u64, u64))ferry_fn[345])(a0, a1) : 801; }
 #cgo noescape f_cuGraphRetainUserObject
 #cgo nocallback f_cuGraphRetainUserObject
-static int f_cuGraphRetainUserObject(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[354] ? ((int (*)(u64, u64, u64, u64))ferry_fn[354])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphRetainUserObject(u64 a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[346] ? ((int (*)(u64, u64, u64, u64))ferry_fn[346])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphReleaseUserObject
 #cgo nocallback f_cuGraphReleaseUserObject
-static int f_cuGraphReleaseUserObject(u64 a0, u64 a1, u64 a2) { return ferry_fn[355] ? ((int (*)(u64, u64, u64))ferry_fn[355])(a0, a1, a2) : 801; }
+static int f_cuGraphReleaseUserObject(u64 a0, u64 a1, u64 a2) { return ferry_fn[347] ? ((int (*)(u64, u64, u64))ferry_fn[347])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphInstantiateWithFlags
 #cgo nocallback f_cuGraphInstantiateWithFlags
-static int f_cuGraphInstantiateWithFlags(void * a0, u64 a1, u64 a2) { return ferry_fn[356] ? ((int (*)(void *, u64, u64))ferry_fn[356])(a0, a1, a2) : 801; }
+static int f_cuGraphInstantiateWithFlags(void * a0, u64 a1, u64 a2) { return ferry_fn[348] ? ((int (*)(void *, u64, u64))ferry_fn[348])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphInstantiateWithParams
 #cgo nocallback f_cuGraphInstantiateWithParams
-static int f_cuGraphInstantiateWithParams(void * a0, u64 a1, void * a2) { return ferry_fn[357] ? ((int (*)(void *, u64, void *))ferry_fn[357])(a0, a1, a2) : 801; }
+static int f_cuGraphInstantiateWithParams(void * a0, u64 a1, void * a2) { return ferry_fn[349] ? ((int (*)(void *, u64, void *))ferry_fn[349])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphInstantiate_v2
 #cgo nocallback f_cuGraphInstantiate_v2
-static int f_cuGraphInstantiate_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4) { return ferry_fn[358] ? ((int (*)(void *, u64, void *, void *, u64))ferry_fn[358])(a0, a1, a2, a3, a4) : 801; }
+static int f_cuGraphInstantiate_v2(void * a0, u64 a1, void * a2, void * a3, u64 a4) { return ferry_fn[350] ? ((int (*)(void *, u64, void *, void *, u64))ferry_fn[350])(a0, a1, a2, a3, a4) : 801; }
 #cgo noescape f_cuGraphExecGetFlags
 #cgo nocallback f_cuGraphExecGetFlags
-static int f_cuGraphExecGetFlags(u64 a0, void * a1) { return ferry_fn[359] ? ((int (*)(u64, void *))ferry_fn[359])(a0, a1) : 801; }
+static int f_cuGraphExecGetFlags(u64 a0, void * a1) { return ferry_fn[351] ? ((int (*)(u64, void *))ferry_fn[351])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExecNodeSetParams
 #cgo nocallback f_cuGraphExecNodeSetParams
-static int f_cuGraphExecNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[360] ? ((int (*)(u64, u64, void *))ferry_fn[360])(a0, a1, a2) : 801; }
+static int f_cuGraphExecNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[352] ? ((int (*)(u64, u64, void *))ferry_fn[352])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecKernelNodeSetParams_v2
 #cgo nocallback f_cuGraphExecKernelNodeSetParams_v2
-static int f_cuGraphExecKernelNodeSetParams_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[361] ? ((int (*)(u64, u64, void *))ferry_fn[361])(a0, a1, a2) : 801; }
+static int f_cuGraphExecKernelNodeSetParams_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[353] ? ((int (*)(u64, u64, void *))ferry_fn[353])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecKernelNodeSetParams
 #cgo nocallback f_cuGraphExecKernelNodeSetParams
-static int f_cuGraphExecKernelNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[362] ? ((int (*)(u64, u64, void *))ferry_fn[362])(a0, a1, a2) : 801; }
+static int f_cuGraphExecKernelNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[354] ? ((int (*)(u64, u64, void *))ferry_fn[354])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecMemcpyNodeSetParams
 #cgo nocallback f_cuGraphExecMemcpyNodeSetParams
-static int f_cuGraphExecMemcpyNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[363] ? ((int (*)(u64, u64, void *, u64))ferry_fn[363])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphExecMemcpyNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[355] ? ((int (*)(u64, u64, void *, u64))ferry_fn[355])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphExecMemsetNodeSetParams
 #cgo nocallback f_cuGraphExecMemsetNodeSetParams
-static int f_cuGraphExecMemsetNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[364] ? ((int (*)(u64, u64, void *, u64))ferry_fn[364])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphExecMemsetNodeSetParams(u64 a0, u64 a1, void * a2, u64 a3) { return ferry_fn[356] ? ((int (*)(u64, u64, void *, u64))ferry_fn[356])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphExecHostNodeSetParams
 #cgo nocallback f_cuGraphExecHostNodeSetParams
-static int f_cuGraphExecHostNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[365] ? ((int (*)(u64, u64, void *))ferry_fn[365])(a0, a1, a2) : 801; }
+static int f_cuGraphExecHostNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[357] ? ((int (*)(u64, u64, void *))ferry_fn[357])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecChildGraphNodeSetParams
 #cgo nocallback f_cuGraphExecChildGraphNodeSetParams
-static int f_cuGraphExecChildGraphNodeSetParams(u64 a0, u64 a1, u64 a2) { return ferry_fn[366] ? ((int (*)(u64, u64, u64))ferry_fn[366])(a0, a1, a2) : 801; }
+static int f_cuGraphExecChildGraphNodeSetParams(u64 a0, u64 a1, u64 a2) { return ferry_fn[358] ? ((int (*)(u64, u64, u64))ferry_fn[358])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecEventRecordNodeSetEvent
 #cgo nocallback f_cuGraphExecEventRecordNodeSetEvent
-static int f_cuGraphExecEventRecordNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[367] ? ((int (*)(u64, u64, u64))ferry_fn[367])(a0, a1, a2) : 801; }
+static int f_cuGraphExecEventRecordNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[359] ? ((int (*)(u64, u64, u64))ferry_fn[359])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecEventWaitNodeSetEvent
 #cgo nocallback f_cuGraphExecEventWaitNodeSetEvent
-static int f_cuGraphExecEventWaitNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[368] ? ((int (*)(u64, u64, u64))ferry_fn[368])(a0, a1, a2) : 801; }
+static int f_cuGraphExecEventWaitNodeSetEvent(u64 a0, u64 a1, u64 a2) { return ferry_fn[360] ? ((int (*)(u64, u64, u64))ferry_fn[360])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecExternalSemaphoresSignalNodeSetParams
 #cgo nocallback f_cuGraphExecExternalSemaphoresSignalNodeSetParams
-static int f_cuGraphExecExternalSemaphoresSignalNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[369] ? ((int (*)(u64, u64, void *))ferry_fn[369])(a0, a1, a2) : 801; }
+static int f_cuGraphExecExternalSemaphoresSignalNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[361] ? ((int (*)(u64, u64, void *))ferry_fn[361])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecExternalSemaphoresWaitNodeSetParams
 #cgo nocallback f_cuGraphExecExternalSemaphoresWaitNodeSetParams
-static int f_cuGraphExecExternalSemaphoresWaitNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[370] ? ((int (*)(u64, u64, void *))ferry_fn[370])(a0, a1, a2) : 801; }
+static int f_cuGraphExecExternalSemaphoresWaitNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[362] ? ((int (*)(u64, u64, void *))ferry_fn[362])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecBatchMemOpNodeSetParams
 #cgo nocallback f_cuGraphExecBatchMemOpNodeSetParams
-static int f_cuGraphExecBatchMemOpNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[371] ? ((int (*)(u64, u64, void *))ferry_fn[371])(a0, a1, a2) : 801; }
+static int f_cuGraphExecBatchMemOpNodeSetParams(u64 a0, u64 a1, void * a2) { return ferry_fn[363] ? ((int (*)(u64, u64, void *))ferry_fn[363])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphNodeSetEnabled
 #cgo nocallback f_cuGraphNodeSetEnabled
-static int f_cuGraphNodeSetEnabled(u64 a0, u64 a1, u64 a2) { return ferry_fn[372] ? ((int (*)(u64, u64, u64))ferry_fn[372])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeSetEnabled(u64 a0, u64 a1, u64 a2) { return ferry_fn[364] ? ((int (*)(u64, u64, u64))ferry_fn[364])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphNodeGetEnabled
 #cgo nocallback f_cuGraphNodeGetEnabled
-static int f_cuGraphNodeGetEnabled(u64 a0, u64 a1, void * a2) { return ferry_fn[373] ? ((int (*)(u64, u64, void *))ferry_fn[373])(a0, a1, a2) : 801; }
+static int f_cuGraphNodeGetEnabled(u64 a0, u64 a1, void * a2) { return ferry_fn[365] ? ((int (*)(u64, u64, void *))ferry_fn[365])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecUpdate_v2
 #cgo nocallback f_cuGraphExecUpdate_v2
-static int f_cuGraphExecUpdate_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[374] ? ((int (*)(u64, u64, void *))ferry_fn[374])(a0, a1, a2) : 801; }
+static int f_cuGraphExecUpdate_v2(u64 a0, u64 a1, void * a2) { return ferry_fn[366] ? ((int (*)(u64, u64, void *))ferry_fn[366])(a0, a1, a2) : 801; }
 #cgo noescape f_cuGraphExecUpdate
 #cgo nocallback f_cuGraphExecUpdate
-static int f_cuGraphExecUpdate(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[375] ? ((int (*)(u64, u64, void *, void *))ferry_fn[375])(a0, a1, a2, a3) : 801; }
+static int f_cuGraphExecUpdate(u64 a0, u64 a1, void * a2, void * a3) { return ferry_fn[367] ? ((int (*)(u64, u64, void *, void *))ferry_fn[367])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGraphUpload
 #cgo nocallback f_cuGraphUpload
-static int f_cuGraphUpload(u64 a0, u64 a1) { return ferry_fn[376] ? ((int (*)(u64, u64))ferry_fn[376])(a0, a1) : 801; }
+static int f_cuGraphUpload(u64 a0, u64 a1) { return ferry_fn[368] ? ((int (*)(u64, u64))ferry_fn[368])(a0, a1) : 801; }
 #cgo noescape f_cuGraphLaunch
 #cgo nocallback f_cuGraphLaunch
-static int f_cuGraphLaunch(u64 a0, u64 a1) { return ferry_fn[377] ? ((int (*)(u64, u64))ferry_fn[377])(a0, a1) : 801; }
+static int f_cuGraphLaunch(u64 a0, u64 a1) { return ferry_fn[369] ? ((int (*)(u64, u64))ferry_fn[369])(a0, a1) : 801; }
 #cgo noescape f_cuGraphExecDestroy
 #cgo nocallback f_cuGraphExecDestroy
-static int f_cuGraphExecDestroy(u64 a0) { return ferry_fn[378] ? ((int (*)(u64))ferry_fn[378])(a0) : 801; }
+static int f_cuGraphExecDestroy(u64 a0) { return ferry_fn[370] ? ((int (*)(u64))ferry_fn[370])(a0) : 801; }
 #cgo noescape f_cuGreenCtxCreate
 #cgo nocallback f_cuGreenCtxCreate
-static int f_cuGreenCtxCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[379] ? ((int (*)(void *, u64, u64, u64))ferry_fn[379])(a0, a1, a2, a3) : 801; }
+static int f_cuGreenCtxCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[371] ? ((int (*)(void *, u64, u64, u64))ferry_fn[371])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGreenCtxDestroy
 #cgo nocallback f_cuGreenCtxDestroy
-static int f_cuGreenCtxDestroy(u64 a0) { return ferry_fn[380] ? ((int (*)(u64))ferry_fn[380])(a0) : 801; }
+static int f_cuGreenCtxDestroy(u64 a0) { return ferry_fn[372] ? ((int (*)(u64))ferry_fn[372])(a0) : 801; }
 #cgo noescape f_cuGreenCtxGetId
 #cgo nocallback f_cuGreenCtxGetId
-static int f_cuGreenCtxGetId(u64 a0, void * a1) { return ferry_fn[381] ? ((int (*)(u64, void *))ferry_fn[381])(a0, a1) : 801; }
+static int f_cuGreenCtxGetId(u64 a0, void * a1) { return ferry_fn[373] ? ((int (*)(u64, void *))ferry_fn[373])(a0, a1) : 801; }
 #cgo noescape f_cuGreenCtxRecordEvent
 #cgo nocallback f_cuGreenCtxRecordEvent
-static int f_cuGreenCtxRecordEvent(u64 a0, u64 a1) { return ferry_fn[382] ? ((int (*)(u64, u64))ferry_fn[382])(a0, a1) : 801; }
+static int f_cuGreenCtxRecordEvent(u64 a0, u64 a1) { return ferry_fn[374] ? ((int (*)(u64, u64))ferry_fn[374])(a0, a1) : 801; }
 #cgo noescape f_cuGreenCtxWaitEvent
 #cgo nocallback f_cuGreenCtxWaitEvent
-static int f_cuGreenCtxWaitEvent(u64 a0, u64 a1) { return ferry_fn[383] ? ((int (*)(u64, u64))ferry_fn[383])(a0, a1) : 801; }
+static int f_cuGreenCtxWaitEvent(u64 a0, u64 a1) { return ferry_fn[375] ? ((int (*)(u64, u64))ferry_fn[375])(a0, a1) : 801; }
 #cgo noescape f_cuGreenCtxStreamCreate
 #cgo nocallback f_cuGreenCtxStreamCreate
-static int f_cuGreenCtxStreamCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[384] ? ((int (*)(void *, u64, u64, u64))ferry_fn[384])(a0, a1, a2, a3) : 801; }
+static int f_cuGreenCtxStreamCreate(void * a0, u64 a1, u64 a2, u64 a3) { return ferry_fn[376] ? ((int (*)(void *, u64, u64, u64))ferry_fn[376])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuGreenCtxGetDevResource
 #cgo nocallback f_cuGreenCtxGetDevResource
-static int f_cuGreenCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[385] ? ((int (*)(u64, void *, u64))ferry_fn[385])(a0, a1, a2) : 801; }
+static int f_cuGreenCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[377] ? ((int (*)(u64, void *, u64))ferry_fn[377])(a0, a1, a2) : 801; }
 #cgo noescape f_cuCtxFromGreenCtx
 #cgo nocallback f_cuCtxFromGreenCtx
-static int f_cuCtxFromGreenCtx(void * a0, u64 a1) { return ferry_fn[386] ? ((int (*)(void *, u64))ferry_fn[386])(a0, a1) : 801; }
+static int f_cuCtxFromGreenCtx(void * a0, u64 a1) { return ferry_fn[378] ? ((int (*)(void *, u64))ferry_fn[378])(a0, a1) : 801; }
 #cgo noescape f_cuCtxGetDevResource
 #cgo nocallback f_cuCtxGetDevResource
-static int f_cuCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[387] ? ((int (*)(u64, void *, u64))ferry_fn[387])(a0, a1, a2) : 801; }
+static int f_cuCtxGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[379] ? ((int (*)(u64, void *, u64))ferry_fn[379])(a0, a1, a2) : 801; }
 #cgo noescape f_cuStreamGetGreenCtx
 #cgo nocallback f_cuStreamGetGreenCtx
-static int f_cuStreamGetGreenCtx(u64 a0, void * a1) { return ferry_fn[388] ? ((int (*)(u64, void *))ferry_fn[388])(a0, a1) : 801; }
+static int f_cuStreamGetGreenCtx(u64 a0, void * a1) { return ferry_fn[380] ? ((int (*)(u64, void *))ferry_fn[380])(a0, a1) : 801; }
 #cgo noescape f_cuDeviceGetDevResource
 #cgo nocallback f_cuDeviceGetDevResource
-static int f_cuDeviceGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[389] ? ((int (*)(u64, void *, u64))ferry_fn[389])(a0, a1, a2) : 801; }
+static int f_cuDeviceGetDevResource(u64 a0, void * a1, u64 a2) { return ferry_fn[381] ? ((int (*)(u64, void *, u64))ferry_fn[381])(a0, a1, a2) : 801; }
 #cgo noescape f_cuDevSmResourceSplitByCount
 #cgo nocallback f_cuDevSmResourceSplitByCount
-static int f_cuDevSmResourceSplitByCount(void * a0, void * a1, void * a2, void * a3, u64 a4, u64 a5) { return ferry_fn[390] ? ((int (*)(void *, void *, void *, void *, u64, u64))ferry_fn[390])(a0, a1, a2, a3, a4, a5) : 801; }
+static int f_cuDevSmResourceSplitByCount(void * a0, void * a1, void * a2, void * a3, u64 a4, u64 a5) { return ferry_fn[382] ? ((int (*)(void *, void *, void *, void *, u64, u64))ferry_fn[382])(a0, a1, a2, a3, a4, a5) : 801; }
 #cgo noescape f_cuDevResourceGenerateDesc
 #cgo nocallback f_cuDevResourceGenerateDesc
-static int f_cuDevResourceGenerateDesc(void * a0, void * a1, u64 a2) { return ferry_fn[391] ? ((int (*)(void *, void *, u64))ferry_fn[391])(a0, a1, a2) : 801; }
+static int f_cuDevResourceGenerateDesc(void * a0, void * a1, u64 a2) { return ferry_fn[383] ? ((int (*)(void *, void *, u64))ferry_fn[383])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLogsUnregisterCallback
 #cgo nocallback f_cuLogsUnregisterCallback
-static int f_cuLogsUnregisterCallback(u64 a0) { return ferry_fn[392] ? ((int (*)(u64))ferry_fn[392])(a0) : 801; }
+static int f_cuLogsUnregisterCallback(u64 a0) { return ferry_fn[384] ? ((int (*)(u64))ferry_fn[384])(a0) : 801; }
 #cgo noescape f_cuLogsCurrent
 #cgo nocallback f_cuLogsCurrent
-static int f_cuLogsCurrent(void * a0, u64 a1) { return ferry_fn[393] ? ((int (*)(void *, u64))ferry_fn[393])(a0, a1) : 801; }
+static int f_cuLogsCurrent(void * a0, u64 a1) { return ferry_fn[385] ? ((int (*)(void *, u64))ferry_fn[385])(a0, a1) : 801; }
 #cgo noescape f_cuLogsDumpToFile
 #cgo nocallback f_cuLogsDumpToFile
-static int f_cuLogsDumpToFile(void * a0, void * a1, u64 a2) { return ferry_fn[394] ? ((int (*)(void *, void *, u64))ferry_fn[394])(a0, a1, a2) : 801; }
+static int f_cuLogsDumpToFile(void * a0, void * a1, u64 a2) { return ferry_fn[386] ? ((int (*)(void *, void *, u64))ferry_fn[386])(a0, a1, a2) : 801; }
 #cgo noescape f_cuLogsDumpToMemory
 #cgo nocallback f_cuLogsDumpToMemory
-static int f_cuLogsDumpToMemory(void * a0, void * a1, void * a2, u64 a3) { return ferry_fn[395] ? ((int (*)(void *, void *, void *, u64))ferry_fn[395])(a0, a1, a2, a3) : 801; }
+static int f_cuLogsDumpToMemory(void * a0, void * a1, void * a2, u64 a3) { return ferry_fn[387] ? ((int (*)(void *, void *, void *, u64))ferry_fn[387])(a0, a1, a2, a3) : 801; }
 #cgo noescape f_cuProfilerInitialize
 #cgo nocallback f_cuProfilerInitialize
-static int f_cuProfilerInitialize(void * a0, void * a1, u64 a2) { return ferry_fn[396] ? ((int (*)(void *, void *, u64))ferry_fn[396])(a0, a1, a2) : 801; }
+static int f_cuProfilerInitialize(void * a0, void * a1, u64 a2) { return ferry_fn[388] ? ((int (*)(void *, void *, u64))ferry_fn[388])(a0, a1, a2) : 801; }
 #cgo noescape f_cuProfilerStart
 #cgo nocallback f_cuProfilerStart
-static int f_cuProfilerStart(void) { return ferry_fn[397] ? ((int (*)(void))ferry_fn[397])() : 801; }
+static int f_cuProfilerStart(void) { return ferry_fn[389] ? ((int (*)(void))ferry_fn[389])() : 801; }
 #cgo noescape f_cuProfilerStop
 #cgo nocallback f_cuProfilerStop
-static int f_cuProfilerStop(void) { return ferry_fn[398] ? ((int (*)(void))ferry_fn[398])() : 801; }
+static int f_cuProfilerStop(void) { return ferry_fn[390] ? ((int (*)(void))ferry_fn[390])() : 801; }
 */
 import "C"
 
@@ -1500,14 +1476,6 @@ var symbols = []string{
 	"cuStreamWriteValue32_v2",
 	"cuStreamWriteValue64_v2",
 	"cuStreamBatchMemOp_v2",
-	"cuImportExternalMemory",
-	"cuExternalMemoryGetMappedBuffer",
-	"cuExternalMemoryGetMappedMipmappedArray",
-	"cuDestroyExternalMemory",
-	"cuImportExternalSemaphore",
-	"cuSignalExternalSemaphoresAsync",
-	"cuWaitExternalSemaphoresAsync",
-	"cuDestroyExternalSemaphore",
 	"cuGraphCreate",
 	"cuGraphDestroy",
 	"cuGraphClone",
@@ -3603,78 +3571,6 @@ func (t *Thread) StreamWriteValue64(stream cu.Stream, addr cu.Deviceptr, value c
 // StreamBatchMemOp calls cuStreamBatchMemOp_v2.
 func (t *Thread) StreamBatchMemOp(stream cu.Stream, paramArray []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {
 	rc := cu.Result(C.f_cuStreamBatchMemOp_v2(C.u64(stream), C.u64(len(paramArray)), slicePtr(paramArray), C.u64(flags)))
-	return rc
-}
-
-// ImportExternalMemory calls cuImportExternalMemory.
-func (t *Thread) ImportExternalMemory(memHandleDesc *cu.CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1) (cu.ExternalMemory, cu.Result) {
-	var extMem_out cu.ExternalMemory
-	var memHandleDescC cu.CUDA_EXTERNAL_MEMORY_HANDLE_DESC_v1
-	var memHandleDescP unsafe.Pointer
-	if memHandleDesc != nil {
-		memHandleDescC, memHandleDescP = *memHandleDesc, unsafe.Pointer(&memHandleDescC)
-	}
-	rc := cu.Result(C.f_cuImportExternalMemory(unsafe.Pointer(&extMem_out), memHandleDescP))
-	return extMem_out, rc
-}
-
-// ExternalMemoryGetMappedBuffer calls cuExternalMemoryGetMappedBuffer.
-func (t *Thread) ExternalMemoryGetMappedBuffer(extMem cu.ExternalMemory, bufferDesc *cu.CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1) (cu.Deviceptr, cu.Result) {
-	var devPtr cu.Deviceptr
-	var bufferDescC cu.CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1
-	var bufferDescP unsafe.Pointer
-	if bufferDesc != nil {
-		bufferDescC, bufferDescP = *bufferDesc, unsafe.Pointer(&bufferDescC)
-	}
-	rc := cu.Result(C.f_cuExternalMemoryGetMappedBuffer(unsafe.Pointer(&devPtr), C.u64(extMem), bufferDescP))
-	return devPtr, rc
-}
-
-// ExternalMemoryGetMappedMipmappedArray calls cuExternalMemoryGetMappedMipmappedArray.
-func (t *Thread) ExternalMemoryGetMappedMipmappedArray(extMem cu.ExternalMemory, mipmapDesc *cu.CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1) (cu.MipmappedArray, cu.Result) {
-	var mipmap cu.MipmappedArray
-	var mipmapDescC cu.CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1
-	var mipmapDescP unsafe.Pointer
-	if mipmapDesc != nil {
-		mipmapDescC, mipmapDescP = *mipmapDesc, unsafe.Pointer(&mipmapDescC)
-	}
-	rc := cu.Result(C.f_cuExternalMemoryGetMappedMipmappedArray(unsafe.Pointer(&mipmap), C.u64(extMem), mipmapDescP))
-	return mipmap, rc
-}
-
-// DestroyExternalMemory calls cuDestroyExternalMemory.
-func (t *Thread) DestroyExternalMemory(extMem cu.ExternalMemory) cu.Result {
-	rc := cu.Result(C.f_cuDestroyExternalMemory(C.u64(extMem)))
-	return rc
-}
-
-// ImportExternalSemaphore calls cuImportExternalSemaphore.
-func (t *Thread) ImportExternalSemaphore(semHandleDesc *cu.CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1) (cu.ExternalSemaphore, cu.Result) {
-	var extSem_out cu.ExternalSemaphore
-	var semHandleDescC cu.CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1
-	var semHandleDescP unsafe.Pointer
-	if semHandleDesc != nil {
-		semHandleDescC, semHandleDescP = *semHandleDesc, unsafe.Pointer(&semHandleDescC)
-	}
-	rc := cu.Result(C.f_cuImportExternalSemaphore(unsafe.Pointer(&extSem_out), semHandleDescP))
-	return extSem_out, rc
-}
-
-// SignalExternalSemaphoresAsync calls cuSignalExternalSemaphoresAsync.
-func (t *Thread) SignalExternalSemaphoresAsync(extSemArray []cu.ExternalSemaphore, paramsArray []cu.CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1, stream cu.Stream) cu.Result {
-	rc := cu.Result(C.f_cuSignalExternalSemaphoresAsync(slicePtr(extSemArray), slicePtr(paramsArray), C.u64(len(extSemArray)), C.u64(stream)))
-	return rc
-}
-
-// WaitExternalSemaphoresAsync calls cuWaitExternalSemaphoresAsync.
-func (t *Thread) WaitExternalSemaphoresAsync(extSemArray []cu.ExternalSemaphore, paramsArray []cu.CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1, stream cu.Stream) cu.Result {
-	rc := cu.Result(C.f_cuWaitExternalSemaphoresAsync(slicePtr(extSemArray), slicePtr(paramsArray), C.u64(len(extSemArray)), C.u64(stream)))
-	return rc
-}
-
-// DestroyExternalSemaphore calls cuDestroyExternalSemaphore.
-func (t *Thread) DestroyExternalSemaphore(extSem cu.ExternalSemaphore) cu.Result {
-	rc := cu.Result(C.f_cuDestroyExternalSemaphore(C.u64(extSem)))
 	return rc
 }
 

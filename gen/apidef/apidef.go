@@ -19,6 +19,7 @@ const (
 	Sync    Class = "sync"    // one round trip, answered in stream order
 	Wait    Class = "wait"    // one round trip, answered when the GPU gets there
 	Refused Class = "refused" // NOT_SUPPORTED for a reason that will stay
+	Denied  Class = "denied"  // NO_PERMISSION: what an unprivileged user may not do
 	Todo    Class = "todo"    // NOT_SUPPORTED until somebody builds it
 )
 
@@ -56,6 +57,7 @@ type Type struct {
 	Size   int
 	Align  int
 	Fields []Field // structs and unions
+	Sized  bool    // the low 24 bits of the first field are the size of the caller's version
 	Values []Value // enums
 }
 
@@ -65,6 +67,8 @@ type Field struct {
 	Type   string
 	Count  int // elements of an array member; 0 for a plain one
 	Offset int
+	To     string // "*T[n]": a pointer to T; Type is ptr
+	ToLen  string // the field that counts them
 }
 
 // Value is one enumerator.
@@ -145,6 +149,16 @@ func (fn *Func) HasCommand() bool { return fn.AliasOf == "" && fn.Via == "" && f
 // BaseName is the name cuGetProcAddress knows a function by.
 func (fn *Func) BaseName() string { return suffix.ReplaceAllString(fn.Name, "") }
 
+// Field returns the field of that name, or nil.
+func (t *Type) Field(name string) *Field {
+	for i := range t.Fields {
+		if t.Fields[i].Name == name {
+			return &t.Fields[i]
+		}
+	}
+	return nil
+}
+
 // Param returns the parameter of that name, or nil.
 func (fn *Func) Param(name string) *Param {
 	for i := range fn.Params {
@@ -223,10 +237,16 @@ func (t *Type) String() string {
 		}
 	default:
 		fmt.Fprintf(&b, "%s %s %d %d", t.Kind, t.Name, t.Size, t.Align)
+		if t.Sized {
+			b.WriteString(" sized")
+		}
 		for _, f := range t.Fields {
 			typ := f.Type
 			if f.Count > 0 {
 				typ = fmt.Sprintf("%s[%d]", typ, f.Count)
+			}
+			if f.To != "" {
+				typ = fmt.Sprintf("*%s[%s]", f.To, f.ToLen)
 			}
 			fmt.Fprintf(&b, "\n\t%s %s %d", f.Name, typ, f.Offset)
 		}

@@ -94,7 +94,8 @@ func parseType(kind Kind, w []string) (*Type, error) {
 		b := builtins[w[1]]
 		return &Type{Kind: kind, Name: w[0], Base: w[1], Size: b.Size, Align: b.Align}, nil
 	default:
-		if len(w) != 3 {
+		sized := len(w) == 4 && w[3] == "sized" && kind == Struct
+		if len(w) != 3 && !sized {
 			return nil, bad(string(kind) + " NAME SIZE ALIGN")
 		}
 		size, err1 := strconv.Atoi(w[1])
@@ -102,11 +103,14 @@ func parseType(kind Kind, w []string) (*Type, error) {
 		if err1 != nil || err2 != nil || size < 0 || align < 1 {
 			return nil, bad(string(kind) + " NAME SIZE ALIGN")
 		}
-		return &Type{Kind: kind, Name: w[0], Size: size, Align: align}, nil
+		return &Type{Kind: kind, Name: w[0], Size: size, Align: align, Sized: sized}, nil
 	}
 }
 
-var arrayType = regexp.MustCompile(`^(\w+)\[(\w+)\]$`)
+var (
+	arrayType   = regexp.MustCompile(`^(\w+)\[(\w+)\]$`)
+	pointerType = regexp.MustCompile(`^\*(\w+)\[(\w+)\]$`)
+)
 
 func (t *Type) member(w []string) error {
 	if t.Kind == Enum {
@@ -134,12 +138,15 @@ func (t *Type) member(w []string) error {
 			return fmt.Errorf("%s %s: %w", t.Kind, t.Name, err)
 		}
 	}
+	if m := pointerType.FindStringSubmatch(w[1]); m != nil {
+		fld.Type, fld.To, fld.ToLen = "ptr", m[1], m[2]
+	}
 	t.Fields = append(t.Fields, fld)
 	return nil
 }
 
 var (
-	funcHead  = regexp.MustCompile(`^(\w+)(?: (\d+))? (local|async|sync|wait|refused|todo)( hand)?(?: via (\w+))?(?: "([^"]*)")? \((.*)\)$`)
+	funcHead  = regexp.MustCompile(`^(\w+)(?: (\d+))? (local|async|sync|wait|refused|denied|todo)( hand)?(?: via (\w+))?(?: "([^"]*)")? \((.*)\)$`)
 	funcAlias = regexp.MustCompile(`^(\w+) (\d+) = (\w+)( perthread)?$`)
 	paramText = regexp.MustCompile(`^(\w+) (in|out|inout|new|drop|raw) (\*?)(\w+)(?:\[(\w+|\*)\])?(\??)$`)
 )
@@ -174,9 +181,15 @@ func parseFunc(word, s string) (*Func, error) {
 // C compiler.
 func (f *File) check() error {
 	for _, t := range f.Types {
+		if t.Sized && (len(t.Fields) == 0 || t.Fields[0].Type != "uint" || t.Fields[0].Offset != 0) {
+			return fmt.Errorf("%s: sized, but its first field is no uint", t.Name)
+		}
 		for _, fld := range t.Fields {
 			if f.Type(fld.Type) == nil {
 				return fmt.Errorf("%s.%s: unknown type %s", t.Name, fld.Name, fld.Type)
+			}
+			if fld.To != "" && (f.Type(fld.To) == nil || t.Field(fld.ToLen) == nil) {
+				return fmt.Errorf("%s.%s: unknown type %s or field %s", t.Name, fld.Name, fld.To, fld.ToLen)
 			}
 		}
 	}

@@ -97,7 +97,7 @@ cmd Make sync (thing new CUthing, data in bytes[*])
 	if e := f.Type("CUcolour"); e.Size != 4 || len(e.Values) != 3 || e.Values[1].Value != 16 || e.Values[2].Value != -1 {
 		t.Errorf("%+v", e)
 	}
-	if s := f.Type("CUpair"); s.Fields[0] != (Field{"name", "char", 8, 0}) || s.Fields[1] != (Field{"thing", "CUthing", 0, 8}) {
+	if s := f.Type("CUpair"); s.Fields[0] != (Field{Name: "name", Type: "char", Count: 8}) || s.Fields[1] != (Field{Name: "thing", Type: "CUthing", Offset: 8}) {
 		t.Errorf("%+v", s)
 	}
 	fn := f.Func("cuMake_v2")

@@ -165,7 +165,29 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 		}
 		b.p("\t\t(void)at;\n\t}")
 	}
-	b.p("\tferry_end(&c);\n\treturn rc;\n}\n")
+	b.p("\tferry_end(&c);")
+	if minted, owner := cOwner(fn); owner != "" {
+		b.p("\tif (!rc)\n\t\tferry_own(%s, (uint64_t)(uintptr_t)%s);", owner, minted)
+	}
+	b.p("\treturn rc;\n}\n")
+}
+
+// cOwner says what a minted object ends with, where nobody else keeps count:
+// nodes with their graph, arrays with their context. Functions and the like
+// are in lists of their module's.
+func cOwner(fn *apidef.Func) (minted, handle string) {
+	for _, p := range fn.Params {
+		if p.Dir != apidef.New {
+			continue
+		}
+		if q, _, ok := owner(fn); ok && p.Type == "CUgraphNode" {
+			return p.Name, "(uint64_t)(uintptr_t)" + q.Name
+		}
+		if p.Type == "CUarray" || p.Type == "CUmipmappedArray" || p.Type == "CUtexref" {
+			return p.Name, "ferry_current()"
+		}
+	}
+	return "", ""
 }
 
 func ifPresent(p apidef.Param) string {

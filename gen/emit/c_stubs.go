@@ -1,7 +1,6 @@
 package emit
 
 import (
-	"regexp"
 	"sort"
 	"strings"
 
@@ -24,7 +23,7 @@ func (g *Generator) cStubs(b *buffer) {
 			for _, p := range fn.Params {
 				b.p("\t(void)%s;", p.Name)
 			}
-			b.p("\treturn shim_unsupported(\"%s\");\n}\n", fn.Name)
+			b.p("\treturn CUDA_ERROR_NOT_SUPPORTED;\n}\n")
 		case !fn.Hand:
 			g.cStub(b, fn)
 		}
@@ -106,7 +105,7 @@ func (g *Generator) cProcs(b *buffer) {
 		}
 		return a.Since < c.Since
 	})
-	b.p("%s\n#include \"shim.h\"\n\nconst struct shim_proc shim_procs[] = {", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"shim.h\"\n\nconst struct shim_proc shim_procs[] = {", cMark)
 	for _, fn := range list {
 		pt, since := "NULL", 0
 		if v := perThread[fn.Name]; v != nil {
@@ -125,68 +124,4 @@ func (g *Generator) cExports(b *buffer) {
 		}
 	}
 	b.p("\tlocal: *;\n};")
-}
-
-// undocumented are the exports that cuda.h has no prototype for.
-var undocumented = regexp.MustCompile(`^(cudbg|CUDBG|cuGL|cuGraphicsGL|cuEGL|cuGraphicsEGL|cuGraphicsResourceGetMappedEglFrame|cuVDPAU|cuGraphicsVDPAU|cuProfiler|cuMemGetAttribute|cuEventCreateFromEGLSync)`)
-
-// coverage writes what a user can count on, function by function.
-func (g *Generator) coverage(b *buffer) {
-	count := map[apidef.Class]int{}
-	documented, done := 0, 0
-	for _, fn := range g.api.Funcs {
-		if fn.Cmd {
-			continue
-		}
-		class := g.api.Resolve(fn).Class
-		count[class]++
-		if !undocumented.MatchString(fn.Name) {
-			documented++
-			if class != apidef.Refused && class != apidef.Todo {
-				done++
-			}
-		}
-	}
-	total := count[apidef.Local] + count[apidef.Async] + count[apidef.Sync] + count[apidef.Wait]
-	b.p("<!-- Generated from api/ by gen/emit; do not edit. -->\n# Coverage of the CUDA driver API\n")
-	b.p("All %d symbols that NVIDIA's library exports are exported; %d of them are implemented, %d of the %d prototypes of `cuda.h` (%.1f %%).",
-		total+count[apidef.Refused]+count[apidef.Todo], total, done, documented, 100*float64(done)/float64(documented))
-	b.p("The rest exists with the right signature, answers `CUDA_ERROR_NOT_SUPPORTED` and logs its name once.\n")
-	b.p("| answered | functions | meaning |\n|---|---|---|")
-	for _, row := range []struct {
-		class   apidef.Class
-		meaning string
-	}{
-		{apidef.Local, "in the client, nothing crosses"},
-		{apidef.Async, "a command without a reply: errors surface at the next call that waits"},
-		{apidef.Sync, "one round trip"},
-		{apidef.Wait, "one round trip, answered when the GPU gets there"},
-		{apidef.Refused, "not supported, for a reason that will stay"},
-		{apidef.Todo, "not supported yet"},
-	} {
-		b.p("| %s | %d | %s |", row.class, count[row.class], row.meaning)
-	}
-	b.p("\n| function | since | answered | note |\n|---|---|---|---|")
-	for _, fn := range g.api.Funcs {
-		if fn.Cmd {
-			continue
-		}
-		meaning, note := g.api.Resolve(fn), ""
-		switch {
-		case fn.PerThread:
-			note = "per-thread form of " + fn.AliasOf
-		case fn.AliasOf != "":
-			note = "same as " + fn.AliasOf
-		default:
-			note = fn.Why
-		}
-		b.p("| %s | %s | %s | %s |", fn.Name, version(fn.Since), meaning.Class, note)
-	}
-}
-
-func version(since int) string {
-	if since == 0 {
-		return "–"
-	}
-	return itoa(since/1000) + "." + itoa(since%1000/10)
 }

@@ -93,14 +93,16 @@ func (g *Generator) cTypes(b *buffer) {
 			b.p("} %s%s;\n_Static_assert(sizeof(%s) == %d, \"%s\");", attr, t.Name, t.Name, t.Size, t.Name)
 		}
 	}
-	b.p("\n/* Every function the real library exports. */")
+	b.p("\n/* Every function the real library exports. In the shim a function's name means what implements it; the exported name is")
+	b.p(" * that of the entry in front of it (gen_entries.c). */")
+	b.p("#if defined FERRY_SHIM && !defined FERRY_ENTRIES\n#define FERRY_BEHIND(name) __asm__(\"shim_\" #name)\n#else\n#define FERRY_BEHIND(name)\n#endif")
 	for _, fn := range g.api.Funcs {
 		switch {
 		case fn.Cmd:
 		case fn.Why == dataSymbol:
 			b.p("extern FERRY_API uint32_t %s[16];", fn.Name)
 		default:
-			b.p("FERRY_API CUresult %s(%s);", fn.Name, cParams(g.signature(fn)))
+			b.p("FERRY_API CUresult %s(%s) FERRY_BEHIND(%s);", fn.Name, cParams(g.signature(fn)), fn.Name)
 		}
 	}
 	b.p("\nenum ferry_op {\n\tFERRY_OP_NONE,")

@@ -19,13 +19,14 @@ import (
 // Generator holds the description and what is derived from it once.
 type Generator struct {
 	api  *apidef.File
+	nvml *apidef.File
 	cmds []*apidef.Func // functions with a command of their own, in op order
 	root string
 }
 
 // New prepares to write below root, the repository's top folder.
-func New(api *apidef.File, root string) *Generator {
-	g := &Generator{api: api, root: root}
+func New(api, nvml *apidef.File, root string) *Generator {
+	g := &Generator{api: api, nvml: nvml, root: root}
 	for _, fn := range api.Funcs {
 		if fn.HasCommand() {
 			g.cmds = append(g.cmds, fn)
@@ -51,9 +52,18 @@ func (g *Generator) All() error {
 		{"shim/cuda/gen_send.h", g.cSendHeader},
 		{"shim/cuda/gen_send.c", g.cSend},
 		{"shim/cuda/gen_stubs.c", g.cStubs},
+		{"shim/cuda/gen_entries.c", g.cEntries},
 		{"shim/cuda/gen_procs.c", g.cProcs},
 		{"shim/cuda/gen_exports.map", g.cExports},
 		{"api/COVERAGE.md", g.coverage},
+		{"cmd/ferry/gen_coverage.go", g.goCoverage},
+		{"nvml/gen_types.go", g.nvmlGoTypes},
+		{"nvml/gen_table.go", g.nvmlGoTable},
+		{"shim/nvml/gen_table.c", g.nvmlCTable},
+		{"shim/nvml/gen_stubs.c", g.nvmlCStubs},
+		{"shim/nvml/gen_ops.h", g.nvmlCOps},
+		{"shim/nvml/gen_exports.map", g.nvmlCExports},
+		{"api/NVML_COVERAGE.md", g.nvmlCoverage},
 	}
 	for _, f := range files {
 		var b buffer
@@ -89,6 +99,12 @@ func (g *Generator) SchemaHash() [16]byte {
 		fmt.Fprintln(h, t)
 	}
 	for _, fn := range g.cmds {
+		fmt.Fprintln(h, fn)
+	}
+	for _, t := range g.nvml.Types {
+		fmt.Fprintln(h, t)
+	}
+	for _, fn := range g.nvml.Funcs {
 		fmt.Fprintln(h, fn)
 	}
 	return [16]byte(h.Sum(nil)[:16])

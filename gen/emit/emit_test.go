@@ -45,7 +45,11 @@ func generate(root string) error {
 	if err != nil {
 		return err
 	}
-	return New(api, root).All()
+	nvml, err := apidef.Load(top+"/api/nvml_types.api", top+"/api/nvml.api")
+	if err != nil {
+		return err
+	}
+	return New(api, nvml, root).All()
 }
 
 func all(t *testing.T) map[string][]byte {
@@ -147,7 +151,7 @@ func TestSchemaHash(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return New(api, "").SchemaHash()
+		return New(api, &apidef.File{}, "").SchemaHash()
 	}
 	const base = "handle CUthing\nstruct CUpair 8 4\n\ta int 0\n\tb int 4\nfn cuUse 2000 sync (t in CUthing, n in int)\nfn cuHere 2000 local (n in int)\n"
 	want := load(base)

@@ -58,7 +58,7 @@ func (g *Generator) methods() []method {
 }
 
 func (g *Generator) callable(fn *apidef.Func) bool {
-	if fn.Cmd || fn.AliasOf != "" || fn.Class == apidef.Refused || strings.HasPrefix(fn.Name, "cudbg") {
+	if fn.Cmd || fn.AliasOf != "" || fn.Class == apidef.Refused || strings.HasPrefix(fn.Name, "cudbg") || g.narrow(fn) {
 		return false
 	}
 	for _, p := range fn.Params {
@@ -73,6 +73,13 @@ func (g *Generator) callable(fn *apidef.Func) bool {
 		}
 	}
 	return fn.Name != "cuInit" && fn.BaseName() != "cuGetProcAddress" && fn.Name != "cuGetExportTable"
+}
+
+// narrow reports whether a function is the 32-bit form of one that CUDA 3.2
+// widened. The shim widens its arguments; no device is asked for it.
+func (g *Generator) narrow(fn *apidef.Func) bool {
+	wide := g.api.Func(fn.Name + "_v2")
+	return wide != nil && wide.Since == 3020 && fn.Since < 3020
 }
 
 // countsInput reports whether p only says how long an input array is: a Go

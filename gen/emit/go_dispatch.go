@@ -24,6 +24,9 @@ func (g *Generator) goDispatch(b *buffer) {
 	for _, fn := range g.cmds {
 		b.p("func (w *Worker) do%s(id uint32, payload []byte) error {", cmdName(fn))
 		b.p("\tvar q wire.%sRequest\n\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}", cmdName(fn))
+		if owner := g.goOwner(fn); owner != "" {
+			b.p("\tw.owner = %s", owner)
+		}
 		switch {
 		case fn.Class == apidef.Wait:
 			b.p("\tw.wait%s(id, &q)\n\treturn nil\n}\n", cmdName(fn))
@@ -69,6 +72,9 @@ func (g *Generator) goForward(b *buffer, m method) {
 			continue
 		}
 		b.p("\t%s, ok := w.handles.Real(cu.Kind%s, uint64(%s))\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", v, g.goType(p.Type), f, bad)
+		if p.Type == "CUstream" { // it may hold work from now on, or hold it no longer under this name
+			b.p("\tw.touch(%s, cu.Stream(%s), %v)", f, v, p.Dir == apidef.Drop)
+		}
 	}
 	var args, res []string
 	for _, p := range m.in {
@@ -113,7 +119,7 @@ func (g *Generator) goForward(b *buffer, m method) {
 		switch {
 		case p.Dir == apidef.New:
 		case t != nil && t.Kind == apidef.Handle && p.Len == "":
-			b.p("\t\t%s: %s(w.handles.Virtual(cu.Kind%s, uint64(%sOut))),", goName(p.Name), p.goType, g.goType(p.Type), p.goVar)
+			b.p("\t\t%s: %s(w.name(cu.Kind%s, uint64(%sOut))),", goName(p.Name), p.goType, g.goType(p.Type), p.goVar)
 		case t != nil && t.Kind == apidef.Handle:
 			b.p("\t\t%s: virtual(w, cu.Kind%s, %sOut),", goName(p.Name), g.goType(p.Type), p.goVar)
 		default:
@@ -121,6 +127,41 @@ func (g *Generator) goForward(b *buffer, m method) {
 		}
 	}
 	b.p("\t}\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n")
+}
+
+// owners says which objects end with which: a node with its graph, and so on.
+// A node that is found through another belongs to that one's graph.
+var owners = map[string][]string{
+	"CUgraphNode": {"CUgraph", "CUgraphNode"}, "CUgraph": {"CUgraphNode"}, "CUfunction": {"CUmodule", "CUkernel"},
+	"CUkernel": {"CUlibrary"}, "CUmodule": {"CUlibrary"}, "CUarray": {"CUmipmappedArray"}, "CUtexref": {"CUmodule"}, "CUsurfref": {"CUmodule"},
+}
+
+// owner finds the parameter that what a call makes or finds ends with.
+func owner(fn *apidef.Func) (owner apidef.Param, owned apidef.Param, ok bool) {
+	for _, p := range fn.Params {
+		if p.Dir != apidef.New && p.Dir != apidef.Out {
+			continue
+		}
+		for _, kind := range owners[p.Type] {
+			for _, q := range fn.Params {
+				if q.Type == kind && q.Dir == apidef.In && q.Len == "" {
+					return q, p, true
+				}
+			}
+		}
+	}
+	return owner, owned, false
+}
+
+func (g *Generator) goOwner(fn *apidef.Func) string {
+	q, p, ok := owner(fn)
+	if !ok {
+		return ""
+	}
+	if q.Type == p.Type {
+		return "w.handles.Owner(uint64(q." + goName(q.Name) + "))"
+	}
+	return "uint64(q." + goName(q.Name) + ")"
 }
 
 // guarded reports whether a struct carries handles, device ordinals or

@@ -9,8 +9,9 @@ import (
 	"modernc.org/cc/v4"
 )
 
-// header is what the importer takes from cuda.h.
+// header is what the importer takes from cuda.h or nvml.h.
 type header struct {
+	prefix   string // of functions; of types in upper case or as it is
 	protos   map[string]*proto
 	order    []*typedef          // in the order of the header
 	typedefs map[string]*typedef // by name
@@ -39,13 +40,13 @@ type typedef struct {
 	typ   cc.Type
 }
 
-// readHeader parses cuda.h with all versions of all functions visible.
-func readHeader(include string) (*header, error) {
+// readHeader parses cuda.h or nvml.h with all versions of all functions visible.
+func readHeader(include, file, prefix, define string) (*header, error) {
 	cfg, err := cc.NewConfig("linux", "amd64")
 	if err != nil {
 		return nil, err
 	}
-	text, err := os.ReadFile(filepath.Join(include, "cuda.h"))
+	text, err := os.ReadFile(filepath.Join(include, file))
 	if err != nil {
 		return nil, err
 	}
@@ -53,19 +54,19 @@ func readHeader(include string) (*header, error) {
 	ast, err := cc.Translate(cfg, []cc.Source{
 		{Name: "<predefined>", Value: cfg.Predefined},
 		{Name: "<builtin>", Value: cc.Builtin},
-		{Name: "<ferry>", Value: "#define __CUDA_API_VERSION_INTERNAL 1\n"},
-		{Name: "cuda.h", Value: string(text)},
+		{Name: "<ferry>", Value: "#define " + define + " 1\n"},
+		{Name: file, Value: string(text)},
 	})
 	if err != nil {
 		return nil, err
 	}
 	h := &header{
-		protos: map[string]*proto{}, typedefs: map[string]*typedef{},
+		prefix: prefix, protos: map[string]*proto{}, typedefs: map[string]*typedef{},
 		tags: map[string]string{}, docs: map[string]string{},
 	}
 	for tu := ast.TranslationUnit; tu != nil; tu = tu.TranslationUnit {
 		d := tu.ExternalDeclaration.Declaration
-		if d == nil || d.Position().Filename != "cuda.h" || d.InitDeclaratorList == nil {
+		if d == nil || d.Position().Filename != file || d.InitDeclaratorList == nil {
 			continue
 		}
 		h.declaration(d)
@@ -80,7 +81,7 @@ func (h *header) declaration(d *cc.Declaration) {
 	if specs[0] == "typedef" {
 		t := &typedef{name: decl.Name(), typ: decl.Type()}
 		// A number type such as CUgraphConditionalHandle is not cuuint64_t renamed.
-		if len(specs) == 2 && decl.Pointer == nil && strings.HasPrefix(specs[1], "CU") && h.typedefs[specs[1]] != nil {
+		if len(specs) == 2 && decl.Pointer == nil && strings.HasPrefix(strings.ToLower(specs[1]), h.prefix) && h.typedefs[specs[1]] != nil {
 			t.alias = specs[1]
 		}
 		h.typedefs[t.name] = t
@@ -88,9 +89,13 @@ func (h *header) declaration(d *cc.Declaration) {
 		if tag := tagOf(t.typ); tag != "" && t.alias == "" {
 			h.tags[tag] = t.name
 		}
+		for more := d.InitDeclaratorList.InitDeclaratorList; more != nil; more = more.InitDeclaratorList {
+			also := more.InitDeclarator.Declarator // typedef struct {…} first, also;
+			h.typedefs[also.Name()] = &typedef{name: also.Name(), alias: t.name, typ: also.Type()}
+		}
 		return
 	}
-	if _, ok := decl.Type().(*cc.FunctionType); !ok || !strings.HasPrefix(decl.Name(), "cu") {
+	if _, ok := decl.Type().(*cc.FunctionType); !ok || !strings.HasPrefix(decl.Name(), h.prefix) {
 		return
 	}
 	p := &proto{name: decl.Name()}

@@ -249,3 +249,28 @@ func TestRulesParse(t *testing.T) {
 		}
 	}
 }
+
+// NVML's description has exactly the names its library exports.
+func TestEveryNVMLExport(t *testing.T) {
+	f, err := apidef.Load("../../api/nvml_types.api", "../../api/nvml.api")
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := readNames("../../api/nvml-exports-580.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(names) != 404 {
+		t.Errorf("the export list has %d names, want 404", len(names))
+	}
+	for _, name := range names {
+		if f.Func(name) == nil {
+			t.Errorf("%s is exported but not described", name)
+		}
+	}
+	for _, fn := range f.Funcs {
+		if !fn.Cmd && !slices.Contains(names, fn.Name) {
+			t.Errorf("%s is described but not exported", fn.Name)
+		}
+	}
+}

@@ -1,5 +1,6 @@
 // Command importer reads the headers of a CUDA installation and writes the API
-// description: api/types.api and api/cuda.api. It is run by hand, once per CUDA
+// description: api/types.api and api/cuda.api, or with -nvml api/nvml_types.api
+// and api/nvml.api. It is run by hand, once per CUDA
 // release; the headers stay where they are and none of their text is copied.
 //
 // What C cannot express (class, direction, length) comes from rules.txt beside
@@ -13,6 +14,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 )
 
@@ -21,8 +23,13 @@ func main() {
 	exports := flag.String("exports", "api/exports-580.txt", "the names the driver library exports, one per line")
 	out := flag.String("out", "api", "folder of the description")
 	force := flag.Bool("force", false, "overwrite an existing description")
+	nvml := flag.Bool("nvml", false, "read nvml.h instead, for nvml_types.api and nvml.api; -exports is then api/nvml-exports-580.txt")
 	flag.Parse()
-	if err := run(*include, *exports, *out, *force); err != nil {
+	read := run
+	if *nvml {
+		read = importNVML
+	}
+	if err := read(*include, *exports, *out, *force); err != nil {
 		fmt.Fprintln(os.Stderr, "importer:", err)
 		os.Exit(1)
 	}
@@ -33,7 +40,7 @@ func run(include, exports, out string, force bool) error {
 	if err != nil {
 		return err
 	}
-	hdr, err := readHeader(include)
+	hdr, err := readHeader(include, "cuda.h", "cu", "__CUDA_API_VERSION_INTERNAL")
 	if err != nil {
 		return err
 	}
@@ -57,7 +64,7 @@ func run(include, exports, out string, force bool) error {
 	for _, w := range b.warnings {
 		fmt.Fprintln(os.Stderr, "importer: unsure:", w)
 	}
-	return write(out, writeTypes(types), writeFuncs(areas), force)
+	return write(filepath.Join(out, "types.api"), writeTypes(types), filepath.Join(out, "cuda.api"), writeFuncs(areas), force)
 }
 
 // readNames reads a list of words, one per line.

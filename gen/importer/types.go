@@ -115,6 +115,9 @@ func (h *header) types() (*typeSet, error) {
 			s.scalars = append(s.scalars, &apidef.Type{Kind: apidef.Scalar, Name: t.name, Base: base})
 		}
 	}
+	if h.prefix != "cu" {
+		return s, nil
+	}
 	// The only type of cudaProfiler.h, which not every installation has.
 	s.enums = append(s.enums, &apidef.Type{
 		Kind: apidef.Enum, Name: "CUoutput_mode", Base: "int",

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"ferry/gen/apidef"
@@ -71,8 +72,7 @@ func writeFuncs(areas []area) string {
 
 // write puts the description in place, or says how it differs from the one that
 // is there: edits by hand are never overwritten silently.
-func write(dir, types, funcs string, force bool) error {
-	typesPath, funcsPath := filepath.Join(dir, "types.api"), filepath.Join(dir, "cuda.api")
+func write(typesPath, types, funcsPath, funcs string, force bool) error {
 	_, err1 := os.Stat(typesPath)
 	_, err2 := os.Stat(funcsPath)
 	if force || os.IsNotExist(err1) && os.IsNotExist(err2) {
@@ -87,7 +87,7 @@ func write(dir, types, funcs string, force bool) error {
 		return err
 	}
 	defer os.RemoveAll(tmp)
-	typesPath, funcsPath = filepath.Join(tmp, "types.api"), filepath.Join(tmp, "cuda.api")
+	typesPath, funcsPath = filepath.Join(tmp, "types"), filepath.Join(tmp, "funcs")
 	if err := writeBoth(typesPath, types, funcsPath, funcs); err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func differences(have, want *apidef.File) []string {
 		switch old := have.Type(t.Name); {
 		case old == nil:
 			say("type %s is missing", t.Name)
-		case old.String() != t.String():
+		case asInC(old) != asInC(t):
 			say("type %s differs:\n  have %s\n  want %s", t.Name, oneLine(old), oneLine(t))
 		}
 	}
@@ -142,6 +142,17 @@ func differences(have, want *apidef.File) []string {
 		}
 	}
 	return out
+}
+
+// asInC is a type without what people know beyond C: that it tells its size,
+// and what its pointers point to.
+func asInC(t *apidef.Type) string {
+	c := *t
+	c.Sized, c.Fields = false, slices.Clone(t.Fields)
+	for i := range c.Fields {
+		c.Fields[i].To = ""
+	}
+	return c.String()
 }
 
 func oneLine(t *apidef.Type) string {

@@ -5,6 +5,7 @@
  * Receiving: whoever waits reads. One waiter at a time is the reader; it files what it reads under the call it belongs to and
  * wakes the others when it is served itself. Without a waiter nobody reads, and the server does not mind.
  * Memory: a call lives on its caller's stack from ask to end, except detached ones, which the reader frees. */
+#include "ring.h"
 #include "session.h"
 #include <errno.h>
 #include <limits.h>
@@ -14,6 +15,7 @@
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <unistd.h>
 
 extern const char *const ferry_op_names[]; /* generated with the commands */
 extern const unsigned ferry_op_count;
@@ -23,15 +25,20 @@ extern const unsigned ferry_op_count;
 
 struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
 _Static_assert(sizeof(struct header) == HEADER, "the wire's header");
-enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5 };
+enum { FLAG_RINGS = 2 };
+enum { ANSWER_REPLY = 1, ANSWER_DATA = 2, ANSWER_OUTPUT = 3, ANSWER_CALL = 4, ANSWER_REPORT = 5, ANSWER_COMPLAINT = 6 };
 struct reply { int32_t result, async; uint32_t async_op, async_ctx; };
 
 static uint64_t out[(MAX_FRAME + 7) / 8]; /* under send_mu */
 static uint32_t next_id;                  /* under send_mu */
 static int synchronous;                   /* FERRY_SYNC=1 */
+static int rings;                         /* frames travel through shared memory, descriptors still through the socket */
+static int asked_for_rings;
 
 static ferry_mu recv_mu;             /* guards the list, the reader's role and a detached call's fate */
-static struct ferry_call *waiting;
+enum { BUCKETS = 256 };
+static struct ferry_call *waiting[BUCKETS]; /* by id: copies that nobody waits for may be many */
+static uint64_t later;                      /* bytes they still have to bring */
 static int reading;
 static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
 static unsigned char in[64 << 10];   /* the reader's */
@@ -43,9 +50,13 @@ struct due { uint64_t token; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;
 static _Thread_local uint32_t context;
+static _Thread_local struct ferry_traffic traffic;
 
 void ferry_context(uint32_t index) { context = index; }
+uint32_t ferry_current(void) { return context; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
+uint64_t ferry_commands(void) { return atomic_load(&ferry_s.commands); }
+struct ferry_traffic ferry_traffic(void) { return traffic; }
 
 void ferry_command_reset(void)
 {
@@ -53,6 +64,7 @@ void ferry_command_reset(void)
 	synchronous = sync && *sync && strcmp(sync, "0");
 	in_at = in_end = 0;
 	next_id = 0;
+	rings = asked_for_rings = 0;
 }
 
 /* Only the forking thread lives on in the child: nobody holds these, nobody waits. */
@@ -60,7 +72,8 @@ void ferry_command_forked(void)
 {
 	atomic_store(&ferry_s.send_mu.word, 0);
 	atomic_store(&recv_mu.word, 0);
-	waiting = NULL;
+	memset(waiting, 0, sizeof waiting);
+	later = 0;
 	reading = 0;
 	due = NULL;
 	due_end = &due;
@@ -71,29 +84,69 @@ void ferry_command_forked(void)
 static int read_frame(void);
 static void step_down(void);
 
+/* Is the other end of the socket closed? With rings nothing else tells of a server that died. */
+static int hung_up(void)
+{
+	struct pollfd p = {ferry_s.fd, POLLRDHUP, 0};
+	return poll(&p, 1, 0) > 0 && (p.revents & (POLLRDHUP | POLLHUP | POLLERR | POLLNVAL));
+}
+
+/* Wait until bytes can be got or put. 0, or -1 when the server is gone. */
+static int await_ring(int what)
+{
+	if (ferry_ring_await(what) || !hung_up() || ferry_ring_await(what))
+		return 0;
+	ferry_lose("it closed the connection");
+	return -1;
+}
+
 /* The server may be waiting for us to take an answer before it takes our command: while we cannot send, read. */
-static void until_writable(void)
+static int until_writable(void)
 {
 	ferry_lock(&recv_mu);
 	int reader = !reading;
 	if (reader)
 		reading = 1;
 	ferry_unlock(&recv_mu);
-	struct pollfd p = {ferry_s.fd, (short)(POLLOUT | (reader && in_at == in_end ? POLLIN : 0)), 0};
-	int buffered = reader && in_at < in_end;
-	if (!buffered)
+	int readable = reader && in_at < in_end, rc = 0;
+	if (!readable && rings) {
+		rc = await_ring(RING_ROOM | (reader ? RING_DATA : 0));
+		readable = reader && !rc && ferry_ring_ready();
+	} else if (!readable) {
+		struct pollfd p = {ferry_s.fd, (short)(POLLOUT | (reader ? POLLIN : 0)), 0};
 		poll(&p, 1, reader ? -1 : 100); /* a reader elsewhere may step down unseen: look again */
+		readable = reader && (p.revents & POLLIN);
+	}
 	if (reader) {
-		if (buffered || (p.revents & POLLIN))
+		if (readable)
 			(void)read_frame();
 		ferry_lock(&recv_mu);
 		step_down();
 		ferry_unlock(&recv_mu);
 	}
+	return rc;
+}
+
+static int put_all(const struct iovec *v, int n)
+{
+	for (int i = 0; i < n; i++)
+		for (size_t done = 0; done < v[i].iov_len;) {
+			size_t k = ferry_ring_put((const char *)v[i].iov_base + done, v[i].iov_len - done);
+			done += k;
+			if (k)
+				continue;
+			ferry_ring_show();
+			if (until_writable())
+				return 46;
+		}
+	ferry_ring_show();
+	return 0;
 }
 
 static int send_all(struct iovec *v, int n)
 {
+	if (rings)
+		return put_all(v, n);
 	while (n) {
 		struct msghdr m = {.msg_iov = v, .msg_iovlen = (size_t)(n < IOV_MAX ? n : IOV_MAX)};
 		ssize_t k = sendmsg(ferry_s.fd, &m, MSG_NOSIGNAL | MSG_DONTWAIT);
@@ -101,7 +154,7 @@ static int send_all(struct iovec *v, int n)
 			if (errno == EINTR)
 				continue;
 			if (errno == EAGAIN) {
-				until_writable();
+				(void)until_writable();
 				continue;
 			}
 			ferry_lose(errno == EPIPE || errno == ECONNRESET ? "it closed the connection" : strerror(errno));
@@ -158,26 +211,31 @@ static uint32_t new_id(void)
 static void enlist(struct ferry_call *c)
 {
 	ferry_lock(&recv_mu);
-	c->next = waiting;
-	waiting = c;
+	c->next = waiting[c->id % BUCKETS];
+	waiting[c->id % BUCKETS] = c;
+	if (c->detached)
+		later += c->width * c->rows;
 	ferry_unlock(&recv_mu);
 }
 
 static void delist(struct ferry_call *c) /* recv_mu held */
 {
-	for (struct ferry_call **p = &waiting; *p; p = &(*p)->next)
+	for (struct ferry_call **p = &waiting[c->id % BUCKETS]; *p; p = &(*p)->next)
 		if (*p == c) {
 			*p = c->next;
+			if (c->detached)
+				later -= c->width * c->rows;
 			return;
 		}
 }
 
 static int wait_for(struct ferry_call *c);
 
-/* A frame that says nothing, with a descriptor attached: it arrives before the command that means it. */
-static int send_file(int fd)
+/* A frame that says nothing, with a descriptor attached: it arrives before the command that means it. With FLAG_RINGS it is the
+ * memory that everything behind this frame travels through. */
+static int send_file(int fd, uint16_t flags)
 {
-	struct header h = {HEADER, 0, 0, 0, 0};
+	struct header h = {HEADER, 0, flags, 0, 0};
 	struct iovec v = {&h, sizeof h};
 	union { struct cmsghdr h; char room[CMSG_SPACE(sizeof(int))]; } control = {{0}};
 	struct msghdr m = {.msg_iov = &v, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control.room};
@@ -189,11 +247,14 @@ static int send_file(int fd)
 			return 0;
 		if (k >= 0) { /* the descriptor is on its way, a part of the frame is not */
 			struct iovec rest = {(char *)&h + k, sizeof h - (size_t)k};
-			return send_all(&rest, 1);
+			return rings ? (ferry_lose("a descriptor was sent in part"), 46) : send_all(&rest, 1);
 		}
-		if (errno == EAGAIN)
-			until_writable();
-		else if (errno != EINTR) {
+		if (errno == EAGAIN) {
+			struct pollfd p = {ferry_s.fd, POLLOUT, 0};
+			if (rings) /* a worker that is behind takes them out as it comes to their commands */
+				poll(&p, 1, 1);
+			(void)until_writable();
+		} else if (errno != EINTR) {
 			ferry_lose(strerror(errno));
 			return 46;
 		}
@@ -210,7 +271,9 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 	int k = 0, rc = 0;
 
 	h->id = c->id;
-	ferry_s.commands++;
+	atomic_store_explicit(&ferry_s.commands, atomic_load_explicit(&ferry_s.commands, memory_order_relaxed) + 1, memory_order_relaxed);
+	ferry_s.bytes += h->size;
+	traffic.sent += h->size;
 	v[k++] = (struct iovec){out, h->size - FERRY_PAD(data)};
 	if (pitch == width || n == 1) {
 		if (data)
@@ -254,7 +317,7 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 {
 	c->id = new_id();
 	enlist(c);
-	int rc = fd >= 0 ? send_file(fd) : 0;
+	int rc = fd >= 0 ? send_file(fd, 0) : 0;
 	rc = rc ? (ferry_unlock(&ferry_s.send_mu), rc) : publish(c, NULL, 0, 0, 0);
 	if (rc) {
 		ferry_lock(&recv_mu);
@@ -280,6 +343,29 @@ int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wid
 	return ferry_ask(c);
 }
 
+/* The server keeps what nobody has read. Once more than this is under way, those who ask for more read first: that is what bounds
+ * the server's memory. They do not wait for long, since the GPU may be waiting for something the application does next. */
+#define MAX_LATER (256ull << 20)
+enum { PATIENCE_MS = 100 };
+
+static void make_room(void)
+{
+	ferry_lock(&recv_mu);
+	while (later > MAX_LATER && !reading && atomic_load(&ferry_s.state) == FERRY_UP) {
+		reading = 1;
+		ferry_unlock(&recv_mu);
+		struct pollfd p = {ferry_s.fd, POLLIN, 0};
+		int more = in_at < in_end || (rings ? ferry_ring_await(RING_DATA) != 0 : poll(&p, 1, PATIENCE_MS) > 0);
+		if (more)
+			(void)read_frame();
+		ferry_lock(&recv_mu);
+		step_down();
+		if (!more)
+			break;
+	}
+	ferry_unlock(&recv_mu);
+}
+
 /* Nobody waits now; the data is filed by whoever reads next, and an error is reported then. c must be from malloc. */
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
@@ -294,6 +380,7 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 		ferry_unlock(&recv_mu);
 		free(c);
 	}
+	make_room();
 	return rc;
 }
 
@@ -319,7 +406,16 @@ static int read_into(void *to, size_t n)
 			continue;
 		}
 		int direct = n >= sizeof in;
-		ssize_t k = recv(ferry_s.fd, direct ? p : in, direct ? n : sizeof in, 0);
+		ssize_t k = rings ? ferry_ring_get(direct ? p : in, direct ? n : sizeof in) : recv(ferry_s.fd, direct ? p : in, direct ? n : sizeof in, 0);
+		if (rings && k == 0) {
+			if (await_ring(RING_DATA))
+				return -1;
+			continue;
+		}
+		if (rings && k < 0) {
+			ferry_lose("it broke the ring");
+			return -1;
+		}
 		if (k <= 0) {
 			if (k < 0 && errno == EINTR)
 				continue;
@@ -420,14 +516,15 @@ static int read_reply(struct ferry_call *c, size_t n)
 	return 0;
 }
 
-static int read_output(size_t n)
+/* What kernels printed, or what their failed assertions said: through stdio, to keep the order with the program's own output. */
+static int read_output(size_t n, FILE *to)
 {
 	char text[4096];
 	while (n) {
 		size_t k = n < sizeof text ? n : sizeof text;
 		if (read_into(text, k))
 			return -1;
-		fwrite(text, 1, k, stdout); /* through stdio, to keep the order with the program's own output */
+		fwrite(text, 1, k, to);
 		n -= k;
 	}
 	return 0;
@@ -488,12 +585,12 @@ static int read_frame(void)
 	}
 	struct ferry_call *c;
 	ferry_lock(&recv_mu);
-	for (c = waiting; c && c->id != h.id; c = c->next)
+	for (c = waiting[h.id % BUCKETS]; c && c->id != h.id; c = c->next)
 		;
 	ferry_unlock(&recv_mu);
 	int rc;
-	if (h.op == ANSWER_OUTPUT)
-		rc = read_output(n);
+	if (h.op == ANSWER_OUTPUT || h.op == ANSWER_COMPLAINT)
+		rc = read_output(n, h.op == ANSWER_OUTPUT ? stdout : stderr);
 	else if (h.op == ANSWER_REPORT)
 		rc = read_report(n);
 	else if (h.op == ANSWER_CALL)
@@ -537,6 +634,7 @@ static void read_or_sleep(void)
 static int wait_for(struct ferry_call *c)
 {
 	atomic_fetch_add(&round_trips, 1);
+	traffic.trips++;
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
 		int state = atomic_load(&ferry_s.state);
@@ -548,11 +646,51 @@ static int wait_for(struct ferry_call *c)
 		read_or_sleep();
 	}
 	ferry_unlock(&recv_mu);
+	traffic.received += HEADER + sizeof(struct reply) + c->a_bytes + (c->dst ? c->got : 0);
 	int32_t late = atomic_exchange(&late_error, 0);
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)
 		ferry_on_error(c->ctx, rc);
 	return rc;
+}
+
+static int expects(const unsigned char *p, size_t n) /* recv_mu is held */
+{
+	for (size_t i = 0; later && i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i]; c; c = c->next)
+			if (c->detached && c->dst < p + n && p < c->dst + (c->rows - 1) * c->dst_pitch + c->width)
+				return 1;
+	return 0;
+}
+
+void ferry_await(const void *p, size_t n)
+{
+	ferry_lock(&recv_mu);
+	while (expects(p, n) && (reading || atomic_load(&ferry_s.state) == FERRY_UP))
+		read_or_sleep();
+	ferry_unlock(&recv_mu);
+}
+
+/* --- shared memory instead of the socket */
+
+void ferry_rings(void)
+{
+	const char *off = getenv("FERRY_RINGS");
+	struct ferry_call c;
+	if (asked_for_rings || !ferry_local() || (off && !strcmp(off, "0")) || ferry_begin(&c, 0, 0))
+		return;
+	asked_for_rings = 1;
+	int fd = ferry_ring_make();
+	if (fd < 0) {
+		ferry_unlock(&ferry_s.send_mu);
+		return;
+	}
+	if (!send_file(fd, FLAG_RINGS)) {
+		rings = 1;
+		ferry_log(FERRY_INFO, "commands travel through shared memory");
+	}
+	ferry_unlock(&ferry_s.send_mu);
+	close(fd);
 }
 
 /* --- host functions: a thread of our own, which also reads when nobody else does */

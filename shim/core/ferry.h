@@ -23,6 +23,7 @@ void ferry_lock(ferry_mu *m);
 void ferry_unlock(ferry_mu *m);
 void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value);
 void ferry_wake_all(_Atomic uint32_t *word);
+void ferry_relax(void); /* inside a loop that looks for a change */
 
 /* --- session.c: the process's one session. Result codes are CUresult values. */
 int ferry_start(void);  /* connect once; 0, or 100 with the reason logged */
@@ -30,6 +31,8 @@ int ferry_ready(void);  /* 0; 3 before ferry_start and in a forked child; 4 whil
 extern void (*ferry_on_fork)(void); /* runs in the child, to set free what another thread held */
 void ferry_use(void);  /* cuInit succeeded: from now on a forked child is cut off */
 int ferry_forked(void); /* is this a child that inherited a session? */
+void ferry_close(void); /* end the session, so that the next ferry_start opens another; no call may be in flight */
+extern const unsigned ferry_service; /* what the server is asked for: 0 CUDA, 1 NVML; each library defines its own */
 void ferry_shut(void);  /* the process ends: answer 4 from now on, leave the socket to the kernel */
 const char *ferry_peer(void);
 
@@ -66,9 +69,15 @@ int ferry_ask(struct ferry_call *c);                                /* send, wai
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+void ferry_await(const void *p, size_t n); /* until no detached call will write there */
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
+uint32_t ferry_current(void);       /* that one */
+uint64_t ferry_commands(void); /* how many were sent: the same number twice means that nothing happened in between */
 uint64_t ferry_round_trips(void);
+void ferry_rings(void); /* move the streams into shared memory, if the server is on this host and willing; before the first command */
+struct ferry_traffic { uint64_t sent, received, trips; }; /* bytes with their frames, and waits for an answer */
+struct ferry_traffic ferry_traffic(void); /* the calling thread's, so far */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
 
 int ferry_serve(void (*call)(uint64_t token)); /* start the thread that runs host functions, once; 0 or -1 */
@@ -115,6 +124,10 @@ void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object
 void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */
 /* Drop every handle whose object fits; fits is called locked, gone is not and may do anything. */
 void ferry_drop_each(int kind, int (*fits)(const void *object, const void *arg), const void *arg, void (*gone)(void *object));
+/* Let an object end with another, a handle or its index; what it carries then is from malloc and freed. The first owner counts. */
+void ferry_own(uint64_t owner, uint64_t handle);
+void ferry_drop_owned(uint64_t handle); /* end what ends with it, but not itself */
+size_t ferry_live(int kind);
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
 /* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
@@ -122,6 +135,8 @@ static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 enum { FERRY_DEVICE, FERRY_HOST };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */
+/* Of the device window, offset behind the beginning of a granule of its own, which is *base. */
+int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base);
 /* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
 int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
 int ferry_local(void); /* is the server on this host, where descriptors can be passed? */

@@ -2,7 +2,8 @@
  *
  * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address looks like it, no program that
  * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is told from its successor
- * by the generation. Slots lie in chunks that never move, so lookups take no lock. */
+ * by the generation. Slots lie in chunks that never move, so lookups take no lock. A slot whose generations are used up is
+ * given up: no handle ever means two things. An object may end with another (ferry_own): a node with its graph. */
 #include "ferry.h"
 #include <stdlib.h>
 
@@ -11,12 +12,19 @@
 #define TAG (0x7eull << 56)
 #define SERVER (1u << 31)
 
-struct slot { _Atomic uint64_t handle; void *object; uint32_t next_free; uint16_t generation; };
+struct slot {
+	_Atomic uint64_t handle;
+	void *object;
+	uint32_t next_free;
+	uint32_t owner, owned, before, after; /* indexes: whom it ends with; the first that ends with it; its fellows there */
+	uint16_t generation;
+};
 
 static struct slot *_Atomic chunks[CHUNKS];
 static ferry_mu mu;            /* guards what follows, and every slot's change */
 static uint32_t used = 1;      /* index 0 means none, everywhere */
 static uint32_t free_head, free_tail;
+static uint32_t count[256];    /* live, by kind */
 
 static struct slot *slot_at(uint32_t index)
 {
@@ -51,6 +59,7 @@ uint64_t ferry_mint(int kind, void *object)
 		s->object = object;
 		handle = TAG | (uint64_t)kind << 48 | (uint64_t)s->generation << 32 | index;
 		atomic_store_explicit(&s->handle, handle, memory_order_release);
+		count[kind & 0xff]++;
 	}
 	ferry_unlock(&mu);
 	return handle;
@@ -86,14 +95,56 @@ int ferry_known(int kind, uint64_t handle)
 	return live(kind, handle) != NULL;
 }
 
+void ferry_own(uint64_t owner, uint64_t handle)
+{
+	uint32_t index = (uint32_t)handle;
+
+	ferry_lock(&mu);
+	struct slot *o = slot_at((uint32_t)owner), *s = slot_at(index);
+	int lives = o && (owner >> 32 ? o->handle == owner : o->handle != 0);
+	if (lives && s && o != s && s->handle == handle && !s->owner) {
+		s->owner = (uint32_t)owner;
+		s->before = 0;
+		if ((s->after = o->owned))
+			slot_at(s->after)->before = index;
+		o->owned = index;
+	}
+	ferry_unlock(&mu);
+}
+
+static void disown(struct slot *s) /* mu is held */
+{
+	if (!s->owner)
+		return;
+	if (s->before)
+		slot_at(s->before)->after = s->after;
+	else
+		slot_at(s->owner)->owned = s->after;
+	if (s->after)
+		slot_at(s->after)->before = s->before;
+	s->owner = s->before = s->after = 0;
+}
+
+static void *forget(struct slot *s, uint32_t index);
+
+static void forget_owned(struct slot *s) /* mu is held */
+{
+	while (s->owned)
+		free(forget(slot_at(s->owned), s->owned));
+}
+
 /* Freed slots are reused in the order they were freed, so that a stale handle stays stale for long. mu is held. */
 static void *forget(struct slot *s, uint32_t index)
 {
 	void *object = s->object;
 
+	forget_owned(s);
+	disown(s);
+	count[s->handle >> 48 & 0xff]--;
 	atomic_store_explicit(&s->handle, 0, memory_order_release);
 	s->object = NULL;
-	s->generation++;
+	if (!++s->generation)
+		return object;
 	s->next_free = 0;
 	if (free_tail)
 		slot_at(free_tail)->next_free = index;
@@ -110,6 +161,23 @@ void *ferry_drop(int kind, uint64_t handle)
 	void *object = s ? forget(s, (uint32_t)handle) : NULL;
 	ferry_unlock(&mu);
 	return object;
+}
+
+void ferry_drop_owned(uint64_t handle)
+{
+	ferry_lock(&mu);
+	struct slot *s = slot_at((uint32_t)handle);
+	if (s && s->handle == handle)
+		forget_owned(s);
+	ferry_unlock(&mu);
+}
+
+size_t ferry_live(int kind)
+{
+	ferry_lock(&mu);
+	size_t n = count[kind & 0xff];
+	ferry_unlock(&mu);
+	return n;
 }
 
 /* The live handle of a kind at or behind *index, which moves to it; 0 at the end. mu is held. */

@@ -25,7 +25,7 @@ static void futex(_Atomic uint32_t *word, int op, uint32_t value)
 	errno = saved;
 }
 
-static inline void relax(void)
+void ferry_relax(void)
 {
 #if defined(__x86_64__) || defined(__i386__)
 	__builtin_ia32_pause();
@@ -42,7 +42,7 @@ void ferry_lock(ferry_mu *m)
 			return;
 		if (expected == CROWDED)
 			break; /* others sleep already: queue up behind them */
-		relax();
+		ferry_relax();
 	}
 	/* Having slept, we cannot know that nobody else sleeps: take it as CROWDED. */
 	while (atomic_exchange_explicit(&m->word, CROWDED, memory_order_acquire) != FREE)

@@ -205,6 +205,21 @@ int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64
 	return rc;
 }
 
+int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base)
+{
+	uint64_t whole = (offset + size + GRANULE - 1) & ~(GRANULE - 1);
+
+	if (!size || offset + size < size || whole < offset + size)
+		return size ? 2 : 1;
+	ferry_lock(&mu);
+	uint64_t at = place(FERRY_DEVICE, ferry_device_window(), whole);
+	/* What lies before it in its first granule is nobody's place: it is smaller than any that is handed out there. */
+	int rc = at && offset < GRANULE && !add(FERRY_DEVICE, at + offset, size, whole - offset, 0, owner, tag) ? 0 : 2;
+	ferry_unlock(&mu);
+	*base = at;
+	return rc;
+}
+
 /* Seals promise the other side that the file keeps its size. */
 static int shareable(uint64_t bytes)
 {
@@ -289,7 +304,7 @@ static void end(int space, struct node *n)
 		p = n->b.addr < (*p)->b.addr ? &(*p)->left : &(*p)->right;
 	*p = join(n->left, n->right);
 	struct ferry_range w = ferry_device_window(), h = ferry_host_window();
-	if (space == FERRY_DEVICE && n->b.size <= SMALL && n->b.addr - w.base < w.size)
+	if (space == FERRY_DEVICE && n->b.size <= SMALL && n->b.addr - w.base < w.size / 8)
 		spare_small(n->b.addr, n->group, n->room);
 	if (space == FERRY_HOST && ferry_reserved() && n->b.addr - h.base < h.size) /* give the memory back, keep the addresses */
 		mmap((void *)(uintptr_t)n->b.addr, n->room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);

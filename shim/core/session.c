@@ -88,8 +88,24 @@ void ferry_shut(void)
 	int up = FERRY_UP;
 
 	if (atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_SHUT))
-		ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
+		ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips, %llu bytes sent", (unsigned long long)ferry_s.commands,
+			  (unsigned long long)ferry_round_trips(), (unsigned long long)ferry_s.bytes);
+}
+
+void ferry_close(void)
+{
+	ferry_lock(&start_mu);
+	int state = atomic_load(&ferry_s.state);
+	if (state == FERRY_UP || state == FERRY_LOST) {
+		atomic_store(&ferry_s.state, FERRY_FRESH);
+		if (ferry_s.fd >= 0)
+			close(ferry_s.fd);
+		ferry_s.fd = -1;
+		failed_at = 0;
+		ferry_log(FERRY_INFO, "session closed: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
 			  (unsigned long long)ferry_round_trips());
+	}
+	ferry_unlock(&start_mu);
 }
 
 int ferry_ready(void)
@@ -165,7 +181,8 @@ int ferry_start(void)
 		}
 		failed_at = now.tv_sec ? now.tv_sec : 1;
 		for (unsigned i = 0; i < sizeof bases / sizeof *bases; i++) {
-			reserve(i);
+			if (ferry_service == 0) /* only CUDA has addresses */
+				reserve(i);
 			int got = attempt();
 			if (got == 0) {
 				rc = 0;

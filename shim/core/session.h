@@ -10,7 +10,8 @@ struct ferry_session {
 	int fd;
 	char peer[256];
 	ferry_mu send_mu;     /* one frame at a time goes out */
-	uint64_t commands;    /* under send_mu */
+	_Atomic uint64_t commands; /* written under send_mu */
+	uint64_t bytes;       /* of them, under send_mu */
 };
 extern struct ferry_session ferry_s;
 

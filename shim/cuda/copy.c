@@ -5,6 +5,7 @@
  * arrives before any call returns that tells of the copy's completion. Large copies travel in pieces of at most 1 MiB. */
 #include "mem.h"
 #include "gen_send.h"
+#include "share.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -127,8 +128,10 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 		rc = fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
 		return rc || async || !between_contexts(d.at, f.at) ? rc : fx_cuStreamSynchronize(s);
 	}
-	if (d.device)
-		return copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
+	if (d.device) {
+		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
+		return rc || async || !shim_sharing ? rc : fx_cuStreamSynchronize(s); /* another process may look next */
+	}
 	if (f.device)
 		return copy_out(dst, d.pitch, f.at, f.pitch, width, rows, s, async && shim_is_pinned(dst, span(d.pitch, width, rows)));
 	/* Host to host, after what the stream holds. */

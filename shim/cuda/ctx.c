@@ -2,7 +2,10 @@
  *
  * Primary contexts are minted at cuInit, one per device, and keep their handle for ever; whether one is alive on the server
  * follows the retain count. mu guards every context's fields; the server is spoken to with mu held only where two
- * threads would otherwise make the same primary context twice. */
+ * threads would otherwise make the same primary context twice.
+ *
+ * A thread's stack may hold a context long after another thread destroyed it. Its memory is therefore never freed, but used
+ * for the next context; an entry of a stack remembers which one it meant. */
 #include "shim.h"
 #include "gen_send.h"
 #include <stdlib.h>
@@ -10,13 +13,29 @@
 static struct shim_ctx *primaries;
 static ferry_mu mu;
 static _Atomic uint64_t ids;
-static _Thread_local struct { struct shim_ctx **at; int n, room; } stack;
+static struct shim_ctx *spare; /* destroyed ones, by their next */
+
+struct entry { struct shim_ctx *c; uint64_t born; CUcontext handle; CUdevice dev; };
+enum { SHALLOW = 8 };
+static _Thread_local struct { struct entry few[SHALLOW], *many; int n, room; } stack; /* few, so that most threads leave nothing behind */
 
 struct shim_ctx *shim_primary(CUdevice dev) { return primaries && dev >= 0 && dev < shim_devices.count ? &primaries[dev] : NULL; }
 struct shim_ctx *shim_ctx_of(CUcontext ctx) { return ferry_object(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx); }
-struct shim_ctx *shim_ctx_top(void) { return stack.n ? stack.at[stack.n - 1] : NULL; }
+static struct entry *entries(void) { return stack.many ? stack.many : stack.few; }
 
-/* Contexts are never freed: a thread's stack may hold one long after another thread destroyed it. */
+struct shim_ctx *shim_ctx_top(void)
+{
+	static _Thread_local struct shim_ctx gone;
+	if (!stack.n)
+		return NULL;
+	struct entry *e = &entries()[stack.n - 1];
+	if (e->c->born == e->born)
+		return e->c;
+	gone.handle = e->handle;
+	gone.dev = e->dev;
+	return &gone;
+}
+
 CUresult shim_ctx_current(struct shim_ctx **out)
 {
 	struct shim_ctx *c = shim_ctx_top();
@@ -68,17 +87,28 @@ static void announce(void)
 
 static CUresult push(struct shim_ctx *c)
 {
-	if (stack.n == stack.room) {
-		int room = stack.room ? 2 * stack.room : 8;
-		struct shim_ctx **at = realloc(stack.at, (size_t)room * sizeof *at);
-		if (!at)
+	if (stack.n == (stack.many ? stack.room : SHALLOW)) {
+		int room = 2 * stack.n;
+		struct entry *many = realloc(stack.many, (size_t)room * sizeof *many);
+		if (!many)
 			return CUDA_ERROR_OUT_OF_MEMORY;
-		stack.at = at;
+		if (!stack.many)
+			memcpy(many, stack.few, sizeof stack.few);
+		stack.many = many;
 		stack.room = room;
 	}
-	stack.at[stack.n++] = c;
+	entries()[stack.n++] = (struct entry){c, c->born, c->handle, c->dev};
 	announce();
 	return 0;
+}
+
+static void pop(void)
+{
+	if (--stack.n == 0) {
+		free(stack.many);
+		stack.many = NULL;
+	}
+	announce();
 }
 
 /* --- primary contexts */
@@ -123,6 +153,7 @@ static void bury(struct shim_ctx *c)
 	ferry_release_owner(c, forget_block);
 	shim_module_context_gone(c);
 	shim_stream_context_gone(c);
+	ferry_drop_owned((uint64_t)(uintptr_t)c->handle);
 }
 
 CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
@@ -208,6 +239,25 @@ CUresult cuDevicePrimaryCtxGetState(CUdevice dev, unsigned *flags, int *active)
 
 /* --- contexts of the application's own */
 
+static struct shim_ctx *new_ctx(void)
+{
+	ferry_lock(&mu);
+	struct shim_ctx *c = spare;
+	if (c)
+		spare = c->next;
+	ferry_unlock(&mu);
+	return c ? c : calloc(1, sizeof *c);
+}
+
+static void spare_ctx(struct shim_ctx *c)
+{
+	ferry_lock(&mu);
+	c->born = 0; /* nobody's entry means this one any more */
+	c->next = spare;
+	spare = c;
+	ferry_unlock(&mu);
+}
+
 CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -219,10 +269,10 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 		return CUDA_ERROR_INVALID_DEVICE;
 	if (flags & ~0x1ffu)
 		return CUDA_ERROR_INVALID_VALUE;
-	struct shim_ctx *c = calloc(1, sizeof *c);
+	struct shim_ctx *c = new_ctx();
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*c = (struct shim_ctx){.dev = dev, .flags = flags, .users = 1};
+	*c = (struct shim_ctx){.dev = dev, .flags = flags, .users = 1, .born = atomic_fetch_add(&ids, 1) + 1};
 	c->handle = (CUcontext)(uintptr_t)ferry_mint(FERRY_KIND_CUcontext, c);
 	rc = c->handle ? fx_CtxCreate(c->handle, flags, dev) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
@@ -232,7 +282,7 @@ CUresult cuCtxCreate_v2(CUcontext *pctx, unsigned flags, CUdevice dev)
 	}
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)c->handle);
-		free(c);
+		spare_ctx(c);
 		return rc;
 	}
 	*pctx = c->handle;
@@ -267,7 +317,8 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 	bury(c);
 	ferry_drop(FERRY_KIND_CUcontext, (uint64_t)(uintptr_t)ctx);
 	if (shim_ctx_top() == c)
-		stack.n--;
+		pop();
+	spare_ctx(c);
 	announce();
 	return rc;
 }
@@ -291,10 +342,10 @@ CUresult cuCtxPopCurrent_v2(CUcontext *pctx)
 	struct shim_ctx *c = shim_ctx_top();
 	if (!c)
 		return CUDA_ERROR_INVALID_CONTEXT;
-	stack.n--;
-	announce();
+	CUcontext was = c->handle;
+	pop();
 	if (pctx)
-		*pctx = c->handle;
+		*pctx = was;
 	return 0;
 }
 
@@ -306,10 +357,15 @@ CUresult cuCtxSetCurrent(CUcontext ctx)
 	struct shim_ctx *c = ctx ? shim_ctx_of(ctx) : NULL;
 	if (ctx && !c)
 		return CUDA_ERROR_INVALID_CONTEXT;
-	if (stack.n)
-		stack.n--;
+	if (stack.n && c) { /* in place: a stack that grew stays as it is */
+		entries()[stack.n - 1] = (struct entry){c, c->born, c->handle, c->dev};
+		announce();
+		return 0;
+	}
 	if (c)
 		return push(c);
+	if (stack.n)
+		pop();
 	announce();
 	return 0;
 }
@@ -422,7 +478,13 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 		return rc;
 	if (!c->alive)
 		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
-	return c->fault ? c->fault : fx_CtxSynchronize(c->handle);
+	uint64_t n = ferry_commands();
+	if (c->fault || atomic_load(&c->quiet) == n)
+		return c->fault;
+	rc = fx_CtxSynchronize(c->handle);
+	if (!rc && ferry_commands() == n + 1) /* only ours: nobody gave the GPU anything meanwhile */
+		atomic_store(&c->quiet, n + 1);
+	return rc;
 }
 
 CUresult cuCtxSynchronize(void) { return cuCtxSynchronize_v2(NULL); }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 struct shim_devices shim_devices;
+const unsigned ferry_service = 0;
 static ferry_mu mu;
 static _Atomic int have; /* the snapshot is here */
 static _Atomic int up;
@@ -63,6 +64,8 @@ static CUresult fetch(void)
 	ferry_lock(&mu);
 	ferry_on_fork = on_fork;
 	CUresult rc = ferry_start(); /* also with the snapshot here: a forked child has that, but no session yet */
+	if (!rc)
+		ferry_rings();
 	if (!rc && !have) {
 		struct ferry_array list = {0};
 		int driver = 0;

@@ -1,4 +1,5 @@
 /* Generated from api/ by gen/emit; do not edit. */
+#define FERRY_ENTRIES
 #include "shim.h"
 
 const struct shim_proc shim_procs[] = {

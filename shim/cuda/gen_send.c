@@ -12,7 +12,10 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxCreate",
 	"CtxDestroy",
 	"CtxSynchronize",
+	"PeerAccess",
 	"MemAlloc",
+	"MemAllocSoon",
+	"MemInfo",
 	"MemFree",
 	"CopyIn",
 	"CopyOut",
@@ -20,6 +23,17 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CopyOn",
 	"HostShare",
 	"HostUnshare",
+	"MemShare",
+	"MemOpen",
+	"EventShare",
+	"EventOpen",
+	"HandleShare",
+	"HandleOpen",
+	"PoolShare",
+	"PoolOpen",
+	"Unshare",
+	"HandleRetain",
+	"Fence",
 	"Blob",
 	"ModuleLoad",
 	"LibraryLoad",
@@ -89,7 +103,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
-	"cuMemGetInfo_v2",
 	"cuMemsetD8Async",
 	"cuMemsetD16Async",
 	"cuMemsetD32Async",
@@ -104,7 +117,12 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuMemGetAccess",
 	"cuMemGetAllocationGranularity",
 	"cuMemGetAllocationPropertiesFromHandle",
-	"cuMemRetainAllocationHandle",
+	"cuMulticastCreate",
+	"cuMulticastAddDevice",
+	"cuMulticastBindMem",
+	"cuMulticastBindAddr",
+	"cuMulticastUnbind",
+	"cuMulticastGetGranularity",
 	"cuArrayCreate_v2",
 	"cuArrayGetDescriptor_v2",
 	"cuArrayGetSparseProperties",
@@ -335,7 +353,21 @@ CUresult fx_CtxSynchronize(CUcontext ctx)
 	return rc;
 }
 
-CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
+CUresult fx_PeerAccess(CUcontext peer, unsigned flags, unsigned on)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_PeerAccess, 24);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)peer;
+	c.q[1] = (uint64_t)flags;
+	c.q[2] = (uint64_t)on;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size, uint64_t *free)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_MemAlloc, 16);
@@ -344,6 +376,39 @@ CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size)
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*free = (uint64_t)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAllocSoon(CUdeviceptr addr, uint64_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = (uint64_t)size;
+	return ferry_post(&c);
+}
+
+CUresult fx_MemInfo(uint64_t *free, uint64_t *total)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemInfo, 0);
+	if (rc)
+		return rc;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*free = (uint64_t)c.a[0];
+		*total = (uint64_t)c.a[1];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -445,6 +510,172 @@ CUresult fx_HostUnshare(CUdeviceptr addr)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	return ferry_post(&c);
+}
+
+CUresult fx_MemShare(CUdeviceptr addr, const FerryShare *pool, FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemShare, 72);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	memcpy(&c.q[1], pool, sizeof *pool);
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 64) && !rc) {
+		size_t at = 64;
+		memcpy(share, &c.a[0], sizeof *share);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemOpen(CUdeviceptr base, const FerryShare *share, const FerryShare *pool, unsigned flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemOpen, 144);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)base;
+	memcpy(&c.q[1], share, sizeof *share);
+	memcpy(&c.q[9], pool, sizeof *pool);
+	c.q[17] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_EventShare(CUevent event, FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_EventShare, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 64) && !rc) {
+		size_t at = 64;
+		memcpy(share, &c.a[0], sizeof *share);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_EventOpen(CUevent event, const FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_EventOpen, 72);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)event;
+	memcpy(&c.q[1], share, sizeof *share);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_HandleShare(CUmemGenericAllocationHandle handle, FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HandleShare, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)handle;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 64) && !rc) {
+		size_t at = 64;
+		memcpy(share, &c.a[0], sizeof *share);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_HandleOpen(CUmemGenericAllocationHandle handle, const FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HandleOpen, 72);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)handle;
+	memcpy(&c.q[1], share, sizeof *share);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_PoolShare(CUdevice dev, FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_PoolShare, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)dev;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 64) && !rc) {
+		size_t at = 64;
+		memcpy(share, &c.a[0], sizeof *share);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_PoolOpen(const FerryShare *share, CUdevice *dev)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_PoolOpen, 64);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], share, sizeof *share);
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*dev = (CUdevice)c.a[0];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_Unshare(const FerryShare *share)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Unshare, 64);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], share, sizeof *share);
+	return ferry_post(&c);
+}
+
+CUresult fx_HandleRetain(CUdeviceptr addr, CUmemGenericAllocationHandle *handle, unsigned *fresh)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_HandleRetain, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 16) && !rc) {
+		size_t at = 16;
+		*handle = (CUmemGenericAllocationHandle)(uintptr_t)c.a[0];
+		*fresh = (unsigned)c.a[1];
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_Fence(void)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Fence, 0);
+	if (rc)
+		return rc;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
@@ -977,6 +1208,8 @@ CUresult fx_GraphKernel(CUgraphNode node, CUgraph graph, const CUgraphNode *depe
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
@@ -1045,6 +1278,8 @@ CUresult fx_GraphCopy(CUgraphNode node, CUgraph graph, const CUgraphNode *depend
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)graph, (uint64_t)(uintptr_t)node);
 	return rc;
 }
 
@@ -1652,23 +1887,6 @@ CUresult fx_cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUf
 	return rc;
 }
 
-CUresult fx_cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemGetInfo_v2, 0);
-	if (rc)
-		return rc;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		*free = (size_t)c.a[0];
-		*total = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_cuMemsetD8Async(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
 {
 	struct ferry_call c;
@@ -1879,15 +2097,94 @@ CUresult fx_cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop,
 	return rc;
 }
 
-CUresult fx_cuMemRetainAllocationHandle(CUmemGenericAllocationHandle handle, CUdeviceptr addr)
+CUresult fx_cuMulticastCreate(CUmemGenericAllocationHandle mcHandle, const CUmulticastObjectProp_v1 *prop)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemRetainAllocationHandle, 16);
+	int rc = ferry_begin(&c, FERRY_OP_MulticastCreate, 40);
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)handle;
-	c.q[1] = (uint64_t)addr;
+	c.q[0] = (uint64_t)(uintptr_t)mcHandle;
+	memcpy(&c.q[1], prop, sizeof *prop);
 	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MulticastAddDevice, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)mcHandle;
+	c.q[1] = (uint64_t)dev;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MulticastBindMem, 48);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)mcHandle;
+	c.q[1] = (uint64_t)mcOffset;
+	c.q[2] = (uint64_t)(uintptr_t)memHandle;
+	c.q[3] = (uint64_t)memOffset;
+	c.q[4] = (uint64_t)size;
+	c.q[5] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MulticastBindAddr, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)mcHandle;
+	c.q[1] = (uint64_t)mcOffset;
+	c.q[2] = (uint64_t)memptr;
+	c.q[3] = (uint64_t)size;
+	c.q[4] = (uint64_t)flags;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MulticastUnbind, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)mcHandle;
+	c.q[1] = (uint64_t)dev;
+	c.q[2] = (uint64_t)mcOffset;
+	c.q[3] = (uint64_t)size;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MulticastGetGranularity, 40);
+	if (rc)
+		return rc;
+	memcpy(&c.q[0], prop, sizeof *prop);
+	c.q[4] = (uint64_t)option;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*granularity = (size_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -1902,6 +2199,8 @@ CUresult fx_cuArrayCreate_v2(CUarray pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pA
 	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -1995,6 +2294,8 @@ CUresult fx_cuArray3DCreate_v2(CUarray pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2
 	memcpy(&c.q[1], pAllocateArray, sizeof *pAllocateArray);
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -2026,6 +2327,8 @@ CUresult fx_cuMipmappedArrayCreate(CUmipmappedArray pHandle, const CUDA_ARRAY3D_
 	c.q[6] = (uint64_t)numMipmapLevels;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own(ferry_current(), (uint64_t)(uintptr_t)pHandle);
 	return rc;
 }
 
@@ -2988,6 +3291,8 @@ CUresult fx_cuGraphAddMemsetNode(CUgraphNode phGraphNode, CUgraph hGraph, const 
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3010,6 +3315,8 @@ CUresult fx_cuGraphAddChildGraphNode(CUgraphNode phGraphNode, CUgraph hGraph, co
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3031,6 +3338,8 @@ CUresult fx_cuGraphAddEmptyNode(CUgraphNode phGraphNode, CUgraph hGraph, const C
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3053,6 +3362,8 @@ CUresult fx_cuGraphAddEventRecordNode(CUgraphNode phGraphNode, CUgraph hGraph, c
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 
@@ -3075,6 +3386,8 @@ CUresult fx_cuGraphAddEventWaitNode(CUgraphNode phGraphNode, CUgraph hGraph, con
 	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
+	if (!rc)
+		ferry_own((uint64_t)(uintptr_t)hGraph, (uint64_t)(uintptr_t)phGraphNode);
 	return rc;
 }
 

@@ -12,14 +12,7 @@ CUresult cuDeviceGetLuid(char *luid, unsigned *deviceNodeMask, CUdevice dev)
 	(void)luid;
 	(void)deviceNodeMask;
 	(void)dev;
-	return shim_unsupported("cuDeviceGetLuid");
-}
-
-CUresult cuDeviceTotalMem(unsigned *bytes, CUdevice dev)
-{
-	(void)bytes;
-	(void)dev;
-	return shim_unsupported("cuDeviceTotalMem");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetTexture1DLinearMaxWidth(size_t *maxWidthInElements, CUarray_format format, unsigned numChannels, CUdevice dev)
@@ -55,7 +48,7 @@ CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, i
 	(void)nvSciSyncAttrList;
 	(void)dev;
 	(void)flags;
-	return shim_unsupported("cuDeviceGetNvSciSyncAttributes");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetExecAffinitySupport(int *pi, CUexecAffinityType type, CUdevice dev)
@@ -268,19 +261,6 @@ CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 	return rc;
 }
 
-CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
-{
-	(void)peerContext;
-	(void)Flags;
-	return shim_unsupported("cuCtxEnablePeerAccess");
-}
-
-CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
-{
-	(void)peerContext;
-	return shim_unsupported("cuCtxDisablePeerAccess");
-}
-
 CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 {
 	CUresult rc = shim_enter();
@@ -292,15 +272,6 @@ CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 		return rc;
 	rc = fx_cuModuleGetFunctionCount(count, mod);
 	return rc;
-}
-
-CUresult cuModuleGetGlobal(CUdeviceptr_v1 *dptr, unsigned *bytes, CUmodule hmod, const char *name)
-{
-	(void)dptr;
-	(void)bytes;
-	(void)hmod;
-	(void)name;
-	return shim_unsupported("cuModuleGetGlobal");
 }
 
 CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
@@ -367,7 +338,7 @@ CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library
 	(void)bytes;
 	(void)library;
 	(void)name;
-	return shim_unsupported("cuLibraryGetManaged");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol)
@@ -375,7 +346,7 @@ CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *
 	(void)fptr;
 	(void)library;
 	(void)symbol;
-	return shim_unsupported("cuLibraryGetUnifiedFunction");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
@@ -442,7 +413,7 @@ CUresult cuLaunchCooperativeKernelMultiDevice(const CUDA_LAUNCH_PARAMS_v1 *launc
 	(void)launchParamsList;
 	(void)numDevices;
 	(void)flags;
-	return shim_unsupported("cuLaunchCooperativeKernelMultiDevice");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData)
@@ -458,7 +429,7 @@ CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
 	(void)hfunc;
 	(void)texunit;
 	(void)hTexRef;
-	return shim_unsupported("cuParamSetTexRef");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
@@ -500,78 +471,12 @@ CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunc
 	return rc;
 }
 
-CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!free)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!total)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetInfo_v2(free, total);
-	return rc;
-}
-
-CUresult cuMemGetInfo(unsigned *free, unsigned *total)
-{
-	(void)free;
-	(void)total;
-	return shim_unsupported("cuMemGetInfo");
-}
-
-CUresult cuMemAlloc(CUdeviceptr_v1 *dptr, unsigned bytesize)
-{
-	(void)dptr;
-	(void)bytesize;
-	return shim_unsupported("cuMemAlloc");
-}
-
-CUresult cuMemAllocPitch(CUdeviceptr_v1 *dptr, unsigned *pPitch, unsigned WidthInBytes, unsigned Height, unsigned ElementSizeBytes)
-{
-	(void)dptr;
-	(void)pPitch;
-	(void)WidthInBytes;
-	(void)Height;
-	(void)ElementSizeBytes;
-	return shim_unsupported("cuMemAllocPitch");
-}
-
-CUresult cuMemFree(CUdeviceptr_v1 dptr)
-{
-	(void)dptr;
-	return shim_unsupported("cuMemFree");
-}
-
-CUresult cuMemGetAddressRange(CUdeviceptr_v1 *pbase, unsigned *psize, CUdeviceptr_v1 dptr)
-{
-	(void)pbase;
-	(void)psize;
-	(void)dptr;
-	return shim_unsupported("cuMemGetAddressRange");
-}
-
 CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute, CUdeviceptr ptr)
 {
 	(void)value;
 	(void)attribute;
 	(void)ptr;
-	return shim_unsupported("cuPointerSetAttribute");
-}
-
-CUresult cuMemAllocHost(void *pp, unsigned bytesize)
-{
-	(void)pp;
-	(void)bytesize;
-	return shim_unsupported("cuMemAllocHost");
-}
-
-CUresult cuMemHostGetDevicePointer(CUdeviceptr_v1 *pdptr, void *p, unsigned Flags)
-{
-	(void)pdptr;
-	(void)p;
-	(void)Flags;
-	return shim_unsupported("cuMemHostGetDevicePointer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemHostRegister(void *p, size_t bytesize, unsigned Flags)
@@ -619,28 +524,12 @@ CUresult cuMemcpyHtoD_v2_ptds(CUdeviceptr dstDevice, const void *srcHost, size_t
 	return rc;
 }
 
-CUresult cuMemcpyHtoD(CUdeviceptr_v1 dstDevice, const void *srcHost, unsigned ByteCount)
-{
-	(void)dstDevice;
-	(void)srcHost;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyHtoD");
-}
-
 CUresult cuMemcpyDtoH_v2_ptds(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyDtoH_v2(dstHost, srcDevice, ByteCount);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyDtoH(void *dstHost, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
-{
-	(void)dstHost;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoH");
 }
 
 CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount)
@@ -651,29 +540,12 @@ CUresult cuMemcpyDtoD_v2_ptds(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size
 	return rc;
 }
 
-CUresult cuMemcpyDtoD(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
-{
-	(void)dstDevice;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoD");
-}
-
 CUresult cuMemcpyHtoDAsync_v2_ptsz(CUdeviceptr dstDevice, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyHtoDAsync_v2(dstDevice, srcHost, ByteCount, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyHtoDAsync(CUdeviceptr_v1 dstDevice, const void *srcHost, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstDevice;
-	(void)srcHost;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyHtoDAsync");
 }
 
 CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
@@ -684,30 +556,12 @@ CUresult cuMemcpyDtoHAsync_v2_ptsz(void *dstHost, CUdeviceptr srcDevice, size_t 
 	return rc;
 }
 
-CUresult cuMemcpyDtoHAsync(void *dstHost, CUdeviceptr_v1 srcDevice, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstHost;
-	(void)srcDevice;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyDtoHAsync");
-}
-
 CUresult cuMemcpyDtoDAsync_v2_ptsz(CUdeviceptr dstDevice, CUdeviceptr srcDevice, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyDtoDAsync_v2(dstDevice, srcDevice, ByteCount, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyDtoDAsync(CUdeviceptr_v1 dstDevice, CUdeviceptr_v1 srcDevice, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstDevice;
-	(void)srcDevice;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyDtoDAsync");
 }
 
 CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t ByteCount)
@@ -718,30 +572,12 @@ CUresult cuMemcpyDtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUdeviceptr sr
 	return rc;
 }
 
-CUresult cuMemcpyDtoA(CUarray dstArray, unsigned dstOffset, CUdeviceptr_v1 srcDevice, unsigned ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcDevice;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyDtoA");
-}
-
 CUresult cuMemcpyAtoD_v2_ptds(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyAtoD_v2(dstDevice, srcArray, srcOffset, ByteCount);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyAtoD(CUdeviceptr_v1 dstDevice, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
-{
-	(void)dstDevice;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoD");
 }
 
 CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount)
@@ -752,30 +588,12 @@ CUresult cuMemcpyHtoA_v2_ptds(CUarray dstArray, size_t dstOffset, const void *sr
 	return rc;
 }
 
-CUresult cuMemcpyHtoA(CUarray dstArray, unsigned dstOffset, const void *srcHost, unsigned ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcHost;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyHtoA");
-}
-
 CUresult cuMemcpyAtoH_v2_ptds(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyAtoH_v2(dstHost, srcArray, srcOffset, ByteCount);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyAtoH(void *dstHost, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
-{
-	(void)dstHost;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoH");
 }
 
 CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t ByteCount)
@@ -786,32 +604,12 @@ CUresult cuMemcpyAtoA_v2_ptds(CUarray dstArray, size_t dstOffset, CUarray srcArr
 	return rc;
 }
 
-CUresult cuMemcpyAtoA(CUarray dstArray, unsigned dstOffset, CUarray srcArray, unsigned srcOffset, unsigned ByteCount)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	return shim_unsupported("cuMemcpyAtoA");
-}
-
 CUresult cuMemcpyHtoAAsync_v2_ptsz(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t ByteCount, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpyHtoAAsync_v2(dstArray, dstOffset, srcHost, ByteCount, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpyHtoAAsync(CUarray dstArray, unsigned dstOffset, const void *srcHost, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstArray;
-	(void)dstOffset;
-	(void)srcHost;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyHtoAAsync");
 }
 
 CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost, CUarray srcArray, size_t srcOffset, size_t ByteCount, CUstream hStream)
@@ -822,28 +620,12 @@ CUresult cuMemcpyAtoHAsync_v2_ptsz(void *dstHost, CUarray srcArray, size_t srcOf
 	return rc;
 }
 
-CUresult cuMemcpyAtoHAsync(void *dstHost, CUarray srcArray, unsigned srcOffset, unsigned ByteCount, CUstream hStream)
-{
-	(void)dstHost;
-	(void)srcArray;
-	(void)srcOffset;
-	(void)ByteCount;
-	(void)hStream;
-	return shim_unsupported("cuMemcpyAtoHAsync");
-}
-
 CUresult cuMemcpy2D_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy2D_v2(pCopy);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy2D(const CUDA_MEMCPY2D_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy2D");
 }
 
 CUresult cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
@@ -854,25 +636,12 @@ CUresult cuMemcpy2DUnaligned_v2_ptds(const CUDA_MEMCPY2D_v2 *pCopy)
 	return rc;
 }
 
-CUresult cuMemcpy2DUnaligned(const CUDA_MEMCPY2D_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy2DUnaligned");
-}
-
 CUresult cuMemcpy2DAsync_v2_ptsz(const CUDA_MEMCPY2D_v2 *pCopy, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy2DAsync_v2(pCopy, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy2DAsync(const CUDA_MEMCPY2D_v1 *pCopy, CUstream hStream)
-{
-	(void)pCopy;
-	(void)hStream;
-	return shim_unsupported("cuMemcpy2DAsync");
 }
 
 CUresult cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy)
@@ -883,25 +652,12 @@ CUresult cuMemcpy3D_v2_ptds(const CUDA_MEMCPY3D_v2 *pCopy)
 	return rc;
 }
 
-CUresult cuMemcpy3D(const CUDA_MEMCPY3D_v1 *pCopy)
-{
-	(void)pCopy;
-	return shim_unsupported("cuMemcpy3D");
-}
-
 CUresult cuMemcpy3DAsync_v2_ptsz(const CUDA_MEMCPY3D_v2 *pCopy, CUstream hStream)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemcpy3DAsync_v2(pCopy, hStream);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemcpy3DAsync(const CUDA_MEMCPY3D_v1 *pCopy, CUstream hStream)
-{
-	(void)pCopy;
-	(void)hStream;
-	return shim_unsupported("cuMemcpy3DAsync");
 }
 
 CUresult cuMemcpy3DPeer_ptds(const CUDA_MEMCPY3D_PEER_v1 *pCopy)
@@ -942,7 +698,7 @@ CUresult cuMemcpy3DBatchAsync_v2(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 
 	(void)opList;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemcpy3DBatchAsync_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemcpy3DBatchAsync_v2_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, uint64_t flags, CUstream hStream)
@@ -960,7 +716,7 @@ CUresult cuMemcpy3DBatchAsync(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *op
 	(void)failIdx;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemcpy3DBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemcpy3DBatchAsync_ptsz(size_t numOps, const CUDA_MEMCPY3D_BATCH_OP_v1 *opList, size_t *failIdx, uint64_t flags, CUstream hStream)
@@ -978,7 +734,7 @@ CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, siz
 	(void)flags;
 	(void)errorIndex;
 	(void)stream;
-	return shim_unsupported("cuMemBatchDecompressAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemBatchDecompressAsync_ptsz(const CUmemDecompressParams *paramsArray, size_t count, unsigned flags, size_t *errorIndex, CUstream stream)
@@ -997,28 +753,12 @@ CUresult cuMemsetD8_v2_ptds(CUdeviceptr dstDevice, uint8_t uc, size_t N)
 	return rc;
 }
 
-CUresult cuMemsetD8(CUdeviceptr_v1 dstDevice, uint8_t uc, unsigned N)
-{
-	(void)dstDevice;
-	(void)uc;
-	(void)N;
-	return shim_unsupported("cuMemsetD8");
-}
-
 CUresult cuMemsetD16_v2_ptds(CUdeviceptr dstDevice, uint16_t us, size_t N)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemsetD16_v2(dstDevice, us, N);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemsetD16(CUdeviceptr_v1 dstDevice, uint16_t us, unsigned N)
-{
-	(void)dstDevice;
-	(void)us;
-	(void)N;
-	return shim_unsupported("cuMemsetD16");
 }
 
 CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned ui, size_t N)
@@ -1029,30 +769,12 @@ CUresult cuMemsetD32_v2_ptds(CUdeviceptr dstDevice, unsigned ui, size_t N)
 	return rc;
 }
 
-CUresult cuMemsetD32(CUdeviceptr_v1 dstDevice, unsigned ui, unsigned N)
-{
-	(void)dstDevice;
-	(void)ui;
-	(void)N;
-	return shim_unsupported("cuMemsetD32");
-}
-
 CUresult cuMemsetD2D8_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint8_t uc, size_t Width, size_t Height)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemsetD2D8_v2(dstDevice, dstPitch, uc, Width, Height);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemsetD2D8(CUdeviceptr_v1 dstDevice, unsigned dstPitch, uint8_t uc, unsigned Width, unsigned Height)
-{
-	(void)dstDevice;
-	(void)dstPitch;
-	(void)uc;
-	(void)Width;
-	(void)Height;
-	return shim_unsupported("cuMemsetD2D8");
 }
 
 CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint16_t us, size_t Width, size_t Height)
@@ -1063,32 +785,12 @@ CUresult cuMemsetD2D16_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, uint16_t 
 	return rc;
 }
 
-CUresult cuMemsetD2D16(CUdeviceptr_v1 dstDevice, unsigned dstPitch, uint16_t us, unsigned Width, unsigned Height)
-{
-	(void)dstDevice;
-	(void)dstPitch;
-	(void)us;
-	(void)Width;
-	(void)Height;
-	return shim_unsupported("cuMemsetD2D16");
-}
-
 CUresult cuMemsetD2D32_v2_ptds(CUdeviceptr dstDevice, size_t dstPitch, unsigned ui, size_t Width, size_t Height)
 {
 	int was = shim_per_thread(1);
 	CUresult rc = cuMemsetD2D32_v2(dstDevice, dstPitch, ui, Width, Height);
 	shim_per_thread(was);
 	return rc;
-}
-
-CUresult cuMemsetD2D32(CUdeviceptr_v1 dstDevice, unsigned dstPitch, unsigned ui, unsigned Width, unsigned Height)
-{
-	(void)dstDevice;
-	(void)dstPitch;
-	(void)ui;
-	(void)Width;
-	(void)Height;
-	return shim_unsupported("cuMemsetD2D32");
 }
 
 CUresult cuMemsetD8Async_ptsz(CUdeviceptr dstDevice, uint8_t uc, size_t N, CUstream hStream)
@@ -1144,7 +846,7 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 	(void)dptr;
 	(void)bytesize;
 	(void)flags;
-	return shim_unsupported("cuMemAllocManaged");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUmemLocation_v1 location)
@@ -1153,7 +855,7 @@ CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, C
 	(void)count;
 	(void)advice;
 	(void)location;
-	return shim_unsupported("cuMemAdvise_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUdevice device)
@@ -1162,7 +864,7 @@ CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUde
 	(void)count;
 	(void)advice;
 	(void)device;
-	return shim_unsupported("cuMemAdvise");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
@@ -1172,7 +874,7 @@ CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v
 	(void)location;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemPrefetchAsync_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_v2_ptsz(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 location, unsigned flags, CUstream hStream)
@@ -1189,7 +891,7 @@ CUresult cuMemPrefetchAsync(CUdeviceptr devPtr, size_t count, CUdevice dstDevice
 	(void)count;
 	(void)dstDevice;
 	(void)hStream;
-	return shim_unsupported("cuMemPrefetchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchAsync_ptsz(CUdeviceptr devPtr, size_t count, CUdevice dstDevice, CUstream hStream)
@@ -1210,7 +912,7 @@ CUresult cuMemPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, 
 	(void)numPrefetchLocs;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemPrefetchBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
@@ -1228,7 +930,7 @@ CUresult cuMemDiscardBatchAsync(const CUdeviceptr *dptrs, const size_t *sizes, s
 	(void)count;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemDiscardBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemDiscardBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, uint64_t flags, CUstream hStream)
@@ -1249,7 +951,7 @@ CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_
 	(void)numPrefetchLocs;
 	(void)flags;
 	(void)hStream;
-	return shim_unsupported("cuMemDiscardAndPrefetchBatchAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemDiscardAndPrefetchBatchAsync_ptsz(const CUdeviceptr *dptrs, const size_t *sizes, size_t count, const CUmemLocation_v1 *prefetchLocs, const size_t *prefetchLocIdxs, size_t numPrefetchLocs, uint64_t flags, CUstream hStream)
@@ -1267,7 +969,7 @@ CUresult cuMemRangeGetAttribute(void *data, size_t dataSize, CUmem_range_attribu
 	(void)attribute;
 	(void)devPtr;
 	(void)count;
-	return shim_unsupported("cuMemRangeGetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUmem_range_attribute *attributes, size_t numAttributes, CUdeviceptr devPtr, size_t count)
@@ -1278,7 +980,7 @@ CUresult cuMemRangeGetAttributes(void *data, const size_t *dataSizes, const CUme
 	(void)numAttributes;
 	(void)devPtr;
 	(void)count;
-	return shim_unsupported("cuMemRangeGetAttributes");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
@@ -1287,7 +989,7 @@ CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t lengt
 	(void)dptr;
 	(void)length;
 	(void)flags;
-	return shim_unsupported("cuStreamAttachMemAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamAttachMemAsync_ptsz(CUstream hStream, CUdeviceptr dptr, size_t length, unsigned flags)
@@ -1322,39 +1024,6 @@ CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream)
 	return rc;
 }
 
-CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	(void)handle_out;
-	(void)pool;
-	(void)handleType;
-	(void)flags;
-	return shim_unsupported("cuMemPoolExportToShareableHandle");
-}
-
-CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	(void)pool_out;
-	(void)handle;
-	(void)handleType;
-	(void)flags;
-	return shim_unsupported("cuMemPoolImportFromShareableHandle");
-}
-
-CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdeviceptr ptr)
-{
-	(void)shareData_out;
-	(void)ptr;
-	return shim_unsupported("cuMemPoolExportPointer");
-}
-
-CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const CUmemPoolPtrExportData_v1 *shareData)
-{
-	(void)ptr_out;
-	(void)pool;
-	(void)shareData;
-	return shim_unsupported("cuMemPoolImportPointer");
-}
-
 CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
 {
 	CUresult rc = shim_enter();
@@ -1375,25 +1044,12 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 	return rc;
 }
 
-CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle)))
-		return rc;
-	rc = fx_cuMemRelease(handle);
-	if (!rc)
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, handle);
-	return rc;
-}
-
 CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
 {
 	(void)mapInfoList;
 	(void)count;
 	(void)hStream;
-	return shim_unsupported("cuMemMapArrayAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
@@ -1428,23 +1084,6 @@ CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdev
 	return rc;
 }
 
-CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	(void)shareableHandle;
-	(void)handle;
-	(void)handleType;
-	(void)flags;
-	return shim_unsupported("cuMemExportToShareableHandle");
-}
-
-CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType)
-{
-	(void)handle;
-	(void)osHandle;
-	(void)shHandleType;
-	return shim_unsupported("cuMemImportFromShareableHandle");
-}
-
 CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
 {
 	(void)handle;
@@ -1452,7 +1091,7 @@ CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t si
 	(void)size;
 	(void)handleType;
 	(void)flags;
-	return shim_unsupported("cuMemGetHandleForAddressRange");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
@@ -1481,114 +1120,92 @@ CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CU
 	return rc;
 }
 
-CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
+CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop)
 {
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!handle)
+	if (!mcHandle)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!prop)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuMemRetainAllocationHandle(minted, addr);
+	rc = fx_cuMulticastCreate(minted, prop);
 	if (rc)
 		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
 	else
-		*handle = minted;
+		*mcHandle = minted;
 	return rc;
-}
-
-CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulticastObjectProp_v1 *prop)
-{
-	(void)mcHandle;
-	(void)prop;
-	return shim_unsupported("cuMulticastCreate");
 }
 
 CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice dev)
 {
-	(void)mcHandle;
-	(void)dev;
-	return shim_unsupported("cuMulticastAddDevice");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuMulticastAddDevice(mcHandle, dev);
+	return rc;
 }
 
 CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUmemGenericAllocationHandle memHandle, size_t memOffset, size_t size, uint64_t flags)
 {
-	(void)mcHandle;
-	(void)mcOffset;
-	(void)memHandle;
-	(void)memOffset;
-	(void)size;
-	(void)flags;
-	return shim_unsupported("cuMulticastBindMem");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, memHandle)))
+		return rc;
+	rc = fx_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags);
+	return rc;
 }
 
 CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOffset, CUdeviceptr memptr, size_t size, uint64_t flags)
 {
-	(void)mcHandle;
-	(void)mcOffset;
-	(void)memptr;
-	(void)size;
-	(void)flags;
-	return shim_unsupported("cuMulticastBindAddr");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	rc = fx_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags);
+	return rc;
 }
 
 CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, size_t mcOffset, size_t size)
 {
-	(void)mcHandle;
-	(void)dev;
-	(void)mcOffset;
-	(void)size;
-	return shim_unsupported("cuMulticastUnbind");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+		return rc;
+	if (!shim_device(dev))
+		return CUDA_ERROR_INVALID_DEVICE;
+	rc = fx_cuMulticastUnbind(mcHandle, dev, mcOffset, size);
+	return rc;
 }
 
 CUresult cuMulticastGetGranularity(size_t *granularity, const CUmulticastObjectProp_v1 *prop, CUmulticastGranularity_flags option)
 {
-	(void)granularity;
-	(void)prop;
-	(void)option;
-	return shim_unsupported("cuMulticastGetGranularity");
-}
-
-CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
-{
-	(void)pHandle;
-	(void)event;
-	return shim_unsupported("cuIpcGetEventHandle");
-}
-
-CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
-{
-	(void)phEvent;
-	(void)handle;
-	return shim_unsupported("cuIpcOpenEventHandle");
-}
-
-CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
-{
-	(void)pHandle;
-	(void)dptr;
-	return shim_unsupported("cuIpcGetMemHandle");
-}
-
-CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
-{
-	(void)pdptr;
-	(void)handle;
-	(void)Flags;
-	return shim_unsupported("cuIpcOpenMemHandle_v2");
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!granularity)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	rc = fx_cuMulticastGetGranularity(granularity, prop, option);
+	return rc;
 }
 
 CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsigned Flags)
 {
 	return cuIpcOpenMemHandle_v2(pdptr, handle, Flags);
-}
-
-CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
-{
-	(void)dptr;
-	return shim_unsupported("cuIpcCloseMemHandle");
 }
 
 CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)
@@ -1611,13 +1228,6 @@ CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAll
 	return rc;
 }
 
-CUresult cuArrayCreate(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v1 *pAllocateArray)
-{
-	(void)pHandle;
-	(void)pAllocateArray;
-	return shim_unsupported("cuArrayCreate");
-}
-
 CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
 	CUresult rc = shim_enter();
@@ -1629,13 +1239,6 @@ CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUa
 		return rc;
 	rc = fx_cuArrayGetDescriptor_v2(pArrayDescriptor, hArray);
 	return rc;
-}
-
-CUresult cuArrayGetDescriptor(CUDA_ARRAY_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
-{
-	(void)pArrayDescriptor;
-	(void)hArray;
-	return shim_unsupported("cuArrayGetDescriptor");
 }
 
 CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparseProperties, CUarray array)
@@ -1712,13 +1315,6 @@ CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *
 	return rc;
 }
 
-CUresult cuArray3DCreate(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v1 *pAllocateArray)
-{
-	(void)pHandle;
-	(void)pAllocateArray;
-	return shim_unsupported("cuArray3DCreate");
-}
-
 CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
 	CUresult rc = shim_enter();
@@ -1730,13 +1326,6 @@ CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor,
 		return rc;
 	rc = fx_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray);
 	return rc;
-}
-
-CUresult cuArray3DGetDescriptor(CUDA_ARRAY3D_DESCRIPTOR_v1 *pArrayDescriptor, CUarray hArray)
-{
-	(void)pArrayDescriptor;
-	(void)hArray;
-	return shim_unsupported("cuArray3DGetDescriptor");
 }
 
 CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels)
@@ -1980,15 +1569,6 @@ CUresult cuTexRefSetAddress_v2(size_t *ByteOffset, CUtexref hTexRef, CUdeviceptr
 	return rc;
 }
 
-CUresult cuTexRefSetAddress(unsigned *ByteOffset, CUtexref hTexRef, CUdeviceptr_v1 dptr, unsigned bytes)
-{
-	(void)ByteOffset;
-	(void)hTexRef;
-	(void)dptr;
-	(void)bytes;
-	return shim_unsupported("cuTexRefSetAddress");
-}
-
 CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
 {
 	CUresult rc = shim_enter();
@@ -2005,15 +1585,6 @@ CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v
 CUresult cuTexRefSetAddress2D_v2(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v2 *desc, CUdeviceptr dptr, size_t Pitch)
 {
 	return cuTexRefSetAddress2D_v3(hTexRef, desc, dptr, Pitch);
-}
-
-CUresult cuTexRefSetAddress2D(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v1 *desc, CUdeviceptr_v1 dptr, unsigned Pitch)
-{
-	(void)hTexRef;
-	(void)desc;
-	(void)dptr;
-	(void)Pitch;
-	return shim_unsupported("cuTexRefSetAddress2D");
 }
 
 CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedComponents)
@@ -2126,13 +1697,6 @@ CUresult cuTexRefGetAddress_v2(CUdeviceptr *pdptr, CUtexref hTexRef)
 		return rc;
 	rc = fx_cuTexRefGetAddress_v2(pdptr, hTexRef);
 	return rc;
-}
-
-CUresult cuTexRefGetAddress(CUdeviceptr_v1 *pdptr, CUtexref hTexRef)
-{
-	(void)pdptr;
-	(void)hTexRef;
-	return shim_unsupported("cuTexRefGetAddress");
 }
 
 CUresult cuTexRefGetArray(CUarray *phArray, CUtexref hTexRef)
@@ -2489,7 +2053,7 @@ CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUg
 	(void)dependencyData;
 	(void)numDependencies;
 	(void)mode;
-	return shim_unsupported("cuStreamBeginCaptureToGraph");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamBeginCaptureToGraph_ptsz(CUstream hStream, CUgraph hGraph, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, CUstreamCaptureMode mode)
@@ -2547,7 +2111,7 @@ CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNod
 	(void)dependencyData;
 	(void)numDependencies;
 	(void)flags;
-	return shim_unsupported("cuStreamUpdateCaptureDependencies_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamUpdateCaptureDependencies_v2_ptsz(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData, size_t numDependencies, unsigned flags)
@@ -2564,7 +2128,7 @@ CUresult cuStreamUpdateCaptureDependencies(CUstream hStream, const CUgraphNode *
 	(void)dependencies;
 	(void)numDependencies;
 	(void)flags;
-	return shim_unsupported("cuStreamUpdateCaptureDependencies");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamUpdateCaptureDependencies_ptsz(CUstream hStream, const CUgraphNode *dependencies, size_t numDependencies, unsigned flags)
@@ -2793,7 +2357,7 @@ CUresult cuImportExternalMemory(CUexternalMemory *extMem_out, const CUDA_EXTERNA
 {
 	(void)extMem_out;
 	(void)memHandleDesc;
-	return shim_unsupported("cuImportExternalMemory");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_BUFFER_DESC_v1 *bufferDesc)
@@ -2801,7 +2365,7 @@ CUresult cuExternalMemoryGetMappedBuffer(CUdeviceptr *devPtr, CUexternalMemory e
 	(void)devPtr;
 	(void)extMem;
 	(void)bufferDesc;
-	return shim_unsupported("cuExternalMemoryGetMappedBuffer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUexternalMemory extMem, const CUDA_EXTERNAL_MEMORY_MIPMAPPED_ARRAY_DESC_v1 *mipmapDesc)
@@ -2809,20 +2373,20 @@ CUresult cuExternalMemoryGetMappedMipmappedArray(CUmipmappedArray *mipmap, CUext
 	(void)mipmap;
 	(void)extMem;
 	(void)mipmapDesc;
-	return shim_unsupported("cuExternalMemoryGetMappedMipmappedArray");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDestroyExternalMemory(CUexternalMemory extMem)
 {
 	(void)extMem;
-	return shim_unsupported("cuDestroyExternalMemory");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuImportExternalSemaphore(CUexternalSemaphore *extSem_out, const CUDA_EXTERNAL_SEMAPHORE_HANDLE_DESC_v1 *semHandleDesc)
 {
 	(void)extSem_out;
 	(void)semHandleDesc;
-	return shim_unsupported("cuImportExternalSemaphore");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2831,7 +2395,7 @@ CUresult cuSignalExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray,
 	(void)paramsArray;
 	(void)numExtSems;
 	(void)stream;
-	return shim_unsupported("cuSignalExternalSemaphoresAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuSignalExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_SIGNAL_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2848,7 +2412,7 @@ CUresult cuWaitExternalSemaphoresAsync(const CUexternalSemaphore *extSemArray, c
 	(void)paramsArray;
 	(void)numExtSems;
 	(void)stream;
-	return shim_unsupported("cuWaitExternalSemaphoresAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArray, const CUDA_EXTERNAL_SEMAPHORE_WAIT_PARAMS_v1 *paramsArray, unsigned numExtSems, CUstream stream)
@@ -2862,7 +2426,7 @@ CUresult cuWaitExternalSemaphoresAsync_ptsz(const CUexternalSemaphore *extSemArr
 CUresult cuDestroyExternalSemaphore(CUexternalSemaphore extSem)
 {
 	(void)extSem;
-	return shim_unsupported("cuDestroyExternalSemaphore");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
@@ -2962,7 +2526,7 @@ CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgr
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddHostNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
@@ -3058,7 +2622,7 @@ CUresult cuGraphAddExternalSemaphoresSignalNode(CUgraphNode *phGraphNode, CUgrap
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddExternalSemaphoresSignalNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
@@ -3068,7 +2632,7 @@ CUresult cuGraphAddExternalSemaphoresWaitNode(CUgraphNode *phGraphNode, CUgraph 
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddExternalSemaphoresWaitNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
@@ -3078,7 +2642,7 @@ CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddBatchMemOpNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *nodeParams)
@@ -3088,7 +2652,7 @@ CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 	(void)dependencies;
 	(void)numDependencies;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphAddMemAllocNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUdeviceptr dptr)
@@ -3098,7 +2662,7 @@ CUresult cuGraphAddMemFreeNode(CUgraphNode *phGraphNode, CUgraph hGraph, const C
 	(void)dependencies;
 	(void)numDependencies;
 	(void)dptr;
-	return shim_unsupported("cuGraphAddMemFreeNode");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, CUgraph hGraph, CUcontext ctx, unsigned defaultLaunchValue, unsigned flags)
@@ -3311,7 +2875,7 @@ CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
 	(void)hGraph;
 	(void)path;
 	(void)flags;
-	return shim_unsupported("cuGraphDebugDotPrint");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
@@ -3357,7 +2921,7 @@ CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *nodePar
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphMemcpyNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v1 *nodeParams)
@@ -3390,14 +2954,14 @@ CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *n
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphHostNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphHostNodeSetParams(CUgraphNode hNode, const CUDA_HOST_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphHostNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
@@ -3469,49 +3033,49 @@ CUresult cuGraphExternalSemaphoresSignalNodeGetParams(CUgraphNode hNode, CUDA_EX
 {
 	(void)hNode;
 	(void)params_out;
-	return shim_unsupported("cuGraphExternalSemaphoresSignalNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExternalSemaphoresSignalNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_SIGNAL_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExternalSemaphoresSignalNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExternalSemaphoresWaitNodeGetParams(CUgraphNode hNode, CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *params_out)
 {
 	(void)hNode;
 	(void)params_out;
-	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExternalSemaphoresWaitNodeSetParams(CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExternalSemaphoresWaitNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams_out)
 {
 	(void)hNode;
 	(void)nodeParams_out;
-	return shim_unsupported("cuGraphBatchMemOpNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphBatchMemOpNodeSetParams(CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
 {
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphBatchMemOpNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *params_out)
 {
 	(void)hNode;
 	(void)params_out;
-	return shim_unsupported("cuGraphMemAllocNodeGetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
@@ -3571,21 +3135,21 @@ CUresult cuUserObjectCreate(CUuserObject *object_out, void *ptr, void *destroy, 
 	(void)destroy;
 	(void)initialRefcount;
 	(void)flags;
-	return shim_unsupported("cuUserObjectCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 {
 	(void)object;
 	(void)count;
-	return shim_unsupported("cuUserObjectRetain");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 {
 	(void)object;
 	(void)count;
-	return shim_unsupported("cuUserObjectRelease");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned count, unsigned flags)
@@ -3594,7 +3158,7 @@ CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned co
 	(void)object;
 	(void)count;
 	(void)flags;
-	return shim_unsupported("cuGraphRetainUserObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned count)
@@ -3602,7 +3166,7 @@ CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned c
 	(void)graph;
 	(void)object;
 	(void)count;
-	return shim_unsupported("cuGraphReleaseUserObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphInstantiateWithFlags(CUgraphExec *phGraphExec, CUgraph hGraph, uint64_t flags)
@@ -3693,7 +3257,7 @@ CUresult cuGraphExecHostNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode,
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecHostNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, CUgraph childGraph)
@@ -3746,7 +3310,7 @@ CUresult cuGraphExecExternalSemaphoresSignalNodeSetParams(CUgraphExec hGraphExec
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecExternalSemaphoresSignalNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_EXT_SEM_WAIT_NODE_PARAMS_v1 *nodeParams)
@@ -3754,7 +3318,7 @@ CUresult cuGraphExecExternalSemaphoresWaitNodeSetParams(CUgraphExec hGraphExec, 
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecExternalSemaphoresWaitNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNode, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *nodeParams)
@@ -3762,7 +3326,7 @@ CUresult cuGraphExecBatchMemOpNodeSetParams(CUgraphExec hGraphExec, CUgraphNode 
 	(void)hGraphExec;
 	(void)hNode;
 	(void)nodeParams;
-	return shim_unsupported("cuGraphExecBatchMemOpNodeSetParams");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsigned isEnabled)
@@ -3884,34 +3448,34 @@ CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice de
 	(void)desc;
 	(void)dev;
 	(void)flags;
-	return shim_unsupported("cuGreenCtxCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxDestroy(CUgreenCtx hCtx)
 {
 	(void)hCtx;
-	return shim_unsupported("cuGreenCtxDestroy");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxGetId(CUgreenCtx greenCtx, uint64_t *greenCtxId)
 {
 	(void)greenCtx;
 	(void)greenCtxId;
-	return shim_unsupported("cuGreenCtxGetId");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
 	(void)hCtx;
 	(void)hEvent;
-	return shim_unsupported("cuGreenCtxRecordEvent");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
 	(void)hCtx;
 	(void)hEvent;
-	return shim_unsupported("cuGreenCtxWaitEvent");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigned flags, int priority)
@@ -3920,7 +3484,7 @@ CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigne
 	(void)greenCtx;
 	(void)flags;
 	(void)priority;
-	return shim_unsupported("cuGreenCtxStreamCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
@@ -3928,14 +3492,14 @@ CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, C
 	(void)hCtx;
 	(void)resource;
 	(void)type;
-	return shim_unsupported("cuGreenCtxGetDevResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
 {
 	(void)pContext;
 	(void)hCtx;
-	return shim_unsupported("cuCtxFromGreenCtx");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type)
@@ -3943,14 +3507,14 @@ CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevRe
 	(void)hCtx;
 	(void)resource;
 	(void)type;
-	return shim_unsupported("cuCtxGetDevResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
 {
 	(void)hStream;
 	(void)phCtx;
-	return shim_unsupported("cuStreamGetGreenCtx");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
@@ -3958,7 +3522,7 @@ CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUd
 	(void)device;
 	(void)resource;
 	(void)type;
-	return shim_unsupported("cuDeviceGetDevResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
@@ -3969,7 +3533,7 @@ CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroup
 	(void)remaining;
 	(void)useFlags;
 	(void)minCount;
-	return shim_unsupported("cuDevSmResourceSplitByCount");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResource_v1 *resources, unsigned nbResources)
@@ -3977,7 +3541,7 @@ CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResourc
 	(void)phDesc;
 	(void)resources;
 	(void)nbResources;
-	return shim_unsupported("cuDevResourceGenerateDesc");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size)
@@ -3985,7 +3549,7 @@ CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpGetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, size_t *size)
@@ -3993,7 +3557,7 @@ CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, si
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpGetAttributeGlobal");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, size_t *size)
@@ -4001,7 +3565,7 @@ CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, si
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpSetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size)
@@ -4009,55 +3573,55 @@ CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *val
 	(void)attrib;
 	(void)value;
 	(void)size;
-	return shim_unsupported("cuCoredumpSetAttributeGlobal");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessGetRestoreThreadId(int pid, int *tid)
 {
 	(void)pid;
 	(void)tid;
-	return shim_unsupported("cuCheckpointProcessGetRestoreThreadId");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
 {
 	(void)pid;
 	(void)state;
-	return shim_unsupported("cuCheckpointProcessGetState");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessLock(int pid, const CUcheckpointLockArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessLock");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessCheckpoint(int pid, const CUcheckpointCheckpointArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessCheckpoint");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessRestore(int pid, const CUcheckpointRestoreArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessRestore");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuCheckpointProcessUnlock(int pid, const CUcheckpointUnlockArgs *args)
 {
 	(void)pid;
 	(void)args;
-	return shim_unsupported("cuCheckpointProcessUnlock");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsUnregisterResource(CUgraphicsResource resource)
 {
 	(void)resource;
-	return shim_unsupported("cuGraphicsUnregisterResource");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsSubResourceGetMappedArray(CUarray *pArray, CUgraphicsResource resource, unsigned arrayIndex, unsigned mipLevel)
@@ -4066,14 +3630,14 @@ CUresult cuGraphicsSubResourceGetMappedArray(CUarray *pArray, CUgraphicsResource
 	(void)resource;
 	(void)arrayIndex;
 	(void)mipLevel;
-	return shim_unsupported("cuGraphicsSubResourceGetMappedArray");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedMipmappedArray(CUmipmappedArray *pMipmappedArray, CUgraphicsResource resource)
 {
 	(void)pMipmappedArray;
 	(void)resource;
-	return shim_unsupported("cuGraphicsResourceGetMappedMipmappedArray");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *pDevPtr, size_t *pSize, CUgraphicsResource resource)
@@ -4081,7 +3645,7 @@ CUresult cuGraphicsResourceGetMappedPointer_v2(CUdeviceptr *pDevPtr, size_t *pSi
 	(void)pDevPtr;
 	(void)pSize;
 	(void)resource;
-	return shim_unsupported("cuGraphicsResourceGetMappedPointer_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *pDevPtr, unsigned *pSize, CUgraphicsResource resource)
@@ -4089,14 +3653,14 @@ CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr_v1 *pDevPtr, unsigned *p
 	(void)pDevPtr;
 	(void)pSize;
 	(void)resource;
-	return shim_unsupported("cuGraphicsResourceGetMappedPointer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceSetMapFlags_v2(CUgraphicsResource resource, unsigned flags)
 {
 	(void)resource;
 	(void)flags;
-	return shim_unsupported("cuGraphicsResourceSetMapFlags_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceSetMapFlags(CUgraphicsResource resource, unsigned flags)
@@ -4109,7 +3673,7 @@ CUresult cuGraphicsMapResources(unsigned count, const CUgraphicsResource *resour
 	(void)count;
 	(void)resources;
 	(void)hStream;
-	return shim_unsupported("cuGraphicsMapResources");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsMapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
@@ -4125,7 +3689,7 @@ CUresult cuGraphicsUnmapResources(unsigned count, const CUgraphicsResource *reso
 	(void)count;
 	(void)resources;
 	(void)hStream;
-	return shim_unsupported("cuGraphicsUnmapResources");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource *resources, CUstream hStream)
@@ -4138,92 +3702,92 @@ CUresult cuGraphicsUnmapResources_ptsz(unsigned count, const CUgraphicsResource 
 
 CUresult cuEGLApiInit(void)
 {
-	return shim_unsupported("cuEGLApiInit");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerAcquireFrame(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerAcquireFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerConnect(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerConnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerConnectWithFlags(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerConnectWithFlags");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerDisconnect(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerDisconnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamConsumerReleaseFrame(void)
 {
-	return shim_unsupported("cuEGLStreamConsumerReleaseFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerConnect(void)
 {
-	return shim_unsupported("cuEGLStreamProducerConnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerDisconnect(void)
 {
-	return shim_unsupported("cuEGLStreamProducerDisconnect");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerPresentFrame(void)
 {
-	return shim_unsupported("cuEGLStreamProducerPresentFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuEGLStreamProducerReturnFrame(void)
 {
-	return shim_unsupported("cuEGLStreamProducerReturnFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLCtxCreate(void)
 {
-	return shim_unsupported("cuGLCtxCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLCtxCreate_v2(void)
 {
-	return shim_unsupported("cuGLCtxCreate_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLGetDevices(void)
 {
-	return shim_unsupported("cuGLGetDevices");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLGetDevices_v2(void)
 {
-	return shim_unsupported("cuGLGetDevices_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLInit(void)
 {
-	return shim_unsupported("cuGLInit");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObject(void)
 {
-	return shim_unsupported("cuGLMapBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObjectAsync(void)
 {
-	return shim_unsupported("cuGLMapBufferObjectAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObjectAsync_v2(void)
 {
-	return shim_unsupported("cuGLMapBufferObjectAsync_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
@@ -4236,7 +3800,7 @@ CUresult cuGLMapBufferObjectAsync_v2_ptsz(void)
 
 CUresult cuGLMapBufferObject_v2(void)
 {
-	return shim_unsupported("cuGLMapBufferObject_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLMapBufferObject_v2_ptds(void)
@@ -4249,87 +3813,87 @@ CUresult cuGLMapBufferObject_v2_ptds(void)
 
 CUresult cuGLRegisterBufferObject(void)
 {
-	return shim_unsupported("cuGLRegisterBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLSetBufferObjectMapFlags(void)
 {
-	return shim_unsupported("cuGLSetBufferObjectMapFlags");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLUnmapBufferObject(void)
 {
-	return shim_unsupported("cuGLUnmapBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLUnmapBufferObjectAsync(void)
 {
-	return shim_unsupported("cuGLUnmapBufferObjectAsync");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGLUnregisterBufferObject(void)
 {
-	return shim_unsupported("cuGLUnregisterBufferObject");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsEGLRegisterImage(void)
 {
-	return shim_unsupported("cuGraphicsEGLRegisterImage");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsGLRegisterBuffer(void)
 {
-	return shim_unsupported("cuGraphicsGLRegisterBuffer");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsGLRegisterImage(void)
 {
-	return shim_unsupported("cuGraphicsGLRegisterImage");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsResourceGetMappedEglFrame(void)
 {
-	return shim_unsupported("cuGraphicsResourceGetMappedEglFrame");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsVDPAURegisterOutputSurface(void)
 {
-	return shim_unsupported("cuGraphicsVDPAURegisterOutputSurface");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuGraphicsVDPAURegisterVideoSurface(void)
 {
-	return shim_unsupported("cuGraphicsVDPAURegisterVideoSurface");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuVDPAUCtxCreate(void)
 {
-	return shim_unsupported("cuVDPAUCtxCreate");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuVDPAUCtxCreate_v2(void)
 {
-	return shim_unsupported("cuVDPAUCtxCreate_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuVDPAUGetDevice(void)
 {
-	return shim_unsupported("cuVDPAUGetDevice");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetAttribute(void)
 {
-	return shim_unsupported("cuMemGetAttribute");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cuMemGetAttribute_v2(void)
 {
-	return shim_unsupported("cuMemGetAttribute_v2");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgApiAttach(void)
 {
-	return shim_unsupported("cudbgApiAttach");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgApiClientPid[16];
@@ -4338,12 +3902,12 @@ uint32_t cudbgApiClientRevision[16];
 
 CUresult cudbgApiDetach(void)
 {
-	return shim_unsupported("cudbgApiDetach");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgApiInit(void)
 {
-	return shim_unsupported("cudbgApiInit");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgAttachHandlerAvailable[16];
@@ -4362,12 +3926,12 @@ uint32_t cudbgEnablePreemptionDebugging[16];
 
 CUresult cudbgGetAPI(void)
 {
-	return shim_unsupported("cudbgGetAPI");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgGetAPIVersion(void)
 {
-	return shim_unsupported("cudbgGetAPIVersion");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgInjectionPath[16];
@@ -4376,19 +3940,19 @@ uint32_t cudbgIpcFlag[16];
 
 CUresult cudbgMain(void)
 {
-	return shim_unsupported("cudbgMain");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 CUresult cudbgReportDriverApiError(void)
 {
-	return shim_unsupported("cudbgReportDriverApiError");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgReportDriverApiErrorFlags[16];
 
 CUresult cudbgReportDriverInternalError(void)
 {
-	return shim_unsupported("cudbgReportDriverInternalError");
+	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 uint32_t cudbgReportedDriverApiErrorCode[16];

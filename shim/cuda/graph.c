@@ -96,7 +96,7 @@ CUresult cuGraphExecKernelNodeSetParams(CUgraphExec e, CUgraphNode hNode, const 
 /* The driver hands out pointers into the node. Ours live until the thread asks for the next node's. */
 CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAMS_v2 *p)
 {
-	static _Thread_local struct { void *block; void **at; } kept;
+	static _Thread_local struct { void *block, *at; } kept;
 	struct ferry_array dims, params;
 	CUfunction f;
 	CUresult rc = shim_enter();
@@ -112,12 +112,14 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 		p->blockDimX = v[3], p->blockDimY = v[4], p->blockDimZ = v[5], p->sharedMemBytes = v[6];
 	}
 	free(dims.p);
+	shim_thread_frees(&kept.block);
+	shim_thread_frees(&kept.at);
 	free(kept.block);
 	free(kept.at);
 	kept.block = params.p;
 	kept.at = calloc((info ? info->params : 0) + 1, sizeof(void *));
 	for (size_t i = 0; info && kept.at && i < info->params; i++)
-		kept.at[i] = (char *)params.p + info->layout[i].offset;
+		((void **)kept.at)[i] = (char *)params.p + info->layout[i].offset;
 	p->kernelParams = kept.at;
 	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
 		p->kern = (CUkernel)f;

@@ -4,6 +4,7 @@
  * allocation. Everything that can be asked of a pointer is answered from the map of blocks. */
 #include "mem.h"
 #include "gen_send.h"
+#include <time.h>
 #include <unistd.h>
 
 static _Atomic uint64_t buffer_ids;
@@ -17,6 +18,29 @@ static CUresult enter(struct shim_ctx **c)
 }
 
 /* --- device memory */
+
+/* Only the server knows whether there is memory left, and a program must hear of it at the call. But while it said a moment ago
+ * that there is far more than is asked for, the answer is known: half of what it had, for a second, is handed out unasked. */
+static struct { _Atomic uint64_t bytes, until; } credit[64];
+
+static CUresult back(struct shim_ctx *c, uint64_t addr, size_t size)
+{
+	struct timespec t;
+	uint64_t left = 0, room = (size + (2 << 20)) & ~((2ull << 20) - 1);
+	_Atomic uint64_t *bytes = &credit[c->dev % 64].bytes;
+	clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
+	uint64_t now = (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000, have = atomic_load(bytes);
+	if (now < atomic_load(&credit[c->dev % 64].until))
+		while (have >= room)
+			if (atomic_compare_exchange_weak(bytes, &have, have - room))
+				return fx_MemAllocSoon(addr, size);
+	CUresult rc = fx_MemAlloc(addr, size, &left);
+	if (!rc) {
+		atomic_store(bytes, left / 2);
+		atomic_store(&credit[c->dev % 64].until, now + 1000);
+	}
+	return rc;
+}
 
 CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 {
@@ -33,13 +57,26 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
-	rc = fx_MemAlloc(addr, bytesize);
-	if (rc) {
+	if ((rc = back(c, addr, bytesize))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
 	*dptr = addr;
 	return 0;
+}
+
+CUresult cuMemGetInfo_v2(size_t *free, size_t *total)
+{
+	struct shim_ctx *c;
+	uint64_t f = 0, t = 0;
+	CUresult rc = enter(&c);
+	if (!rc && !(rc = fx_MemInfo(&f, &t))) {
+		if (free)
+			*free = f;
+		if (total)
+			*total = t;
+	}
+	return rc;
 }
 
 CUresult cuMemAllocPitch_v2(CUdeviceptr *dptr, size_t *pPitch, size_t WidthInBytes, size_t Height, unsigned ElementSizeBytes)
@@ -61,10 +98,11 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED)))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
+	shim_pool_freed(&b);
 	return rc;
 }
 
@@ -162,6 +200,15 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 
 CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
 
+/* Wait until nothing uses a context's host memory any more. A stream that is being captured does not count: the driver refuses
+ * to wait for the whole context then, but not to give memory back. */
+static CUresult drain(struct shim_ctx *c, struct ferry_block b)
+{
+	CUresult rc = c && c->alive ? fx_CtxSynchronize(c->handle) : 0;
+	ferry_await((void *)(uintptr_t)b.addr, b.size);
+	return rc == CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED ? 0 : rc;
+}
+
 CUresult cuMemFreeHost(void *p)
 {
 	struct ferry_block b;
@@ -171,9 +218,7 @@ CUresult cuMemFreeHost(void *p)
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
 		return CUDA_ERROR_INVALID_VALUE;
 	/* A copy into it may be under way: the real call waits too. */
-	struct shim_ctx *c = b.owner;
-	if (c && c->alive)
-		rc = fx_CtxSynchronize(c->handle);
+	rc = drain(b.owner, b);
 	if (b.tag & TAG_SHARED)
 		fx_HostUnshare(b.addr);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
@@ -203,9 +248,7 @@ CUresult cuMemHostUnregister(void *p)
 		return rc;
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
-	struct shim_ctx *c = b.owner;
-	if (c && c->alive)
-		rc = fx_CtxSynchronize(c->handle);
+	rc = drain(b.owner, b);
 	ferry_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
 	return rc;
 }
@@ -269,7 +312,9 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_BUFFER_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
-	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE: *(int *)data = 0; return 0;
+	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
+		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED));
+		return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
 	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = device; return 0;

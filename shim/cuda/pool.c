@@ -4,14 +4,51 @@
  * when it is asked for and goes back when the stream has passed the free, so a pool holds nothing back. */
 #include "mem.h"
 #include "gen_send.h"
+#include "share.h"
 #include <stdlib.h>
 
-struct pool { CUdevice dev; int reuse[3]; uint64_t threshold; _Atomic uint64_t used, high; CUmemoryPool handle; };
+struct pool {
+	CUdevice dev;
+	int reuse[3];
+	uint64_t threshold;
+	_Atomic uint64_t used, high;
+	CUmemoryPool handle;
+	unsigned number;   /* what a block taken from it carries in its tag; 0 for pools that came when all numbers were in use */
+	unsigned types;    /* of handles it can be shared by */
+	int foreign;       /* another process's: nothing can be taken from it */
+	FerryShare share;
+};
+enum { NUMBERS = 1 << 16 }; /* TAG_POOL blocks have the pool's number in their low bits */
+static struct pool *numbered[NUMBERS];
+static unsigned last_number;
 static struct pool *defaults[64];
 static CUmemoryPool chosen[64]; /* what cuMemAllocAsync takes from, per device; NULL: the default */
-static ferry_mu mu;
+static ferry_mu mu, number_mu; /* mu first */
 
 static struct pool *pool_of(CUmemoryPool p) { return ferry_object(FERRY_KIND_CUmemoryPool, (uint64_t)(uintptr_t)p); }
+
+/* The pool a block was taken from; NULL when it is gone. */
+static struct pool *pool_of_block(const struct ferry_block *b)
+{
+	unsigned n = (unsigned)(b->tag & (NUMBERS - 1));
+	ferry_lock(&number_mu);
+	struct pool *p = (b->tag & TAG_POOL) && n ? numbered[n] : NULL;
+	ferry_unlock(&number_mu);
+	return p;
+}
+
+static void number_pool(struct pool *p)
+{
+	ferry_lock(&number_mu);
+	for (unsigned i = 1; i < NUMBERS && !p->number; i++) {
+		unsigned n = (last_number + i) % NUMBERS;
+		if (n && !numbered[n]) {
+			numbered[n] = p;
+			p->number = last_number = n;
+		}
+	}
+	ferry_unlock(&number_mu);
+}
 
 static struct pool *new_pool(CUdevice dev)
 {
@@ -20,6 +57,7 @@ static struct pool *new_pool(CUdevice dev)
 		return NULL;
 	p->dev = dev;
 	p->reuse[0] = p->reuse[1] = p->reuse[2] = 1;
+	number_pool(p);
 	p->handle = (CUmemoryPool)(uintptr_t)ferry_mint(FERRY_KIND_CUmemoryPool, p);
 	return p;
 }
@@ -106,11 +144,12 @@ CUresult cuMemPoolCreate(CUmemoryPool *pool, const CUmemPoolProps_v1 *props)
 		return rc;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	if (props->handleTypes)
-		return shim_unsupported("memory pools shared between processes");
+	if ((unsigned)props->handleTypes & ~(unsigned)shim_device(dev)->attributes[CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES])
+		return props->handleTypes & CU_MEM_HANDLE_TYPE_FABRIC ? CUDA_ERROR_NOT_SUPPORTED : CUDA_ERROR_INVALID_VALUE;
 	struct pool *p = new_pool(dev);
 	if (!p)
 		return CUDA_ERROR_OUT_OF_MEMORY;
+	p->types = (unsigned)props->handleTypes;
 	*pool = p->handle;
 	return 0;
 }
@@ -128,6 +167,12 @@ CUresult cuMemPoolDestroy(CUmemoryPool pool)
 	ferry_unlock(&mu);
 	if (is_default)
 		return CUDA_ERROR_INVALID_VALUE;
+	if (p->share.magic && !p->foreign)
+		fx_Unshare(&p->share);
+	ferry_lock(&number_mu);
+	if (p->number)
+		numbered[p->number] = NULL;
+	ferry_unlock(&number_mu);
 	shim_drop(FERRY_KIND_CUmemoryPool, pool);
 	return 0;
 }
@@ -206,7 +251,104 @@ CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, cons
 	return 0;
 }
 
+/* --- between processes: a pool is shared by name, what was taken from it piece by piece */
+
+static CUresult share_pool(struct pool *p)
+{
+	CUresult rc = 0;
+	ferry_lock(&mu);
+	if (!p->share.magic)
+		rc = fx_PoolShare(p->dev, &p->share);
+	ferry_unlock(&mu);
+	return rc;
+}
+
+CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, CUmemAllocationHandleType handleType, uint64_t flags)
+{
+	CUresult rc = shim_enter();
+	struct pool *p = rc ? NULL : pool_of(pool);
+	if (rc || !p)
+		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
+	if (!handle_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR || !(p->types & (unsigned)handleType) || p->foreign)
+		return CUDA_ERROR_INVALID_VALUE;
+	shim_sweep();
+	if ((rc = share_pool(p)))
+		return rc;
+	int fd = shim_descriptor(&p->share, 1);
+	if (fd < 0)
+		return CUDA_ERROR_OPERATING_SYSTEM;
+	*(int *)handle_out = fd;
+	return 0;
+}
+
+CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle, CUmemAllocationHandleType handleType, uint64_t flags)
+{
+	FerryShare s;
+	CUdevice dev;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pool_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (shim_read_descriptor((int)(intptr_t)handle, &s) || !shim_is_share(&s, SHARE_POOL))
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = fx_PoolOpen(&s, &dev)))
+		return rc;
+	struct pool *p = shim_device(dev) ? new_pool(dev) : NULL;
+	if (!p)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	p->foreign = 1;
+	p->share = s;
+	*pool_out = p->handle;
+	return 0;
+}
+
+CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdeviceptr ptr)
+{
+	struct ferry_block b;
+	FerryShare s;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct pool *p = shareData_out && !ferry_find(FERRY_DEVICE, ptr, &b) ? pool_of_block(&b) : NULL;
+	if (!p || !p->types || p->foreign)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = share_pool(p)) || (rc = fx_MemShare(b.addr, &p->share, &s)))
+		return rc;
+	shim_sharing = 1;
+	memcpy(shareData_out, &s, sizeof s);
+	return 0;
+}
+
+CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const CUmemPoolPtrExportData_v1 *shareData)
+{
+	struct shim_ctx *c;
+	FerryShare s;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	struct pool *p = rc ? NULL : pool_of(pool);
+	if (rc || !p)
+		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
+	if (!ptr_out || !shareData || !p->foreign)
+		return CUDA_ERROR_INVALID_VALUE;
+	memcpy(&s, shareData, sizeof s);
+	if (!shim_is_share(&s, SHARE_POOL_MEMORY))
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_open_memory(&s, &p->share, 0, c, TAG_POOL | p->number, ptr_out)))
+		return rc;
+	atomic_fetch_add(&p->used, s.size);
+	return 0;
+}
+
 /* --- allocation */
+
+void shim_pool_freed(const struct ferry_block *b)
+{
+	struct pool *p = pool_of_block(b);
+	if (p)
+		atomic_fetch_sub(&p->used, b->size);
+}
 
 CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPool pool, CUstream hStream)
 {
@@ -220,9 +362,11 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 	struct pool *p = rc ? NULL : pool_of(pool);
 	if (rc || !p || !dptr || !bytesize)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	if (p->foreign)
+		return CUDA_ERROR_NOT_SUPPORTED; /* memory of it is imported by pointer */
 	if (bytesize > shim_device(p->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if ((rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_POOL | shim_new_id() << 32, &addr)))
+	if ((rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_POOL | p->number | shim_new_id() << 32, &addr)))
 		return rc;
 	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
@@ -250,18 +394,15 @@ CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 {
 	struct ferry_block b;
-	CUmemoryPool pool;
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&hStream);
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED)))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_MemFreeAsync(dptr, hStream);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
-	struct shim_ctx *c = b.owner;
-	if ((b.tag & TAG_POOL) && c && !cuDeviceGetMemPool(&pool, c->dev))
-		atomic_fetch_sub(&pool_of(pool)->used, b.size);
+	shim_pool_freed(&b);
 	return rc;
 }

@@ -14,12 +14,15 @@ extern const size_t shim_procs_n;
 /* --- thread.c: per-thread state. */
 CUresult shim_enter(void);            /* the call may go on: initialised, not forked, link alive */
 int shim_per_thread(int on);          /* make stream 0 mean the thread's own stream; returns what it was */
-CUresult shim_unsupported(const char *name); /* logs the name once, returns NOT_SUPPORTED */
 CUresult shim_stream(CUstream *s);    /* check a stream and replace the per-thread ones by the thread's own */
 CUstream shim_default_stream(void);   /* what stream 0 means for this call */
+void shim_thread_frees(void **p);     /* what *p points to when the thread ends */
 void *shim_mint(int kind);
 void shim_drop(int kind, const void *handle);
 CUresult shim_check(int kind, const void *handle);
+
+/* --- watch.c */
+CUresult shim_unsupported(const char *what); /* NOT_SUPPORTED, with a reason for the log */
 
 /* --- ctx.c */
 struct shim_cls; /* context-local storage, cls.c */
@@ -32,7 +35,12 @@ struct shim_ctx {
 	_Atomic int alive; /* has a context on the server */
 	_Atomic CUresult fault; /* a fault that ended it: every call gets it until the context is made anew */
 	uint64_t id;   /* cuCtxGetId; a new one each time a primary context is made again */
+	/* After a wait that succeeded: how many commands had been sent by then. While no more have been, waiting again needs no server. */
+	_Atomic uint64_t quiet;        /* all of it was waited for */
+	_Atomic uint64_t quiet_at, quiet_stream; /* one stream was */
 	struct shim_cls *cls;
+	_Atomic uint64_t born; /* tells it from others that had this memory; primary: 0 */
+	struct shim_ctx *next; /* while it is spare, ctx.c */
 };
 uint64_t shim_new_id(void); /* a number no object of this process had before */
 CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */

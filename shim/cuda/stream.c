@@ -1,10 +1,11 @@
 /* shim/cuda/stream.c: streams and events. Creating, recording and waiting on the GPU cost no round trip. */
 #include "shim.h"
 #include "gen_send.h"
+#include "share.h"
 #include <stdlib.h>
 
 struct stream { struct shim_ctx *ctx; unsigned flags; int priority; uint64_t id; };
-struct event { struct shim_ctx *ctx; unsigned flags; };
+struct event { struct shim_ctx *ctx; unsigned flags; int foreign; FerryShare share; }; /* foreign: another process made it */
 static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of their own below */
 
 /* --- streams */
@@ -119,7 +120,26 @@ CUresult cuStreamSynchronize(CUstream hStream)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&hStream);
-	return rc ? rc : fx_cuStreamSynchronize(hStream);
+	struct shim_ctx *c = shim_ctx_top();
+	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)hStream;
+	if (rc || !c)
+		return rc ? rc : fx_cuStreamSynchronize(hStream);
+	if (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n))
+		return 0;
+	rc = fx_cuStreamSynchronize(hStream);
+	if (!rc && ferry_commands() == n + 1) {
+		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
+		atomic_store(&c->quiet_stream, s);
+		atomic_store(&c->quiet_at, n + 1);
+	}
+	return rc;
+}
+
+/* Another process that has the event may be told of what was just done with it, and must find it done. */
+static CUresult settle(CUevent h)
+{
+	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
+	return e && (e->foreign || e->share.magic) ? fx_Fence() : 0;
 }
 
 CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
@@ -131,7 +151,9 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
 	if (!rc && Flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
-	return rc ? rc : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
+	if (!rc)
+		rc = fx_cuStreamWaitEvent(hStream, hEvent, Flags);
+	return rc ? rc : settle(hEvent);
 }
 
 /* --- capture: which streams take part is the server's to know, as events spread it; while nobody captures nothing is asked */
@@ -195,6 +217,7 @@ static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64
 	CUgraph g;
 	if ((rc = fx_CaptureInfo(s, &what, &number, &g, &list)))
 		return rc;
+	shim_thread_frees(&kept);
 	free(kept);
 	kept = list.p;
 	*status = (CUstreamCaptureStatus)what;
@@ -262,7 +285,7 @@ CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 	struct event *e = calloc(1, sizeof *e);
 	if (!e)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*e = (struct event){c, Flags};
+	*e = (struct event){.ctx = c, .flags = Flags};
 	CUevent h = (CUevent)(uintptr_t)ferry_mint(FERRY_KIND_CUevent, e);
 	rc = h ? fx_cuEventCreate(h, Flags) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
@@ -280,6 +303,9 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
 	if (rc)
 		return rc;
+	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+	if (e && e->share.magic)
+		fx_Unshare(&e->share);
 	rc = fx_cuEventDestroy_v2(hEvent);
 	shim_drop(FERRY_KIND_CUevent, hEvent);
 	return rc;
@@ -300,7 +326,9 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 		if (e && !look(hStream, &s) && e->ctx != s.ctx)
 			rc = CUDA_ERROR_INVALID_HANDLE;
 	}
-	return rc ? rc : fx_cuEventRecordWithFlags(hEvent, hStream, flags);
+	if (!rc)
+		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
+	return rc ? rc : settle(hEvent);
 }
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
@@ -313,13 +341,68 @@ CUresult cuEventSynchronize(CUevent hEvent)
 	return rc ? rc : fx_cuEventSynchronize(hEvent);
 }
 
+/* --- events of several processes */
+
+CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
+{
+	struct shim_ctx *c;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUevent, event);
+	if (rc || !pHandle)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)event);
+	if (!e || !(e->flags & CU_EVENT_INTERPROCESS))
+		return CUDA_ERROR_INVALID_HANDLE;
+	if (!e->share.magic && (rc = fx_EventShare(event, &e->share)))
+		return rc;
+	memcpy(pHandle, &e->share, sizeof e->share);
+	return 0;
+}
+
+CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
+{
+	struct shim_ctx *c;
+	FerryShare s;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(&c);
+	if (rc)
+		return rc;
+	memcpy(&s, &handle, sizeof s);
+	if (!phEvent || !shim_is_share(&s, SHARE_EVENT))
+		return CUDA_ERROR_INVALID_VALUE;
+	struct event *e = calloc(1, sizeof *e);
+	if (!e)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	*e = (struct event){.ctx = c, .flags = CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING, .foreign = 1};
+	CUevent h = (CUevent)(uintptr_t)ferry_mint(FERRY_KIND_CUevent, e);
+	rc = h ? fx_EventOpen(h, &s) : CUDA_ERROR_OUT_OF_MEMORY;
+	if (rc) {
+		shim_drop(FERRY_KIND_CUevent, h);
+		return rc;
+	}
+	*phEvent = h;
+	return 0;
+}
+
 /* --- a context's end takes its streams and events along */
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
 static int event_in(const void *object, const void *ctx) { return ((const struct event *)object)->ctx == ctx; }
 
+static void end_event(void *object)
+{
+	struct event *e = object;
+	if (e->share.magic)
+		fx_Unshare(&e->share);
+	free(e);
+}
+
 void shim_stream_context_gone(struct shim_ctx *c)
 {
 	ferry_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
-	ferry_drop_each(FERRY_KIND_CUevent, event_in, c, free);
+	ferry_drop_each(FERRY_KIND_CUevent, event_in, c, end_event);
 }

@@ -9,7 +9,7 @@
  * are part of the integrity check's message.
  *
  * Threads: no state but the log-once marks and the two arrays a profiler would switch on. */
-#include "shim.h"
+#include "watch.h"
 
 #include <pthread.h>
 #include <stdarg.h>
@@ -26,19 +26,22 @@ static const char *const table_names[TABLES] = {
 	"CUDART_INTERFACE", "RUNTIME_CALLBACK_HOOKS", "TOOLS_TLS", "CONTEXT_CHECKS", "INTEGRITY_CHECK", "DRIVER_LOG", "TOOLS_CONTEXT", "TOOLS_MODULE", "GPU_TOPOLOGY",
 };
 
-static CUresult refuse(enum table t, int slot, const uintptr_t arg[4])
+static CUresult refuse(enum table t, int slot, const uintptr_t arg[4], const void *from)
 {
 	static _Atomic unsigned char said[TABLES][128];
-	if (!atomic_exchange_explicit(&said[t][slot], 1, memory_order_relaxed))
-		ferry_log(FERRY_INFO, "private table %s slot %d called with (%#lx, %#lx, %#lx, %#lx): not supported", table_names[t], slot,
-			(unsigned long)arg[0], (unsigned long)arg[1], (unsigned long)arg[2], (unsigned long)arg[3]);
+	if (ferry_log_at(FERRY_INFO) && !atomic_exchange_explicit(&said[t][slot], 1, memory_order_relaxed)) {
+		char caller[400];
+		shim_caller(from, caller, sizeof caller);
+		ferry_log(FERRY_INFO, "private table %s slot %d called with (%#lx, %#lx, %#lx, %#lx): not supported; called from %s", table_names[t], slot,
+			(unsigned long)arg[0], (unsigned long)arg[1], (unsigned long)arg[2], (unsigned long)arg[3], caller);
+	}
 	return CUDA_ERROR_NOT_SUPPORTED;
 }
 
 #define STUB(t, tens, ones) \
 	__attribute__((unused)) static CUresult stub_##t##_##tens##_##ones(uintptr_t a, uintptr_t b, uintptr_t c, uintptr_t d) \
 	{ \
-		return refuse(t, 10 * tens + ones, (const uintptr_t[]){a, b, c, d}); \
+		return refuse(t, 10 * tens + ones, (const uintptr_t[]){a, b, c, d}, __builtin_return_address(0)); \
 	}
 #define STUBS(t, tens) \
 	STUB(t, tens, 0) STUB(t, tens, 1) STUB(t, tens, 2) STUB(t, tens, 3) STUB(t, tens, 4) \
@@ -90,7 +93,7 @@ static CUresult load_wrapper(CUmodule *out, const void *wrapper)
 static CUresult register_wrapper(CUmodule *out, const void *wrapper, void *a, void *b, uint32_t n)
 {
 	if (a || b || n)
-		return refuse(CUDART, 6, (const uintptr_t[]){(uintptr_t)a, (uintptr_t)b, n, 0});
+		return refuse(CUDART, 6, (const uintptr_t[]){(uintptr_t)a, (uintptr_t)b, n, 0}, __builtin_return_address(0));
 	return load_wrapper(out, wrapper);
 }
 
@@ -99,7 +102,7 @@ static CUresult register_fatbin(const void *fatbin, CUmodule *out, void *a, void
 	uint32_t magic;
 	struct shim_ctx *c;
 	if (a || b || n)
-		return refuse(CUDART, 8, (const uintptr_t[]){(uintptr_t)a, (uintptr_t)b, n, 0});
+		return refuse(CUDART, 8, (const uintptr_t[]){(uintptr_t)a, (uintptr_t)b, n, 0}, __builtin_return_address(0));
 	CUresult rc = shim_enter();
 	if (rc || (rc = shim_ctx_current(&c)))
 		return rc;
@@ -123,6 +126,37 @@ static CUresult launch_extra(CUfunction f, unsigned gx, unsigned gy, unsigned gz
 {
 	return cuLaunchKernel(f, gx, gy, gz, bx, by, bz, shared, stream, NULL, extra);
 }
+
+/* What the table holds: the same, telling of themselves as entries do. */
+#define TELLING(name, class, params, run, ...)                                        \
+	{                                                                             \
+		static const struct shim_call what = {name, class, "", params};       \
+		SHIM_TELLING(&what, run, __VA_ARGS__)                                 \
+	}
+#define P(p) (uintptr_t)(p)
+static CUresult told_load_wrapper(CUmodule *out, const void *wrapper)
+	TELLING("CUDART_INTERFACE load", "sync", "module:p wrapper:p", load_wrapper(out, wrapper), P(out), P(wrapper))
+static CUresult told_primary_handle(CUcontext *out, CUdevice dev)
+	TELLING("CUDART_INTERFACE primary context", "local", "context:p dev:i4", primary_handle(out, dev), P(out), (uint64_t)dev)
+static CUresult told_register_wrapper(CUmodule *out, const void *wrapper, void *a, void *b, uint32_t n)
+	TELLING("CUDART_INTERFACE register", "sync", "module:p wrapper:p", register_wrapper(out, wrapper, a, b, n), P(out), P(wrapper))
+static CUresult told_register_fatbin(const void *fatbin, CUmodule *out, void *a, void *b, uint32_t n)
+	TELLING("CUDART_INTERFACE register fatbin", "sync", "fatbin:p module:p", register_fatbin(fatbin, out, a, b, n), P(fatbin), P(out))
+static CUresult unload_quietly(CUmodule m) { unregister_module(m); return CUDA_SUCCESS; }
+static CUresult told_unregister_module(CUmodule m)
+	TELLING("CUDART_INTERFACE unregister", "async", "module:p", unload_quietly(m), P(m))
+static CUresult told_launch_extra(CUfunction f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared,
+	CUstream stream, void **extra)
+	TELLING("CUDART_INTERFACE launch", "async", "f:h3 gridDimX:u4 gridDimY:u4 gridDimZ:u4 blockDimX:u4 blockDimY:u4 blockDimZ:u4 sharedMemBytes:u4 hStream:h11",
+		launch_extra(f, gx, gy, gz, bx, by, bz, shared, stream, extra), P(f), gx, gy, gz, bx, by, bz, shared, P(stream))
+static CUresult told_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcontext, void *, void *))
+	TELLING("CONTEXT_LOCAL_STORAGE put", "local", "ctx:h1 key:p value:p", shim_cls_put(ctx, key, value, dtor), P(ctx), P(key), P(value))
+static CUresult told_del(CUcontext ctx, void *key)
+	TELLING("CONTEXT_LOCAL_STORAGE delete", "local", "ctx:h1 key:p", shim_cls_del(ctx, key), P(ctx), P(key))
+static CUresult told_get(void **value, CUcontext ctx, void *key)
+	TELLING("CONTEXT_LOCAL_STORAGE get", "local", "value:p ctx:h1 key:p", shim_cls_get(value, ctx, key), P(value), P(ctx), P(key))
+#undef P
+_Static_assert(FERRY_KIND_CUcontext == 1 && FERRY_KIND_CUfunction == 3 && FERRY_KIND_CUstream == 11, "kinds as the codes above have them");
 
 static CUresult load_compilers(void)
 {
@@ -209,15 +243,15 @@ static CUresult integrity_switch(int on)
 
 static const word cudart_interface[13] = {
 	(word)sizeof cudart_interface,
-	load_wrapper,
-	primary_handle,
+	told_load_wrapper,
+	told_primary_handle,
 	W(CUDART, 0, 3),
 	W(CUDART, 0, 4),
 	W(CUDART, 0, 5),
-	register_wrapper,
-	unregister_module,
-	register_fatbin,
-	launch_extra,
+	told_register_wrapper,
+	told_unregister_module,
+	told_register_fatbin,
+	told_launch_extra,
 	NULL, /* in the driver too */
 	W(CUDART, 1, 1),
 	load_compilers,
@@ -376,7 +410,7 @@ static const word callback_hooks[7] = {
 static const word tools_tls[3] = {(word)sizeof tools_tls, W(TLS, 0, 1), current_context};
 
 /* This one has no size; a NULL ends it. */
-static const word context_local_storage[4] = {shim_cls_put, shim_cls_del, shim_cls_get, NULL};
+static const word context_local_storage[4] = {told_put, told_del, told_get, NULL};
 
 static const word context_checks[17] = {
 	WORDS(CHECKS, 0), WORDS_7(CHECKS, 1),

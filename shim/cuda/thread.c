@@ -7,6 +7,7 @@ struct own { uint32_t ctx; uint64_t ctx_id; CUstream stream; struct own *next; }
 static _Thread_local int per_thread;
 static _Thread_local struct own *own_streams;
 static _Thread_local int watched;
+static _Thread_local void **kept[4]; /* what this thread's calls keep for it */
 extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *);
 extern void *__dso_handle;
 
@@ -19,24 +20,52 @@ int shim_per_thread(int on)
 	return was;
 }
 
-CUresult shim_unsupported(const char *name)
-{
-	static _Atomic(const char *) seen[1024];
-	size_t at = ((uintptr_t)name >> 3) % 1024;
-	if (atomic_exchange(&seen[at], name) != name)
-		ferry_log(FERRY_INFO, "%s is not supported (see 'Coverage' in the documentation)", name);
-	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
 /* The thread ends: so do its streams, if there is still somebody to tell. */
 static void leave(void *unused)
 {
 	(void)unused;
+	for (size_t i = 0; i < sizeof kept / sizeof *kept && kept[i]; i++) {
+		free(*kept[i]);
+		*kept[i] = NULL;
+		kept[i] = NULL;
+	}
+	watched = 0; /* a destructor that runs later may call again */
 	while (own_streams) {
 		struct own *o = own_streams;
 		own_streams = o->next;
 		if (!ferry_ready() && ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream))
 			cuStreamDestroy_v2(o->stream);
+		free(o);
+	}
+}
+
+static void watch(void)
+{
+	if (!watched)
+		__cxa_thread_atexit_impl(leave, NULL, &__dso_handle);
+	watched = 1;
+}
+
+void shim_thread_frees(void **p)
+{
+	watch();
+	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+		if (!kept[i] || kept[i] == p) {
+			kept[i] = p;
+			return;
+		}
+}
+
+/* Forget the streams of contexts that have ended. */
+static void prune(void)
+{
+	for (struct own **p = &own_streams; *p;) {
+		struct own *o = *p;
+		if (ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)o->stream)) {
+			p = &o->next;
+			continue;
+		}
+		*p = o->next;
 		free(o);
 	}
 }
@@ -54,13 +83,11 @@ static CUresult own_stream(CUstream *out)
 			*out = o->stream;
 			return 0;
 		}
+	prune();
 	struct own *o = calloc(1, sizeof *o);
 	if (!o)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if (!watched) {
-		__cxa_thread_atexit_impl(leave, NULL, &__dso_handle);
-		watched = 1;
-	}
+	watch();
 	rc = cuStreamCreateWithPriority(&o->stream, 0, 0);
 	if (rc) {
 		free(o);

@@ -2,6 +2,8 @@
  * matter between the application and range.c; mapping is the driver's. */
 #include "mem.h"
 #include "gen_send.h"
+#include "share.h"
+#include <stdlib.h>
 
 #define RESERVED TAG_MAPPED
 #define GRANULE (2ull << 20)
@@ -67,4 +69,128 @@ CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 	if (!rc)
 		rc = inside(ptr, size);
 	return rc ? rc : fx_cuMemUnmap(ptr, size);
+}
+
+/* --- handles: the server holds one reference for each, further ones (cuMemRetainAllocationHandle) are counted here */
+
+struct extra { CUmemGenericAllocationHandle handle; unsigned times; struct extra *next; };
+static struct extra *extras;
+static ferry_mu mu;
+
+/* Add a reference that cuMemRelease takes back before it lets the server know. mu is held. */
+static CUresult retain(CUmemGenericAllocationHandle h)
+{
+	struct extra *x = extras;
+	while (x && x->handle != h)
+		x = x->next;
+	if (!x && !(x = calloc(1, sizeof *x)))
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	if (!x->times++) {
+		x->handle = h;
+		x->next = extras;
+		extras = x;
+	}
+	return 0;
+}
+
+/* Take one back; 0 if there is none. */
+static int let_go(CUmemGenericAllocationHandle h)
+{
+	ferry_lock(&mu);
+	struct extra **p = &extras;
+	while (*p && (*p)->handle != h)
+		p = &(*p)->next;
+	struct extra *x = *p;
+	if (x && !--x->times) {
+		*p = x->next;
+		free(x);
+	}
+	ferry_unlock(&mu);
+	return x != NULL;
+}
+
+CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	if (rc)
+		return rc;
+	shim_sweep();
+	if (let_go(handle))
+		return 0;
+	rc = fx_cuMemRelease(handle);
+	if (!rc)
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	return rc;
+}
+
+CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdeviceptr addr)
+{
+	CUmemGenericAllocationHandle h;
+	unsigned fresh;
+	CUresult rc = shim_enter();
+	if (!rc && !handle)
+		rc = CUDA_ERROR_INVALID_VALUE;
+	if (!rc)
+		rc = inside(addr, 1);
+	if (rc)
+		return rc;
+	ferry_lock(&mu);
+	/* A handle that was given back comes again under a name of the server's, with its one reference there. */
+	rc = fx_HandleRetain(addr, &h, &fresh);
+	if (!rc && !fresh)
+		rc = retain(h);
+	ferry_unlock(&mu);
+	if (!rc)
+		*handle = h;
+	return rc;
+}
+
+/* --- between processes */
+
+CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
+{
+	FerryShare s;
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	if (rc)
+		return rc;
+	if (!shareableHandle || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+		return CUDA_ERROR_INVALID_VALUE;
+	shim_sweep();
+	if ((rc = fx_HandleShare(handle, &s)))
+		return rc;
+	int fd = shim_descriptor(&s, 0);
+	if (fd < 0) {
+		fx_Unshare(&s);
+		return CUDA_ERROR_OPERATING_SYSTEM;
+	}
+	shim_sharing = 1;
+	*(int *)shareableHandle = fd;
+	return 0;
+}
+
+CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, void *osHandle, CUmemAllocationHandleType shHandleType)
+{
+	FerryShare s;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!handle || shHandleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (shim_read_descriptor((int)(intptr_t)osHandle, &s) || !shim_is_share(&s, SHARE_HANDLE))
+		return CUDA_ERROR_INVALID_VALUE;
+	CUmemGenericAllocationHandle h = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	if (!h)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	rc = fx_HandleOpen(h, &s);
+	if (rc) {
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, h);
+		return rc;
+	}
+	shim_sharing = 1;
+	*handle = h;
+	return 0;
 }

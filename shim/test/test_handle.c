@@ -103,6 +103,53 @@ static void test_odd(void)
 	CHECK(!ferry_object(3, h));
 }
 
+/* An object ends with its owner, and with whoever that ends with. */
+static void test_owners(void)
+{
+	uint64_t graph = ferry_mint(1, NULL), other = ferry_mint(1, NULL), node[3], inner;
+	for (int i = 0; i < 3; i++) {
+		node[i] = ferry_mint(2, malloc(8));
+		ferry_own(graph, node[i]);
+	}
+	ferry_own(other, node[1]); /* the first owner counts */
+	inner = ferry_mint(2, NULL);
+	ferry_own(node[0], inner);
+	ferry_own(inner, inner);
+	free(ferry_drop(2, node[1])); /* from the middle of the list */
+	CHECK(!ferry_known(2, node[1]) && ferry_known(2, node[0]) && ferry_known(2, node[2]) && ferry_live(2) == 3);
+	ferry_drop(1, graph);
+	CHECK(!ferry_known(2, node[0]) && !ferry_known(2, node[2]) && !ferry_known(2, inner) && ferry_live(2) == 0);
+	node[0] = ferry_mint(2, NULL);
+	ferry_own(graph, node[0]); /* stale: no effect */
+	ferry_own(ferry_index(other), node[0]);
+	ferry_drop_owned(other);
+	CHECK(ferry_known(1, other) && !ferry_known(2, node[0]) && ferry_live(1) == 1);
+	ferry_drop(1, other);
+}
+
+/* More handles in one place than there are generations: none is ever used twice. */
+static void test_generations(void)
+{
+	enum { PLACES = 1 << 13 };
+	static unsigned char used[PLACES][65536 / 8];
+	uint64_t held[4096];
+	int n = 0;
+	while (n < 4096 && ferry_index(held[n] = ferry_mint(3, NULL)) < PLACES) /* so that few places are left to reuse */
+		n++;
+	for (int i = 0; i < 300000; i++) {
+		uint64_t h = ferry_mint(3, NULL);
+		uint32_t at = ferry_index(h), generation = (uint32_t)(h >> 32) & 0xffff;
+		CHECK(at < PLACES);
+		if (at >= PLACES)
+			break;
+		CHECK(!(used[at][generation / 8] & 1 << generation % 8));
+		used[at][generation / 8] |= (unsigned char)(1 << generation % 8);
+		ferry_drop(3, h);
+	}
+	for (int i = 0; i < n; i++)
+		ferry_drop(3, held[i]);
+}
+
 /* Threads mint and drop their own; none ever sees another's. */
 static void *hammer(void *arg)
 {
@@ -138,6 +185,8 @@ int main(void)
 {
 	test_model();
 	test_odd();
+	test_owners();
+	test_generations();
 	test_threads();
 	return failed ? 1 : 0;
 }

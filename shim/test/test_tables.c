@@ -1,6 +1,6 @@
 /* shim/test/test_tables.c: the private tables as their callers find them: by fixed word, before and after cuInit.
  * Links: cuda/tables.c core/crypto.c core/log.c. Everything public that the tables stand on is a double. */
-#include "../cuda/shim.h"
+#include "../cuda/watch.h"
 
 #include <pthread.h>
 #include <stdarg.h>
@@ -25,6 +25,19 @@ static CUresult called(const char *name, const void *arg)
 	last_arg = (void *)arg;
 	return 0;
 }
+
+/* A watcher that remembers the last call it was told of. */
+_Atomic int shim_watching;
+static const char *watched = "";
+static int watched_rc = -1;
+void shim_watch_begin(struct shim_watch *w, const struct shim_call *c, const void *from) { *w = (struct shim_watch){.call = c, .caller = from}; }
+CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)
+{
+	CHECK(w->caller && args);
+	watched = w->call->name;
+	return watched_rc = rc;
+}
+void shim_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
 
 int ferry_ready(void) { return ready; }
 int ferry_forked(void) { return forked; }
@@ -112,7 +125,10 @@ static void test_shapes(void)
 			CHECK(!t[n] == ((int)n == shapes[i].null));
 	}
 	void *const *cls = table(ID_CLS);
-	CHECK(cls[0] == (void *)shim_cls_put && cls[1] == (void *)shim_cls_del && cls[2] == (void *)shim_cls_get && !cls[3]);
+	typedef void (*dtor)(CUcontext, void *, void *);
+	CHECK(!SLOT(cls, 0, CUresult(*)(CUcontext, void *, void *, dtor))(live.handle, P(0x50), NULL, NULL) && !strcmp(last_call, "put") && last_arg == P(0x50));
+	CHECK(!SLOT(cls, 1, CUresult(*)(CUcontext, void *))(live.handle, P(0x51)) && !strcmp(last_call, "del") && last_arg == P(0x51));
+	CHECK(!SLOT(cls, 2, CUresult(*)(void **, CUcontext, void *))(NULL, live.handle, P(0x52)) && !strcmp(last_call, "get") && last_arg == P(0x52) && !cls[3]);
 	CHECK(!table("00000000000000000000000000000000"));
 	CHECK(!table("da9151d33ae6cc41a5c04f26d533e328")); /* in the catalogue, not offered */
 	CHECK(!table("69a28e9f24498b47b030c5da330ea4e9"));
@@ -155,6 +171,22 @@ static void test_cudart(void)
 	typedef CUresult (*launch)(CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, CUstream, void **);
 	CHECK(SLOT(t, 9, launch)(P(0x40), 1, 2, 3, 4, 5, 6, 7, P(8), P(9)) == 0 && last_arg == P(0x40));
 	CHECK(SLOT(t, 12, CUresult(*)(void))() == 0);
+}
+
+/* While somebody watches, what cudart calls through its table is told of as exported calls are. */
+static void test_told(void)
+{
+	void *const *t = table(ID_CUDART);
+	CUmodule m = NULL;
+	CUcontext c = NULL;
+	watched = "";
+	CHECK(SLOT(t, 1, CUresult(*)(CUmodule *, void *))(&m, P(0x99)) == 0 && !*watched);
+	shim_watching = 1;
+	CHECK(SLOT(t, 1, CUresult(*)(CUmodule *, void *))(&m, P(0x99)) == 0 && !strcmp(watched, "CUDART_INTERFACE load") && watched_rc == 0);
+	CHECK(SLOT(t, 2, CUresult(*)(CUcontext *, CUdevice))(&c, 9) == 101 && !strcmp(watched, "CUDART_INTERFACE primary context") && watched_rc == 101);
+	SLOT(t, 7, void (*)(CUmodule))(P(0x31));
+	CHECK(!strcmp(watched, "CUDART_INTERFACE unregister"));
+	shim_watching = 0;
 }
 
 static void test_hooks(void)
@@ -330,6 +362,7 @@ int main(void)
 {
 	test_shapes();
 	test_cudart();
+	test_told();
 	test_hooks();
 	test_contexts();
 	test_streams();

@@ -97,9 +97,9 @@ func (w *warp) cstring(addr uint64, lane int) (string, bool) {
 
 // print hands text to the launch's sink; without one it is dropped, as a
 // device drops it whose buffer nobody reads.
-func (w *warp) print(text []byte) {
-	if w.block.launch.Printf != nil && len(text) > 0 {
-		w.block.launch.Printf(text)
+func say(to func([]byte), text []byte) {
+	if to != nil && len(text) > 0 {
+		to(text)
 	}
 }
 
@@ -120,7 +120,7 @@ func vprintf(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 		return binary.LittleEndian.Uint64(b[:]), true
 	}
 	text, count := formatC(format, read, func(addr uint64) (string, bool) { return w.cstring(addr, lane) })
-	w.print(text)
+	say(w.block.launch.Printf, text)
 	return uint64(uint32(count)), true
 }
 
@@ -132,7 +132,7 @@ func assertFail(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 	}
 	msg, file, line, fn := text(0), text(1), int32(arg(2)), text(3)
 	b, t := w.block.ctaid, w.block.thread(w.index*warpSize+uint32(lane))
-	w.print(fmt.Appendf(nil, "%s:%d: %s: block: [%d,%d,%d], thread: [%d,%d,%d] Assertion `%s` failed.\n",
+	say(w.block.launch.Complain, fmt.Appendf(nil, "%s:%d: %s: block: [%d,%d,%d], thread: [%d,%d,%d] Assertion `%s` failed.\n",
 		file, line, fn, b[0], b[1], b[2], t[0], t[1], t[2], msg))
 	w.fail(Assert, lane, 0, 0)
 	w.fault.Message = fmt.Sprintf("%s:%d: %s: %s", file, line, fn, msg)

@@ -133,12 +133,14 @@ func (r *rig) launch(kernel string, grid, block [3]uint32, shared uint32, args .
 	r.compareTiers(&Launch{Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...)})
 	return Run(&Launch{
 		Kernel: k, Grid: grid, Block: block, SharedBytes: shared, Params: params(k, args...), Mem: r.mem, Workers: r.workers,
-		Printf: func(b []byte) {
-			r.mu.Lock()
-			r.out = append(r.out, b...)
-			r.mu.Unlock()
-		},
+		Printf: r.hear, Complain: r.hear,
 	})
+}
+
+func (r *rig) hear(b []byte) {
+	r.mu.Lock()
+	r.out = append(r.out, b...)
+	r.mu.Unlock()
 }
 
 func (r *rig) run(kernel string, grid, block [3]uint32, shared uint32, args ...any) {

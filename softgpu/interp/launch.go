@@ -18,9 +18,10 @@ type Launch struct {
 	Cluster [3]uint32
 	Params  []byte // the parameter block, laid out as Kernel.Params says
 	Mem     Memory
-	// Printf receives finished text of printf and assert, one call per
-	// statement executed, from several goroutines. It may be nil.
-	Printf func(text []byte)
+	// Printf receives finished text of printf, Complain that of failed
+	// assertions, one call per statement executed, from several goroutines.
+	// They may be nil.
+	Printf, Complain func(text []byte)
 	// Workers is how many blocks run at once; 0 means one per processor.
 	Workers int
 	// Cooperative runs all blocks at once, so that they may wait for one
@@ -86,6 +87,9 @@ func (l *Launch) blocks() uint64 {
 	return uint64(l.Grid[0]) * uint64(l.Grid[1]) * uint64(l.Grid[2])
 }
 
+// maxBatch bounds how many blocks a worker takes at a time.
+const maxBatch = 32
+
 // Run executes a launch and returns when all its blocks have ended. The error is
 // a *Fault when a thread failed, an *UnsupportedError when the kernel contains
 // what the interpreter cannot do. After a fault memory is as it was when the
@@ -110,6 +114,9 @@ func Run(l *Launch) error {
 	// From here on the unit is a cluster, mostly of one block.
 	n /= uint64(l.clusterSize())
 	workers = min(workers, n)
+	// Taking several at a time keeps workers off each other's cache lines; at
+	// the end, when few are left, none may wait long for the last of them.
+	batch := max(1, min(maxBatch, n/(workers*16)))
 	var (
 		next  atomic.Uint64
 		once  sync.Once
@@ -119,21 +126,25 @@ func Run(l *Launch) error {
 	work := func() {
 		b := newCluster(l)
 		for {
-			// Blocks start in order: programs that wait for a lower block
-			// (decoupled look-back) rely on it.
-			i := next.Add(1) - 1
+			// Every block below one that runs has been taken, and whoever took
+			// it comes to it without waiting for a higher one: programs that
+			// wait for a lower block (decoupled look-back) rely on it.
+			end := next.Add(batch)
+			i := end - batch
 			if i >= n {
 				b.release()
 				return
 			}
-			if l.stopped() {
-				once.Do(func() { first = &Fault{Kind: Interrupted, Kernel: l.Kernel.Name} })
-				return
-			}
-			if err := b.run(i); err != nil {
-				once.Do(func() { first = err })
-				l.failed.Store(true)
-				return
+			for ; i < min(end, n); i++ {
+				if l.stopped() {
+					once.Do(func() { first = &Fault{Kind: Interrupted, Kernel: l.Kernel.Name} })
+					return
+				}
+				if err := b.run(i); err != nil {
+					once.Do(func() { first = err })
+					l.failed.Store(true)
+					return
+				}
 			}
 		}
 	}

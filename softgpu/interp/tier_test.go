@@ -60,7 +60,8 @@ func (r *rig) compareTiers(l *Launch) {
 		err := Run(&Launch{
 			Kernel: r.tiers[i].Kernel(l.Kernel.Name), Grid: l.Grid, Block: l.Block, SharedBytes: l.SharedBytes,
 			Params: l.Params, Mem: r.mem, Workers: 1,
-			Printf: func(b []byte) { got.out = append(got.out, b...) },
+			Printf:   func(b []byte) { got.out = append(got.out, b...) },
+			Complain: func(b []byte) { got.out = append(got.out, b...) },
 		})
 		got.err = fmt.Sprint(err)
 		got.mem = r.mem.snapshot()

@@ -16,9 +16,18 @@ import (
 // oldest is the glibc of Debian 11.
 var oldest = []int{2, 31}
 
-func openLibrary(t *testing.T) *elf.File {
+// libraries are those we stand in for, with the lists of their names.
+var libraries = []struct {
+	name, list string
+	count      int
+}{
+	{"libcuda.so.1", "exports-580.txt", 707},
+	{"libnvidia-ml.so.1", "nvml-exports-580.txt", 404},
+}
+
+func openLibrary(t *testing.T, name string) *elf.File {
 	t.Helper()
-	f, err := elf.Open(filepath.Join(library, "libcuda.so.1"))
+	f, err := elf.Open(filepath.Join(library, name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,11 +36,17 @@ func openLibrary(t *testing.T) *elf.File {
 }
 
 func TestExportsList(t *testing.T) {
-	want := strings.Fields(read(t, filepath.Join(root, "api", "exports-580.txt")))
-	if len(want) != 707 {
-		t.Errorf("api/exports-580.txt has %d names, driver 580 exports 707", len(want))
+	for _, l := range libraries {
+		t.Run(l.name, func(t *testing.T) { exportsList(t, l.name, l.list, l.count) })
 	}
-	symbols, err := openLibrary(t).DynamicSymbols()
+}
+
+func exportsList(t *testing.T, name, list string, count int) {
+	want := strings.Fields(read(t, filepath.Join(root, "api", list)))
+	if len(want) != count {
+		t.Errorf("api/%s has %d names, driver 580 exports %d", list, len(want), count)
+	}
+	symbols, err := openLibrary(t, name).DynamicSymbols()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,8 +72,14 @@ func TestExportsList(t *testing.T) {
 }
 
 func TestExportsNeeds(t *testing.T) {
-	f := openLibrary(t)
-	if soname, err := f.DynString(elf.DT_SONAME); err != nil || !slices.Equal(soname, []string{"libcuda.so.1"}) {
+	for _, l := range libraries {
+		t.Run(l.name, func(t *testing.T) { exportsNeeds(t, l.name) })
+	}
+}
+
+func exportsNeeds(t *testing.T, name string) {
+	f := openLibrary(t, name)
+	if soname, err := f.DynString(elf.DT_SONAME); err != nil || !slices.Equal(soname, []string{name}) {
 		t.Errorf("SONAME %q, %v", soname, err)
 	}
 	needed, err := f.ImportedLibraries()
@@ -76,7 +97,13 @@ func TestExportsNeeds(t *testing.T) {
 // TestExportsVersions looks at what the library takes from others: libc's, of a
 // version that Debian 11 has, and nothing that nobody provides.
 func TestExportsVersions(t *testing.T) {
-	symbols, err := openLibrary(t).DynamicSymbols()
+	for _, l := range libraries {
+		t.Run(l.name, func(t *testing.T) { exportsVersions(t, l.name) })
+	}
+}
+
+func exportsVersions(t *testing.T, name string) {
+	symbols, err := openLibrary(t, name).DynamicSymbols()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -38,6 +38,7 @@ func TestSanitized(t *testing.T) {
 			"forks":   {"before", "version", "after", "threads"},
 			"reload":  {"plain", "own"},
 			"comings": {""},
+			"nvml":    {"calls", "fork", "threads"},
 		} {
 			for _, mode := range modes {
 				t.Run(name+" "+mode, func(t *testing.T) {

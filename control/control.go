@@ -1,0 +1,211 @@
+// Package control is the channel between the daemon and each of its workers: a
+// SEQPACKET socketpair on which the worker asks and the daemon answers, one
+// request at a time. A message is JSON of bounded length, with at most one
+// descriptor.
+//
+// Through it workers lend each other descriptors (memory, events) under names
+// nobody can guess, learn which other sessions their client may know of, and
+// tell the daemon what they hold.
+package control
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Bounds of what crosses. MaxMessage is far below what a socket's buffer takes,
+// so that a message is never too long to be sent.
+const (
+	MaxMessage  = 64 << 10
+	MaxMeta     = 1 << 10
+	MaxDevices  = 32
+	MaxSessions = 16 // in one reply
+)
+
+// A Name is what a published descriptor is fetched by: whoever knows it and has
+// the same owner gets it.
+type Name [32]byte
+
+// NewName returns a name that nobody can guess.
+func NewName() (n Name) {
+	_, _ = rand.Read(n[:]) // never fails (crypto/rand)
+	return n
+}
+
+// MarshalText writes a name as hexadecimal digits.
+func (n Name) MarshalText() ([]byte, error) { return hex.AppendEncode(nil, n[:]), nil }
+
+// UnmarshalText reads what MarshalText writes.
+func (n *Name) UnmarshalText(text []byte) error {
+	if len(text) != 2*len(n) {
+		return errors.New("control: a name of the wrong length")
+	}
+	_, err := hex.Decode(n[:], text)
+	return err
+}
+
+// What a worker may ask.
+const (
+	OpPublish  = "publish"  // keep a descriptor and Meta under Name until the session ends
+	OpWithdraw = "withdraw" // forget Name
+	OpFetch    = "fetch"    // the descriptor and Meta of Name
+	OpSessions = "sessions" // sessions of the same owner, oldest first
+	OpStats    = "stats"    // what the session uses now
+)
+
+// A Request is a worker's message. Which fields count is Op's matter.
+type Request struct {
+	Op    string      `json:"op"`
+	Name  *Name       `json:"name,omitempty"`
+	Meta  []byte      `json:"meta,omitempty"`
+	After uint64      `json:"after,omitempty"` // sessions with higher ids only
+	Uses  []DeviceUse `json:"uses,omitempty"`
+}
+
+// A Reply is the daemon's message.
+type Reply struct {
+	Error    string    `json:"error,omitempty"`
+	NotFound bool      `json:"not_found,omitempty"`
+	Session  uint64    `json:"session,omitempty"` // who published it
+	Meta     []byte    `json:"meta,omitempty"`
+	Sessions []Session `json:"sessions,omitempty"`
+	More     bool      `json:"more,omitempty"` // ask again, after the last of these
+}
+
+// DeviceUse is a session's share of one of the server's devices.
+type DeviceUse struct {
+	Device int    `json:"device"` // ordinal on the server
+	Memory uint64 `json:"memory"` // bytes
+}
+
+// A Session is what other sessions of the same owner may know of one.
+type Session struct {
+	ID        uint64      `json:"id"`
+	WorkerPid int         `json:"worker_pid"`
+	ClientPid int         `json:"client_pid"` // in the client's own pid namespace
+	Program   string      `json:"program"`
+	Host      []byte      `json:"host"` // 16 bytes; zero where the client did not say
+	Peer      string      `json:"peer"` // where the connection comes from
+	Since     time.Time   `json:"since"`
+	Uses      []DeviceUse `json:"uses,omitempty"` // devices the session has a context on
+}
+
+// ErrNotFound is returned for a name that is not published, or not to this owner.
+var ErrNotFound = errors.New("control: no such name")
+
+// Pair returns the two ends: the daemon's and, as a file for a new process, the
+// worker's.
+func Pair() (*Conn, *os.File, error) {
+	fds, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_SEQPACKET|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return nil, nil, fmt.Errorf("control: %w", err)
+	}
+	ours, theirs := os.NewFile(uintptr(fds[0]), "control"), os.NewFile(uintptr(fds[1]), "control")
+	conn, err := FromFile(ours)
+	if err != nil {
+		_ = theirs.Close()
+		return nil, nil, err
+	}
+	return conn, theirs, nil
+}
+
+// A Conn is one end of the channel. It is used by one goroutine at a time.
+type Conn struct {
+	sock *net.UnixConn
+	room [MaxMessage]byte
+	oob  [64]byte
+}
+
+// FromFile takes over one end and closes f.
+func FromFile(f *os.File) (*Conn, error) {
+	c, err := net.FileConn(f)
+	_ = f.Close()
+	if err != nil {
+		return nil, fmt.Errorf("control: %w", err)
+	}
+	sock, ok := c.(*net.UnixConn)
+	if !ok {
+		_ = c.Close()
+		return nil, fmt.Errorf("control: %T is no socketpair", c)
+	}
+	return &Conn{sock: sock}, nil
+}
+
+// Close ends the channel; the other end reads io.EOF.
+func (c *Conn) Close() error { return c.sock.Close() }
+
+// SetDeadline bounds what follows.
+func (c *Conn) SetDeadline(t time.Time) error { return c.sock.SetDeadline(t) }
+
+// Send sends a message, with a descriptor unless file is nil. The caller keeps
+// its file.
+func (c *Conn) Send(message any, file *os.File) error {
+	text, err := json.Marshal(message)
+	if err != nil {
+		return fmt.Errorf("control: %w", err)
+	}
+	if len(text) > MaxMessage {
+		return fmt.Errorf("control: a message of %d bytes", len(text))
+	}
+	var oob []byte
+	if file != nil {
+		oob = unix.UnixRights(int(file.Fd()))
+	}
+	_, _, err = c.sock.WriteMsgUnix(text, oob, nil)
+	return err
+}
+
+// Receive reads a message into one, and returns the descriptor that came along,
+// or nil. It returns io.EOF when the other end is closed.
+func (c *Conn) Receive(message any) (*os.File, error) {
+	n, oobn, flags, _, err := c.sock.ReadMsgUnix(c.room[:], c.oob[:])
+	if err != nil {
+		return nil, err
+	}
+	file, err := oneFile(c.oob[:oobn])
+	if err == nil && flags&(unix.MSG_TRUNC|unix.MSG_CTRUNC) != 0 {
+		err = errors.New("control: a message too long")
+	}
+	if err == nil {
+		err = json.Unmarshal(c.room[:n], message)
+	}
+	if err != nil && file != nil {
+		_ = file.Close()
+		file = nil
+	}
+	return file, err
+}
+
+// oneFile takes the descriptor out of a control message and closes any further.
+func oneFile(oob []byte) (*os.File, error) {
+	if len(oob) == 0 {
+		return nil, nil
+	}
+	messages, err := unix.ParseSocketControlMessage(oob)
+	if err != nil {
+		return nil, fmt.Errorf("control: %w", err)
+	}
+	var file *os.File
+	for i := range messages {
+		fds, err := unix.ParseUnixRights(&messages[i])
+		if err != nil {
+			continue
+		}
+		for _, fd := range fds {
+			if file != nil {
+				_ = unix.Close(fd)
+				continue
+			}
+			file = os.NewFile(uintptr(fd), "passed")
+		}
+	}
+	return file, nil
+}

@@ -1,0 +1,215 @@
+package daemon
+
+import (
+	"cmp"
+	"errors"
+	"io"
+	"maps"
+	"os"
+	"slices"
+	"sync"
+	"unicode"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/control"
+)
+
+// maxProgram is how much of a program's name others see, in characters.
+const maxProgram = 64
+
+// maxPublished bounds the descriptors one session may have the daemon keep.
+const maxPublished = 1024
+
+// A registry is what workers lend each other and may know of each other.
+//
+// An owner is a credential: sessions of different owners never see each other's
+// names, even if they learn them.
+type registry struct {
+	mu        sync.Mutex
+	published map[control.Name]*publication
+	sessions  map[uint64]*sessionEntry
+}
+
+type publication struct {
+	session uint64
+	file    *os.File // may be nil
+	meta    []byte
+}
+
+type sessionEntry struct {
+	control.Session
+	owner string
+	count int // of its publications
+}
+
+func newRegistry() *registry {
+	return &registry{published: map[control.Name]*publication{}, sessions: map[uint64]*sessionEntry{}}
+}
+
+// join adds a session. It leaves with leave.
+func (r *registry) join(s control.Session, owner string) {
+	s.Program = printable(s.Program)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner}
+}
+
+// leave forgets a session and closes what it lent.
+func (r *registry) leave(id uint64) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for name, p := range r.published {
+		if p.session == id {
+			r.drop(name, p)
+		}
+	}
+	delete(r.sessions, id)
+}
+
+// drop forgets one publication. mu is held.
+func (r *registry) drop(name control.Name, p *publication) {
+	delete(r.published, name)
+	if s := r.sessions[p.session]; s != nil {
+		s.count--
+	}
+	if p.file != nil {
+		_ = p.file.Close()
+	}
+}
+
+// serve answers one worker until it closes its end.
+func (r *registry) serve(id uint64, conn *control.Conn) error {
+	defer func() { _ = conn.Close() }()
+	for {
+		var q control.Request
+		file, err := conn.Receive(&q)
+		if errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		reply, lent, kept := r.answer(id, &q, file)
+		if file != nil && !kept {
+			_ = file.Close()
+		}
+		err = conn.Send(&reply, lent)
+		if lent != nil {
+			_ = lent.Close()
+		}
+		if errors.Is(err, unix.EPIPE) {
+			return nil // it did not wait for the answer
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// answer executes a request. lent goes along with the reply and is closed after;
+// kept says that the request's file is the registry's now.
+func (r *registry) answer(id uint64, q *control.Request, file *os.File) (reply control.Reply, lent *os.File, kept bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	asker := r.sessions[id]
+	if asker == nil {
+		return control.Reply{Error: "the session has ended"}, nil, false
+	}
+	switch {
+	case q.Op == control.OpSessions:
+		return r.list(asker, q.After), nil, false
+	case q.Op == control.OpStats:
+		asker.Uses = q.Uses[:min(len(q.Uses), control.MaxDevices)]
+		return reply, nil, false
+	case q.Name == nil:
+		reply.Error = "unknown or nameless request"
+	case q.Op == control.OpPublish:
+		reply.Error = r.publish(asker, q, file)
+		return reply, nil, reply.Error == ""
+	case q.Op == control.OpWithdraw:
+		p := r.published[*q.Name]
+		if p == nil || p.session != id {
+			reply.NotFound = true
+			break
+		}
+		r.drop(*q.Name, p)
+	case q.Op == control.OpFetch:
+		p := r.published[*q.Name]
+		if p == nil || r.sessions[p.session].owner != asker.owner {
+			reply.NotFound = true
+			break
+		}
+		reply, lent = lend(p)
+	default:
+		reply.Error = "unknown request"
+	}
+	return reply, lent, false
+}
+
+func (r *registry) publish(asker *sessionEntry, q *control.Request, file *os.File) string {
+	switch {
+	case len(q.Meta) > control.MaxMeta:
+		return "too much meta"
+	case asker.count >= maxPublished:
+		return "too many names"
+	case r.published[*q.Name] != nil:
+		return "the name is taken"
+	}
+	r.published[*q.Name] = &publication{session: asker.ID, file: file, meta: slices.Clone(q.Meta)}
+	asker.count++
+	return ""
+}
+
+// lend is the answer to a fetch. The descriptor is a duplicate: the publication
+// may be withdrawn before the answer is sent.
+func lend(p *publication) (control.Reply, *os.File) {
+	reply := control.Reply{Session: p.session, Meta: p.meta}
+	if p.file == nil {
+		return reply, nil
+	}
+	file, err := duplicate(p.file)
+	if err != nil {
+		return control.Reply{Error: "out of descriptors"}, nil
+	}
+	return reply, file
+}
+
+func duplicate(f *os.File) (*os.File, error) {
+	fd, err := unix.FcntlInt(f.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), nil
+}
+
+// list is one reply's worth of the sessions that asker may know of.
+func (r *registry) list(asker *sessionEntry, after uint64) (reply control.Reply) {
+	byID := func(a, b *sessionEntry) int { return cmp.Compare(a.ID, b.ID) }
+	for _, s := range slices.SortedFunc(maps.Values(r.sessions), byID) {
+		if s.ID <= after || s.owner != asker.owner {
+			continue
+		}
+		if len(reply.Sessions) == control.MaxSessions {
+			reply.More = true
+			break
+		}
+		reply.Sessions = append(reply.Sessions, s.Session)
+	}
+	return reply
+}
+
+// printable cuts a client's name for itself to what other clients may be shown.
+func printable(name string) string {
+	var out []rune
+	for _, c := range name {
+		if len(out) == maxProgram {
+			break
+		}
+		if !unicode.IsPrint(c) {
+			c = '?'
+		}
+		out = append(out, c)
+	}
+	return string(out)
+}

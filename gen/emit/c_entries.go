@@ -1,0 +1,141 @@
+package emit
+
+import (
+	"strings"
+
+	"ferry/gen/apidef"
+)
+
+// cEntries writes what the library exports: for each function an entry that
+// passes the call on, and while somebody watches (a trace, the log at info)
+// brackets it with what shim/cuda/watch.c needs to tell of it. What it tells
+// comes from tables: a call's name, class and parameters, the names of kinds
+// and enumerators.
+func (g *Generator) cEntries(b *buffer) {
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"watch.h\"\n", cMark)
+	enums := g.cEnumNames(b)
+	b.p("const char *const shim_kind_names[FERRY_KINDS] = {\"handle\",")
+	for _, t := range g.handles() {
+		b.p("\t%q,", kindName(t.Name))
+	}
+	b.p("};\n\nstatic const struct shim_call calls[] = {")
+	var list []*apidef.Func
+	for _, fn := range g.api.Funcs {
+		if fn.Cmd || fn.Why == dataSymbol {
+			continue
+		}
+		sig := g.signature(fn)
+		var params []string
+		for _, p := range sig.Params {
+			params = append(params, p.Name+":"+g.watchCode(p, enums))
+		}
+		b.p("\t{%q, %q, %q, %q},", fn.Name, sig.Class, sig.Why, strings.Join(params, " "))
+		list = append(list, fn)
+	}
+	b.p("};\n")
+	for i, fn := range list {
+		sig := g.signature(fn)
+		var words []string
+		for _, p := range sig.Params {
+			words = append(words, g.watchWord(p))
+		}
+		b.p("CUresult shim_%s(%s);", fn.Name, cParams(sig))
+		b.p("CUresult %s(%s) ENTRY(%d, shim_%s(%s), %s)\n", fn.Name, cParams(sig), i, fn.Name, cArgs(sig), strings.Join(append(words, "0"), ", "))
+	}
+}
+
+// cEnumNames writes the enumerators of every enumeration that some function
+// takes by value or answers, and returns the tables' numbers.
+func (g *Generator) cEnumNames(b *buffer) map[string]int {
+	enums := map[string]int{}
+	var order []*apidef.Type
+	for _, fn := range g.api.Funcs {
+		if fn.Cmd {
+			continue
+		}
+		for _, p := range fn.Params {
+			t := g.api.Type(p.Type)
+			if t == nil || t.Kind != apidef.Enum || p.Len != "" {
+				continue
+			}
+			if _, ok := enums[t.Name]; !ok {
+				enums[t.Name] = len(order)
+				order = append(order, t)
+			}
+		}
+	}
+	for i, t := range order {
+		b.p("static const struct shim_enumerator enum_%d[] = { /* %s */", i, t.Name)
+		for _, v := range t.Values {
+			b.p("\t{%d, %q},", v.Value, v.Name)
+		}
+		b.p("\t{0, NULL},\n};")
+	}
+	b.p("\nconst struct shim_enumerator *const shim_enums[] = {")
+	for i := range order {
+		b.p("\tenum_%d,", i)
+	}
+	b.p("\tNULL,\n};\n")
+	return enums
+}
+
+// kindName is what people call a kind of handle: CUgraphExec is graphExec.
+func kindName(typ string) string {
+	n := strings.TrimPrefix(typ, "CU")
+	return strings.ToLower(n[:1]) + n[1:]
+}
+
+// watchCode says how watch.c prints a parameter; its comment lists the codes.
+func (g *Generator) watchCode(p apidef.Param, enums map[string]int) string {
+	t := g.api.Type(p.Type)
+	switch {
+	case p.Type == "string" && p.Dir == apidef.In:
+		return "s"
+	case t == nil || p.Len != "" || p.Ptr || p.Dir == apidef.Raw || t.Kind == apidef.Struct || t.Kind == apidef.Union:
+		return "p"
+	}
+	code := ""
+	if p.Dir == apidef.Out || p.Dir == apidef.InOut || p.Dir == apidef.New {
+		code = "*"
+	}
+	switch {
+	case t.Kind == apidef.Handle:
+		return code + "h" + itoa(g.handleNumber(t.Name))
+	case t.Kind == apidef.Enum:
+		return code + "e" + itoa(enums[t.Name])
+	case t.Name == "CUdeviceptr" || t.Base == "ptr":
+		return code + "x8"
+	case t.Base == "float":
+		return code + "f4"
+	case t.Base == "int" || t.Base == "i32":
+		return code + "i4"
+	}
+	size := t.Size
+	if b := g.api.Type(t.Base); b != nil {
+		size = b.Size
+	}
+	return code + "u" + itoa(size)
+}
+
+func (g *Generator) handleNumber(name string) int {
+	for i, t := range g.handles() {
+		if t.Name == name {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// watchWord is a parameter as one word.
+func (g *Generator) watchWord(p apidef.Param) string {
+	t := g.api.Type(p.Type)
+	switch {
+	case isPointer(p) || t.Kind == apidef.Handle || t.Base == "ptr":
+		return "(uintptr_t)" + p.Name
+	case t.Kind == apidef.Struct || t.Kind == apidef.Union:
+		return "(uintptr_t)&" + p.Name
+	case t.Base == "float":
+		return "ferry_f32(" + p.Name + ")"
+	}
+	return "(uint64_t)" + p.Name
+}

@@ -1,0 +1,30 @@
+/* shim/cuda/peer.c: access of one device to the memory of another. */
+#include "gen_send.h"
+#include "shim.h"
+
+static CUresult both(CUcontext peer, struct shim_ctx **c)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_ctx_current(c);
+	if (rc)
+		return rc;
+	struct shim_ctx *p = shim_ctx_of(peer);
+	return p && p->alive && p != *c ? 0 : CUDA_ERROR_INVALID_CONTEXT;
+}
+
+CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
+{
+	struct shim_ctx *c;
+	CUresult rc = both(peerContext, &c);
+	if (!rc && Flags)
+		rc = CUDA_ERROR_INVALID_VALUE;
+	return rc ? rc : fx_PeerAccess(peerContext, 0, 1);
+}
+
+CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
+{
+	struct shim_ctx *c;
+	CUresult rc = both(peerContext, &c);
+	return rc ? rc : fx_PeerAccess(peerContext, 0, 0);
+}

@@ -1,0 +1,81 @@
+/* shim/cuda/share.c: shares, and descriptors that stand for them.
+ *
+ * The driver hands out a descriptor of memory; the memory lives while somebody has it open. Ours is one end of a socketpair with the
+ * share waiting in it: whoever gets it, by whatever way, looks at the message without taking it. The other end, which we keep, hangs
+ * up when the last copy is closed. */
+#include "share.h"
+#include "gen_send.h"
+#include <poll.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+struct given { FerryShare share; int end, kept; struct given *next; };
+static struct given *given;
+static ferry_mu mu;
+_Atomic int shim_sharing;
+
+int shim_is_share(const FerryShare *s, unsigned kind)
+{
+	return s->magic == SHARE_MAGIC && s->kind == kind;
+}
+
+int shim_descriptor(const FerryShare *s, int kept)
+{
+	int pair[2];
+	struct given *g = malloc(sizeof *g);
+	if (!g)
+		return -1;
+	if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair)) {
+		free(g);
+		return -1;
+	}
+	if (send(pair[0], s, sizeof *s, MSG_NOSIGNAL | MSG_DONTWAIT) != (ssize_t)sizeof *s) {
+		close(pair[0]);
+		close(pair[1]);
+		free(g);
+		return -1;
+	}
+	*g = (struct given){*s, pair[0], kept, NULL};
+	ferry_lock(&mu);
+	g->next = given;
+	given = g;
+	ferry_unlock(&mu);
+	return pair[1];
+}
+
+int shim_read_descriptor(int fd, FerryShare *s)
+{
+	if (recv(fd, s, sizeof *s, MSG_PEEK | MSG_DONTWAIT | MSG_TRUNC) != (ssize_t)sizeof *s || s->magic != SHARE_MAGIC)
+		return -1;
+	return 0;
+}
+
+/* Take the first whose descriptor nobody has any more out of the list. mu is held. */
+static struct given *forsaken(void)
+{
+	for (struct given **p = &given; *p; p = &(*p)->next) {
+		struct pollfd f = {(*p)->end, POLLIN, 0};
+		if (poll(&f, 1, 0) <= 0 || !(f.revents & (POLLHUP | POLLERR)))
+			continue;
+		struct given *g = *p;
+		*p = g->next;
+		return g;
+	}
+	return NULL;
+}
+
+void shim_sweep(void)
+{
+	for (;;) {
+		ferry_lock(&mu);
+		struct given *g = forsaken();
+		ferry_unlock(&mu);
+		if (!g)
+			return;
+		if (!g->kept)
+			fx_Unshare(&g->share);
+		close(g->end);
+		free(g);
+	}
+}

@@ -1,0 +1,79 @@
+package worker
+
+import (
+	"slices"
+	"sync/atomic"
+
+	"ferry/cu"
+)
+
+// busyStreams are the streams of a context that may hold work. The driver has
+// no way to ask whether a whole context is idle; with this the loop can answer
+// most waits for one itself, by a look at a stream or two.
+type busyStreams struct {
+	list  []cu.Stream
+	lost  bool         // there is work that no stream in the list stands for
+	waits atomic.Int32 // waits for all of it that others have taken over
+}
+
+// maxBusy is how many streams are worth looking at one by one.
+const maxBusy = 4
+
+func (b *busyStreams) add(s cu.Stream) {
+	if n := len(b.list); n > 0 && b.list[n-1] == s || b.lost || slices.Contains(b.list, s) {
+		return
+	}
+	if len(b.list) == maxBusy {
+		b.lost = true
+		return
+	}
+	b.list = append(b.list, s)
+}
+
+// clear is for when everything so far is waited for.
+func (b *busyStreams) clear() { b.list, b.lost = b.list[:0], false }
+
+// touch notes that a command names a stream. A stream that ends leaves its
+// work behind.
+func (w *Worker) touch(h, real cu.Stream, ends bool) {
+	c := w.current
+	if h > 2 {
+		if index := w.handles.Context(uint64(h)); index != 0 {
+			c = w.contexts[index]
+		}
+	}
+	switch {
+	case c == nil:
+	case !ends:
+		c.busy.add(real)
+	case slices.Contains(c.busy.list, real):
+		c.busy.list, c.busy.lost = c.busy.list[:0], true
+	}
+}
+
+// idle looks whether a context's work has ended, or watches for its end for a
+// moment. When it says so, everything given to the context has been done.
+func (w *Worker) idle(c *context, watch bool) bool {
+	if c.busy.lost || c.busy.waits.Load() != 0 || w.captures != 0 {
+		return false
+	}
+	w.enter(c.index)
+	for len(c.busy.list) > 0 {
+		last := len(c.busy.list) - 1
+		ev, rc := c.event(w.dev)
+		if rc != cu.CUDA_SUCCESS {
+			return false
+		}
+		if rc = w.dev.EventRecord(ev, c.busy.list[last]); rc == cu.CUDA_SUCCESS {
+			if rc = w.dev.EventQuery(ev); rc == cu.CUDA_ERROR_NOT_READY && watch {
+				rc = w.soon(ev)
+			}
+		}
+		c.giveBack(ev)
+		if rc != cu.CUDA_SUCCESS {
+			return false
+		}
+		c.busy.list = c.busy.list[:last]
+	}
+	return true
+}

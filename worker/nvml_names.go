@@ -1,0 +1,152 @@
+package worker
+
+import (
+	"encoding/binary"
+	"errors"
+	"sync"
+
+	"ferry/nvml"
+)
+
+// maxNames bounds the objects of one kind a client may know.
+const maxNames = 4096
+
+var errTooMany = errors.New("too many objects")
+
+// names maps what the client calls an object to what the library does. The
+// client's name is {0x7e, kind, index}; devices have index ordinal+1, so that
+// the client can name them by itself. It locks itself.
+type names struct {
+	mu    sync.Mutex
+	count uint32 // of devices
+	next  [nvml.KindEnd]uint32
+	real  map[uint64]uint64 // client's name to the library's
+	known [nvml.KindEnd]map[uint64]uint64
+}
+
+func nameOf(kind int, index uint32) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(index) }
+
+// begin begins the session with the library's devices.
+func (n *names) begin(list []uint64) {
+	n.count, n.real = uint32(len(list)), map[uint64]uint64{}
+	for kind := range n.known {
+		n.known[kind] = map[uint64]uint64{}
+	}
+	for i, real := range list {
+		name := nameOf(nvml.KindDevice, uint32(i+1))
+		n.real[name] = real
+		n.known[nvml.KindDevice][real] = name
+	}
+	n.next[nvml.KindDevice] = n.count
+}
+
+// device is the ordinal of the device a call is about, -1 where it is about none.
+func (n *names) device(c *nvml.Call) int {
+	if len(c.Args) == 0 || c.Func.Params[0].Kind != nvml.Handle || c.Func.Params[0].Handle != nvml.KindDevice {
+		return -1
+	}
+	return int(uint32(c.Args[0].Word)) - 1
+}
+
+// name is the client's name for an object of the library's.
+func (n *names) name(kind int, real uint64) (uint64, error) {
+	if real == 0 {
+		return 0, nil
+	}
+	if name, ok := n.known[kind][real]; ok {
+		return name, nil
+	}
+	if len(n.known[kind]) >= maxNames {
+		return 0, errTooMany
+	}
+	n.next[kind]++
+	name := nameOf(kind, n.next[kind])
+	n.real[name] = real
+	n.known[kind][real] = name
+	return name, nil
+}
+
+// toReal puts the library's handles in place of the client's, and takes out
+// pointers, which are the client's own. It reports whether all were known.
+func (n *names) toReal(c *nvml.Call) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for i := range c.Args {
+		p, arg := &c.Func.Params[i], &c.Args[i]
+		if p.Kind == nvml.Handle {
+			real, ok := n.real[arg.Word]
+			if !ok || !isKind(p.Handle, arg.Word) {
+				return false
+			}
+			if c.Op == nvml.OpEventSetFree || c.Op == nvml.OpGpmSampleFree {
+				delete(n.real, arg.Word)
+				delete(n.known[p.Handle], real)
+			}
+			arg.Word = real
+			continue
+		}
+		blank(arg.Data, p.Pointers)
+		for _, h := range p.Handles {
+			if len(arg.Data) < h.At+8 {
+				continue
+			}
+			at := arg.Data[h.At:]
+			name := binary.LittleEndian.Uint64(at)
+			real := n.real[name]
+			if name != 0 && p.In && (real == 0 || !isKind(h.Handle, name)) {
+				return false
+			}
+			binary.LittleEndian.PutUint64(at, real)
+		}
+	}
+	return true
+}
+
+func isKind(kind int, name uint64) bool { return name>>48 == nameOf(kind, 0)>>48 }
+
+// toClient puts the client's names in place of the library's handles, and takes
+// out pointers of ours.
+func (n *names) toClient(c *nvml.Call, rc nvml.Return) error {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	for i := range c.Args {
+		p, data := &c.Func.Params[i], c.Args[i].Data
+		blank(data, p.Pointers)
+		if !p.Out || rc != nvml.NVML_SUCCESS {
+			continue
+		}
+		if p.Handle != 0 {
+			for at := 0; at+8 <= len(data); at += 8 {
+				if err := n.replace(p.Handle, data[at:]); err != nil {
+					return err
+				}
+			}
+		}
+		for _, h := range p.Handles {
+			if len(data) < h.At+8 {
+				continue
+			}
+			if err := n.replace(h.Handle, data[h.At:]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (n *names) replace(kind int, at []byte) error {
+	name, err := n.name(kind, binary.LittleEndian.Uint64(at))
+	binary.LittleEndian.PutUint64(at, name)
+	return err
+}
+
+// blank takes pointers out of a struct.
+func blank(data []byte, list []nvml.Places) {
+	for _, p := range list {
+		for i := range p.Count {
+			if at := p.At + i*p.Step; len(data) >= at+8 {
+				clear(data[at : at+8])
+			}
+		}
+	}
+}

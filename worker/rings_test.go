@@ -1,0 +1,108 @@
+package worker
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// memory for rings of that size, as the shim makes it.
+func ringFile(t *testing.T, size int64, seals int) int {
+	t.Helper()
+	fd, err := unix.MemfdCreate("rings", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { unix.Close(fd) })
+	if err := unix.Ftruncate(fd, size); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, seals); err != nil {
+		t.Fatal(err)
+	}
+	return fd
+}
+
+// bothEnds maps the same memory twice, the second time with the directions
+// swapped, as the client sees them.
+func bothEnds(t *testing.T, patient time.Duration) (ours, theirs *rings, gone *atomic.Bool) {
+	t.Helper()
+	fd := ringFile(t, ringControl+2*minRing, unix.F_SEAL_SHRINK)
+	gone = new(atomic.Bool)
+	ends := [2]*rings{}
+	for i := range ends {
+		r, err := mapRings(fd, gone, patient)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ends[i] = r
+	}
+	ends[1].in, ends[1].out = ends[1].out, ends[1].in
+	return ends[0], ends[1], gone
+}
+
+func TestRingsCarryEverything(t *testing.T) {
+	for _, patient := range []time.Duration{0, time.Millisecond} {
+		ours, theirs, _ := bothEnds(t, patient)
+		sent := make([]byte, 3<<20)
+		chacha := rand.NewChaCha8([32]byte{1})
+		_, _ = chacha.Read(sent)
+		go func() {
+			for rest := sent; len(rest) > 0; {
+				n := min(len(rest), 1+rand.IntN(3*minRing))
+				if _, err := theirs.Write(rest[:n]); err != nil {
+					t.Error(err)
+					return
+				}
+				rest = rest[n:]
+			}
+		}()
+		// What comes goes back, so that both directions fill up and wrap.
+		go func() {
+			if _, err := io.CopyN(ours, ours, int64(len(sent))); err != nil {
+				t.Error(err)
+			}
+		}()
+		got := make([]byte, len(sent))
+		if _, err := io.ReadFull(theirs, got); err != nil || !bytes.Equal(got, sent) {
+			t.Fatalf("patience %v: %v, equal %v", patient, err, bytes.Equal(got, sent))
+		}
+	}
+}
+
+func TestRingsEndWithTheClient(t *testing.T) {
+	ours, _, gone := bothEnds(t, 0)
+	time.AfterFunc(20*time.Millisecond, func() { gone.Store(true) })
+	if _, err := ours.Read(make([]byte, 1)); err != io.EOF {
+		t.Errorf("read: %v", err)
+	}
+	if _, err := ours.Write(make([]byte, 2*minRing)); err != io.EOF {
+		t.Errorf("write: %v", err)
+	}
+}
+
+func TestRingsRefuseNonsense(t *testing.T) {
+	ours, _, _ := bothEnds(t, 0)
+	ours.in.written.Store(minRing + 1)
+	if _, err := ours.Read(make([]byte, 1)); !errors.Is(err, errRing) {
+		t.Errorf("written beyond the ring: %v", err)
+	}
+	ours.out.taken.Store(1)
+	if _, err := ours.Write(make([]byte, 1)); !errors.Is(err, errRing) {
+		t.Errorf("taken what was not written: %v", err)
+	}
+	for _, size := range []int64{0, ringControl, ringControl + 2*minRing + 4096, ringControl + 2*(minRing-4096), ringControl + 2*2*maxRing} {
+		if _, err := mapRings(ringFile(t, size, unix.F_SEAL_SHRINK), nil, 0); err == nil {
+			t.Errorf("%d bytes were taken", size)
+		}
+	}
+	if _, err := mapRings(ringFile(t, ringControl+2*minRing, unix.F_SEAL_GROW), nil, 0); err == nil {
+		t.Error("memory that can shrink was taken")
+	}
+}
