@@ -13,6 +13,7 @@ int shim_is_shared(uint64_t p, uint64_t n);                               /* pin
 int shim_in_block(uint64_t p, uint64_t n);                                /* is all of it one block of device memory? */
 int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 
+CUmemoryPool shim_pool_of_block(const struct ferry_block *b);             /* pool.c: the pool it was taken from, or NULL */
 void shim_pool_freed(const struct ferry_block *b);                        /* pool.c: a block that may be a pool's is gone */
 
 /* One end of a copy between linear places. */

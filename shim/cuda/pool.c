@@ -37,6 +37,12 @@ static struct pool *pool_of_block(const struct ferry_block *b)
 	return p;
 }
 
+CUmemoryPool shim_pool_of_block(const struct ferry_block *b)
+{
+	struct pool *p = pool_of_block(b);
+	return p ? p->handle : NULL;
+}
+
 static void number_pool(struct pool *p)
 {
 	ferry_lock(&number_mu);
