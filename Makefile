@@ -76,15 +76,15 @@ e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL
 	$(GO) test -timeout 20m ./test/e2e ./test/conformance
 	@echo "e2e: passed"
 
-conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
-	rm -rf build/conformance
-	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
-
 STRESS_SECONDS ?= 600
 stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of object, 1,000 clients that die; on the software GPU
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
 		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
+
+conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
+	rm -rf build/conformance
+	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
 
 FERRY_TEST_PYTHON ?= 1
 python-test: all ## Numba and CuPy from PyPI on the software GPU (1 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (8 GB)
