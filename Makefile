@@ -118,8 +118,11 @@ build/asan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/asan/%.o)
 	$(CC) $(asan_FLAGS) $(NVML_LD) -o $@ $^
 build/tsan/hammer: build/tsan/shim/test/hammer.o $(SHIM_SRC:%.c=build/tsan/%.o)
 	$(CC) $(tsan_FLAGS) -o $@ $^ -lpthread
-build/asan/stress build/tsan/stress: build/%/stress: build/%/test/stress/stress.o build/%/test/stress/operations.o $(SHIM_SRC:%.c=build/%/%.o)
-	$(CC) $($*_FLAGS) -o $@ $^ -lpthread
+STRESS_SRC = test/stress/stress.c test/stress/operations.c
+build/asan/stress: $(STRESS_SRC:%.c=build/asan/%.o) $(SHIM_SRC:%.c=build/asan/%.o)
+	$(CC) $(asan_FLAGS) -o $@ $^ -lpthread
+build/tsan/stress: $(STRESS_SRC:%.c=build/tsan/%.o) $(SHIM_SRC:%.c=build/tsan/%.o)
+	$(CC) $(tsan_FLAGS) -o $@ $^ -lpthread
 define shim_test
 build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)/shim/%.o,$(call links,shim/test/test_$(2).c))
 	@mkdir -p $$(@D)

@@ -282,6 +282,12 @@ func (c *Conn) MemAllocAsync(q *wire.MemAllocAsyncRequest) (a wire.MemAllocAsync
 	return a, err
 }
 
+// MemAccess asks for MemAccess and waits for the answer.
+func (c *Conn) MemAccess(q *wire.MemAccessRequest) (a wire.MemAccessReply, err error) {
+	err = c.ask(wire.OpMemAccess, q, &a)
+	return a, err
+}
+
 // MemFreeAsync sends MemFreeAsync; its errors come with the next answer.
 func (c *Conn) MemFreeAsync(q *wire.MemFreeAsyncRequest) error {
 	return c.post(wire.OpMemFreeAsync, q)

@@ -2003,17 +2003,19 @@ type MemAllocAsyncRequest struct {
 	Addr   cu.Deviceptr
 	Size   uint64
 	Stream cu.Stream
+	Dev    cu.Device
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocAsyncRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
 	r.Size = uint64(d.u64(8))
 	r.Stream = cu.Stream(d.u64(16))
+	r.Dev = cu.Device(d.u64(24))
 	return d.err
 }
 
@@ -2022,6 +2024,7 @@ func (r *MemAllocAsyncRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Addr))
 	b = appendU64(b, uint64(r.Size))
 	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Dev))
 	return b
 }
 
@@ -2040,6 +2043,52 @@ func (r *MemAllocAsyncReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *MemAllocAsyncReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemAccessRequest asks for MemAccess.
+type MemAccessRequest struct {
+	Addr    cu.Deviceptr
+	Devices []int32
+	On      uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAccessRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Devices = decodeSlice[int32](&d, 8)
+	r.On = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAccessRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(len(r.Devices)))
+	b = appendU64(b, uint64(r.On))
+	b = appendSlice(b, r.Devices)
+	return b
+}
+
+// MemAccessReply answers MemAccess.
+type MemAccessReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAccessReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAccessReply) Append(b []byte) []byte {
 	return b
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x3c, 0xc0, 0x4c, 0xed, 0x13, 0xcd, 0x2b, 0x37, 0xb0, 0x9, 0x77, 0x75, 0x83, 0xbf, 0xa0, 0x16}
+var SchemaHash = [16]uint8{0xdf, 0x3b, 0x92, 0x37, 0x70, 0xc2, 0xfa, 0x3c, 0x7b, 0x6d, 0xdd, 0xd2, 0x1d, 0xae, 0x72, 0xc4}
 
 // Op names a command.
 type Op uint16
@@ -58,6 +58,7 @@ const (
 	OpLinkFetch                                             // sync
 	OpLinkDestroy                                           // async
 	OpMemAllocAsync                                         // sync
+	OpMemAccess                                             // sync
 	OpMemFreeAsync                                          // async
 	OpArrayIn                                               // async
 	OpArrayOut                                              // wait
@@ -303,6 +304,7 @@ var ops = [opEnd]opInfo{
 	OpLinkFetch:                        {"LinkFetch", "sync", func() Record { return new(LinkFetchRequest) }, func() Record { return new(LinkFetchReply) }},
 	OpLinkDestroy:                      {"LinkDestroy", "async", func() Record { return new(LinkDestroyRequest) }, nil},
 	OpMemAllocAsync:                    {"MemAllocAsync", "sync", func() Record { return new(MemAllocAsyncRequest) }, func() Record { return new(MemAllocAsyncReply) }},
+	OpMemAccess:                        {"MemAccess", "sync", func() Record { return new(MemAccessRequest) }, func() Record { return new(MemAccessReply) }},
 	OpMemFreeAsync:                     {"MemFreeAsync", "async", func() Record { return new(MemFreeAsyncRequest) }, nil},
 	OpArrayIn:                          {"ArrayIn", "async", func() Record { return new(ArrayInRequest) }, nil},
 	OpArrayOut:                         {"ArrayOut", "wait", func() Record { return new(ArrayOutRequest) }, func() Record { return new(ArrayOutReply) }},

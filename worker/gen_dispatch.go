@@ -106,6 +106,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLinkDestroy(id, payload)
 	case wire.OpMemAllocAsync:
 		return w.doMemAllocAsync(id, payload)
+	case wire.OpMemAccess:
+		return w.doMemAccess(id, payload)
 	case wire.OpMemFreeAsync:
 		return w.doMemFreeAsync(id, payload)
 	case wire.OpArrayIn:
@@ -998,6 +1000,17 @@ func (w *Worker) doMemAllocAsync(id uint32, payload []byte) error {
 	}
 	var a wire.MemAllocAsyncReply
 	rc := w.cmdMemAllocAsync(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doMemAccess(id uint32, payload []byte) error {
+	var q wire.MemAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemAccessReply
+	rc := w.cmdMemAccess(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }

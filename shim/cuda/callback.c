@@ -76,12 +76,13 @@ static CUresult enqueue(CUstream s, struct callback c)
 	struct entry *e = malloc(sizeof *e);
 	if (!e)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*e = (struct entry){atomic_fetch_add(&tokens, 1) + 1, c, NULL};
+	uint64_t token = atomic_fetch_add(&tokens, 1) + 1;
+	*e = (struct entry){token, c, NULL};
 	ferry_lock(&mu);
 	e->next = entries;
 	entries = e;
 	ferry_unlock(&mu);
-	return fx_HostFunc(s, e->token);
+	return fx_HostFunc(s, token); /* by now it may have run, and be gone */
 }
 
 CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) { return enqueue(hStream, (struct callback){fn, userData, hStream, 0, 0}); }

@@ -52,6 +52,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"LinkFetch",
 	"LinkDestroy",
 	"MemAllocAsync",
+	"MemAccess",
 	"MemFreeAsync",
 	"ArrayIn",
 	"ArrayOut",
@@ -1038,15 +1039,33 @@ CUresult fx_LinkDestroy(CUlinkState state)
 	return ferry_post(&c);
 }
 
-CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream)
+CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUdevice dev)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 24);
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 32);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	c.q[2] = (uint64_t)(uintptr_t)stream;
+	c.q[3] = (uint64_t)dev;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAccess(CUdeviceptr addr, const int *devices, size_t devices_n, unsigned on)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAccess, 24 + FERRY_PAD(devices_n * sizeof(int)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = devices_n;
+	c.q[2] = (uint64_t)on;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, devices, devices_n * sizeof(int));
+	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;

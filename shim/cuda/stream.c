@@ -304,11 +304,12 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 	if (rc)
 		return rc;
 	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
-	if (e && e->share.magic)
+	int lent = e && e->share.magic;
+	if (lent)
 		fx_Unshare(&e->share);
 	rc = fx_cuEventDestroy_v2(hEvent);
 	shim_drop(FERRY_KIND_CUevent, hEvent);
-	return rc;
+	return rc || !lent ? rc : fx_Fence();
 }
 
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
