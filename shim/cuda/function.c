@@ -66,6 +66,9 @@ static CUresult set(struct shim_function *f, const FerryDevice *d, CUfunction_at
 		int most = d->attributes[CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN];
 		if (value < 0 || value > most - f->info.attributes[CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES])
 			return CUDA_ERROR_INVALID_VALUE;
+	} else if (a == CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT) {
+		if (value < -1 || value > 100) /* percent, or -1 for no wish */
+			return CUDA_ERROR_INVALID_VALUE;
 	} else if (a < CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES || a >= CU_FUNC_ATTRIBUTE_MAX) {
 		return CUDA_ERROR_INVALID_VALUE;
 	}

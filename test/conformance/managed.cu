@@ -227,7 +227,7 @@ OWN_CHECK(ipc, own_process_and_wrong)
 	MUST(cudaEventCreate(&plain));
 	rt("get", cudaIpcGetMemHandle(&h, p));
 	rt("open_own", cudaIpcOpenMemHandle(&q, h, cudaIpcMemLazyEnablePeerAccess));
-	rt("null", cudaIpcGetMemHandle(nullptr, p));
+	drv("null", cuIpcGetMemHandle(nullptr, (CUdeviceptr)p));
 	rt("host", cudaIpcGetMemHandle(&h, &h));
 	rt("plain_event", cudaIpcGetEventHandle(&eh, plain));
 	memset(&h, 0x5a, sizeof h);

@@ -150,11 +150,13 @@ CHECK(pointer, driver_attributes)
 	val("is", type);
 	drv("ordinal", cuPointerGetAttribute(&ordinal, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL, d));
 	val("is", ordinal);
+	// How wide the answers are matters: a caller may offer a byte.
 	drv("managed", cuPointerGetAttribute(&managed, CU_POINTER_ATTRIBUTE_IS_MANAGED, d));
-	val("is", (unsigned char)managed);
+	say("%#x", managed);
 	drv("mapped", cuPointerGetAttribute(&mapped, CU_POINTER_ATTRIBUTE_MAPPED, d));
-	val("is", (unsigned char)mapped);
+	say("%#x", mapped);
 	drv("legacy_ipc", cuPointerGetAttribute(&legacy, CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE, d));
+	say("%#x", legacy);
 	drv("start", cuPointerGetAttribute(&start, CU_POINTER_ATTRIBUTE_RANGE_START_ADDR, d + 500));
 	is("base", start == d);
 	drv("size", cuPointerGetAttribute(&size, CU_POINTER_ATTRIBUTE_RANGE_SIZE, d + 500));
