@@ -69,11 +69,11 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 RACE = ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./wire ./worker
 go-test: $(SHIM_LIB) ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
-	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v /test/e2e)
+	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance)
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
-	$(GO) test -timeout 20m ./test/e2e
+	$(GO) test -timeout 20m ./test/e2e ./test/conformance
 	@echo "e2e: passed"
 
 STRESS_SECONDS ?= 600
@@ -81,6 +81,10 @@ stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
 		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
+
+conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
+	rm -rf build/conformance
+	FERRY_CONFORMANCE_OUT=$(CURDIR)/build/conformance $(GO) test -count=1 ./test/conformance; $(GO) run ./test/conformance/report -from build/conformance
 
 FERRY_TEST_PYTHON ?= 1
 python-test: all ## Numba and CuPy from PyPI on the software GPU (1 GB to fetch); FERRY_TEST_PYTHON=all for PyTorch as well (8 GB)
@@ -114,8 +118,11 @@ build/asan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/asan/%.o)
 	$(CC) $(asan_FLAGS) $(NVML_LD) -o $@ $^
 build/tsan/hammer: build/tsan/shim/test/hammer.o $(SHIM_SRC:%.c=build/tsan/%.o)
 	$(CC) $(tsan_FLAGS) -o $@ $^ -lpthread
-build/asan/stress build/tsan/stress: build/%/stress: build/%/test/stress/stress.o build/%/test/stress/operations.o $(SHIM_SRC:%.c=build/%/%.o)
-	$(CC) $($*_FLAGS) -o $@ $^ -lpthread
+STRESS_SRC = test/stress/stress.c test/stress/operations.c
+build/asan/stress: $(STRESS_SRC:%.c=build/asan/%.o) $(SHIM_SRC:%.c=build/asan/%.o)
+	$(CC) $(asan_FLAGS) -o $@ $^ -lpthread
+build/tsan/stress: $(STRESS_SRC:%.c=build/tsan/%.o) $(SHIM_SRC:%.c=build/tsan/%.o)
+	$(CC) $(tsan_FLAGS) -o $@ $^ -lpthread
 define shim_test
 build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)/shim/%.o,$(call links,shim/test/test_$(2).c))
 	@mkdir -p $$(@D)
@@ -131,4 +138,4 @@ shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1
 
-.PHONY: all help examples run gen clean stress test go-test e2e python-test check-exports verify shim-test
+.PHONY: all help examples run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test

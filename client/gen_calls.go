@@ -299,6 +299,12 @@ func (c *Conn) MemAllocAsync(q *wire.MemAllocAsyncRequest) (a wire.MemAllocAsync
 	return a, err
 }
 
+// MemAccess asks for MemAccess and waits for the answer.
+func (c *Conn) MemAccess(q *wire.MemAccessRequest) (a wire.MemAccessReply, err error) {
+	err = c.ask(wire.OpMemAccess, q, &a)
+	return a, err
+}
+
 // MemFreeAsync sends MemFreeAsync; its errors come with the next answer.
 func (c *Conn) MemFreeAsync(q *wire.MemFreeAsyncRequest) error {
 	return c.post(wire.OpMemFreeAsync, q)
@@ -442,9 +448,10 @@ func (c *Conn) CtxSetFlags(q *wire.CtxSetFlagsRequest) error {
 	return c.post(wire.OpCtxSetFlags, q)
 }
 
-// CtxSetLimit sends cuCtxSetLimit; its errors come with the next answer.
-func (c *Conn) CtxSetLimit(q *wire.CtxSetLimitRequest) error {
-	return c.post(wire.OpCtxSetLimit, q)
+// CtxSetLimit asks for cuCtxSetLimit and waits for the answer.
+func (c *Conn) CtxSetLimit(q *wire.CtxSetLimitRequest) (a wire.CtxSetLimitReply, err error) {
+	err = c.ask(wire.OpCtxSetLimit, q, &a)
+	return a, err
 }
 
 // CtxGetLimit asks for cuCtxGetLimit and waits for the answer.
@@ -459,9 +466,10 @@ func (c *Conn) CtxGetCacheConfig(q *wire.CtxGetCacheConfigRequest) (a wire.CtxGe
 	return a, err
 }
 
-// CtxSetCacheConfig sends cuCtxSetCacheConfig; its errors come with the next answer.
-func (c *Conn) CtxSetCacheConfig(q *wire.CtxSetCacheConfigRequest) error {
-	return c.post(wire.OpCtxSetCacheConfig, q)
+// CtxSetCacheConfig asks for cuCtxSetCacheConfig and waits for the answer.
+func (c *Conn) CtxSetCacheConfig(q *wire.CtxSetCacheConfigRequest) (a wire.CtxSetCacheConfigReply, err error) {
+	err = c.ask(wire.OpCtxSetCacheConfig, q, &a)
+	return a, err
 }
 
 // CtxGetSharedMemConfig asks for cuCtxGetSharedMemConfig and waits for the answer.
@@ -470,9 +478,10 @@ func (c *Conn) CtxGetSharedMemConfig(q *wire.CtxGetSharedMemConfigRequest) (a wi
 	return a, err
 }
 
-// CtxSetSharedMemConfig sends cuCtxSetSharedMemConfig; its errors come with the next answer.
-func (c *Conn) CtxSetSharedMemConfig(q *wire.CtxSetSharedMemConfigRequest) error {
-	return c.post(wire.OpCtxSetSharedMemConfig, q)
+// CtxSetSharedMemConfig asks for cuCtxSetSharedMemConfig and waits for the answer.
+func (c *Conn) CtxSetSharedMemConfig(q *wire.CtxSetSharedMemConfigRequest) (a wire.CtxSetSharedMemConfigReply, err error) {
+	err = c.ask(wire.OpCtxSetSharedMemConfig, q, &a)
+	return a, err
 }
 
 // CtxResetPersistingL2Cache sends cuCtxResetPersistingL2Cache; its errors come with the next answer.
@@ -547,9 +556,10 @@ func (c *Conn) KernelSetAttribute(q *wire.KernelSetAttributeRequest) error {
 	return c.post(wire.OpKernelSetAttribute, q)
 }
 
-// KernelSetCacheConfig sends cuKernelSetCacheConfig; its errors come with the next answer.
-func (c *Conn) KernelSetCacheConfig(q *wire.KernelSetCacheConfigRequest) error {
-	return c.post(wire.OpKernelSetCacheConfig, q)
+// KernelSetCacheConfig asks for cuKernelSetCacheConfig and waits for the answer.
+func (c *Conn) KernelSetCacheConfig(q *wire.KernelSetCacheConfigRequest) (a wire.KernelSetCacheConfigReply, err error) {
+	err = c.ask(wire.OpKernelSetCacheConfig, q, &a)
+	return a, err
 }
 
 // FuncSetAttribute sends cuFuncSetAttribute; its errors come with the next answer.
@@ -557,14 +567,16 @@ func (c *Conn) FuncSetAttribute(q *wire.FuncSetAttributeRequest) error {
 	return c.post(wire.OpFuncSetAttribute, q)
 }
 
-// FuncSetCacheConfig sends cuFuncSetCacheConfig; its errors come with the next answer.
-func (c *Conn) FuncSetCacheConfig(q *wire.FuncSetCacheConfigRequest) error {
-	return c.post(wire.OpFuncSetCacheConfig, q)
+// FuncSetCacheConfig asks for cuFuncSetCacheConfig and waits for the answer.
+func (c *Conn) FuncSetCacheConfig(q *wire.FuncSetCacheConfigRequest) (a wire.FuncSetCacheConfigReply, err error) {
+	err = c.ask(wire.OpFuncSetCacheConfig, q, &a)
+	return a, err
 }
 
-// FuncSetSharedMemConfig sends cuFuncSetSharedMemConfig; its errors come with the next answer.
-func (c *Conn) FuncSetSharedMemConfig(q *wire.FuncSetSharedMemConfigRequest) error {
-	return c.post(wire.OpFuncSetSharedMemConfig, q)
+// FuncSetSharedMemConfig asks for cuFuncSetSharedMemConfig and waits for the answer.
+func (c *Conn) FuncSetSharedMemConfig(q *wire.FuncSetSharedMemConfigRequest) (a wire.FuncSetSharedMemConfigReply, err error) {
+	err = c.ask(wire.OpFuncSetSharedMemConfig, q, &a)
+	return a, err
 }
 
 // OccupancyMaxActiveBlocksPerMultiprocessor asks for cuOccupancyMaxActiveBlocksPerMultiprocessor and waits for the answer.
@@ -791,9 +803,10 @@ func (c *Conn) TexObjectCreate(q *wire.TexObjectCreateRequest) (a wire.TexObject
 	return a, err
 }
 
-// TexObjectDestroy sends cuTexObjectDestroy; its errors come with the next answer.
-func (c *Conn) TexObjectDestroy(q *wire.TexObjectDestroyRequest) error {
-	return c.post(wire.OpTexObjectDestroy, q)
+// TexObjectDestroy asks for cuTexObjectDestroy and waits for the answer.
+func (c *Conn) TexObjectDestroy(q *wire.TexObjectDestroyRequest) (a wire.TexObjectDestroyReply, err error) {
+	err = c.ask(wire.OpTexObjectDestroy, q, &a)
+	return a, err
 }
 
 // TexObjectGetResourceDesc asks for cuTexObjectGetResourceDesc and waits for the answer.
@@ -820,9 +833,10 @@ func (c *Conn) SurfObjectCreate(q *wire.SurfObjectCreateRequest) (a wire.SurfObj
 	return a, err
 }
 
-// SurfObjectDestroy sends cuSurfObjectDestroy; its errors come with the next answer.
-func (c *Conn) SurfObjectDestroy(q *wire.SurfObjectDestroyRequest) error {
-	return c.post(wire.OpSurfObjectDestroy, q)
+// SurfObjectDestroy asks for cuSurfObjectDestroy and waits for the answer.
+func (c *Conn) SurfObjectDestroy(q *wire.SurfObjectDestroyRequest) (a wire.SurfObjectDestroyReply, err error) {
+	err = c.ask(wire.OpSurfObjectDestroy, q, &a)
+	return a, err
 }
 
 // SurfObjectGetResourceDesc asks for cuSurfObjectGetResourceDesc and waits for the answer.
@@ -1023,9 +1037,10 @@ func (c *Conn) StreamSynchronize(q *wire.StreamSynchronizeRequest) (a wire.Strea
 	return a, err
 }
 
-// StreamCopyAttributes sends cuStreamCopyAttributes; its errors come with the next answer.
-func (c *Conn) StreamCopyAttributes(q *wire.StreamCopyAttributesRequest) error {
-	return c.post(wire.OpStreamCopyAttributes, q)
+// StreamCopyAttributes asks for cuStreamCopyAttributes and waits for the answer.
+func (c *Conn) StreamCopyAttributes(q *wire.StreamCopyAttributesRequest) (a wire.StreamCopyAttributesReply, err error) {
+	err = c.ask(wire.OpStreamCopyAttributes, q, &a)
+	return a, err
 }
 
 // StreamGetAttribute asks for cuStreamGetAttribute and waits for the answer.
@@ -1098,9 +1113,10 @@ func (c *Conn) StreamBatchMemOp_v2(q *wire.StreamBatchMemOp_v2Request) error {
 	return c.post(wire.OpStreamBatchMemOp_v2, q)
 }
 
-// GraphCreate sends cuGraphCreate; its errors come with the next answer.
-func (c *Conn) GraphCreate(q *wire.GraphCreateRequest) error {
-	return c.post(wire.OpGraphCreate, q)
+// GraphCreate asks for cuGraphCreate and waits for the answer.
+func (c *Conn) GraphCreate(q *wire.GraphCreateRequest) (a wire.GraphCreateReply, err error) {
+	err = c.ask(wire.OpGraphCreate, q, &a)
+	return a, err
 }
 
 // GraphDestroy sends cuGraphDestroy; its errors come with the next answer.
@@ -1156,24 +1172,28 @@ func (c *Conn) GraphConditionalHandleCreate(q *wire.GraphConditionalHandleCreate
 	return a, err
 }
 
-// GraphAddDependencies_v2 sends cuGraphAddDependencies_v2; its errors come with the next answer.
-func (c *Conn) GraphAddDependencies_v2(q *wire.GraphAddDependencies_v2Request) error {
-	return c.post(wire.OpGraphAddDependencies_v2, q)
+// GraphAddDependencies_v2 asks for cuGraphAddDependencies_v2 and waits for the answer.
+func (c *Conn) GraphAddDependencies_v2(q *wire.GraphAddDependencies_v2Request) (a wire.GraphAddDependencies_v2Reply, err error) {
+	err = c.ask(wire.OpGraphAddDependencies_v2, q, &a)
+	return a, err
 }
 
-// GraphAddDependencies sends cuGraphAddDependencies; its errors come with the next answer.
-func (c *Conn) GraphAddDependencies(q *wire.GraphAddDependenciesRequest) error {
-	return c.post(wire.OpGraphAddDependencies, q)
+// GraphAddDependencies asks for cuGraphAddDependencies and waits for the answer.
+func (c *Conn) GraphAddDependencies(q *wire.GraphAddDependenciesRequest) (a wire.GraphAddDependenciesReply, err error) {
+	err = c.ask(wire.OpGraphAddDependencies, q, &a)
+	return a, err
 }
 
-// GraphRemoveDependencies_v2 sends cuGraphRemoveDependencies_v2; its errors come with the next answer.
-func (c *Conn) GraphRemoveDependencies_v2(q *wire.GraphRemoveDependencies_v2Request) error {
-	return c.post(wire.OpGraphRemoveDependencies_v2, q)
+// GraphRemoveDependencies_v2 asks for cuGraphRemoveDependencies_v2 and waits for the answer.
+func (c *Conn) GraphRemoveDependencies_v2(q *wire.GraphRemoveDependencies_v2Request) (a wire.GraphRemoveDependencies_v2Reply, err error) {
+	err = c.ask(wire.OpGraphRemoveDependencies_v2, q, &a)
+	return a, err
 }
 
-// GraphRemoveDependencies sends cuGraphRemoveDependencies; its errors come with the next answer.
-func (c *Conn) GraphRemoveDependencies(q *wire.GraphRemoveDependenciesRequest) error {
-	return c.post(wire.OpGraphRemoveDependencies, q)
+// GraphRemoveDependencies asks for cuGraphRemoveDependencies and waits for the answer.
+func (c *Conn) GraphRemoveDependencies(q *wire.GraphRemoveDependenciesRequest) (a wire.GraphRemoveDependenciesReply, err error) {
+	err = c.ask(wire.OpGraphRemoveDependencies, q, &a)
+	return a, err
 }
 
 // GraphDestroyNode sends cuGraphDestroyNode; its errors come with the next answer.
@@ -1235,9 +1255,10 @@ func (c *Conn) GraphNodeGetDependentNodes(q *wire.GraphNodeGetDependentNodesRequ
 	return a, err
 }
 
-// GraphKernelNodeCopyAttributes sends cuGraphKernelNodeCopyAttributes; its errors come with the next answer.
-func (c *Conn) GraphKernelNodeCopyAttributes(q *wire.GraphKernelNodeCopyAttributesRequest) error {
-	return c.post(wire.OpGraphKernelNodeCopyAttributes, q)
+// GraphKernelNodeCopyAttributes asks for cuGraphKernelNodeCopyAttributes and waits for the answer.
+func (c *Conn) GraphKernelNodeCopyAttributes(q *wire.GraphKernelNodeCopyAttributesRequest) (a wire.GraphKernelNodeCopyAttributesReply, err error) {
+	err = c.ask(wire.OpGraphKernelNodeCopyAttributes, q, &a)
+	return a, err
 }
 
 // GraphKernelNodeGetAttribute asks for cuGraphKernelNodeGetAttribute and waits for the answer.
@@ -1300,9 +1321,10 @@ func (c *Conn) GraphMemFreeNodeGetParams(q *wire.GraphMemFreeNodeGetParamsReques
 	return a, err
 }
 
-// DeviceGraphMemTrim sends cuDeviceGraphMemTrim; its errors come with the next answer.
-func (c *Conn) DeviceGraphMemTrim(q *wire.DeviceGraphMemTrimRequest) error {
-	return c.post(wire.OpDeviceGraphMemTrim, q)
+// DeviceGraphMemTrim asks for cuDeviceGraphMemTrim and waits for the answer.
+func (c *Conn) DeviceGraphMemTrim(q *wire.DeviceGraphMemTrimRequest) (a wire.DeviceGraphMemTrimReply, err error) {
+	err = c.ask(wire.OpDeviceGraphMemTrim, q, &a)
+	return a, err
 }
 
 // DeviceGetGraphMemAttribute asks for cuDeviceGetGraphMemAttribute and waits for the answer.

@@ -19,7 +19,7 @@ import (
 const maxProgram = 64
 
 // maxPublished bounds the descriptors one session may have the daemon keep.
-const maxPublished = 1024
+const maxPublished = 4096
 
 // A registry is what workers lend each other and may know of each other.
 //

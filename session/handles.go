@@ -204,12 +204,40 @@ func (t *Handles) Drop(kind cu.Kind, h uint64) {
 	if e == nil || KindOf(h) != kind {
 		return
 	}
-	names := append([]uint64{}, t.reverse[e.real]...) // end changes the list
+	t.endAll(kind, e.real)
+}
+
+// DropReal ends every handle of a kind that means an object, and what they
+// own: the object ended without a command that names it.
+func (t *Handles) DropReal(kind cu.Kind, real uint64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.endAll(kind, real)
+}
+
+// endAll ends every name of an object. mu is held.
+func (t *Handles) endAll(kind cu.Kind, real uint64) {
+	names := append([]uint64{}, t.reverse[real]...) // end changes the list
 	for _, name := range names {
 		if KindOf(name) == kind {
 			t.end(name)
 		}
 	}
+}
+
+// Reals lists the objects of a kind that have handles.
+func (t *Handles) Reals(kind cu.Kind) (list []uint64) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for real, names := range t.reverse {
+		for _, h := range names {
+			if KindOf(h) == kind {
+				list = append(list, real)
+				break
+			}
+		}
+	}
+	return list
 }
 
 // end ends one name and what it owns. mu is held.
@@ -255,10 +283,21 @@ func (t *Handles) DropContext(ctx uint32) {
 }
 
 // Len counts the client's live handles.
-func (t *Handles) Len() (n int) {
+func (t *Handles) Len() int {
 	t.mu.RLock()
 	defer t.mu.RUnlock()
-	for _, e := range t.byIndex {
+	return t.live - t.minted()
+}
+
+// Minted counts the live handles of ours.
+func (t *Handles) Minted() int {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	return t.minted()
+}
+
+func (t *Handles) minted() (n int) {
+	for _, e := range t.server {
 		if e.handle != 0 {
 			n++
 		}

@@ -233,6 +233,20 @@ func TestOwnedEndWithTheirOwner(t *testing.T) {
 	}
 }
 
+func TestDropRealEndsEveryName(t *testing.T) {
+	var h Handles
+	bind(t, &h, cu.KindGraph, mint(cu.KindGraph, 0, 1), 7, 0)
+	node := h.Virtual(cu.KindGraphNode, 7) // another kind of the same number
+	h.Own(mint(cu.KindGraph, 0, 1), h.Virtual(cu.KindGraphNode, 8))
+	if got := h.Reals(cu.KindGraphNode); len(got) != 2 || h.Len() != 1 || h.Minted() != 2 {
+		t.Fatalf("nodes %v, %d of the client's, %d of ours", got, h.Len(), h.Minted())
+	}
+	h.DropReal(cu.KindGraph, 7)
+	if real, ok := h.Real(cu.KindGraphNode, node); !ok || real != 7 || h.Live() != 1 || len(h.Reals(cu.KindGraph)) != 0 {
+		t.Errorf("the node means %d, %v; %d are left", real, ok, h.Live())
+	}
+}
+
 // TestServerNamesAreReusedButNeverTwice makes and ends more names in one place
 // than there are generations.
 func TestServerNamesAreReusedButNeverTwice(t *testing.T) {

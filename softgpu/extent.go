@@ -73,10 +73,35 @@ func (m *memory) extent(r rng, name string) {
 
 // track gives an allocation of a checked machine its bits: one per byte, set
 // when the byte is written. The system provides their memory as it is touched.
+//
+// What other processes may write to is not tracked: their writes are not seen.
 func (m *memory) track(e *extent) {
-	if m.check && e.name == "" {
+	e.bits = nil
+	if m.check && e.name == "" && !m.reachable(e.rng) {
 		e.bits = make([]uint32, (e.size+31)/32)
 	}
+}
+
+// reachable says whether other processes have some of a range. mu is held.
+func (m *memory) reachable(r rng) bool {
+	lo, hi := m.mappingsIn(r)
+	return slices.ContainsFunc(m.mappings[lo:hi], func(p *mapping) bool { return p.alloc != nil && (p.alloc.imported || p.alloc.exported) })
+}
+
+// exported notes that other processes may write to an allocation.
+func (m *memory) exported(a *allocation) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if a.exported {
+		return
+	}
+	a.exported = true
+	for _, e := range m.extents {
+		if e.bits != nil && m.reachable(e.rng) {
+			e.bits = nil
+		}
+	}
+	m.changed()
 }
 
 // carve ends the time in which all of a mapping may be used. mu is held.

@@ -73,8 +73,10 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 	return mod, nil
 }
 
-// unload takes a module's handles and memory away.
+// unload takes a module's handles away, and its memory once the work given until
+// now, which may use it, has ended.
 func (mod *module) unload() {
+	pending := mod.life.tails(func(*stream) bool { return true })
 	mod.mu.Lock()
 	defer mod.mu.Unlock()
 	if mod.unloaded {
@@ -91,6 +93,23 @@ func (mod *module) unload() {
 	for _, s := range mod.surfrefs {
 		mod.m.images.surfrefs.take(s.handle)
 	}
+	if len(pending) == 0 || len(mod.functions) == 0 { // nobody asked for a kernel of it
+		mod.release()
+		return
+	}
+	for _, p := range mod.vars {
+		mod.m.mem.freeExtent(p.base)
+	}
+	go func() {
+		for _, p := range pending {
+			p.wait()
+		}
+		mod.release()
+	}()
+}
+
+// release gives the memory of a module's variables back.
+func (mod *module) release() {
 	for _, p := range mod.vars {
 		if p.size > 0 {
 			mod.m.mem.endExtent(p.base)

@@ -265,3 +265,16 @@ func TestLaunchChecks(t *testing.T) {
 		t.Errorf("occupancy %d", n)
 	}
 }
+
+// TestUnloadBehindWork: cuFFT unloads modules whose kernels have not run yet.
+func TestUnloadBehindWork(t *testing.T) {
+	r := newRig(t, Config{})
+	keeper, m := r.load(kernels), r.load(kernels)
+	flag := r.alloc(4)
+	s, _ := r.StreamCreate(1)
+	r.ok(r.launch(r.function(keeper, "spin"), 1, 1, s, flag))
+	r.ok(r.launch(r.function(m, "count"), 1, 1, s)) // uses variables of m
+	r.ok(r.ModuleUnload(m))
+	r.ok(r.MemsetD32(flag, 1, 1))
+	r.soon("work of an unloaded module", func() { r.ok(r.StreamSynchronize(s)) })
+}

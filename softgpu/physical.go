@@ -34,6 +34,7 @@ type allocation struct {
 	types    cu.MemAllocationHandleType // by which it can be exported
 	fd       int                        // its own file, for memory that can be exported; -1: pages are the device's
 	imported bool                       // another process's
+	exported bool                       // other processes may write to it
 }
 
 // file is where the pages are.

@@ -24,6 +24,7 @@ func (g *GPU) ExportMemory(h cu.MemGenericAllocationHandle) (int, cu.Result) {
 	if err != nil {
 		return -1, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
+	g.m.mem.exported(a)
 	return fd, cu.CUDA_SUCCESS
 }
 

@@ -51,6 +51,8 @@ type stream struct {
 	running   bool
 	destroyed bool
 
+	attributes map[cu.LaunchAttributeID]cu.LaunchAttributeValue // those that were set; under mu
+
 	capture atomic.Pointer[capture] // what its work becomes part of; written with graphs.mu held
 }
 

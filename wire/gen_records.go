@@ -2126,17 +2126,19 @@ type MemAllocAsyncRequest struct {
 	Addr   cu.Deviceptr
 	Size   uint64
 	Stream cu.Stream
+	Dev    cu.Device
 }
 
 // Decode reads the record from a frame's payload.
 func (r *MemAllocAsyncRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
 	r.Size = uint64(d.u64(8))
 	r.Stream = cu.Stream(d.u64(16))
+	r.Dev = cu.Device(d.u64(24))
 	return d.err
 }
 
@@ -2145,6 +2147,7 @@ func (r *MemAllocAsyncRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Addr))
 	b = appendU64(b, uint64(r.Size))
 	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Dev))
 	return b
 }
 
@@ -2163,6 +2166,52 @@ func (r *MemAllocAsyncReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *MemAllocAsyncReply) Append(b []byte) []byte {
+	return b
+}
+
+// MemAccessRequest asks for MemAccess.
+type MemAccessRequest struct {
+	Addr    cu.Deviceptr
+	Devices []int32
+	On      uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAccessRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Devices = decodeSlice[int32](&d, 8)
+	r.On = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAccessRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(len(r.Devices)))
+	b = appendU64(b, uint64(r.On))
+	b = appendSlice(b, r.Devices)
+	return b
+}
+
+// MemAccessReply answers MemAccess.
+type MemAccessReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *MemAccessReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *MemAccessReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -3283,6 +3332,24 @@ func (r *CtxSetLimitRequest) Append(b []byte) []byte {
 	return b
 }
 
+// CtxSetLimitReply answers cuCtxSetLimit.
+type CtxSetLimitReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxSetLimitReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxSetLimitReply) Append(b []byte) []byte {
+	return b
+}
+
 // CtxGetLimitRequest asks for cuCtxGetLimit.
 type CtxGetLimitRequest struct {
 	Limit cu.Limit
@@ -3385,6 +3452,24 @@ func (r *CtxSetCacheConfigRequest) Append(b []byte) []byte {
 	return b
 }
 
+// CtxSetCacheConfigReply answers cuCtxSetCacheConfig.
+type CtxSetCacheConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxSetCacheConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxSetCacheConfigReply) Append(b []byte) []byte {
+	return b
+}
+
 // CtxGetSharedMemConfigRequest asks for cuCtxGetSharedMemConfig.
 type CtxGetSharedMemConfigRequest struct {
 }
@@ -3442,6 +3527,24 @@ func (r *CtxSetSharedMemConfigRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *CtxSetSharedMemConfigRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Config))
+	return b
+}
+
+// CtxSetSharedMemConfigReply answers cuCtxSetSharedMemConfig.
+type CtxSetSharedMemConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxSetSharedMemConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxSetSharedMemConfigReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -3932,6 +4035,24 @@ func (r *KernelSetCacheConfigRequest) Append(b []byte) []byte {
 	return b
 }
 
+// KernelSetCacheConfigReply answers cuKernelSetCacheConfig.
+type KernelSetCacheConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *KernelSetCacheConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *KernelSetCacheConfigReply) Append(b []byte) []byte {
+	return b
+}
+
 // FuncSetAttributeRequest asks for cuFuncSetAttribute.
 type FuncSetAttributeRequest struct {
 	Hfunc  cu.Function
@@ -3983,6 +4104,24 @@ func (r *FuncSetCacheConfigRequest) Append(b []byte) []byte {
 	return b
 }
 
+// FuncSetCacheConfigReply answers cuFuncSetCacheConfig.
+type FuncSetCacheConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *FuncSetCacheConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *FuncSetCacheConfigReply) Append(b []byte) []byte {
+	return b
+}
+
 // FuncSetSharedMemConfigRequest asks for cuFuncSetSharedMemConfig.
 type FuncSetSharedMemConfigRequest struct {
 	Hfunc  cu.Function
@@ -4004,6 +4143,24 @@ func (r *FuncSetSharedMemConfigRequest) Decode(b []byte) error {
 func (r *FuncSetSharedMemConfigRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Hfunc))
 	b = appendU64(b, uint64(r.Config))
+	return b
+}
+
+// FuncSetSharedMemConfigReply answers cuFuncSetSharedMemConfig.
+type FuncSetSharedMemConfigReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *FuncSetSharedMemConfigReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *FuncSetSharedMemConfigReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -5651,6 +5808,24 @@ func (r *TexObjectDestroyRequest) Append(b []byte) []byte {
 	return b
 }
 
+// TexObjectDestroyReply answers cuTexObjectDestroy.
+type TexObjectDestroyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *TexObjectDestroyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *TexObjectDestroyReply) Append(b []byte) []byte {
+	return b
+}
+
 // TexObjectGetResourceDescRequest asks for cuTexObjectGetResourceDesc.
 type TexObjectGetResourceDescRequest struct {
 	TexObject cu.TexObject
@@ -5837,6 +6012,24 @@ func (r *SurfObjectDestroyRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *SurfObjectDestroyRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.SurfObject))
+	return b
+}
+
+// SurfObjectDestroyReply answers cuSurfObjectDestroy.
+type SurfObjectDestroyReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *SurfObjectDestroyReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *SurfObjectDestroyReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -7090,6 +7283,24 @@ func (r *StreamCopyAttributesRequest) Append(b []byte) []byte {
 	return b
 }
 
+// StreamCopyAttributesReply answers cuStreamCopyAttributes.
+type StreamCopyAttributesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamCopyAttributesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamCopyAttributesReply) Append(b []byte) []byte {
+	return b
+}
+
 // StreamGetAttributeRequest asks for cuStreamGetAttribute.
 type StreamGetAttributeRequest struct {
 	HStream cu.Stream
@@ -7547,6 +7758,24 @@ func (r *GraphCreateRequest) Decode(b []byte) error {
 func (r *GraphCreateRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.PhGraph))
 	b = appendU64(b, uint64(r.Flags))
+	return b
+}
+
+// GraphCreateReply answers cuGraphCreate.
+type GraphCreateReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphCreateReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphCreateReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -8023,6 +8252,24 @@ func (r *GraphAddDependencies_v2Request) Append(b []byte) []byte {
 	return b
 }
 
+// GraphAddDependencies_v2Reply answers cuGraphAddDependencies_v2.
+type GraphAddDependencies_v2Reply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddDependencies_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddDependencies_v2Reply) Append(b []byte) []byte {
+	return b
+}
+
 // GraphAddDependenciesRequest asks for cuGraphAddDependencies.
 type GraphAddDependenciesRequest struct {
 	HGraph          cu.Graph
@@ -8052,6 +8299,24 @@ func (r *GraphAddDependenciesRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.NumDependencies))
 	b = appendSlice(b, r.From)
 	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphAddDependenciesReply answers cuGraphAddDependencies.
+type GraphAddDependenciesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphAddDependenciesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphAddDependenciesReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -8094,6 +8359,24 @@ func (r *GraphRemoveDependencies_v2Request) Append(b []byte) []byte {
 	return b
 }
 
+// GraphRemoveDependencies_v2Reply answers cuGraphRemoveDependencies_v2.
+type GraphRemoveDependencies_v2Reply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphRemoveDependencies_v2Reply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphRemoveDependencies_v2Reply) Append(b []byte) []byte {
+	return b
+}
+
 // GraphRemoveDependenciesRequest asks for cuGraphRemoveDependencies.
 type GraphRemoveDependenciesRequest struct {
 	HGraph          cu.Graph
@@ -8123,6 +8406,24 @@ func (r *GraphRemoveDependenciesRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.NumDependencies))
 	b = appendSlice(b, r.From)
 	b = appendSlice(b, r.To)
+	return b
+}
+
+// GraphRemoveDependenciesReply answers cuGraphRemoveDependencies.
+type GraphRemoveDependenciesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphRemoveDependenciesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphRemoveDependenciesReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -8649,6 +8950,24 @@ func (r *GraphKernelNodeCopyAttributesRequest) Append(b []byte) []byte {
 	return b
 }
 
+// GraphKernelNodeCopyAttributesReply answers cuGraphKernelNodeCopyAttributes.
+type GraphKernelNodeCopyAttributesReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphKernelNodeCopyAttributesReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphKernelNodeCopyAttributesReply) Append(b []byte) []byte {
+	return b
+}
+
 // GraphKernelNodeGetAttributeRequest asks for cuGraphKernelNodeGetAttribute.
 type GraphKernelNodeGetAttributeRequest struct {
 	HNode cu.GraphNode
@@ -9093,6 +9412,24 @@ func (r *DeviceGraphMemTrimRequest) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *DeviceGraphMemTrimRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Device))
+	return b
+}
+
+// DeviceGraphMemTrimReply answers cuDeviceGraphMemTrim.
+type DeviceGraphMemTrimReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DeviceGraphMemTrimReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DeviceGraphMemTrimReply) Append(b []byte) []byte {
 	return b
 }
 

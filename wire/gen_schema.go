@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x6e, 0xf8, 0xdc, 0x2f, 0xe7, 0xee, 0xdd, 0x19, 0x63, 0x40, 0x66, 0xf, 0xfb, 0xe9, 0x7a, 0xc2}
+var SchemaHash = [16]uint8{0xa6, 0x1c, 0x3a, 0x5, 0xd1, 0xaf, 0x98, 0x0, 0xda, 0x2c, 0xc, 0x3b, 0x6e, 0xe7, 0x39, 0xb4}
 
 // Op names a command.
 type Op uint16
@@ -61,6 +61,7 @@ const (
 	OpLinkFetch                                             // sync
 	OpLinkDestroy                                           // async
 	OpMemAllocAsync                                         // sync
+	OpMemAccess                                             // sync
 	OpMemFreeAsync                                          // async
 	OpArrayIn                                               // async
 	OpArrayOut                                              // wait
@@ -86,12 +87,12 @@ const (
 	OpDeviceGetP2PAtomicCapabilities                        // sync
 	OpDevicePrimaryCtxSetFlags_v2                           // sync
 	OpCtxSetFlags                                           // async
-	OpCtxSetLimit                                           // async
+	OpCtxSetLimit                                           // sync
 	OpCtxGetLimit                                           // sync
 	OpCtxGetCacheConfig                                     // sync
-	OpCtxSetCacheConfig                                     // async
+	OpCtxSetCacheConfig                                     // sync
 	OpCtxGetSharedMemConfig                                 // sync
-	OpCtxSetSharedMemConfig                                 // async
+	OpCtxSetSharedMemConfig                                 // sync
 	OpCtxResetPersistingL2Cache                             // async
 	OpCtxGetExecAffinity                                    // sync
 	OpCtxRecordEvent                                        // async
@@ -105,10 +106,10 @@ const (
 	OpLibraryGetKernelCount                                 // sync
 	OpLibraryGetGlobal                                      // sync
 	OpKernelSetAttribute                                    // async
-	OpKernelSetCacheConfig                                  // async
+	OpKernelSetCacheConfig                                  // sync
 	OpFuncSetAttribute                                      // async
-	OpFuncSetCacheConfig                                    // async
-	OpFuncSetSharedMemConfig                                // async
+	OpFuncSetCacheConfig                                    // sync
+	OpFuncSetSharedMemConfig                                // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
@@ -148,12 +149,12 @@ const (
 	OpMipmappedArrayGetMemoryRequirements                   // sync
 	OpMipmappedArrayDestroy                                 // async
 	OpTexObjectCreate                                       // sync
-	OpTexObjectDestroy                                      // async
+	OpTexObjectDestroy                                      // sync
 	OpTexObjectGetResourceDesc                              // sync
 	OpTexObjectGetTextureDesc                               // sync
 	OpTexObjectGetResourceViewDesc                          // sync
 	OpSurfObjectCreate                                      // sync
-	OpSurfObjectDestroy                                     // async
+	OpSurfObjectDestroy                                     // sync
 	OpSurfObjectGetResourceDesc                             // sync
 	OpTensorMapReplaceAddress                               // sync
 	OpTexRefCreate                                          // async
@@ -190,7 +191,7 @@ const (
 	OpStreamWaitEvent                                       // async
 	OpStreamQuery                                           // sync
 	OpStreamSynchronize                                     // wait
-	OpStreamCopyAttributes                                  // async
+	OpStreamCopyAttributes                                  // sync
 	OpStreamGetAttribute                                    // sync
 	OpStreamSetAttribute                                    // sync
 	OpEventCreate                                           // async
@@ -204,7 +205,7 @@ const (
 	OpStreamWriteValue32_v2                                 // async
 	OpStreamWriteValue64_v2                                 // async
 	OpStreamBatchMemOp_v2                                   // async
-	OpGraphCreate                                           // async
+	OpGraphCreate                                           // sync
 	OpGraphDestroy                                          // async
 	OpGraphClone                                            // sync
 	OpGraphNodeFindInClone                                  // sync
@@ -214,10 +215,10 @@ const (
 	OpGraphAddEventRecordNode                               // sync
 	OpGraphAddEventWaitNode                                 // sync
 	OpGraphConditionalHandleCreate                          // sync
-	OpGraphAddDependencies_v2                               // async
-	OpGraphAddDependencies                                  // async
-	OpGraphRemoveDependencies_v2                            // async
-	OpGraphRemoveDependencies                               // async
+	OpGraphAddDependencies_v2                               // sync
+	OpGraphAddDependencies                                  // sync
+	OpGraphRemoveDependencies_v2                            // sync
+	OpGraphRemoveDependencies                               // sync
 	OpGraphDestroyNode                                      // async
 	OpGraphGetNodes                                         // sync
 	OpGraphGetRootNodes                                     // sync
@@ -228,7 +229,7 @@ const (
 	OpGraphNodeGetDependencies                              // sync
 	OpGraphNodeGetDependentNodes_v2                         // sync
 	OpGraphNodeGetDependentNodes                            // sync
-	OpGraphKernelNodeCopyAttributes                         // async
+	OpGraphKernelNodeCopyAttributes                         // sync
 	OpGraphKernelNodeGetAttribute                           // sync
 	OpGraphKernelNodeSetAttribute                           // sync
 	OpGraphMemsetNodeGetParams                              // sync
@@ -239,7 +240,7 @@ const (
 	OpGraphEventWaitNodeGetEvent                            // sync
 	OpGraphEventWaitNodeSetEvent                            // sync
 	OpGraphMemFreeNodeGetParams                             // sync
-	OpDeviceGraphMemTrim                                    // async
+	OpDeviceGraphMemTrim                                    // sync
 	OpDeviceGetGraphMemAttribute                            // sync
 	OpDeviceSetGraphMemAttribute                            // sync
 	OpGraphInstantiateWithFlags                             // sync
@@ -318,6 +319,7 @@ var ops = [opEnd]opInfo{
 	OpLinkFetch:                        {"LinkFetch", "sync", func() Record { return new(LinkFetchRequest) }, func() Record { return new(LinkFetchReply) }},
 	OpLinkDestroy:                      {"LinkDestroy", "async", func() Record { return new(LinkDestroyRequest) }, nil},
 	OpMemAllocAsync:                    {"MemAllocAsync", "sync", func() Record { return new(MemAllocAsyncRequest) }, func() Record { return new(MemAllocAsyncReply) }},
+	OpMemAccess:                        {"MemAccess", "sync", func() Record { return new(MemAccessRequest) }, func() Record { return new(MemAccessReply) }},
 	OpMemFreeAsync:                     {"MemFreeAsync", "async", func() Record { return new(MemFreeAsyncRequest) }, nil},
 	OpArrayIn:                          {"ArrayIn", "async", func() Record { return new(ArrayInRequest) }, nil},
 	OpArrayOut:                         {"ArrayOut", "wait", func() Record { return new(ArrayOutRequest) }, func() Record { return new(ArrayOutReply) }},
@@ -343,12 +345,12 @@ var ops = [opEnd]opInfo{
 	OpDeviceGetP2PAtomicCapabilities:   {"cuDeviceGetP2PAtomicCapabilities", "sync", func() Record { return new(DeviceGetP2PAtomicCapabilitiesRequest) }, func() Record { return new(DeviceGetP2PAtomicCapabilitiesReply) }},
 	OpDevicePrimaryCtxSetFlags_v2:      {"cuDevicePrimaryCtxSetFlags_v2", "sync", func() Record { return new(DevicePrimaryCtxSetFlags_v2Request) }, func() Record { return new(DevicePrimaryCtxSetFlags_v2Reply) }},
 	OpCtxSetFlags:                      {"cuCtxSetFlags", "async", func() Record { return new(CtxSetFlagsRequest) }, nil},
-	OpCtxSetLimit:                      {"cuCtxSetLimit", "async", func() Record { return new(CtxSetLimitRequest) }, nil},
+	OpCtxSetLimit:                      {"cuCtxSetLimit", "sync", func() Record { return new(CtxSetLimitRequest) }, func() Record { return new(CtxSetLimitReply) }},
 	OpCtxGetLimit:                      {"cuCtxGetLimit", "sync", func() Record { return new(CtxGetLimitRequest) }, func() Record { return new(CtxGetLimitReply) }},
 	OpCtxGetCacheConfig:                {"cuCtxGetCacheConfig", "sync", func() Record { return new(CtxGetCacheConfigRequest) }, func() Record { return new(CtxGetCacheConfigReply) }},
-	OpCtxSetCacheConfig:                {"cuCtxSetCacheConfig", "async", func() Record { return new(CtxSetCacheConfigRequest) }, nil},
+	OpCtxSetCacheConfig:                {"cuCtxSetCacheConfig", "sync", func() Record { return new(CtxSetCacheConfigRequest) }, func() Record { return new(CtxSetCacheConfigReply) }},
 	OpCtxGetSharedMemConfig:            {"cuCtxGetSharedMemConfig", "sync", func() Record { return new(CtxGetSharedMemConfigRequest) }, func() Record { return new(CtxGetSharedMemConfigReply) }},
-	OpCtxSetSharedMemConfig:            {"cuCtxSetSharedMemConfig", "async", func() Record { return new(CtxSetSharedMemConfigRequest) }, nil},
+	OpCtxSetSharedMemConfig:            {"cuCtxSetSharedMemConfig", "sync", func() Record { return new(CtxSetSharedMemConfigRequest) }, func() Record { return new(CtxSetSharedMemConfigReply) }},
 	OpCtxResetPersistingL2Cache:        {"cuCtxResetPersistingL2Cache", "async", func() Record { return new(CtxResetPersistingL2CacheRequest) }, nil},
 	OpCtxGetExecAffinity:               {"cuCtxGetExecAffinity", "sync", func() Record { return new(CtxGetExecAffinityRequest) }, func() Record { return new(CtxGetExecAffinityReply) }},
 	OpCtxRecordEvent:                   {"cuCtxRecordEvent", "async", func() Record { return new(CtxRecordEventRequest) }, nil},
@@ -362,10 +364,10 @@ var ops = [opEnd]opInfo{
 	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync", func() Record { return new(LibraryGetKernelCountRequest) }, func() Record { return new(LibraryGetKernelCountReply) }},
 	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync", func() Record { return new(LibraryGetGlobalRequest) }, func() Record { return new(LibraryGetGlobalReply) }},
 	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async", func() Record { return new(KernelSetAttributeRequest) }, nil},
-	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "async", func() Record { return new(KernelSetCacheConfigRequest) }, nil},
+	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "sync", func() Record { return new(KernelSetCacheConfigRequest) }, func() Record { return new(KernelSetCacheConfigReply) }},
 	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},
-	OpFuncSetCacheConfig:               {"cuFuncSetCacheConfig", "async", func() Record { return new(FuncSetCacheConfigRequest) }, nil},
-	OpFuncSetSharedMemConfig:           {"cuFuncSetSharedMemConfig", "async", func() Record { return new(FuncSetSharedMemConfigRequest) }, nil},
+	OpFuncSetCacheConfig:               {"cuFuncSetCacheConfig", "sync", func() Record { return new(FuncSetCacheConfigRequest) }, func() Record { return new(FuncSetCacheConfigReply) }},
+	OpFuncSetSharedMemConfig:           {"cuFuncSetSharedMemConfig", "sync", func() Record { return new(FuncSetSharedMemConfigRequest) }, func() Record { return new(FuncSetSharedMemConfigReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
@@ -405,12 +407,12 @@ var ops = [opEnd]opInfo{
 	OpMipmappedArrayGetMemoryRequirements:                {"cuMipmappedArrayGetMemoryRequirements", "sync", func() Record { return new(MipmappedArrayGetMemoryRequirementsRequest) }, func() Record { return new(MipmappedArrayGetMemoryRequirementsReply) }},
 	OpMipmappedArrayDestroy:                              {"cuMipmappedArrayDestroy", "async", func() Record { return new(MipmappedArrayDestroyRequest) }, nil},
 	OpTexObjectCreate:                                    {"cuTexObjectCreate", "sync", func() Record { return new(TexObjectCreateRequest) }, func() Record { return new(TexObjectCreateReply) }},
-	OpTexObjectDestroy:                                   {"cuTexObjectDestroy", "async", func() Record { return new(TexObjectDestroyRequest) }, nil},
+	OpTexObjectDestroy:                                   {"cuTexObjectDestroy", "sync", func() Record { return new(TexObjectDestroyRequest) }, func() Record { return new(TexObjectDestroyReply) }},
 	OpTexObjectGetResourceDesc:                           {"cuTexObjectGetResourceDesc", "sync", func() Record { return new(TexObjectGetResourceDescRequest) }, func() Record { return new(TexObjectGetResourceDescReply) }},
 	OpTexObjectGetTextureDesc:                            {"cuTexObjectGetTextureDesc", "sync", func() Record { return new(TexObjectGetTextureDescRequest) }, func() Record { return new(TexObjectGetTextureDescReply) }},
 	OpTexObjectGetResourceViewDesc:                       {"cuTexObjectGetResourceViewDesc", "sync", func() Record { return new(TexObjectGetResourceViewDescRequest) }, func() Record { return new(TexObjectGetResourceViewDescReply) }},
 	OpSurfObjectCreate:                                   {"cuSurfObjectCreate", "sync", func() Record { return new(SurfObjectCreateRequest) }, func() Record { return new(SurfObjectCreateReply) }},
-	OpSurfObjectDestroy:                                  {"cuSurfObjectDestroy", "async", func() Record { return new(SurfObjectDestroyRequest) }, nil},
+	OpSurfObjectDestroy:                                  {"cuSurfObjectDestroy", "sync", func() Record { return new(SurfObjectDestroyRequest) }, func() Record { return new(SurfObjectDestroyReply) }},
 	OpSurfObjectGetResourceDesc:                          {"cuSurfObjectGetResourceDesc", "sync", func() Record { return new(SurfObjectGetResourceDescRequest) }, func() Record { return new(SurfObjectGetResourceDescReply) }},
 	OpTensorMapReplaceAddress:                            {"cuTensorMapReplaceAddress", "sync", func() Record { return new(TensorMapReplaceAddressRequest) }, func() Record { return new(TensorMapReplaceAddressReply) }},
 	OpTexRefCreate:                                       {"cuTexRefCreate", "async", func() Record { return new(TexRefCreateRequest) }, nil},
@@ -447,7 +449,7 @@ var ops = [opEnd]opInfo{
 	OpStreamWaitEvent:                                    {"cuStreamWaitEvent", "async", func() Record { return new(StreamWaitEventRequest) }, nil},
 	OpStreamQuery:                                        {"cuStreamQuery", "sync", func() Record { return new(StreamQueryRequest) }, func() Record { return new(StreamQueryReply) }},
 	OpStreamSynchronize:                                  {"cuStreamSynchronize", "wait", func() Record { return new(StreamSynchronizeRequest) }, func() Record { return new(StreamSynchronizeReply) }},
-	OpStreamCopyAttributes:                               {"cuStreamCopyAttributes", "async", func() Record { return new(StreamCopyAttributesRequest) }, nil},
+	OpStreamCopyAttributes:                               {"cuStreamCopyAttributes", "sync", func() Record { return new(StreamCopyAttributesRequest) }, func() Record { return new(StreamCopyAttributesReply) }},
 	OpStreamGetAttribute:                                 {"cuStreamGetAttribute", "sync", func() Record { return new(StreamGetAttributeRequest) }, func() Record { return new(StreamGetAttributeReply) }},
 	OpStreamSetAttribute:                                 {"cuStreamSetAttribute", "sync", func() Record { return new(StreamSetAttributeRequest) }, func() Record { return new(StreamSetAttributeReply) }},
 	OpEventCreate:                                        {"cuEventCreate", "async", func() Record { return new(EventCreateRequest) }, nil},
@@ -461,7 +463,7 @@ var ops = [opEnd]opInfo{
 	OpStreamWriteValue32_v2:                              {"cuStreamWriteValue32_v2", "async", func() Record { return new(StreamWriteValue32_v2Request) }, nil},
 	OpStreamWriteValue64_v2:                              {"cuStreamWriteValue64_v2", "async", func() Record { return new(StreamWriteValue64_v2Request) }, nil},
 	OpStreamBatchMemOp_v2:                                {"cuStreamBatchMemOp_v2", "async", func() Record { return new(StreamBatchMemOp_v2Request) }, nil},
-	OpGraphCreate:                                        {"cuGraphCreate", "async", func() Record { return new(GraphCreateRequest) }, nil},
+	OpGraphCreate:                                        {"cuGraphCreate", "sync", func() Record { return new(GraphCreateRequest) }, func() Record { return new(GraphCreateReply) }},
 	OpGraphDestroy:                                       {"cuGraphDestroy", "async", func() Record { return new(GraphDestroyRequest) }, nil},
 	OpGraphClone:                                         {"cuGraphClone", "sync", func() Record { return new(GraphCloneRequest) }, func() Record { return new(GraphCloneReply) }},
 	OpGraphNodeFindInClone:                               {"cuGraphNodeFindInClone", "sync", func() Record { return new(GraphNodeFindInCloneRequest) }, func() Record { return new(GraphNodeFindInCloneReply) }},
@@ -471,10 +473,10 @@ var ops = [opEnd]opInfo{
 	OpGraphAddEventRecordNode:                            {"cuGraphAddEventRecordNode", "sync", func() Record { return new(GraphAddEventRecordNodeRequest) }, func() Record { return new(GraphAddEventRecordNodeReply) }},
 	OpGraphAddEventWaitNode:                              {"cuGraphAddEventWaitNode", "sync", func() Record { return new(GraphAddEventWaitNodeRequest) }, func() Record { return new(GraphAddEventWaitNodeReply) }},
 	OpGraphConditionalHandleCreate:                       {"cuGraphConditionalHandleCreate", "sync", func() Record { return new(GraphConditionalHandleCreateRequest) }, func() Record { return new(GraphConditionalHandleCreateReply) }},
-	OpGraphAddDependencies_v2:                            {"cuGraphAddDependencies_v2", "async", func() Record { return new(GraphAddDependencies_v2Request) }, nil},
-	OpGraphAddDependencies:                               {"cuGraphAddDependencies", "async", func() Record { return new(GraphAddDependenciesRequest) }, nil},
-	OpGraphRemoveDependencies_v2:                         {"cuGraphRemoveDependencies_v2", "async", func() Record { return new(GraphRemoveDependencies_v2Request) }, nil},
-	OpGraphRemoveDependencies:                            {"cuGraphRemoveDependencies", "async", func() Record { return new(GraphRemoveDependenciesRequest) }, nil},
+	OpGraphAddDependencies_v2:                            {"cuGraphAddDependencies_v2", "sync", func() Record { return new(GraphAddDependencies_v2Request) }, func() Record { return new(GraphAddDependencies_v2Reply) }},
+	OpGraphAddDependencies:                               {"cuGraphAddDependencies", "sync", func() Record { return new(GraphAddDependenciesRequest) }, func() Record { return new(GraphAddDependenciesReply) }},
+	OpGraphRemoveDependencies_v2:                         {"cuGraphRemoveDependencies_v2", "sync", func() Record { return new(GraphRemoveDependencies_v2Request) }, func() Record { return new(GraphRemoveDependencies_v2Reply) }},
+	OpGraphRemoveDependencies:                            {"cuGraphRemoveDependencies", "sync", func() Record { return new(GraphRemoveDependenciesRequest) }, func() Record { return new(GraphRemoveDependenciesReply) }},
 	OpGraphDestroyNode:                                   {"cuGraphDestroyNode", "async", func() Record { return new(GraphDestroyNodeRequest) }, nil},
 	OpGraphGetNodes:                                      {"cuGraphGetNodes", "sync", func() Record { return new(GraphGetNodesRequest) }, func() Record { return new(GraphGetNodesReply) }},
 	OpGraphGetRootNodes:                                  {"cuGraphGetRootNodes", "sync", func() Record { return new(GraphGetRootNodesRequest) }, func() Record { return new(GraphGetRootNodesReply) }},
@@ -485,7 +487,7 @@ var ops = [opEnd]opInfo{
 	OpGraphNodeGetDependencies:                           {"cuGraphNodeGetDependencies", "sync", func() Record { return new(GraphNodeGetDependenciesRequest) }, func() Record { return new(GraphNodeGetDependenciesReply) }},
 	OpGraphNodeGetDependentNodes_v2:                      {"cuGraphNodeGetDependentNodes_v2", "sync", func() Record { return new(GraphNodeGetDependentNodes_v2Request) }, func() Record { return new(GraphNodeGetDependentNodes_v2Reply) }},
 	OpGraphNodeGetDependentNodes:                         {"cuGraphNodeGetDependentNodes", "sync", func() Record { return new(GraphNodeGetDependentNodesRequest) }, func() Record { return new(GraphNodeGetDependentNodesReply) }},
-	OpGraphKernelNodeCopyAttributes:                      {"cuGraphKernelNodeCopyAttributes", "async", func() Record { return new(GraphKernelNodeCopyAttributesRequest) }, nil},
+	OpGraphKernelNodeCopyAttributes:                      {"cuGraphKernelNodeCopyAttributes", "sync", func() Record { return new(GraphKernelNodeCopyAttributesRequest) }, func() Record { return new(GraphKernelNodeCopyAttributesReply) }},
 	OpGraphKernelNodeGetAttribute:                        {"cuGraphKernelNodeGetAttribute", "sync", func() Record { return new(GraphKernelNodeGetAttributeRequest) }, func() Record { return new(GraphKernelNodeGetAttributeReply) }},
 	OpGraphKernelNodeSetAttribute:                        {"cuGraphKernelNodeSetAttribute", "sync", func() Record { return new(GraphKernelNodeSetAttributeRequest) }, func() Record { return new(GraphKernelNodeSetAttributeReply) }},
 	OpGraphMemsetNodeGetParams:                           {"cuGraphMemsetNodeGetParams", "sync", func() Record { return new(GraphMemsetNodeGetParamsRequest) }, func() Record { return new(GraphMemsetNodeGetParamsReply) }},
@@ -496,7 +498,7 @@ var ops = [opEnd]opInfo{
 	OpGraphEventWaitNodeGetEvent:                         {"cuGraphEventWaitNodeGetEvent", "sync", func() Record { return new(GraphEventWaitNodeGetEventRequest) }, func() Record { return new(GraphEventWaitNodeGetEventReply) }},
 	OpGraphEventWaitNodeSetEvent:                         {"cuGraphEventWaitNodeSetEvent", "sync", func() Record { return new(GraphEventWaitNodeSetEventRequest) }, func() Record { return new(GraphEventWaitNodeSetEventReply) }},
 	OpGraphMemFreeNodeGetParams:                          {"cuGraphMemFreeNodeGetParams", "sync", func() Record { return new(GraphMemFreeNodeGetParamsRequest) }, func() Record { return new(GraphMemFreeNodeGetParamsReply) }},
-	OpDeviceGraphMemTrim:                                 {"cuDeviceGraphMemTrim", "async", func() Record { return new(DeviceGraphMemTrimRequest) }, nil},
+	OpDeviceGraphMemTrim:                                 {"cuDeviceGraphMemTrim", "sync", func() Record { return new(DeviceGraphMemTrimRequest) }, func() Record { return new(DeviceGraphMemTrimReply) }},
 	OpDeviceGetGraphMemAttribute:                         {"cuDeviceGetGraphMemAttribute", "sync", func() Record { return new(DeviceGetGraphMemAttributeRequest) }, func() Record { return new(DeviceGetGraphMemAttributeReply) }},
 	OpDeviceSetGraphMemAttribute:                         {"cuDeviceSetGraphMemAttribute", "sync", func() Record { return new(DeviceSetGraphMemAttributeRequest) }, func() Record { return new(DeviceSetGraphMemAttributeReply) }},
 	OpGraphInstantiateWithFlags:                          {"cuGraphInstantiateWithFlags", "sync", func() Record { return new(GraphInstantiateWithFlagsRequest) }, func() Record { return new(GraphInstantiateWithFlagsReply) }},

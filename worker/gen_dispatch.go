@@ -112,6 +112,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLinkDestroy(id, payload)
 	case wire.OpMemAllocAsync:
 		return w.doMemAllocAsync(id, payload)
+	case wire.OpMemAccess:
+		return w.doMemAccess(id, payload)
 	case wire.OpMemFreeAsync:
 		return w.doMemFreeAsync(id, payload)
 	case wire.OpArrayIn:
@@ -1057,6 +1059,17 @@ func (w *Worker) doMemAllocAsync(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doMemAccess(id uint32, payload []byte) error {
+	var q wire.MemAccessRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.MemAccessReply
+	rc := w.cmdMemAccess(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doMemFreeAsync(id uint32, payload []byte) error {
 	var q wire.MemFreeAsyncRequest
 	if err := q.Decode(payload); err != nil {
@@ -1387,7 +1400,8 @@ func (w *Worker) doCtxSetLimit(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.CtxSetLimit(q.Limit, q.Value)
-	w.finish(wire.OpCtxSetLimit, id, rc)
+	a := wire.CtxSetLimitReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1423,7 +1437,8 @@ func (w *Worker) doCtxSetCacheConfig(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.CtxSetCacheConfig(q.Config)
-	w.finish(wire.OpCtxSetCacheConfig, id, rc)
+	a := wire.CtxSetCacheConfigReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1446,7 +1461,8 @@ func (w *Worker) doCtxSetSharedMemConfig(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.CtxSetSharedMemConfig(q.Config)
-	w.finish(wire.OpCtxSetSharedMemConfig, id, rc)
+	a := wire.CtxSetSharedMemConfigReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1684,16 +1700,17 @@ func (w *Worker) doKernelSetCacheConfig(id uint32, payload []byte) error {
 	}
 	kernel, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
-		w.finish(wire.OpKernelSetCacheConfig, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	dev, ok := w.ordinal(q.Dev)
 	if !ok {
-		w.finish(wire.OpKernelSetCacheConfig, id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.KernelSetCacheConfig(cu.Kernel(kernel), q.Config, dev)
-	w.finish(wire.OpKernelSetCacheConfig, id, rc)
+	a := wire.KernelSetCacheConfigReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1719,11 +1736,12 @@ func (w *Worker) doFuncSetCacheConfig(id uint32, payload []byte) error {
 	}
 	hfunc, ok := w.handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
-		w.finish(wire.OpFuncSetCacheConfig, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.FuncSetCacheConfig(cu.Function(hfunc), q.Config)
-	w.finish(wire.OpFuncSetCacheConfig, id, rc)
+	a := wire.FuncSetCacheConfigReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1734,11 +1752,12 @@ func (w *Worker) doFuncSetSharedMemConfig(id uint32, payload []byte) error {
 	}
 	hfunc, ok := w.handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
-		w.finish(wire.OpFuncSetSharedMemConfig, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.FuncSetSharedMemConfig(cu.Function(hfunc), q.Config)
-	w.finish(wire.OpFuncSetSharedMemConfig, id, rc)
+	a := wire.FuncSetSharedMemConfigReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -2418,7 +2437,8 @@ func (w *Worker) doTexObjectDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.TexObjectDestroy(q.TexObject)
-	w.finish(wire.OpTexObjectDestroy, id, rc)
+	a := wire.TexObjectDestroyReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -2485,7 +2505,8 @@ func (w *Worker) doSurfObjectDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.SurfObjectDestroy(q.SurfObject)
-	w.finish(wire.OpSurfObjectDestroy, id, rc)
+	a := wire.SurfObjectDestroyReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3089,18 +3110,19 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 	}
 	dstStream, ok := w.handles.Real(cu.KindStream, uint64(q.DstStream))
 	if !ok {
-		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	w.touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
-		w.finish(wire.OpStreamCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	w.touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
-	w.finish(wire.OpStreamCopyAttributes, id, rc)
+	a := wire.StreamCopyAttributesReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3328,7 +3350,8 @@ func (w *Worker) doGraphCreate(id uint32, payload []byte) error {
 	}
 	phGraphOut, rc := w.dev.GraphCreate(q.Flags)
 	rc = w.bind(cu.KindGraph, uint64(q.PhGraph), uint64(phGraphOut), rc)
-	w.finish(wire.OpGraphCreate, id, rc)
+	a := wire.GraphCreateReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3569,13 +3592,13 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.finish(wire.OpGraphAddDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphAddDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3583,13 +3606,14 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphAddDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
 	rc := w.dev.GraphAddDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
-	w.finish(wire.OpGraphAddDependencies_v2, id, rc)
+	a := wire.GraphAddDependencies_v2Reply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3600,13 +3624,13 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.finish(wire.OpGraphAddDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphAddDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3614,13 +3638,14 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphAddDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
 	rc := w.dev.GraphAddDependencies_v1(cu.Graph(hGraph), q.From, q.To)
-	w.finish(wire.OpGraphAddDependencies, id, rc)
+	a := wire.GraphAddDependenciesReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3631,13 +3656,13 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.finish(wire.OpGraphRemoveDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphRemoveDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3645,13 +3670,14 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphRemoveDependencies_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
 	rc := w.dev.GraphRemoveDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
-	w.finish(wire.OpGraphRemoveDependencies_v2, id, rc)
+	a := wire.GraphRemoveDependencies_v2Reply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3662,13 +3688,13 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.finish(wire.OpGraphRemoveDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphRemoveDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -3676,13 +3702,14 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.finish(wire.OpGraphRemoveDependencies, id, cu.CUDA_ERROR_INVALID_HANDLE)
+			w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
 	rc := w.dev.GraphRemoveDependencies_v1(cu.Graph(hGraph), q.From, q.To)
-	w.finish(wire.OpGraphRemoveDependencies, id, rc)
+	a := wire.GraphRemoveDependenciesReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -3944,16 +3971,17 @@ func (w *Worker) doGraphKernelNodeCopyAttributes(id uint32, payload []byte) erro
 	}
 	dst, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Dst))
 	if !ok {
-		w.finish(wire.OpGraphKernelNodeCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	src, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Src))
 	if !ok {
-		w.finish(wire.OpGraphKernelNodeCopyAttributes, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GraphKernelNodeCopyAttributes(cu.GraphNode(dst), cu.GraphNode(src))
-	w.finish(wire.OpGraphKernelNodeCopyAttributes, id, rc)
+	a := wire.GraphKernelNodeCopyAttributesReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -4152,11 +4180,12 @@ func (w *Worker) doDeviceGraphMemTrim(id uint32, payload []byte) error {
 	}
 	device, ok := w.ordinal(q.Device)
 	if !ok {
-		w.finish(wire.OpDeviceGraphMemTrim, id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.DeviceGraphMemTrim(device)
-	w.finish(wire.OpDeviceGraphMemTrim, id, rc)
+	a := wire.DeviceGraphMemTrimReply{}
+	w.reply(id, rc, &a)
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"io"
 	"os"
+	"sync"
 
 	"ferry/cu"
 	"ferry/device"
@@ -58,13 +59,12 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 // readAhead moves reading to a goroutine of its own, for clients that cannot
 // send a pipe: the loop may be inside a driver call that waits for the very
 // stream that waits for a host function, so somebody else must see that the
-// client has run it. Everything else reaches the loop in order.
+// client has run it. Everything else reaches the loop in order. What has been
+// read and not executed is bounded by bytes, not by number: other threads of
+// the client go on sending before the one that says so.
 func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
-	type result struct {
-		frame
-		err error
-	}
-	ahead := make(chan result, 16)
+	q := &backlog{}
+	q.changed = sync.NewCond(&q.mu)
 	dev := w.dev.Thread()
 	go func() {
 		for {
@@ -74,14 +74,55 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 				dev.HostDone(done.Token)
 				continue
 			}
-			ahead <- result{f, err}
+			q.put(f, err)
 			if err != nil {
 				return
 			}
 		}
 	}()
-	return func() (frame, error) {
-		next := <-ahead
-		return next.frame, next.err
+	return q.take
+}
+
+// maxBacklog is how many bytes may be read ahead.
+const maxBacklog = 256 << 20
+
+// backlog is what was read and not executed yet.
+type backlog struct {
+	mu      sync.Mutex
+	changed *sync.Cond
+	frames  []frame
+	bytes   int
+	err     error // behind the frames
+}
+
+func (q *backlog) put(f frame, err error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for err == nil && q.bytes > maxBacklog {
+		q.changed.Wait()
 	}
+	if err != nil {
+		q.err = err
+	} else {
+		q.frames = append(q.frames, f)
+		q.bytes += wire.HeaderSize + len(f.payload)
+	}
+	q.changed.Broadcast()
+}
+
+func (q *backlog) take() (frame, error) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for len(q.frames) == 0 && q.err == nil {
+		q.changed.Wait()
+	}
+	if len(q.frames) == 0 {
+		return frame{}, q.err
+	}
+	f := q.frames[0]
+	q.frames[0] = frame{}
+	q.frames = q.frames[1:]
+	q.bytes -= wire.HeaderSize + len(f.payload)
+	q.changed.Broadcast()
+	return f, nil
 }

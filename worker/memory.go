@@ -29,8 +29,9 @@ type memory struct {
 	unused uint64                     // their bytes
 	given  session.Spans[*allocation] // living and dying
 	dying  int
+	ending map[cu.Device]uint64 // bytes of units that only dying allocations use
 	peers  peers
-	plain  map[cu.Device]bool // devices whose memory cannot be exported
+	types  map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
 }
 
 const granule = 2 << 20
@@ -40,12 +41,19 @@ type unit struct {
 	dev        cu.Device
 	handle     cu.MemGenericAllocationHandle
 	users      int
-	opened     bool // another session's memory
+	dying      int                // of them
+	opened     bool               // another session's memory
+	lent       bool               // other sessions may reach it
+	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
 }
+
+// ends says whether a unit will be free when what is dying has died.
+func (u *unit) ends() bool { return !u.opened && u.users > 0 && u.users == u.dying }
 
 type allocation struct {
 	addr, size uint64
 	ctx        *context
+	dev        cu.Device
 	units      []*unit
 	dying      bool
 	share      *cu.FerryShare // what it is published as
@@ -57,7 +65,21 @@ func (a *allocation) span() session.Range { return session.Range{Base: a.addr, S
 func (m *memory) init(w *Worker) {
 	m.w = w
 	m.freed = sync.NewCond(&m.mu)
-	m.plain = map[cu.Device]bool{}
+	m.types = map[cu.Device]cu.MemAllocationHandleType{}
+	m.ending = map[cu.Device]uint64{}
+}
+
+// use changes how many allocations use a unit, and how many of them are dying.
+// mu is held.
+func (m *memory) use(u *unit, users, dying int) {
+	if u.ends() {
+		m.ending[u.dev] -= u.size
+	}
+	u.users += users
+	u.dying += dying
+	if u.ends() {
+		m.ending[u.dev] += u.size
+	}
 }
 
 // reserve claims the device window at the client's own addresses.
@@ -78,7 +100,7 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	rc := w.mem.alloc(w.dev, w.current.home(), uint64(q.Addr), q.Size)
+	rc := w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		a.Free, _, _ = w.dev.MemGetInfo()
 	}
@@ -89,25 +111,29 @@ func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current.home(), uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
 }
 
 // cmdMemInfo answers as if freed memory were free at once.
 func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu.Result) {
+	if w.current == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
 	w.mem.mu.Lock()
+	defer w.mem.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
 	w.mem.trim(w.dev, 0)
-	w.mem.mu.Unlock()
 	a.Free, a.Total, rc = w.dev.MemGetInfo()
+	a.Free = min(a.Free+w.mem.ending[w.current.dev], a.Total)
 	return rc
 }
 
-func (m *memory) alloc(dev device.Device, c *context, addr, size uint64) cu.Result {
+func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size uint64) cu.Result {
 	if size == 0 || !m.window.Contains(addr, size) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := &allocation{addr: addr, size: size, ctx: c}
+	a := &allocation{addr: addr, size: size, ctx: c, dev: on}
 	if !m.vacant(a.span()) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -142,14 +168,22 @@ func (m *memory) vacant(r session.Range) bool {
 
 // back takes or makes the units under an allocation. mu is held.
 func (m *memory) back(dev device.Device, a *allocation) cu.Result {
-	for at := a.addr &^ (granule - 1); at < a.addr+a.size; {
+	start := a.addr &^ (granule - 1)
+	for at := start; at < a.addr+a.size; {
 		end := (a.addr + a.size + granule - 1) &^ (granule - 1)
 		_, u, found := m.units.First(session.Range{Base: at, Size: end - at})
+		// A spare one must be just what would be made: on the right device, and
+		// all there is under the allocation, or that could not be shared.
+		if found && u.users == 0 && (u.dev != a.dev || u.base != start || u.size != end-start) {
+			m.inUse(u)
+			m.drop(dev, u)
+			continue
+		}
 		if !found || u.base > at {
 			if found {
 				end = u.base
 			}
-			made, rc := m.create(dev, a.ctx.dev, at, end-at)
+			made, rc := m.create(dev, a.dev, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unback(dev, a)
 				return rc
@@ -161,7 +195,7 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 		if u.users == 0 {
 			m.inUse(u)
 		}
-		u.users++
+		m.use(u, 1, 0)
 		a.units = append(a.units, u)
 		at = u.base + u.size
 	}
@@ -171,16 +205,9 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*unit, cu.Result) {
 	prop := cu.MemAllocationProp_v1{
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
-		RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR, // the client may share it one day
-	}
-	if m.plain[ordinal] {
-		prop.RequestedHandleTypes = cu.CU_MEM_HANDLE_TYPE_NONE
+		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
 	h, rc := dev.MemCreate(size, &prop, 0)
-	if rc == cu.CUDA_ERROR_NOT_SUPPORTED && !m.plain[ordinal] {
-		m.plain[ordinal] = true
-		return m.create(dev, ordinal, base, size)
-	}
 	if rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
@@ -190,6 +217,19 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 	}
 	m.w.tally.memory(ordinal, int64(size))
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// exportable says how memory of a device can be handed to other processes. mu is
+// held.
+func (m *memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocationHandleType {
+	t, known := m.types[ordinal]
+	if !known {
+		if yes, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED, ordinal); rc == cu.CUDA_SUCCESS && yes != 0 {
+			t = cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+		}
+		m.types[ordinal] = t
+	}
+	return t
 }
 
 // mapFor maps memory for some devices.
@@ -257,10 +297,15 @@ func (m *memory) isUnit(addr uint64) bool {
 // unback lets go of an allocation's units and ends those nobody uses. mu is held.
 func (m *memory) unback(dev device.Device, a *allocation) {
 	for _, u := range a.units {
-		if u.users--; u.users > 0 {
+		if a.dying {
+			m.use(u, -1, -1)
+		} else {
+			m.use(u, -1, 0)
+		}
+		if u.users > 0 {
 			continue
 		}
-		if u.opened || a.share != nil { // somebody else reaches it: it must not become anything new
+		if u.opened || u.lent || len(u.granted) > 0 { // somebody else reaches it: it must not become anything new
 			m.drop(dev, u)
 		} else {
 			m.keep(u)
@@ -336,7 +381,11 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, _ *wire.MemAlloc
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	return w.mem.alloc(w.dev, c.home(), uint64(q.Addr), q.Size)
+	on, ok := w.ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	return w.mem.alloc(w.dev, c.home(), on, uint64(q.Addr), q.Size)
 }
 
 func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
@@ -370,11 +419,20 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 func (m *memory) dies(addr uint64) *allocation {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	a := m.living(addr)
+	if a != nil {
+		m.condemn(a)
+	}
+	return a
+}
+
+// living finds the allocation that begins at an address, nil if there is none or
+// it is dying. mu is held.
+func (m *memory) living(addr uint64) *allocation {
 	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
 	if !found || a.addr != addr || a.dying {
 		return nil
 	}
-	m.condemn(a)
 	return a
 }
 
@@ -386,6 +444,9 @@ func (m *memory) condemn(a *allocation) {
 	m.dying++
 	if a.share != nil {
 		m.w.withdraw(a.share)
+	}
+	for _, u := range a.units {
+		m.use(u, 0, 1)
 	}
 }
 
@@ -423,9 +484,9 @@ func (m *memory) dropContext(dev device.Device, c *context) {
 	}
 }
 
-// count says what there is, for the inventory.
+// count says what there is, but for what is kept in reserve, for the inventory.
 func (m *memory) count() (allocations, dying, units int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.given.Len() - m.dying, m.dying, m.units.Len()
+	return m.given.Len() - m.dying, m.dying, m.units.Len() - len(m.spare)
 }

@@ -77,14 +77,60 @@ func (m *memory) part(dev device.Device, which func(pair [2]*context) bool) {
 // setAccess changes what a device may do with the memory of another. mu is held.
 func (m *memory) setAccess(dev device.Device, owner, who cu.Device, flags cu.MemAccess_flags) (rc cu.Result) {
 	for _, u := range m.units.All {
-		if u.dev != owner || u.opened {
+		if u.dev != owner || u.opened || u.granted[who] {
 			continue
 		}
-		desc := []cu.MemAccessDesc_v1{{Location: onDevice(who), Flags: flags}}
-		if got := dev.MemSetAccess(cu.Deviceptr(u.base), u.size, desc); got != cu.CUDA_SUCCESS {
+		if got := u.setAccess(dev, who, flags); got != cu.CUDA_SUCCESS {
 			rc = got
 		}
 	}
+	return rc
+}
+
+func (u *unit) setAccess(dev device.Device, who cu.Device, flags cu.MemAccess_flags) cu.Result {
+	return dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{{Location: onDevice(who), Flags: flags}})
+}
+
+// cmdMemAccess gives devices access to one allocation, which is how pools do it.
+func (w *Worker) cmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) cu.Result {
+	m := &w.mem
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	a := m.living(uint64(q.Addr))
+	if a == nil || a.opened {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	for _, d := range q.Devices {
+		who, ok := w.ordinal(cu.Device(d))
+		if !ok {
+			return cu.CUDA_ERROR_INVALID_DEVICE
+		}
+		for _, u := range a.units {
+			if rc := m.grant(w.dev, u, who, q.On != 0); rc != cu.CUDA_SUCCESS {
+				return rc
+			}
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// grant lets a device use a unit, or not unless it is a peer's. mu is held.
+func (m *memory) grant(dev device.Device, u *unit, who cu.Device, on bool) cu.Result {
+	if who == u.dev {
+		return cu.CUDA_SUCCESS
+	}
+	flags := cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE
+	if !on && !slices.Contains(m.peers.of(u.dev), who) {
+		flags = cu.CU_MEM_ACCESS_FLAGS_PROT_NONE
+	}
+	rc := u.setAccess(dev, who, flags)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if u.granted == nil {
+		u.granted = map[cu.Device]bool{}
+	}
+	u.granted[who] = on
 	return rc
 }
 

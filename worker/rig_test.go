@@ -128,18 +128,20 @@ type server struct {
 	ended chan error // what serve returned
 
 	windows session.Windows
+	edit    []func(*Worker)
 	ready   chan struct{} // w is there
 }
 
 // start runs a worker for the client at the other end of the connection it
 // returns. The handshake is still to come.
-func start(t *testing.T, devices int) (*server, transport.Conn) {
+// edit, if given, prepares the worker.
+func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport.Conn) {
 	t.Helper()
 	windows, err := session.Divide(testBase, testSize)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &server{t: t, log: &logText{}, ended: make(chan error, 1), windows: windows}
+	s := &server{t: t, log: &logText{}, ended: make(chan error, 1), windows: windows, edit: edit}
 	log := slog.New(slog.NewTextHandler(s.log, nil))
 	s.gpu, err = softgpu.Open(softgpu.Config{
 		Devices: devices, Memory: testMemory, Base: windows.Device.Base, Size: windows.Device.Size,
@@ -190,6 +192,9 @@ func (s *server) accept(conn transport.Conn, log *slog.Logger) (*socket, error) 
 		return nil, err
 	}
 	s.w = newWorker(sock, s.gpu, s.windows, log)
+	for _, edit := range s.edit {
+		edit(s.w)
+	}
 	return sock, s.w.mem.reserve(s.gpu, s.windows.Device)
 }
 
@@ -238,9 +243,9 @@ type rig struct {
 
 func newRig(t *testing.T) *rig { return rigWith(t, 1, nil) }
 
-func rigWith(t *testing.T, devices int, output func([]byte)) *rig {
+func rigWith(t *testing.T, devices int, output func([]byte), edit ...func(*Worker)) *rig {
 	t.Helper()
-	s, conn := start(t, devices)
+	s, conn := start(t, devices, edit...)
 	c, err := client.New(conn, client.Options{Base: testBase, Size: testSize, Output: output})
 	if err != nil {
 		t.Fatal(err)

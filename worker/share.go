@@ -230,8 +230,8 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	m := &w.mem
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	_, al, found := m.given.First(session.Range{Base: uint64(q.Addr), Size: 1})
-	if !found || al.addr != uint64(q.Addr) || al.dying || al.opened {
+	al := m.living(uint64(q.Addr))
+	if al == nil || al.opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	if al.share != nil {
@@ -253,7 +253,7 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	}
 	if a.Share, rc = w.publish(o, fd); rc == cu.CUDA_SUCCESS {
 		share := a.Share
-		al.share = &share
+		al.share, u.lent = &share, true
 	}
 	return rc
 }

@@ -157,7 +157,7 @@ int main()
 		return 0;
 	}
 	consumer(pair[0]);
-	if (waitpid(child, &status, 0) != child || status)
-		printf("the producer failed\n");
+	EXPECT(waitpid(child, &status, 0) == child && !status, "the producer failed");
+	printf("PASS\n");
 	return 0;
 }

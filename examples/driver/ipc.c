@@ -109,5 +109,6 @@ int main(void)
 	}
 	consumer(sock);
 	finish(child);
+	printf("PASS\n");
 	return 0;
 }

@@ -158,5 +158,6 @@ int main(void)
 	import_memory(sock, device, add);
 	import_pool(sock, add);
 	finish(child);
+	printf("PASS\n");
 	return 0;
 }

@@ -173,8 +173,12 @@ static int send_all(struct iovec *v, int n)
 	return 0;
 }
 
+_Thread_local int ferry_in_host_function;
+
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 {
+	if (ferry_in_host_function)
+		return 800; /* not permitted: the stream it would have to wait for may be waiting for this very function */
 	int state = atomic_load_explicit(&ferry_s.state, memory_order_acquire);
 	if (state != FERRY_UP)
 		return state == FERRY_LOST ? 46 : state == FERRY_SHUT ? 4 : 3;

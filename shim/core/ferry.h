@@ -60,6 +60,7 @@ struct ferry_call {
 	uint64_t *heap;
 	uint64_t room[40];
 };
+extern _Thread_local int ferry_in_host_function; /* set while a function of the application runs on behalf of a stream: it may make no calls */
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload); /* takes the send lock; 0 or a result code */
 int ferry_post(struct ferry_call *c);                               /* no answer wanted */
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */
@@ -143,6 +144,7 @@ int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t ta
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
+void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */
 void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry_block *));
 
 /* --- crypto.c: SHA-256 and HMAC for the handshake, MD2 for cudart's integrity check. */

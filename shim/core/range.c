@@ -325,6 +325,21 @@ int ferry_release(int space, uint64_t addr, struct ferry_block *out)
 	return found ? 0 : -1;
 }
 
+static void each(const struct node *t, void (*visit)(const struct ferry_block *, void *), void *arg)
+{
+	for (; t; t = t->right) {
+		each(t->left, visit, arg);
+		visit(&t->b, arg);
+	}
+}
+
+void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *), void *arg)
+{
+	ferry_lock(&mu);
+	each(roots[space], visit, arg);
+	ferry_unlock(&mu);
+}
+
 static struct node *owned(struct node *t, void *owner)
 {
 	while (t) {

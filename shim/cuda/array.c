@@ -9,7 +9,7 @@
 static CUresult side_of(CUmemorytype type, const void *host, CUdeviceptr dev, size_t x, size_t y, size_t pitch, struct shim_side *out)
 {
 	switch (type) {
-	case CU_MEMORYTYPE_HOST: *out = (struct shim_side){0, (uint64_t)(uintptr_t)host, pitch}; break;
+	case CU_MEMORYTYPE_HOST: *out = (struct shim_side){shim_is_device((uint64_t)(uintptr_t)host), (uint64_t)(uintptr_t)host, pitch}; break; /* addresses are unified */
 	case CU_MEMORYTYPE_DEVICE: *out = (struct shim_side){1, dev, pitch}; break;
 	case CU_MEMORYTYPE_UNIFIED: *out = (struct shim_side){shim_is_device(dev), dev, pitch}; break;
 	default: return CUDA_ERROR_INVALID_VALUE;

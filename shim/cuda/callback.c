@@ -26,12 +26,14 @@ static void run(uint64_t token)
 	if (e && !e->c.again)
 		*p = e->next;
 	ferry_unlock(&mu);
+	ferry_in_host_function = 1;
 	if (!e)
 		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else if (e->c.legacy)
 		((void (*)(CUstream, CUresult, void *))e->c.fn)(e->c.stream, CUDA_SUCCESS, e->c.data);
 	else
 		((void (*)(void *))e->c.fn)(e->c.data);
+	ferry_in_host_function = 0;
 	if (e && !e->c.again)
 		free(e);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
@@ -74,12 +76,13 @@ static CUresult enqueue(CUstream s, struct callback c)
 	struct entry *e = malloc(sizeof *e);
 	if (!e)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	*e = (struct entry){atomic_fetch_add(&tokens, 1) + 1, c, NULL};
+	uint64_t token = atomic_fetch_add(&tokens, 1) + 1;
+	*e = (struct entry){token, c, NULL};
 	ferry_lock(&mu);
 	e->next = entries;
 	entries = e;
 	ferry_unlock(&mu);
-	return fx_HostFunc(s, e->token);
+	return fx_HostFunc(s, token); /* by now it may have run, and be gone */
 }
 
 CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData) { return enqueue(hStream, (struct callback){fn, userData, hStream, 0, 0}); }

@@ -90,6 +90,13 @@ static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t s
 		memmove((char *)dst + r * dst_pitch, (const char *)src + r * src_pitch, width);
 }
 
+/* A copy between contexts holds up what either does next, which a stream of one of them cannot make true of the other. */
+static int between_contexts(uint64_t a, uint64_t b)
+{
+	struct ferry_block x, y;
+	return !ferry_find(FERRY_DEVICE, a, &x) && !ferry_find(FERRY_DEVICE, b, &y) && x.owner != y.owner;
+}
+
 static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (rows - 1) * pitch + width; }
 
 /* Any copy between two linear places; the directions follow from the addresses. */
@@ -117,8 +124,10 @@ static CUresult copy_any(struct side d, struct side f, uint64_t width, uint64_t 
 	}
 	if ((d.device && !shim_in_block(d.at, span(d.pitch, width, rows))) || (f.device && !shim_in_block(f.at, span(f.pitch, width, rows))))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (d.device && f.device)
-		return fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
+	if (d.device && f.device) {
+		rc = fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
+		return rc || async || !between_contexts(d.at, f.at) ? rc : fx_cuStreamSynchronize(s);
+	}
 	if (d.device) {
 		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
 		return rc || async || !shim_sharing ? rc : fx_cuStreamSynchronize(s); /* another process may look next */
@@ -138,8 +147,11 @@ static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows
 	return !rc && !async && width && rows && (shim_must_wait(d.at) || shim_must_wait(f.at)) ? cuStreamSynchronize(s) : rc;
 }
 
-/* A call that says "device" may be given pinned memory too: addresses are unified. */
-static struct side linear(int device, uint64_t at, uint64_t n) { return (struct side){device && ferry_find(FERRY_HOST, at, NULL), at, n}; }
+/* A call that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */
+static struct side linear(int device, uint64_t at, uint64_t n)
+{
+	return (struct side){device ? ferry_find(FERRY_HOST, at, NULL) != 0 : shim_is_device(at), at, n};
+}
 static struct side any(uint64_t at, uint64_t n) { return (struct side){shim_is_device(at), at, n}; }
 #define HOST(p) ((uint64_t)(uintptr_t)(p))
 
@@ -171,16 +183,22 @@ CUresult cuMemcpyDtoDAsync_v2(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstre
 }
 
 /* Addresses are unified: the contexts add nothing but a check. */
-CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CUcontext srcContext, size_t n, CUstream s)
+static CUresult peers(CUcontext dst, CUcontext src)
 {
 	CUresult rc = shim_enter();
-	if (!rc && (!shim_ctx_of(dstContext) || !shim_ctx_of(srcContext)))
+	if (!rc && (!shim_ctx_of(dst) || !shim_ctx_of(src)))
 		rc = CUDA_ERROR_INVALID_CONTEXT;
+	return rc;
+}
+CUresult cuMemcpyPeerAsync(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CUcontext srcContext, size_t n, CUstream s)
+{
+	CUresult rc = peers(dstContext, srcContext);
 	return rc ? rc : cuMemcpyDtoDAsync_v2(dst, src, n, s);
 }
 CUresult cuMemcpyPeer(CUdeviceptr dst, CUcontext dstContext, CUdeviceptr src, CUcontext srcContext, size_t n)
 {
-	return cuMemcpyPeerAsync(dst, dstContext, src, srcContext, n, shim_default_stream());
+	CUresult rc = peers(dstContext, srcContext);
+	return rc ? rc : cuMemcpyDtoD_v2(dst, src, n);
 }
 
 CUresult shim_copy(struct shim_side d, struct shim_side f, uint64_t width, uint64_t rows, CUstream s, int async)
@@ -226,7 +244,9 @@ static CUresult set_done(CUresult rc, uint64_t dst) { return !rc && shim_must_wa
 			return rc;                                                                                                      \
 		if (host_only(dst, span(pitch, w * sizeof(type), h)))                                                                   \
 			return set_host(dst, pitch, &v, sizeof v, w, h, s);                                                             \
-		if (dst % sizeof(type) || (h > 1 && pitch % sizeof(type)) || !shim_in_block(dst, span(pitch, w * sizeof(type), h)))     \
+		if (dst % sizeof(type) || (h > 1 && (pitch % sizeof(type) || pitch / sizeof(type) < w)))                                \
+			return CUDA_ERROR_INVALID_VALUE;                                                                                \
+		if (!shim_in_block(dst, span(pitch, w * sizeof(type), h)))                                                              \
 			return CUDA_ERROR_INVALID_VALUE;                                                                                \
 		return fx_cuMemsetD2D##bits##Async(dst, pitch, v, w, h, s);                                                             \
 	}                                                                                                                               \

@@ -55,6 +55,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"LinkFetch",
 	"LinkDestroy",
 	"MemAllocAsync",
+	"MemAccess",
 	"MemFreeAsync",
 	"ArrayIn",
 	"ArrayOut",
@@ -1092,15 +1093,33 @@ CUresult fx_LinkDestroy(CUlinkState state)
 	return ferry_post(&c);
 }
 
-CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream)
+CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUdevice dev)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 24);
+	int rc = ferry_begin(&c, FERRY_OP_MemAllocAsync, 32);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	c.q[1] = (uint64_t)size;
 	c.q[2] = (uint64_t)(uintptr_t)stream;
+	c.q[3] = (uint64_t)dev;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_MemAccess(CUdeviceptr addr, const int *devices, size_t devices_n, unsigned on)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_MemAccess, 24 + FERRY_PAD(devices_n * sizeof(int)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)addr;
+	c.q[1] = devices_n;
+	c.q[2] = (uint64_t)on;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, devices, devices_n * sizeof(int));
+	(void)tail;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
@@ -1542,7 +1561,9 @@ CUresult fx_cuCtxSetLimit(CUlimit limit, size_t value)
 		return rc;
 	c.q[0] = (uint64_t)limit;
 	c.q[1] = (uint64_t)value;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxGetLimit(size_t *pvalue, CUlimit limit)
@@ -1585,7 +1606,9 @@ CUresult fx_cuCtxSetCacheConfig(CUfunc_cache config)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxGetSharedMemConfig(CUsharedconfig *pConfig)
@@ -1611,7 +1634,9 @@ CUresult fx_cuCtxSetSharedMemConfig(CUsharedconfig config)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuCtxResetPersistingL2Cache(void)
@@ -1834,7 +1859,9 @@ CUresult fx_cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevic
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
 	c.q[1] = (uint64_t)config;
 	c.q[2] = (uint64_t)dev;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value)
@@ -1857,7 +1884,9 @@ CUresult fx_cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
@@ -1868,7 +1897,9 @@ CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
@@ -2514,7 +2545,9 @@ CUresult fx_cuTexObjectDestroy(CUtexObject texObject)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)texObject;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuTexObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUtexObject texObject)
@@ -2592,7 +2625,9 @@ CUresult fx_cuSurfObjectDestroy(CUsurfObject surfObject)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)surfObject;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuSurfObjectGetResourceDesc(CUDA_RESOURCE_DESC_v1 *pResDesc, CUsurfObject surfObject)
@@ -3116,7 +3151,9 @@ CUresult fx_cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)dstStream;
 	c.q[1] = (uint64_t)(uintptr_t)srcStream;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaunchAttributeValue *value)
@@ -3303,7 +3340,9 @@ CUresult fx_cuGraphCreate(CUgraph phGraph, unsigned flags)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)phGraph;
 	c.q[1] = (uint64_t)flags;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphDestroy(CUgraph hGraph)
@@ -3508,7 +3547,9 @@ CUresult fx_cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, c
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
@@ -3527,7 +3568,9 @@ CUresult fx_cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, const CUgraphEdgeData *edgeData, size_t numDependencies)
@@ -3551,7 +3594,9 @@ CUresult fx_cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, edgeData, edgeData_n * sizeof(CUgraphEdgeData));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, const CUgraphNode *to, size_t numDependencies)
@@ -3570,7 +3615,9 @@ CUresult fx_cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, c
 	tail = ferry_tail(tail, from, from_n * sizeof(CUgraphNode));
 	tail = ferry_tail(tail, to, to_n * sizeof(CUgraphNode));
 	(void)tail;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphDestroyNode(CUgraphNode hNode)
@@ -3786,7 +3833,9 @@ CUresult fx_cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)dst;
 	c.q[1] = (uint64_t)(uintptr_t)src;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID attr, CUlaunchAttributeValue *value_out)
@@ -3952,7 +4001,9 @@ CUresult fx_cuDeviceGraphMemTrim(CUdevice device)
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)device;
-	return ferry_post(&c);
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_cuDeviceGetGraphMemAttribute(CUdevice device, CUgraphMem_attribute attr, uint64_t *value)

@@ -55,7 +55,8 @@ CUresult fx_LinkAdd(CUlinkState state, unsigned type, uint64_t blob, const char 
 CUresult fx_LinkComplete(CUlinkState state, uint64_t *size, struct ferry_array *info, struct ferry_array *errors);
 CUresult fx_LinkFetch(CUlinkState state, uint64_t offset, struct ferry_array *data);
 CUresult fx_LinkDestroy(CUlinkState state);
-CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream);
+CUresult fx_MemAllocAsync(CUdeviceptr addr, uint64_t size, CUstream stream, CUdevice dev);
+CUresult fx_MemAccess(CUdeviceptr addr, const int *devices, size_t devices_n, unsigned on);
 CUresult fx_MemFreeAsync(CUdeviceptr addr, CUstream stream);
 CUresult fx_ArrayIn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream, const void *data, size_t data_n);
 CUresult fx_ArrayOut(const CUDA_MEMCPY3D_v2 *copy, CUstream stream);

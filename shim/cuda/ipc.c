@@ -17,6 +17,16 @@ static CUresult enter(struct shim_ctx **c)
 	return rc ? rc : shim_ctx_current(c);
 }
 
+CUresult shim_lend(const struct ferry_block *b, const FerryShare *pool, FerryShare *s)
+{
+	CUresult rc = fx_MemShare(b->addr, pool, s);
+	if (rc)
+		return rc;
+	ferry_retag(FERRY_DEVICE, b->addr, b->tag | TAG_LENT);
+	shim_sharing = 1;
+	return 0;
+}
+
 CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 {
 	static const FerryShare none;
@@ -29,9 +39,8 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 	/* Only what cuMemAlloc gave: pools and mapped memory have ways of their own. */
 	if (!pHandle || ferry_find(FERRY_DEVICE, dptr, &b) || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = fx_MemShare(b.addr, &none, &s)))
+	if ((rc = shim_lend(&b, &none, &s)))
 		return rc;
-	shim_sharing = 1;
 	memcpy(pHandle, &s, sizeof s);
 	return 0;
 }

@@ -104,7 +104,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	rc = fx_MemFree(dptr);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
-	return rc;
+	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* who is told that it is gone must not find it */
 }
 
 CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr)
@@ -331,7 +331,7 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: *(uint64_t *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = 3; return 0;
-	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = NULL; return 0;
+	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = shim_pool_handle(&r->b); return 0;
 	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = r->b.size; return 0;
 	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;

@@ -6,7 +6,7 @@
 enum { CU_MEMHOSTALLOC_DEVICEMAP = 2 };
 
 /* The low half of a block's tag: how it came to be, and the flags it was made with. The high half is its number. */
-enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_MAPPED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24,
+enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_MAPPED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24, TAG_LENT = 1 << 23,
        TAG_SYNC = 1 << 16 /* copies and sets of it that need not wait do, see cuPointerSetAttribute */ };
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* a module's variable, placed by the server */
 int shim_is_device(uint64_t p);                                           /* does this address mean device memory? */
@@ -15,6 +15,7 @@ int shim_in_block(uint64_t p, uint64_t n);                                /* is 
 int shim_must_wait(uint64_t p);                                            /* TAG_SYNC */
 int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 
+CUmemoryPool shim_pool_handle(const struct ferry_block *b);               /* pool.c: what it was taken from, or NULL */
 void shim_pool_freed(const struct ferry_block *b);                        /* pool.c: a block that may be a pool's is gone */
 
 /* One end of a copy between linear places. */

@@ -2,22 +2,11 @@
  *
  * A pool is a matter of this process: a name with attributes and a count of what was taken from it. Memory comes from the server
  * when it is asked for and goes back when the stream has passed the free, so a pool holds nothing back. */
-#include "mem.h"
+#include "pool.h"
 #include "gen_send.h"
-#include "share.h"
 #include <stdlib.h>
 
-struct pool {
-	CUdevice dev;
-	int reuse[3];
-	uint64_t threshold;
-	_Atomic uint64_t used, high;
-	CUmemoryPool handle;
-	unsigned number;   /* what a block taken from it carries in its tag; 0 for pools that came when all numbers were in use */
-	unsigned types;    /* of handles it can be shared by */
-	int foreign;       /* another process's: nothing can be taken from it */
-	FerryShare share;
-};
+#define GRANULE (2ull << 20)
 enum { NUMBERS = 1 << 16 }; /* TAG_POOL blocks have the pool's number in their low bits */
 static struct pool *numbered[NUMBERS];
 static unsigned last_number;
@@ -25,10 +14,9 @@ static struct pool *defaults[64];
 static CUmemoryPool chosen[64]; /* what cuMemAllocAsync takes from, per device; NULL: the default */
 static ferry_mu mu, number_mu; /* mu first */
 
-static struct pool *pool_of(CUmemoryPool p) { return ferry_object(FERRY_KIND_CUmemoryPool, (uint64_t)(uintptr_t)p); }
+struct pool *shim_pool(CUmemoryPool p) { return ferry_object(FERRY_KIND_CUmemoryPool, (uint64_t)(uintptr_t)p); }
 
-/* The pool a block was taken from; NULL when it is gone. */
-static struct pool *pool_of_block(const struct ferry_block *b)
+struct pool *shim_pool_of_block(const struct ferry_block *b)
 {
 	unsigned n = (unsigned)(b->tag & (NUMBERS - 1));
 	ferry_lock(&number_mu);
@@ -50,7 +38,7 @@ static void number_pool(struct pool *p)
 	ferry_unlock(&number_mu);
 }
 
-static struct pool *new_pool(CUdevice dev)
+struct pool *shim_new_pool(CUdevice dev)
 {
 	struct pool *p = calloc(1, sizeof *p);
 	if (!p)
@@ -71,7 +59,7 @@ static CUresult default_pool(CUmemoryPool *out, CUdevice dev)
 		return CUDA_ERROR_INVALID_DEVICE;
 	ferry_lock(&mu);
 	if (!defaults[dev])
-		defaults[dev] = new_pool(dev);
+		defaults[dev] = shim_new_pool(dev);
 	*out = defaults[dev] ? defaults[dev]->handle : NULL;
 	ferry_unlock(&mu);
 	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
@@ -94,7 +82,7 @@ CUresult cuDeviceSetMemPool(CUdevice dev, CUmemoryPool pool)
 		return rc;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	if (!pool_of(pool))
+	if (!shim_pool(pool))
 		return CUDA_ERROR_INVALID_HANDLE;
 	chosen[dev] = pool;
 	return 0;
@@ -146,7 +134,7 @@ CUresult cuMemPoolCreate(CUmemoryPool *pool, const CUmemPoolProps_v1 *props)
 		return CUDA_ERROR_INVALID_DEVICE;
 	if ((unsigned)props->handleTypes & ~(unsigned)shim_device(dev)->attributes[CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES])
 		return props->handleTypes & CU_MEM_HANDLE_TYPE_FABRIC ? CUDA_ERROR_NOT_SUPPORTED : CUDA_ERROR_INVALID_VALUE;
-	struct pool *p = new_pool(dev);
+	struct pool *p = shim_new_pool(dev);
 	if (!p)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	p->types = (unsigned)props->handleTypes;
@@ -157,7 +145,7 @@ CUresult cuMemPoolCreate(CUmemoryPool *pool, const CUmemPoolProps_v1 *props)
 CUresult cuMemPoolDestroy(CUmemoryPool pool)
 {
 	CUresult rc = shim_enter();
-	struct pool *p = rc ? NULL : pool_of(pool);
+	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p)
 		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
 	ferry_lock(&mu);
@@ -181,13 +169,13 @@ CUresult cuMemPoolTrimTo(CUmemoryPool pool, size_t minBytesToKeep)
 {
 	CUresult rc = shim_enter();
 	(void)minBytesToKeep; /* nothing is held back */
-	return rc ? rc : pool_of(pool) ? 0 : CUDA_ERROR_INVALID_HANDLE;
+	return rc ? rc : shim_pool(pool) ? 0 : CUDA_ERROR_INVALID_HANDLE;
 }
 
 CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
 {
 	CUresult rc = shim_enter();
-	struct pool *p = rc ? NULL : pool_of(pool);
+	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !value)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	switch (attr) {
@@ -210,7 +198,7 @@ CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
 {
 	CUresult rc = shim_enter();
-	struct pool *p = rc ? NULL : pool_of(pool);
+	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !value)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	switch (attr) {
@@ -228,124 +216,96 @@ CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 	return CUDA_ERROR_INVALID_VALUE;
 }
 
-/* The device a pool lives on always has access; granting others' needs peer mappings of every block. */
+/* Let the devices in who use a block, or not any more. Small blocks share granules, and access is given by granule: what they were
+ * given they keep. */
+static CUresult set_access(const struct ferry_block *b, uint64_t who, int on)
+{
+	int list[64];
+	size_t n = 0;
+	for (int d = 0; d < 64; d++)
+		if (who >> d & 1)
+			list[n++] = d;
+	return n && (on || b->size >= GRANULE) ? fx_MemAccess(b->addr, list, n, (unsigned)on) : 0;
+}
+
+/* The blocks that were taken from a pool, for as many as room has. */
+struct blocks { unsigned number; struct ferry_block *at; size_t n, room; };
+
+static void collect(const struct ferry_block *b, void *arg)
+{
+	struct blocks *l = arg;
+	if ((b->tag & TAG_POOL) && (b->tag & (NUMBERS - 1)) == l->number && ++l->n <= l->room)
+		l->at[l->n - 1] = *b;
+}
+
+static CUresult change_access(struct pool *p, uint64_t who, int on)
+{
+	struct blocks l = {p->number, NULL, 0, 0};
+	CUresult rc = 0;
+	ferry_each_block(FERRY_DEVICE, collect, &l);
+	if (!l.n)
+		return 0;
+	l = (struct blocks){p->number, calloc(l.n, sizeof *l.at), 0, l.n};
+	if (!l.at)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	ferry_each_block(FERRY_DEVICE, collect, &l);
+	for (size_t i = 0; i < l.n && i < l.room && !rc; i++)
+		rc = set_access(&l.at[i], who, on);
+	free(l.at);
+	return rc;
+}
+
+/* The device a pool lives on always has access. */
 CUresult cuMemPoolSetAccess(CUmemoryPool pool, const CUmemAccessDesc_v1 *map, size_t count)
 {
+	uint64_t give = 0, take = 0;
 	CUresult rc = shim_enter();
-	struct pool *p = rc ? NULL : pool_of(pool);
+	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || (!map && count))
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	for (size_t i = 0; i < count; i++)
-		if (map[i].location.type != CU_MEM_LOCATION_TYPE_DEVICE || map[i].location.id != p->dev)
-			return shim_unsupported("memory pools with access from other devices");
-	return 0;
+	for (size_t i = 0; i < count; i++) {
+		int can, own = map[i].location.id == p->dev, on = map[i].flags == CU_MEM_ACCESS_FLAGS_PROT_READWRITE;
+		if (map[i].location.type != CU_MEM_LOCATION_TYPE_DEVICE)
+			return shim_unsupported("memory pools with access from other places than devices");
+		if (!shim_device(map[i].location.id))
+			return CUDA_ERROR_INVALID_DEVICE;
+		if ((!on && map[i].flags != CU_MEM_ACCESS_FLAGS_PROT_NONE) || (own && !on))
+			return CUDA_ERROR_INVALID_VALUE;
+		if (own)
+			continue;
+		if ((rc = cuDeviceCanAccessPeer(&can, map[i].location.id, p->dev)) || !can)
+			return rc ? rc : CUDA_ERROR_INVALID_DEVICE;
+		*(on ? &give : &take) |= 1ull << map[i].location.id;
+	}
+	p->others = (p->others | give) & ~take;
+	if (give)
+		rc = change_access(p, give, 1);
+	return rc || !take ? rc : change_access(p, take, 0);
 }
 
 CUresult cuMemPoolGetAccess(CUmemAccess_flags *flags, CUmemoryPool memPool, const CUmemLocation_v1 *l)
 {
 	CUresult rc = shim_enter();
-	struct pool *p = rc ? NULL : pool_of(memPool);
+	struct pool *p = rc ? NULL : shim_pool(memPool);
 	if (rc || !p || !flags || !l)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	*flags = l->type == CU_MEM_LOCATION_TYPE_DEVICE && l->id == p->dev ? CU_MEM_ACCESS_FLAGS_PROT_READWRITE : CU_MEM_ACCESS_FLAGS_PROT_NONE;
-	return 0;
-}
-
-/* --- between processes: a pool is shared by name, what was taken from it piece by piece */
-
-static CUresult share_pool(struct pool *p)
-{
-	CUresult rc = 0;
-	ferry_lock(&mu);
-	if (!p->share.magic)
-		rc = fx_PoolShare(p->dev, &p->share);
-	ferry_unlock(&mu);
-	return rc;
-}
-
-CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	CUresult rc = shim_enter();
-	struct pool *p = rc ? NULL : pool_of(pool);
-	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
-	if (!handle_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR || !(p->types & (unsigned)handleType) || p->foreign)
+	if (l->type != CU_MEM_LOCATION_TYPE_DEVICE || !shim_device(l->id))
 		return CUDA_ERROR_INVALID_VALUE;
-	shim_sweep();
-	if ((rc = share_pool(p)))
-		return rc;
-	int fd = shim_descriptor(&p->share, 1);
-	if (fd < 0)
-		return CUDA_ERROR_OPERATING_SYSTEM;
-	*(int *)handle_out = fd;
-	return 0;
-}
-
-CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle, CUmemAllocationHandleType handleType, uint64_t flags)
-{
-	FerryShare s;
-	CUdevice dev;
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pool_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (shim_read_descriptor((int)(intptr_t)handle, &s) || !shim_is_share(&s, SHARE_POOL))
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = fx_PoolOpen(&s, &dev)))
-		return rc;
-	struct pool *p = shim_device(dev) ? new_pool(dev) : NULL;
-	if (!p)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	p->foreign = 1;
-	p->share = s;
-	*pool_out = p->handle;
-	return 0;
-}
-
-CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdeviceptr ptr)
-{
-	struct ferry_block b;
-	FerryShare s;
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	struct pool *p = shareData_out && !ferry_find(FERRY_DEVICE, ptr, &b) ? pool_of_block(&b) : NULL;
-	if (!p || !p->types || p->foreign)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = share_pool(p)) || (rc = fx_MemShare(b.addr, &p->share, &s)))
-		return rc;
-	shim_sharing = 1;
-	memcpy(shareData_out, &s, sizeof s);
-	return 0;
-}
-
-CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const CUmemPoolPtrExportData_v1 *shareData)
-{
-	struct shim_ctx *c;
-	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
-	struct pool *p = rc ? NULL : pool_of(pool);
-	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
-	if (!ptr_out || !shareData || !p->foreign)
-		return CUDA_ERROR_INVALID_VALUE;
-	memcpy(&s, shareData, sizeof s);
-	if (!shim_is_share(&s, SHARE_POOL_MEMORY))
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_open_memory(&s, &p->share, 0, c, TAG_POOL | p->number, ptr_out)))
-		return rc;
-	atomic_fetch_add(&p->used, s.size);
+	*flags = l->id == p->dev || p->others >> l->id & 1 ? CU_MEM_ACCESS_FLAGS_PROT_READWRITE : CU_MEM_ACCESS_FLAGS_PROT_NONE;
 	return 0;
 }
 
 /* --- allocation */
 
+CUmemoryPool shim_pool_handle(const struct ferry_block *b)
+{
+	struct pool *p = shim_pool_of_block(b);
+	return p ? p->handle : NULL;
+}
+
 void shim_pool_freed(const struct ferry_block *b)
 {
-	struct pool *p = pool_of_block(b);
+	struct pool *p = shim_pool_of_block(b);
 	if (p)
 		atomic_fetch_sub(&p->used, b->size);
 }
@@ -359,16 +319,21 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 		rc = shim_ctx_current(&c);
 	if (!rc)
 		rc = shim_stream(&hStream);
-	struct pool *p = rc ? NULL : pool_of(pool);
+	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !dptr || !bytesize)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	if (p->foreign)
 		return CUDA_ERROR_NOT_SUPPORTED; /* memory of it is imported by pointer */
 	if (bytesize > shim_device(p->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	if ((rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_POOL | p->number | shim_new_id() << 32, &addr)))
+	if ((rc = ferry_alloc(bytesize, (unsigned)p->dev, c, TAG_POOL | p->number | shim_new_id() << 32, &addr)))
 		return rc;
-	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream))) {
+	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev))) {
+		ferry_release(FERRY_DEVICE, addr, NULL);
+		return rc;
+	}
+	if (p->others && (rc = set_access(&(struct ferry_block){.addr = addr, .size = bytesize}, p->others, 1))) {
+		fx_MemFreeAsync(addr, hStream);
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
@@ -404,5 +369,5 @@ CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 	rc = fx_MemFreeAsync(dptr, hStream);
 	ferry_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
-	return rc;
+	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence();
 }

@@ -18,6 +18,8 @@ int shim_descriptor(const FerryShare *s, int kept);
 int shim_read_descriptor(int fd, FerryShare *s); /* 0, or -1 if it is none of ours */
 void shim_sweep(void);                           /* end the shares whose descriptors are closed */
 
+/* Lend a block to others; its end is answered for from then on. */
+CUresult shim_lend(const struct ferry_block *b, const FerryShare *pool, FerryShare *s);
 /* Map memory another client shares, and know it as a block with this tag. */
 CUresult shim_open_memory(const FerryShare *s, const FerryShare *pool, unsigned flags, struct shim_ctx *c, uint64_t tag, CUdeviceptr *out);
 #endif

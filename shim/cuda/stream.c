@@ -190,6 +190,8 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 		rc = shim_stream(&hStream);
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (!rc && Flags & ~1u)
+		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = fx_cuStreamWaitEvent(hStream, hEvent, Flags);
 	return rc ? rc : settle(hEvent);
@@ -343,11 +345,12 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 	if (rc)
 		return rc;
 	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
-	if (e && e->share.magic)
+	int lent = e && e->share.magic;
+	if (lent)
 		fx_Unshare(&e->share);
 	rc = fx_cuEventDestroy_v2(hEvent);
 	shim_drop(FERRY_KIND_CUevent, hEvent);
-	return rc;
+	return rc || !lent ? rc : fx_Fence();
 }
 
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
@@ -359,6 +362,12 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
 	if (!rc && flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
+	if (!rc) { /* an event belongs to a context, and is recorded by streams of that one */
+		struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+		struct stream s;
+		if (e && !look(hStream, &s) && e->ctx != s.ctx)
+			rc = CUDA_ERROR_INVALID_HANDLE;
+	}
 	if (!rc)
 		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
 	return rc ? rc : settle(hEvent);

@@ -223,6 +223,45 @@ static void *hammer(void *arg)
 	return (void *)(intptr_t)wrong;
 }
 
+static void tally(const struct ferry_block *b, void *arg) { *(uint64_t *)arg += b->size; }
+
+/* A block that begins inside a granule has all of its granules to itself, and leaves them whole. */
+static void test_inside(void)
+{
+	enum { MANY = 300 };
+	const uint64_t granule = 2 << 20;
+	uint64_t base[MANY], small, sizes = 0, want = 0;
+	struct ferry_block b;
+	int owner;
+	for (int i = 0; i < MANY; i++) {
+		uint64_t offset = draw() % granule & ~255ull, size = i % 3 ? 1 + draw() % 5000 : 1 + draw() % (8 << 20);
+		CHECK(!ferry_alloc_inside(offset, size, &owner, 77, &base[i]));
+		CHECK(base[i] % granule == 0 && base[i] >= device.base + device.size / 8);
+		CHECK(!ferry_find(FERRY_DEVICE, base[i] + offset, &b) && b.addr == base[i] + offset && b.size == size && b.tag == 77);
+		CHECK(!offset || ferry_find(FERRY_DEVICE, base[i], NULL));
+		for (int k = 0; k < i; k++)
+			CHECK(base[k] != base[i]);
+		want += size;
+		/* What is allocated meanwhile keeps out of its granules. */
+		uint64_t end = (base[i] + offset + size + granule - 1) & ~(granule - 1), other;
+		CHECK(!ferry_alloc(granule, 0, NULL, 1, &other) && (other >= end || other + granule <= base[i]));
+		CHECK(!ferry_release(FERRY_DEVICE, other, NULL));
+	}
+	ferry_each_block(FERRY_DEVICE, tally, &sizes);
+	CHECK(sizes == want);
+	ferry_release_owner(&owner, NULL);
+	/* A small one's place is not handed out as a small block's. */
+	for (int i = 0; i < 1000; i++) {
+		CHECK(!ferry_alloc(1 + draw() % 5000, 0, &owner, 1, &small));
+		CHECK(small < device.base + device.size / 8);
+	}
+	ferry_release_owner(&owner, NULL);
+	CHECK(ferry_alloc_inside(granule, 10, &owner, 1, &small) == 2); /* beyond the first granule */
+	CHECK(ferry_alloc_inside(0, 0, &owner, 1, &small) == 1);
+	CHECK(ferry_alloc_inside(512, UINT64_MAX - 100, &owner, 1, &small) == 2);
+	CHECK(ferry_alloc_inside(0, device.size, &owner, 1, &small) == 2);
+}
+
 static void test_threads(void)
 {
 	pthread_t t[6];
@@ -245,6 +284,7 @@ int main(void)
 	test_note();
 	test_limits();
 	test_host();
+	test_inside();
 	test_threads();
 	return failed ? 1 : 0;
 }

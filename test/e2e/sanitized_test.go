@@ -56,6 +56,17 @@ func TestSanitized(t *testing.T) {
 			})
 		}
 	})
+	for tool, env := range map[string]string{
+		"asan": "ASAN_OPTIONS=exitcode=99:detect_stack_use_after_return=1", // with leaks: the program ends all it made
+		"tsan": "TSAN_OPTIONS=report_thread_leaks=0",
+	} {
+		t.Run("stress "+tool, func(t *testing.T) {
+			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, env}, filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "40"))
+			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
+				t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+			}
+		})
+	}
 	t.Run("thread", func(t *testing.T) {
 		for range 3 { // races differ from run to run
 			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, "TSAN_OPTIONS=report_thread_leaks=0"}, filepath.Join(root, "build", "tsan", "hammer")))

@@ -107,9 +107,10 @@ func TestPeers(t *testing.T) {
 	const first = "can access: 1\ncopied without access: yes\n"
 	const all = first + "twice: CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED\nitself: CUDA_ERROR_INVALID_CONTEXT\n" +
 		"older memory of the peer, by a kernel here: yes\nyounger memory: yes\nmapped for both: yes\n" +
-		"disabled twice: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED\n"
+		"a pool's memory from before and after: yes\ndisabled twice: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED\n"
 	for mistake, want := range map[string]string{
 		"none":   all,
+		"pool":   strings.Replace(all, "disabled twice: CUDA_ERROR_PEER_ACCESS_NOT_ENABLED", "CUDA_ERROR_ILLEGAL_ADDRESS", 1),
 		"kernel": first + "CUDA_ERROR_ILLEGAL_ADDRESS\n",
 		"after":  all + "CUDA_ERROR_ILLEGAL_ADDRESS\n",
 		"mapped": all + "CUDA_ERROR_ILLEGAL_ADDRESS\n",

@@ -131,10 +131,20 @@ func (p *paused) proceed() { _, _ = io.WriteString(p.in, "\n") }
 
 // TestStress: many threads make everything at once; nothing fails, contents are
 // right, and neither the program nor its worker holds more at the end than
-// before. FERRY_TEST_STRESS is how many seconds.
+// before. FERRY_TEST_STRESS is how many seconds in shared memory; over a socket
+// and over TCP, where host functions and copies take other ways, it is a third.
 func TestStress(t *testing.T) {
-	s := serve(t, "--log-level", "debug")
-	p := startPaused(t, s.env(), stressProgram("stress"), "--seconds", strconv.Itoa(setting(t, "FERRY_TEST_STRESS", 12)), "--pause", "1")
+	length := setting(t, "FERRY_TEST_STRESS", 12)
+	t.Run("shared memory", func(t *testing.T) { stress(t, length, nil) })
+	t.Run("socket", func(t *testing.T) { stress(t, (length+2)/3, []string{"FERRY_RINGS=0"}) })
+	t.Run("tcp", func(t *testing.T) { stress(t, (length+2)/3, nil, "--listen", "tcp://127.0.0.1:0", "--insecure") })
+}
+
+func stress(t *testing.T, length int, env []string, listen ...string) {
+	s := serve(t, append(listen, "--log-level", "debug")...)
+	p := startPaused(t, s.env(env...), stressProgram("stress"), "--seconds", strconv.Itoa(length), "--pause", "1")
+	limit := time.AfterFunc(time.Duration(length+120)*time.Second, func() { _ = p.cmd.Process.Signal(syscall.SIGQUIT) })
+	defer limit.Stop()
 	p.until("ready")
 	workers := s.workers()
 	if len(workers) != 1 {
@@ -154,7 +164,12 @@ func TestStress(t *testing.T) {
 	if after.rss > before.rss+margin || after.descriptors > before.descriptors || after.threads > before.threads+8 {
 		t.Errorf("the worker holds more: before %+v, after %+v", before, after)
 	}
-	for _, got := range s.inventories(t) {
+	within(t, 10*time.Second, "the worker ends", func() bool { return len(s.workers()) == 0 })
+	all := s.inventories(t)
+	if len(all) != 1 {
+		t.Errorf("%d inventories", len(all))
+	}
+	for _, got := range all {
 		if got["allocations"] != 0 || got["dying"] != 0 || got["units"] != 0 || got["handles"] > 1 {
 			t.Errorf("at its end the worker holds %v", got)
 		}
@@ -166,13 +181,13 @@ func TestStress(t *testing.T) {
 // itself. FERRY_TEST_GROWTH is how many rounds.
 func TestGrowth(t *testing.T) {
 	prog := stressProgram("growth")
-	s := serve(t, "--log-level", "debug")
+	s := serve(t, "--log-level", "debug", "--soft-devices", "2")
 	list := run(t, 10*time.Second, []string{"LD_LIBRARY_PATH=" + library}, prog, "--list")
 	kinds := strings.Fields(list.stdout)
 	if len(kinds) < 30 {
 		t.Fatalf("only %d kinds: %s", len(kinds), list.stderr)
 	}
-	rounds := setting(t, "FERRY_TEST_GROWTH", 500)
+	rounds := setting(t, "FERRY_TEST_GROWTH", 300)
 	session, of := 0, map[string][2]int{} // the sessions of a kind, few rounds and many
 	for _, kind := range kinds {
 		var at [2]int
@@ -259,5 +274,31 @@ func TestDeaths(t *testing.T) {
 	t.Logf("%d clients killed; the server before: %+v, after: %+v", deaths, before, after)
 	if r := run(t, time.Minute, s.env(), stressProgram("stress"), "--seconds", "1", "--threads", "4"); r.code != 0 {
 		t.Errorf("the next client ended with %d: %s", r.code, r.stderr)
+	}
+}
+
+// TestCopiesNobodyWaitsFor: over TCP the server keeps what the client has not
+// read. The client reads some before it asks for ever more.
+func TestCopiesNobodyWaitsFor(t *testing.T) {
+	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
+	p := startPaused(t, s.env(), program(t, "laters"))
+	p.until("ready")
+	workers := s.workers()
+	if len(workers) != 1 {
+		t.Fatalf("%d workers", len(workers))
+	}
+	for last, now := time.Duration(-1), time.Duration(0); last != now; last, now = now, resourcesOf(t, workers[0]).cpu { // until it has done what it was told
+		time.Sleep(500 * time.Millisecond)
+	}
+	peak := 0
+	for line := range strings.Lines(read(t, fmt.Sprintf("/proc/%d/status", workers[0]))) {
+		if f := strings.Fields(line); len(f) > 1 && f[0] == "VmHWM:" {
+			peak, _ = strconv.Atoi(f[1])
+		}
+	}
+	p.proceed()
+	p.until("PASS")
+	if t.Logf("at most %d KiB", peak); peak > 900<<10 {
+		t.Errorf("the worker held %d KiB of 1500 MiB", peak)
 	}
 }

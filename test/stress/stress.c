@@ -130,7 +130,11 @@ static void ring(int signal) { over = signal; }
 
 static void compare(struct held before, struct held after, long gpu_margin)
 {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+	enum { HEAP_KIB = 256, RSS_KIB = 1 << 20 }; /* the sanitizer's own */
+#else
 	enum { HEAP_KIB = 256, RSS_KIB = 16 << 10 }; /* malloc keeps some of what was given back */
+#endif
 	long heap = ((long)after.heap - (long)before.heap) / 1024, rss = after.rss - before.rss, gpu = (long)before.gpu - (long)after.gpu;
 	printf("left: heap %+ld KiB (at most %d), resident %+ld KiB (at most %d), descriptors %+d, threads %+d, GPU %+ld bytes (at most %ld)\n", heap, HEAP_KIB,
 	       rss, RSS_KIB, after.files - before.files, after.threads - before.threads, gpu, gpu_margin);

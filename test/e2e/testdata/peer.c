@@ -6,6 +6,7 @@ enum { N = 100000 };
 
 static CUresult (*cuCtxEnablePeerAccess)(CUcontext, unsigned), (*cuCtxDisablePeerAccess)(CUcontext);
 static CUresult (*cuDeviceCanAccessPeer)(int *, CUdevice, CUdevice);
+static CUresult (*cuMemPoolSetAccess)(CUmemoryPool, const CUmemAccessDesc *, size_t);
 static CUresult (*cuMemcpyPeer)(CUdeviceptr, CUcontext, CUdeviceptr, CUcontext, size_t);
 
 static void lookup(void)
@@ -14,6 +15,7 @@ static void lookup(void)
 	*(void **)&cuCtxEnablePeerAccess = dlsym(lib, "cuCtxEnablePeerAccess");
 	*(void **)&cuCtxDisablePeerAccess = dlsym(lib, "cuCtxDisablePeerAccess");
 	*(void **)&cuDeviceCanAccessPeer = dlsym(lib, "cuDeviceCanAccessPeer");
+	*(void **)&cuMemPoolSetAccess = dlsym(lib, "cuMemPoolSetAccess");
 	*(void **)&cuMemcpyPeer = dlsym(lib, "cuMemcpyPeer");
 }
 
@@ -93,7 +95,28 @@ int main(int argc, char **argv)
 	CHECK(cuCtxSynchronize());
 	printf("mapped for both: %s\n", all_are(both, N, 5) ? "yes" : "no");
 
-	CHECK(cuCtxDisablePeerAccess(c0));
+	CUmemPoolProps props = {1, 0, {1, dev0}, NULL, 0, {0}};
+	CUmemAccessDesc grant = {{1, dev1}, 3};
+	CUmemoryPool pool;
+	CUdeviceptr before, after;
+	CHECK(cuMemPoolCreate(&pool, &props));
+	CHECK(cuMemAllocFromPoolAsync(&before, N * 40, pool, NULL));
+	CHECK(cuMemPoolSetAccess(pool, &grant, 1));
+	CHECK(cuMemAllocFromPoolAsync(&after, N * 40, pool, NULL));
+	CHECK(cuCtxDisablePeerAccess(c0)); /* from here on only the pool's access counts */
+	CHECK(cuMemsetD32(before, 1, N));
+	CHECK(cuMemsetD32(after, 2, N));
+	add_to(add1, before, N, 1, NULL);
+	add_to(add1, after, N, 1, NULL);
+	CHECK(cuCtxSynchronize());
+	printf("a pool's memory from before and after: %s\n", all_are(before, N, 2) && all_are(after, N, 3) ? "yes" : "no");
+	if (!strcmp(mistake, "pool")) {
+		grant.flags = 0;
+		CHECK(cuMemPoolSetAccess(pool, &grant, 1));
+		add_to(add1, after, N, 1, NULL);
+		printf("%s\n", error_name(cuCtxSynchronize()));
+		return 0;
+	}
 	printf("disabled twice: %s\n", error_name(cuCtxDisablePeerAccess(c0)));
 	if (!strcmp(mistake, "after")) {
 		add_to(add1, later, N, 1, NULL);

@@ -1,0 +1,57 @@
+package worker
+
+import (
+	"errors"
+	"io"
+	"sync"
+	"testing"
+	"time"
+
+	"ferry/wire"
+)
+
+// TestBacklogDoesNotStopTheReader: whoever reads ahead gets by any number of
+// small commands while the loop takes none, and stops at a number of bytes.
+func TestBacklogDoesNotStopTheReader(t *testing.T) {
+	q := &backlog{}
+	q.changed = sync.NewCond(&q.mu)
+	const many = 100000
+	put := make(chan struct{})
+	go func() {
+		for i := range uint32(many) {
+			q.put(frame{Header: wire.Header{ID: i}}, nil)
+		}
+		close(put)
+		for range 2 * maxBacklog / wire.MaxPayload {
+			q.put(frame{payload: make([]byte, wire.MaxPayload)}, nil)
+		}
+		q.put(frame{}, io.EOF)
+	}()
+	select {
+	case <-put:
+	case <-time.After(10 * time.Second):
+		t.Fatal("the reader waits for the loop")
+	}
+	for i := range uint32(many) {
+		if f, err := q.take(); err != nil || f.ID != i {
+			t.Fatalf("frame %d is %d, %v", i, f.ID, err)
+		}
+	}
+	n := 0
+	for {
+		_, err := q.take()
+		if err != nil {
+			if !errors.Is(err, io.EOF) || n != 2*maxBacklog/wire.MaxPayload {
+				t.Errorf("%d large frames, then %v", n, err)
+			}
+			return
+		}
+		n++
+		q.mu.Lock()
+		bytes := q.bytes
+		q.mu.Unlock()
+		if bytes > maxBacklog+2*wire.MaxPayload {
+			t.Fatalf("%d bytes were read ahead", bytes)
+		}
+	}
+}
