@@ -52,6 +52,7 @@ type Worker struct {
 	latch     latch
 	out       output
 	beside    crew
+	trace     *tracer     // nil: nobody asked
 	rings     *rings      // nil: frames travel through the socket
 	closed    atomic.Bool // the client has closed its end
 	failed    error       // a command that no client of ours sends; ends the session
@@ -84,6 +85,8 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 	}
 	w := newWorker(sock, dev, windows, log)
 	w.ctl, w.session = ctl, boot.Session
+	w.trace = openTrace(boot.Program, int32(boot.Pid))
+	defer w.trace.close()
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
 		return refuse(sock, wire.StatusRange, err)
 	}
@@ -224,10 +227,12 @@ func (w *Worker) loop() error {
 		w.out.commands.Add(1)
 		w.op, w.owner = op, 0
 		w.settleMirrors(op)
+		began := w.trace.now()
 		w.enter(f.Ctx)
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
 		}
+		w.trace.executed(op, began, len(f.payload))
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
 		}

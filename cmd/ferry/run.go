@@ -86,6 +86,10 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 			return err
 		}
 		env = append(without(env, envTrace), envTrace+"="+t.path)
+		// A private server's worker tells of what it executes in the same file.
+		if err := os.Setenv(envTrace, t.path); err != nil {
+			return err
+		}
 		defer t.close()
 	}
 	if o.server == "" {

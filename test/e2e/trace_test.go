@@ -70,11 +70,21 @@ func TestTrace(t *testing.T) {
 		!strings.Contains(names[1].Args.Arguments, "name=\"a \"quoted\"\n\\name\"") {
 		t.Errorf("a name to be quoted: %+v", names)
 	}
-	if e := one(t, all, "process_name"); e.Args.Name != "traced" || e.Pid != launch.Pid {
-		t.Errorf("the process: %+v", e)
+	names := map[int]string{}
+	for _, e := range all["process_name"] {
+		names[e.Pid] = e.Args.Name
 	}
-	if e := one(t, all, "thread_name"); e.Args.Name != "traced" || e.Tid != launch.Tid {
-		t.Errorf("the thread: %+v", e)
+	executed := one(t, all, "Launch")
+	if executed.Cat != "worker" || executed.Ts < launch.Ts || executed.Ts > back.Ts+back.Dur {
+		t.Errorf("the worker's part: %+v between %+v and %+v", executed, launch, back)
+	}
+	if names[launch.Pid] != "traced" || !strings.HasPrefix(names[executed.Pid], "ferry worker of traced (") || len(names) != 2 {
+		t.Errorf("the processes: %v", names)
+	}
+	for _, e := range all["thread_name"] {
+		if want := map[int]string{launch.Tid: "traced", executed.Tid: "commands"}[e.Tid]; e.Args.Name != want {
+			t.Errorf("a thread: %+v, want %q", e, want)
+		}
 	}
 }
 

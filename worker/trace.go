@@ -1,0 +1,71 @@
+package worker
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/wire"
+)
+
+// traceEnv names a file that commands are told of in, the one the client's
+// calls are in where both are on this machine (shim/cuda/trace.c): ferry run
+// --trace sets it for its private server.
+const traceEnv = "FERRY_TRACE"
+
+// A tracer writes what the loop executes as events of its own process. A nil
+// one does nothing.
+type tracer struct {
+	file *os.File
+	pid  int
+}
+
+// openTrace begins a process's part in the trace, if there is to be one.
+func openTrace(program string, client int32) *tracer {
+	path := os.Getenv(traceEnv)
+	if path == "" {
+		return nil
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_APPEND, 0)
+	if err != nil {
+		return nil // nobody began it; the client says so if it minds
+	}
+	t := &tracer{file: f, pid: os.Getpid()}
+	t.name("process_name", fmt.Sprintf("ferry worker of %s (%d)", program, client))
+	t.name("thread_name", "commands")
+	return t
+}
+
+func (t *tracer) name(what, as string) {
+	quoted, _ := json.Marshal(as) // a string always can be
+	fmt.Fprintf(t.file, `{"ph":"M","name":"%s","pid":%d,"tid":%d,"args":{"name":%s}},`+"\n", what, t.pid, t.pid, quoted)
+}
+
+// now is the clock the shim uses, in nanoseconds.
+func (t *tracer) now() int64 {
+	if t == nil {
+		return 0
+	}
+	var ts unix.Timespec
+	_ = unix.ClockGettime(unix.CLOCK_MONOTONIC, &ts) // this clock is always there
+	return ts.Nano()
+}
+
+// executed tells of a command the loop has just finished with.
+func (t *tracer) executed(op wire.Op, began int64, bytes int) {
+	if t == nil {
+		return
+	}
+	took := t.now() - began
+	// One write per line, as the shim does: the file has several writers.
+	fmt.Fprintf(t.file, `{"ph":"X","name":"%v","cat":"worker","pid":%d,"tid":%d,"ts":%d.%03d,"dur":%d.%03d,"args":{"bytes":%d}},`+"\n",
+		op, t.pid, t.pid, began/1000, began%1000, took/1000, took%1000, bytes)
+}
+
+func (t *tracer) close() {
+	if t != nil {
+		t.file.Close()
+	}
+}
