@@ -18,7 +18,6 @@ type graphs struct {
 	memory graphMemory
 	bodies map[cu.GraphNode][]cu.Graph              // of conditional nodes, which the driver tells once
 	tokens map[cu.GraphExec]map[cu.GraphNode]uint64 // host functions that were set in executables
-	later  []func()                                 // what waits for the end of all captures
 }
 
 func (g *graphs) init() {

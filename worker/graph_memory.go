@@ -91,7 +91,7 @@ func (m *graphMemory) settle(w *Worker, b *graphBlock) {
 		return
 	}
 	delete(m.blocks, b.addr)
-	w.uncaptured(func() { w.endBlock(b) })
+	w.endBlock(b)
 }
 
 // endBlock gives memory back behind all that may use it.
@@ -102,8 +102,7 @@ func (w *Worker) endBlock(b *graphBlock) {
 		return
 	}
 	w.dev.Extent(cu.Deviceptr(b.addr), 0)
-	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
-		dev.CtxSynchronize_v1()
+	w.behind(a.ctx, func(dev device.Device) {
 		w.mem.mu.Lock()
 		w.mem.end(dev, a)
 		w.mem.mu.Unlock()
@@ -301,6 +300,11 @@ func (m *graphMemory) execGone(w *Worker, exec cu.GraphExec) {
 func (m *graphMemory) graphGone(w *Worker, g cu.Graph) {
 	list := m.graphs[g]
 	delete(m.graphs, g)
+	for _, e := range m.execs {
+		if e.graph == g {
+			e.graph = 0 // the next graph may get its number
+		}
+	}
 	for _, n := range list {
 		delete(m.nodes, n.node)
 		if !n.free {

@@ -252,11 +252,11 @@ func TestGraphMemoryCaptured(t *testing.T) {
 	begin()
 	at, first := take()
 	r.ok(r.MemFreeAsync(&wire.MemFreeAsyncRequest{Addr: at, Stream: s}))
-	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpMemFreeAsync)
 	_, err := r.GraphMemoryFree(&wire.GraphMemoryFreeRequest{Addr: at, Stream: s})
 	r.ok(err)
 	a, err := r.EndCapture(&wire.EndCaptureRequest{Stream: s})
 	r.ok(err)
+	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpMemFreeAsync)
 	e := r.exec(a.Graph)
 	for range 3 {
 		r.ok(r.ask(e))
