@@ -365,7 +365,7 @@ func (g *GPU) StreamEndCapture(h cu.Stream) (cu.Graph, cu.Result) {
 		c.broken.Store(true)
 		return 0, cu.CUDA_ERROR_STREAM_CAPTURE_UNMATCHED
 	case c.owner != nil && c.owner != g:
-		return 0, cu.CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD
+		r = cu.CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD // and it is over
 	case c.broken.Load():
 		r = cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED
 	case !c.joined():

@@ -22,6 +22,7 @@
 
 __global__ void add(int *at, int n) { *at += n; }
 __global__ void mul(int *at, int n) { *at *= n; }
+__global__ void add_atomically(int *at, int n) { atomicAdd(at, n); }
 
 static int *value;
 static cudaStream_t s;
@@ -82,7 +83,11 @@ static void edges()
 	CHECK(DEPEND(g, &a, &b, 1));
 	shape("in a row", g);
 	printf("a row: %d\n", run_graph(g));
-	printf("a circle: %s\n", name(DEPEND(g, &c, &a, 1)));
+	// That a circle cannot run is noticed late.
+	printf("a circle: %s,", name(DEPEND(g, &c, &a, 1)));
+	cudaGraphExec_t exec;
+	printf(" instantiated: %s\n", name(cudaGraphInstantiateWithFlags(&exec, g, 0)));
+	CHECK(UNDEPEND(g, &c, &a, 1));
 	printf("twice the same: %s\n", name(DEPEND(g, &a, &b, 1)));
 	size_t n = 4;
 	cudaGraphNode_t list[4];
@@ -224,7 +229,7 @@ static void programmatic()
 #if CUDART_VERSION >= 12030
 	cudaGraph_t g;
 	CHECK(cudaGraphCreate(&g, 0));
-	cudaGraphNode_t a = kernel(g, NULL, 0, (void *)add, 2), b = kernel(g, NULL, 0, (void *)add, 3);
+	cudaGraphNode_t a = kernel(g, NULL, 0, (void *)add_atomically, 2), b = kernel(g, NULL, 0, (void *)add_atomically, 3);
 	cudaGraphEdgeData data = {};
 	data.from_port = cudaGraphKernelNodePortProgrammatic;
 	data.type = cudaGraphDependencyTypeProgrammatic;
