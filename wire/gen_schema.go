@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x10, 0x6, 0x1a, 0x79, 0x8b, 0xf8, 0x77, 0xe8, 0x18, 0xe4, 0x61, 0x92, 0x2d, 0x91, 0x2f, 0xbb}
+var SchemaHash = [16]uint8{0x84, 0x4b, 0xd8, 0x20, 0xfd, 0xc2, 0xee, 0x2e, 0x65, 0x48, 0xd0, 0xde, 0x89, 0x65, 0xf5, 0x9a}
 
 // Op names a command.
 type Op uint16
@@ -105,6 +105,7 @@ const (
 	OpGraphMemOpsSet                                        // sync
 	OpGraphMemOpsGet                                        // sync
 	OpGraphConditional                                      // sync
+	OpGraphMove                                             // sync
 	OpGraphAlloc                                            // sync
 	OpGraphFree                                             // sync
 	OpGraphMemoryGet                                        // sync
@@ -390,6 +391,7 @@ var ops = [opEnd]opInfo{
 	OpGraphMemOpsSet:                   {"GraphMemOpsSet", "sync", func() Record { return new(GraphMemOpsSetRequest) }, func() Record { return new(GraphMemOpsSetReply) }},
 	OpGraphMemOpsGet:                   {"GraphMemOpsGet", "sync", func() Record { return new(GraphMemOpsGetRequest) }, func() Record { return new(GraphMemOpsGetReply) }},
 	OpGraphConditional:                 {"GraphConditional", "sync", func() Record { return new(GraphConditionalRequest) }, func() Record { return new(GraphConditionalReply) }},
+	OpGraphMove:                        {"GraphMove", "sync", func() Record { return new(GraphMoveRequest) }, func() Record { return new(GraphMoveReply) }},
 	OpGraphAlloc:                       {"GraphAlloc", "sync", func() Record { return new(GraphAllocRequest) }, func() Record { return new(GraphAllocReply) }},
 	OpGraphFree:                        {"GraphFree", "sync", func() Record { return new(GraphFreeRequest) }, func() Record { return new(GraphFreeReply) }},
 	OpGraphMemoryGet:                   {"GraphMemoryGet", "sync", func() Record { return new(GraphMemoryGetRequest) }, func() Record { return new(GraphMemoryGetReply) }},

@@ -222,8 +222,8 @@ func (w *Worker) cmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Grap
 }
 
 // mayInstantiate: a graph with memory has one executable at a time.
-func (m *graphMemory) mayInstantiate(g cu.Graph) cu.Result {
-	if len(m.graphs[g]) == 0 {
+func (m *graphMemory) mayInstantiate(w *Worker, g cu.Graph) cu.Result {
+	if len(m.within(w, g)) == 0 {
 		return cu.CUDA_SUCCESS
 	}
 	for _, e := range m.execs {
@@ -235,8 +235,8 @@ func (m *graphMemory) mayInstantiate(g cu.Graph) cu.Result {
 }
 
 // instantiated notes what an executable does to memory, and whether it does.
-func (m *graphMemory) instantiated(g cu.Graph, exec cu.GraphExec, flags uint64) bool {
-	list := m.graphs[g]
+func (m *graphMemory) instantiated(w *Worker, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
+	list := m.within(w, g)
 	if len(list) == 0 {
 		return false
 	}
@@ -314,25 +314,23 @@ func (m *graphMemory) graphGone(w *Worker, g cu.Graph) {
 	}
 }
 
-// uses reports whether a graph, or one below it, allocates or frees.
-func (m *graphMemory) uses(w *Worker, g cu.Graph) bool {
+// within lists what a graph, and those below it, allocate and free.
+func (m *graphMemory) within(w *Worker, g cu.Graph) (list []*memoryNode) {
 	if len(m.graphs) == 0 {
-		return false
+		return nil
 	}
 	var d doomed
 	w.doom(&d, g)
 	for _, g := range d.graphs {
-		if len(m.graphs[g]) > 0 {
-			return true
-		}
+		list = append(list, m.graphs[g]...)
 	}
-	return false
+	return list
 }
 
 // What cannot be done to graphs with memory, natively too.
 
 func (w *Worker) refuseMemory(h cu.Graph) cu.Result {
-	if g, rc := w.graph(h); rc == cu.CUDA_SUCCESS && w.graphs.memory.uses(w, g) {
+	if g, rc := w.graph(h); rc == cu.CUDA_SUCCESS && len(w.graphs.memory.within(w, g)) > 0 {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.CUDA_SUCCESS

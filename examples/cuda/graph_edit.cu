@@ -249,6 +249,30 @@ static void programmatic()
 #endif
 }
 
+// A graph that becomes part of another, itself and not a copy.
+static void moved()
+{
+#if CUDART_VERSION >= 12090
+	cudaGraph_t g, child, inside;
+	CHECK(cudaGraphCreate(&g, 0));
+	CHECK(cudaGraphCreate(&child, 0));
+	kernel(child, NULL, 0, (void *)mul, 3);
+	cudaGraphNode_t a = kernel(g, NULL, 0, (void *)add, 2), node;
+	cudaGraphNodeParams p = {};
+	p.type = cudaGraphNodeTypeGraph;
+	p.graph.graph = child;
+	p.graph.ownership = cudaGraphChildGraphOwnershipMove;
+#if CUDART_VERSION >= 13000
+	CHECK(cudaGraphAddNode(&node, g, &a, NULL, 1, &p));
+#else
+	CHECK(cudaGraphAddNode(&node, g, &a, 1, &p));
+#endif
+	CHECK(cudaGraphChildGraphNodeGetGraph(node, &inside));
+	EXPECT(run_graph(g) == 6, "a graph that moved broke the product");
+	CHECK(cudaGraphDestroy(g));
+#endif
+}
+
 // A picture, in this machine's file system.
 static void picture()
 {
@@ -281,6 +305,7 @@ int main()
 	executables();
 	words();
 	programmatic();
+	moved();
 	picture();
 	CHECK(cudaFree(value));
 	CHECK(cudaStreamDestroy(s));
