@@ -50,6 +50,12 @@ func (c *Conn) CtxSynchronize(q *wire.CtxSynchronizeRequest) (a wire.CtxSynchron
 	return a, err
 }
 
+// CtxDrain asks for CtxDrain and waits for the answer.
+func (c *Conn) CtxDrain(q *wire.CtxDrainRequest) (a wire.CtxDrainReply, err error) {
+	err = c.ask(wire.OpCtxDrain, q, &a)
+	return a, err
+}
+
 // PeerAccess asks for PeerAccess and waits for the answer.
 func (c *Conn) PeerAccess(q *wire.PeerAccessRequest) (a wire.PeerAccessReply, err error) {
 	err = c.ask(wire.OpPeerAccess, q, &a)

@@ -297,6 +297,45 @@ func (r *CtxSynchronizeReply) Append(b []byte) []byte {
 	return b
 }
 
+// CtxDrainRequest asks for CtxDrain.
+type CtxDrainRequest struct {
+	Ctx cu.Context
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxDrainRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Ctx = cu.Context(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxDrainRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Ctx))
+	return b
+}
+
+// CtxDrainReply answers CtxDrain.
+type CtxDrainReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CtxDrainReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CtxDrainReply) Append(b []byte) []byte {
+	return b
+}
+
 // PeerAccessRequest asks for PeerAccess.
 type PeerAccessRequest struct {
 	Peer  cu.Context

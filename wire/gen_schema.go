@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x84, 0x4b, 0xd8, 0x20, 0xfd, 0xc2, 0xee, 0x2e, 0x65, 0x48, 0xd0, 0xde, 0x89, 0x65, 0xf5, 0x9a}
+var SchemaHash = [16]uint8{0xdc, 0x82, 0xb1, 0xf2, 0xf0, 0xa3, 0x49, 0xb, 0x49, 0xcb, 0x7c, 0x5a, 0x81, 0xcb, 0x75, 0xbe}
 
 // Op names a command.
 type Op uint16
@@ -18,6 +18,7 @@ const (
 	OpCtxCreate                                             // sync
 	OpCtxDestroy                                            // sync
 	OpCtxSynchronize                                        // wait
+	OpCtxDrain                                              // wait
 	OpPeerAccess                                            // sync
 	OpGreenCreate                                           // sync
 	OpGreenDestroy                                          // sync
@@ -304,6 +305,7 @@ var ops = [opEnd]opInfo{
 	OpCtxCreate:                        {"CtxCreate", "sync", func() Record { return new(CtxCreateRequest) }, func() Record { return new(CtxCreateReply) }},
 	OpCtxDestroy:                       {"CtxDestroy", "sync", func() Record { return new(CtxDestroyRequest) }, func() Record { return new(CtxDestroyReply) }},
 	OpCtxSynchronize:                   {"CtxSynchronize", "wait", func() Record { return new(CtxSynchronizeRequest) }, func() Record { return new(CtxSynchronizeReply) }},
+	OpCtxDrain:                         {"CtxDrain", "wait", func() Record { return new(CtxDrainRequest) }, func() Record { return new(CtxDrainReply) }},
 	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpGreenCreate:                      {"GreenCreate", "sync", func() Record { return new(GreenCreateRequest) }, func() Record { return new(GreenCreateReply) }},
 	OpGreenDestroy:                     {"GreenDestroy", "sync", func() Record { return new(GreenDestroyRequest) }, func() Record { return new(GreenDestroyReply) }},

@@ -5,6 +5,7 @@ import (
 
 	"ferry/cu"
 	"ferry/device"
+	"ferry/wire"
 )
 
 // What must wait until a context is done with something, such as memory that
@@ -103,6 +104,16 @@ func (w *Worker) behind(c *context, do func(device.Device)) {
 		}
 		do(dev)
 	})
+}
+
+// waitCtxDrain waits like cuCtxSynchronize, beside captures.
+func (w *Worker) waitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
+	c := w.context(q.Ctx)
+	if c == nil || len(w.captures) == 0 {
+		w.waitCtxSynchronize(id, (*wire.CtxSynchronizeRequest)(q))
+		return
+	}
+	w.behind(c, func(dev device.Device) { w.waited(dev, id, cu.CUDA_SUCCESS) })
 }
 
 // leave marks a stream that is about to end; nobody could later.

@@ -26,6 +26,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCtxDestroy(id, payload)
 	case wire.OpCtxSynchronize:
 		return w.doCtxSynchronize(id, payload)
+	case wire.OpCtxDrain:
+		return w.doCtxDrain(id, payload)
 	case wire.OpPeerAccess:
 		return w.doPeerAccess(id, payload)
 	case wire.OpGreenCreate:
@@ -657,6 +659,15 @@ func (w *Worker) doCtxSynchronize(id uint32, payload []byte) error {
 		return err
 	}
 	w.waitCtxSynchronize(id, &q)
+	return nil
+}
+
+func (w *Worker) doCtxDrain(id uint32, payload []byte) error {
+	var q wire.CtxDrainRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitCtxDrain(id, &q)
 	return nil
 }
 

@@ -192,7 +192,11 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 
 func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {
 	ev, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
-	if !ok || w.current == nil {
+	c := w.contexts[w.handles.Context(uint64(q.HEvent))] // the calling thread needs none
+	if c == nil {
+		c = w.current
+	}
+	if !ok || c == nil {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return
 	}
@@ -200,7 +204,7 @@ func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest
 		w.waited(w.dev, id, rc)
 		return
 	}
-	w.beside.run(w.current.real, func(dev device.Device) { w.waited(dev, id, dev.EventSynchronize(cu.Event(ev))) })
+	w.beside.run(c.real, func(dev device.Device) { w.waited(dev, id, dev.EventSynchronize(cu.Event(ev))) })
 }
 
 func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {

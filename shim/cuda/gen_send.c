@@ -12,6 +12,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CtxCreate",
 	"CtxDestroy",
 	"CtxSynchronize",
+	"CtxDrain",
 	"PeerAccess",
 	"GreenCreate",
 	"GreenDestroy",
@@ -386,6 +387,18 @@ CUresult fx_CtxSynchronize(CUcontext ctx)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_CtxSynchronize, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)ctx;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_CtxDrain(CUcontext ctx)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CtxDrain, 8);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)ctx;

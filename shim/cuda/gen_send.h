@@ -13,6 +13,7 @@ CUresult fx_PrimaryReset(CUcontext ctx);
 CUresult fx_CtxCreate(CUcontext ctx, unsigned flags, CUdevice dev);
 CUresult fx_CtxDestroy(CUcontext ctx);
 CUresult fx_CtxSynchronize(CUcontext ctx);
+CUresult fx_CtxDrain(CUcontext ctx);
 CUresult fx_PeerAccess(CUcontext peer, unsigned flags, unsigned on);
 CUresult fx_GreenCreate(CUgreenCtx green, CUcontext ctx, CUdevResourceDesc desc, CUdevice dev, unsigned flags);
 CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx);

@@ -1747,17 +1747,6 @@ CUresult cuStreamWaitEvent_ptsz(CUstream hStream, CUevent hEvent, unsigned Flags
 	return rc;
 }
 
-CUresult cuStreamQuery(CUstream hStream)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&hStream)))
-		return rc;
-	rc = fx_cuStreamQuery(hStream);
-	return rc;
-}
-
 CUresult cuStreamQuery_ptsz(CUstream hStream)
 {
 	int was = shim_per_thread(1);

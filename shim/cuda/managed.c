@@ -51,6 +51,8 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 		return rc;
 	if (!dptr || !bytesize || (flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST))
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_capture_allows()))
+		return rc;
 	if (!ferry_reserved())
 		return shim_unsupported("cuMemAllocManaged without addresses of our own");
 	uint64_t tag = TAG_MANAGED | shim_new_id() << 32, rounded = (bytesize + MIRROR_PAGE - 1) & ~(MIRROR_PAGE - 1);
@@ -79,7 +81,7 @@ static CUresult free_small(const struct ferry_block *b)
 	struct shim_ctx *c = b->owner;
 	CUresult rc = 0;
 	if (c && c->alive && atomic_load(&quiet_at) != ferry_commands()) {
-		rc = fx_CtxSynchronize(c->handle);
+		rc = fx_CtxDrain(c->handle);
 		atomic_store(&quiet_at, ferry_commands());
 	}
 	ferry_release(FERRY_DEVICE, b->addr, NULL);

@@ -229,14 +229,13 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 
 CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
 
-/* Wait until nothing uses a context's host memory any more. A stream that is being captured does not count: the driver refuses
- * to wait for the whole context then, but not to give memory back. */
+/* Wait until nothing uses a context's host memory any more. */
 static CUresult drain(struct shim_ctx *c, struct ferry_block b)
 {
 	c = c ? shim_ctx_home(c) : NULL;
-	CUresult rc = c && c->alive ? fx_CtxSynchronize(c->handle) : 0;
+	CUresult rc = c && c->alive ? fx_CtxDrain(c->handle) : 0;
 	ferry_await((void *)(uintptr_t)b.addr, b.size);
-	return rc == CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED ? 0 : rc;
+	return rc;
 }
 
 CUresult cuMemFreeHost(void *p)
@@ -275,7 +274,7 @@ CUresult shim_reach(uint64_t p)
 	else {
 		struct shim_ctx *c = b.owner;
 		struct ferry_range on = mirror_pages(b.addr, b.size);
-		rc = c && c->alive ? fx_CtxSynchronize(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
+		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
 		if (!rc && (rc = fx_MirrorOpen(on.base, on.size)))
 			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
 		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
@@ -312,6 +311,8 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (shim_is_device((uint64_t)(uintptr_t)p))
 		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_capture_allows()))
+		return rc;
 	if (ferry_note(FERRY_HOST, (uint64_t)(uintptr_t)p, bytesize, c, TAG_REGISTERED | Flags | shim_new_id() << 32))
 		return CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED;
 	return 0;
@@ -325,6 +326,8 @@ CUresult cuMemHostUnregister(void *p)
 		return rc;
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
+	if ((rc = shim_capture_allows()))
+		return rc;
 	rc = drain(b.owner, b);
 	if (b.tag & TAG_MIRRORED)
 		mirror_end(b.addr, 1);

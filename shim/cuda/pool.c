@@ -354,7 +354,7 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 			*dptr = addr;
 		return rc;
 	}
-	if ((rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph))) {
+	if ((rc = shim_capture_allows()) || (rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}

@@ -40,6 +40,7 @@ void shim_token_data(uint64_t token, void *data);
 void shim_token_forget(uint64_t token);                        /* nobody on the server knows it */
 
 /* --- capture.c */
+CUresult shim_stream_wait(CUstream s);           /* cuStreamSynchronize, wherever somebody captures */
 CUresult shim_capture_allows(void);              /* may this thread make a call that is unsafe while somebody captures? */
 CUresult shim_capture_forbids(CUstream s);       /* a call that cannot be captured: spoils the capture of s, if there is one */
 int shim_anybody_captures(void);

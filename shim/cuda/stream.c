@@ -158,7 +158,26 @@ CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
 	return rc ? rc : device ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
+CUresult cuStreamQuery(CUstream hStream)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_stream(&hStream);
+	if (!rc)
+		rc = shim_capture_allows();
+	return rc ? rc : fx_cuStreamQuery(hStream);
+}
+
 CUresult cuStreamSynchronize(CUstream hStream)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_capture_allows();
+	return rc ? rc : shim_stream_wait(hStream);
+}
+
+/* cuStreamSynchronize for our own purposes: a call that waits may be allowed where asking for a wait is not. */
+CUresult shim_stream_wait(CUstream hStream)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
@@ -281,6 +300,8 @@ CUresult cuEventSynchronize(CUevent hEvent)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (!rc)
+		rc = shim_capture_allows();
 	if (!rc)
 		rc = fx_cuEventSynchronize(hEvent);
 	mirror_synced();
