@@ -237,3 +237,50 @@ CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size
 CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream()); }
 CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s); }
 CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s); }
+
+/* --- arrays are made: not while a capture forbids it */
+
+static CUresult may_make(const void *out, const void *p)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : out && p ? shim_capture_allows() : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *p)
+{
+	CUresult rc = may_make(pHandle, p);
+	CUarray h = rc ? NULL : shim_mint(FERRY_KIND_CUarray);
+	if (rc || !h)
+		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	if ((rc = fx_cuArrayCreate_v2(h, p)))
+		shim_drop(FERRY_KIND_CUarray, h);
+	else
+		*pHandle = h;
+	return rc;
+}
+
+CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *p)
+{
+	CUresult rc = may_make(pHandle, p);
+	CUarray h = rc ? NULL : shim_mint(FERRY_KIND_CUarray);
+	if (rc || !h)
+		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	if ((rc = fx_cuArray3DCreate_v2(h, p)))
+		shim_drop(FERRY_KIND_CUarray, h);
+	else
+		*pHandle = h;
+	return rc;
+}
+
+CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *p, unsigned levels)
+{
+	CUresult rc = may_make(pHandle, p);
+	CUmipmappedArray h = rc ? NULL : shim_mint(FERRY_KIND_CUmipmappedArray);
+	if (rc || !h)
+		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	if ((rc = fx_cuMipmappedArrayCreate(h, p, levels)))
+		shim_drop(FERRY_KIND_CUmipmappedArray, h);
+	else
+		*pHandle = h;
+	return rc;
+}

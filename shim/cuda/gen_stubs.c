@@ -1024,26 +1024,6 @@ CUresult cuIpcOpenMemHandle(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, unsign
 	return cuIpcOpenMemHandle_v2(pdptr, handle, Flags);
 }
 
-CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *pAllocateArray)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pHandle)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!pAllocateArray)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUarray minted = shim_mint(FERRY_KIND_CUarray);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuArrayCreate_v2(minted, pAllocateArray);
-	if (rc)
-		shim_drop(FERRY_KIND_CUarray, minted);
-	else
-		*pHandle = minted;
-	return rc;
-}
-
 CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
 	CUresult rc = shim_enter();
@@ -1111,26 +1091,6 @@ CUresult cuArrayDestroy(CUarray hArray)
 	return rc;
 }
 
-CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pAllocateArray)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pHandle)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!pAllocateArray)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUarray minted = shim_mint(FERRY_KIND_CUarray);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuArray3DCreate_v2(minted, pAllocateArray);
-	if (rc)
-		shim_drop(FERRY_KIND_CUarray, minted);
-	else
-		*pHandle = minted;
-	return rc;
-}
-
 CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor, CUarray hArray)
 {
 	CUresult rc = shim_enter();
@@ -1141,26 +1101,6 @@ CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor,
 	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray);
-	return rc;
-}
-
-CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *pMipmappedArrayDesc, unsigned numMipmapLevels)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!pHandle)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!pMipmappedArrayDesc)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUmipmappedArray minted = shim_mint(FERRY_KIND_CUmipmappedArray);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuMipmappedArrayCreate(minted, pMipmappedArrayDesc, numMipmapLevels);
-	if (rc)
-		shim_drop(FERRY_KIND_CUmipmappedArray, minted);
-	else
-		*pHandle = minted;
 	return rc;
 }
 
