@@ -285,23 +285,26 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
 
-CUresult cuEventQuery(CUevent hEvent)
+/* May an event be asked for? One that a capture recorded says so whoever asks. */
+static CUresult may_ask(CUevent e)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (!rc)
-		rc = shim_capture_allows();
+		rc = shim_check(FERRY_KIND_CUevent, e);
+	if (!rc && shim_anybody_captures() && fx_cuEventQuery(e) == CUDA_ERROR_CAPTURED_EVENT)
+		rc = CUDA_ERROR_CAPTURED_EVENT;
+	return rc ? rc : shim_capture_allows();
+}
+
+CUresult cuEventQuery(CUevent hEvent)
+{
+	CUresult rc = may_ask(hEvent);
 	return rc ? rc : fx_cuEventQuery(hEvent);
 }
 
 CUresult cuEventSynchronize(CUevent hEvent)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (!rc)
-		rc = shim_capture_allows();
+	CUresult rc = may_ask(hEvent);
 	if (!rc)
 		rc = fx_cuEventSynchronize(hEvent);
 	mirror_synced();
