@@ -193,8 +193,9 @@ inline void lost(int sig)
 	const char *why = sig == SIGALRM ? ": hangs\n" : sig == SIGABRT ? ": aborts\n" : ": crashes\n";
 	if (write(1, running, strlen(running)) < 0 || write(1, why, strlen(why)) < 0)
 		_exit(3);
-	char after[] = "--after";
-	char *args[] = {arguments[0], after, const_cast<char *>(running), nullptr};
+	// Not main's arguments: the crash may have been their overwriting.
+	char program[] = "conformance", after[] = "--after";
+	char *args[] = {program, after, const_cast<char *>(running), nullptr};
 	execv("/proc/self/exe", args);
 	_exit(3);
 }
