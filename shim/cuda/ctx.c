@@ -277,7 +277,8 @@ static CUresult create(CUcontext *pctx, unsigned flags, CUdevice dev, unsigned v
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	if (flags & ~0x1ffu)
+	unsigned way = flags & 7; /* of waiting: at most one */
+	if (flags & ~0x1ffu || way & (way - 1))
 		return CUDA_ERROR_INVALID_VALUE;
 	struct shim_ctx *c = new_ctx();
 	if (!c)
