@@ -100,10 +100,17 @@ func record(program, from, on string, t table) error {
 			if agreement == "differs" && skippedIn(run, l.Check) {
 				agreement = "skips"
 			}
+			if l.Believed && !has(run, l.Check) { // the run ended before it, there as natively
+				agreement = "-"
+			}
 			t.set(l.Check, c, agreement)
 		}
 	}
 	return nil
+}
+
+func has(run []conformance.Line, check string) bool {
+	return slices.ContainsFunc(run, func(l conformance.Line) bool { return l.Check == check })
 }
 
 func skippedIn(run []conformance.Line, check string) bool {
