@@ -76,9 +76,6 @@ func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData
 			break
 		}
 	}
-	if ok {
-		_, ok = gr.sorted()
-	}
 	if !ok {
 		for i, n := range gr.nodes {
 			n.deps, n.ports = before[i].deps, before[i].ports
@@ -88,11 +85,11 @@ func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData
 	return r
 }
 
-// GraphAddDependencies makes nodes of to wait for those of from. What would
-// make nodes wait for each other is refused.
+// GraphAddDependencies makes nodes of to wait for those of from. That some wait
+// for each other is found when the graph is instantiated, as by a driver.
 func (g *GPU) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
 	return g.edges(h, from, to, data, func(from, to *node, d cu.GraphEdgeData) bool {
-		if slices.Contains(to.deps, from) || !possible(from, to, d) {
+		if from == to || slices.Contains(to.deps, from) || !possible(from, to, d) {
 			return false
 		}
 		to.deps = append(to.deps, from)

@@ -190,8 +190,11 @@ func TestGraphDiamond(t *testing.T) {
 	r.ok(res)
 	both := []cu.GraphNode{left, right}
 	r.ok(r.GraphAddDependencies(g, both, []cu.GraphNode{meet, meet}, nil))
-	r.want(r.GraphAddDependencies_v1(g, both[:1], []cu.GraphNode{meet}), cu.CUDA_ERROR_INVALID_VALUE)                 // twice
-	r.want(r.GraphAddDependencies_v1(g, []cu.GraphNode{bottom}, []cu.GraphNode{top}), cu.CUDA_ERROR_INVALID_VALUE)    // a cycle
+	r.want(r.GraphAddDependencies_v1(g, both[:1], []cu.GraphNode{meet}), cu.CUDA_ERROR_INVALID_VALUE) // twice
+	r.ok(r.GraphAddDependencies_v1(g, []cu.GraphNode{bottom}, []cu.GraphNode{top}))                   // a cycle
+	_, res = r.GraphInstantiateWithFlags(g, 0)
+	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
+	r.ok(r.GraphRemoveDependencies_v1(g, []cu.GraphNode{bottom}, []cu.GraphNode{top}))
 	r.want(r.GraphAddDependencies_v1(g, []cu.GraphNode{top}, []cu.GraphNode{top}), cu.CUDA_ERROR_INVALID_VALUE)       // with itself
 	r.want(r.GraphRemoveDependencies_v1(g, []cu.GraphNode{top}, []cu.GraphNode{bottom}), cu.CUDA_ERROR_INVALID_VALUE) // not there
 	below, _, res := r.GraphNodeGetDependentNodes_v1(top, 9)

@@ -114,7 +114,7 @@ func (f *function) check(l *device.Launch, cooperative bool, part *green) cu.Res
 	case f.k.ReqNTID[0] != 0 && f.k.ReqNTID != l.Block:
 		return cu.CUDA_ERROR_INVALID_VALUE
 	case threads > uint64(f.k.MaxThreads):
-		return cu.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES
+		return cu.CUDA_ERROR_INVALID_VALUE
 	case int64(l.Shared) > int64(f.set.dynamic.Load()):
 		return cu.CUDA_ERROR_INVALID_VALUE
 	case f.k.StaticShared > sharedDefault:

@@ -2266,6 +2266,8 @@ CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!memsetParams)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
@@ -2283,6 +2285,8 @@ CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
 		return rc;
 	rc = fx_cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph);
@@ -2298,6 +2302,8 @@ CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUg
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies);
 	return rc;
 }
@@ -2311,6 +2317,8 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
@@ -2326,6 +2334,8 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);

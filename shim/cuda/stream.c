@@ -72,8 +72,11 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 		return rc;
 	if (!ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream))
 		return shim_stream_destroyed(hStream);
+	struct stream *s = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream);
+	CUresult fault = s ? shim_ctx_fault(s->ctx) : 0;
 	shim_capture_stream_gone(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
+	rc = fault ? fault : rc;
 	shim_drop(FERRY_KIND_CUstream, hStream);
 	return rc;
 }
@@ -237,9 +240,11 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 		return rc;
 	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	int lent = e && e->share.magic;
+	CUresult fault = e ? shim_ctx_fault(e->ctx) : 0;
 	if (lent)
 		fx_Unshare(&e->share);
 	rc = fx_cuEventDestroy_v2(hEvent);
+	rc = fault ? fault : rc;
 	shim_drop(FERRY_KIND_CUevent, hEvent);
 	return rc || !lent ? rc : fx_Fence();
 }
@@ -271,9 +276,12 @@ CUresult cuEventQuery(CUevent hEvent)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (!rc)
-		rc = shim_capture_allows();
-	return rc ? rc : fx_cuEventQuery(hEvent);
+	if (rc || !shim_anybody_captures())
+		return rc ? rc : fx_cuEventQuery(hEvent);
+	/* To ask for an event that was captured is wrong anywhere, and comes before what the threads' modes forbid. */
+	rc = fx_cuEventQuery(hEvent);
+	CUresult forbidden = shim_capture_allows();
+	return forbidden && rc != CUDA_ERROR_CAPTURED_EVENT ? forbidden : rc;
 }
 
 CUresult cuEventSynchronize(CUevent hEvent)
