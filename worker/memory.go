@@ -368,8 +368,7 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		m.mu.Unlock()
 		return cu.CUDA_SUCCESS
 	}
-	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
-		dev.CtxSynchronize_v1()
+	w.behind(a.ctx, func(dev device.Device) {
 		m.mu.Lock()
 		m.end(dev, a)
 		m.mu.Unlock()
