@@ -34,7 +34,7 @@ static void end_turn(void)
 static unsigned char *buffer(void) { return buffers[in_function ? 1 : 0]; }
 
 /* Bring bytes into the buffer; how many came. No lock but fetch_mu is held. Errors of earlier work are the next call's. */
-static size_t fetch(CUcontext owner, uint64_t at, size_t n)
+static size_t fetch(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 {
 	struct ferry_call c;
 	int rc = mirror_begin(&c, FERRY_OP_MirrorOut, 32);
@@ -44,7 +44,7 @@ static size_t fetch(CUcontext owner, uint64_t at, size_t n)
 	c.q[1] = at;
 	c.q[2] = n;
 	c.q[3] = in_function ? 1 : 0;
-	rc = ferry_ask_into(&c, buffer(), n, n, 1);
+	rc = ferry_ask_into(&c, to, n, n, 1);
 	if (rc)
 		ferry_keep_error(rc);
 	size_t got = (size_t)c.got;
@@ -77,17 +77,27 @@ static void remember(struct mirror *m, struct mirror_run r)
  * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. */
 static int open_run(struct mirror *m, struct mirror_run r)
 {
-	uint64_t from = m->lo + r.from * MIRROR_PAGE, to = m->lo + r.to * MIRROR_PAGE, work = mirror_work;
+	uint64_t from = mirror_page(m, r.from), to = mirror_page(m, r.to), work = mirror_work;
 	from = from > m->at ? from : m->at;
 	to = to < m->end ? to : m->end;
-	CUcontext owner = m->owner->handle;
+	size_t got = 0;
+	if (m->parts) /* what lies between them stays as it is */
+		memcpy(buffer(), m->alias + (from - m->lo), (size_t)(to - from));
 	mirror_watch(1);
-	ferry_unlock(&mirror_mu);
-	size_t got = fetch(owner, from, (size_t)(to - from));
-	ferry_lock(&mirror_mu);
+	for (struct mirror_run b = {from, from}; mirror_part(m, b.to, to, &b);) {
+		CUcontext owner = m->owner->handle;
+		ferry_unlock(&mirror_mu);
+		size_t n = fetch(owner, b.from, (size_t)(b.to - b.from), buffer() + (b.from - from));
+		ferry_lock(&mirror_mu);
+		if (mirror_at(from) != m || (work != mirror_work && !in_function)) {
+			mirror_watch(-1);
+			return 0;
+		}
+		got = (size_t)(b.from - from) + n;
+		if (n < b.to - b.from)
+			break;
+	}
 	mirror_watch(-1);
-	if (mirror_at(from) != m || (work != mirror_work && !in_function))
-		return 0;
 	for (uint64_t p = r.from; p < r.to;) {
 		uint64_t q = p;
 		while (q < r.to && m->state[q] == PAGE_DEVICE)
@@ -120,7 +130,7 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 		uint64_t from = e->at;
 		size_t n = e->n;
 		ferry_unlock(&mirror_mu);
-		size_t got = fetch(owner, from, n);
+		size_t got = fetch(owner, from, n, buffer());
 		ferry_lock(&mirror_mu);
 		if (mirror_at(at) != m)
 			return;
@@ -335,7 +345,7 @@ void mirror_host_function(int begins)
 		int wait = any && sent != mirror_sent;
 		ferry_unlock(&mirror_mu);
 		if (wait)
-			(void)fetch(any->handle, 0, 0);
+			(void)fetch(any->handle, 0, 0, buffer());
 	}
 	in_function = 0;
 }
