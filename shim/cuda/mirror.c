@@ -235,6 +235,7 @@ CUresult mirror_close(struct mirror *m, uint64_t p, uint64_t q)
 {
 	struct mirror_run r;
 	CUresult rc = 0;
+	mirror_guard();
 	/* Without an alias they are sent from where they are. */
 	mirror_protect(m, p, q, m->alias ? PROT_NONE : PROT_READ);
 	for (uint64_t i = p; !rc && changed(m, &i, q, &r);)

@@ -91,4 +91,5 @@ void mirror_watch(int change); /* a fetch is under way, or over */
 
 /* mirror_fault.c */
 CUresult mirror_catch(void); /* install the handler */
+void mirror_guard(void);     /* and again, should somebody have installed another */
 #endif

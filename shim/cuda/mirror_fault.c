@@ -4,7 +4,8 @@
  * one exception, an argument that is read while a command is written, is recognised and told. Text that kernels printed is
  * kept for later, because the application may be inside stdio. A fetch waits for the work sent before it, except in a function
  * that a stream calls: that work may be waiting for the function.
- * Faults that are not ours go to the handler that was there before. One that the application installs later must do the same. */
+ * Faults that are not ours go to the handler that was there before. One that the application installs later goes behind ours
+ * again before pages are next closed. */
 #include "mirror.h"
 #include "gen_send.h"
 #include <errno.h>
@@ -274,7 +275,27 @@ static int was_write(void *context)
 #endif
 }
 
-static void pass_on(int sig, siginfo_t *info, void *context)
+static void on_fault(int sig, siginfo_t *info, void *context);
+
+static int catch(struct sigaction *before)
+{
+	struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+	/* Signal handlers that touch such memory would find our locks taken by themselves. */
+	sigfillset(&a.sa_mask);
+	sigdelset(&a.sa_mask, SIGSEGV);
+	sigdelset(&a.sa_mask, SIGBUS);
+	sigdelset(&a.sa_mask, SIGABRT);
+	return sigaction(SIGSEGV, &a, before);
+}
+
+void mirror_guard(void)
+{
+	struct sigaction now;
+	if (!sigaction(SIGSEGV, NULL, &now) && now.sa_sigaction != on_fault && !catch(&now))
+		previous = now;
+}
+
+static void hand_on(int sig, siginfo_t *info, void *context)
 {
 	if (previous.sa_flags & SA_SIGINFO) {
 		previous.sa_sigaction(sig, info, context);
@@ -286,6 +307,17 @@ static void pass_on(int sig, siginfo_t *info, void *context)
 	} else {
 		previous.sa_handler(sig);
 	}
+}
+
+/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. */
+static void pass_on(int sig, siginfo_t *info, void *context)
+{
+	static _Thread_local int passing;
+	if (passing)
+		previous = (struct sigaction){.sa_handler = SIG_DFL};
+	passing = 1;
+	hand_on(sig, info, context);
+	passing = 0;
 }
 
 static void on_fault(int sig, siginfo_t *info, void *context)
@@ -312,13 +344,7 @@ CUresult mirror_catch(void)
 	ferry_lock(&once);
 	if (!done) {
 		unsigned char *b = mmap(NULL, 2 * BUFFER, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-		struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-		/* Signal handlers that touch such memory would find our locks taken by themselves. */
-		sigfillset(&a.sa_mask);
-		sigdelset(&a.sa_mask, SIGSEGV);
-		sigdelset(&a.sa_mask, SIGBUS);
-		sigdelset(&a.sa_mask, SIGABRT);
-		if (b == MAP_FAILED || sigaction(SIGSEGV, &a, &previous)) {
+		if (b == MAP_FAILED || catch(&previous)) {
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		} else {
 			buffers[0] = b;
