@@ -234,11 +234,15 @@ func (g *GPU) array(h cu.Array) (*array, cu.Result) {
 	return a, a.life.failure()
 }
 
-// ArrayDestroy ends an array. A level goes with its mipmap.
+// ArrayDestroy ends an array. A level goes with its mipmap; a driver takes the
+// call for one all the same.
 func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
 	a, ok := g.m.images.arrays.get(uint64(h))
-	if !ok || a.mip != nil {
+	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	if a.mip != nil {
+		return cu.CUDA_SUCCESS
 	}
 	return a.end(a.free)
 }

@@ -85,8 +85,8 @@ func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData
 	return r
 }
 
-// GraphAddDependencies makes nodes of to wait for those of from. That nodes wait
-// for each other is noticed when the graph is instantiated.
+// GraphAddDependencies makes nodes of to wait for those of from. That some wait
+// for each other is found when the graph is instantiated, as by a driver.
 func (g *GPU) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
 	return g.edges(h, from, to, data, func(from, to *node, d cu.GraphEdgeData) bool {
 		if from == to || slices.Contains(to.deps, from) || !possible(from, to, d) {

@@ -2,6 +2,7 @@ package softgpu
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -243,6 +244,9 @@ func (g *GPU) ModuleGetGlobal(h cu.Module, name string) (cu.Deviceptr, uint64, c
 		return 0, 0, r
 	}
 	p, ok := mod.vars[name]
+	if !ok && slices.Contains(mod.code.names, name) {
+		return 0, 0, cu.CUDA_ERROR_INVALID_VALUE // there, but no variable
+	}
 	if !ok || mod.isOpaque(name) {
 		return 0, 0, cu.CUDA_ERROR_NOT_FOUND
 	}

@@ -61,6 +61,7 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 		if value > c.dev.total {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
+		value = max(value, 512<<10)
 	case cu.CU_LIMIT_MAX_L2_FETCH_GRANULARITY:
 		value = min(value, 128)
 	case cu.CU_LIMIT_PERSISTING_L2_CACHE_SIZE:

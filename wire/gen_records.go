@@ -9434,7 +9434,6 @@ func (r *GraphNodeFindInCloneReply) Append(b []byte) []byte {
 
 // GraphAddMemsetNodeRequest asks for cuGraphAddMemsetNode.
 type GraphAddMemsetNodeRequest struct {
-	Present         uint64 // bit i: optional parameter i was given
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -9444,22 +9443,20 @@ type GraphAddMemsetNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 80}
-	if err := d.need(80); err != nil {
+	d := decoder{b: b, tail: 72}
+	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.NumDependencies = uint64(d.u64(24))
-	decodeStruct(&d, 32, &r.MemsetParams)
-	r.Ctx = cu.Context(d.u64(72))
+	r.HGraph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.NumDependencies = uint64(d.u64(16))
+	decodeStruct(&d, 24, &r.MemsetParams)
+	r.Ctx = cu.Context(d.u64(64))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddMemsetNodeRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -9492,7 +9489,6 @@ func (r *GraphAddMemsetNodeReply) Append(b []byte) []byte {
 
 // GraphAddChildGraphNodeRequest asks for cuGraphAddChildGraphNode.
 type GraphAddChildGraphNodeRequest struct {
-	Present         uint64 // bit i: optional parameter i was given
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -9501,21 +9497,19 @@ type GraphAddChildGraphNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 40}
-	if err := d.need(40); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.NumDependencies = uint64(d.u64(24))
-	r.ChildGraph = cu.Graph(d.u64(32))
+	r.HGraph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.NumDependencies = uint64(d.u64(16))
+	r.ChildGraph = cu.Graph(d.u64(24))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddChildGraphNodeRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -9547,7 +9541,6 @@ func (r *GraphAddChildGraphNodeReply) Append(b []byte) []byte {
 
 // GraphAddEmptyNodeRequest asks for cuGraphAddEmptyNode.
 type GraphAddEmptyNodeRequest struct {
-	Present         uint64 // bit i: optional parameter i was given
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -9555,20 +9548,18 @@ type GraphAddEmptyNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.NumDependencies = uint64(d.u64(24))
+	r.HGraph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.NumDependencies = uint64(d.u64(16))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEmptyNodeRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -9599,7 +9590,6 @@ func (r *GraphAddEmptyNodeReply) Append(b []byte) []byte {
 
 // GraphAddEventRecordNodeRequest asks for cuGraphAddEventRecordNode.
 type GraphAddEventRecordNodeRequest struct {
-	Present         uint64 // bit i: optional parameter i was given
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -9608,21 +9598,19 @@ type GraphAddEventRecordNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 40}
-	if err := d.need(40); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.NumDependencies = uint64(d.u64(24))
-	r.Event = cu.Event(d.u64(32))
+	r.HGraph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.NumDependencies = uint64(d.u64(16))
+	r.Event = cu.Event(d.u64(24))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEventRecordNodeRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))
@@ -9654,7 +9642,6 @@ func (r *GraphAddEventRecordNodeReply) Append(b []byte) []byte {
 
 // GraphAddEventWaitNodeRequest asks for cuGraphAddEventWaitNode.
 type GraphAddEventWaitNodeRequest struct {
-	Present         uint64 // bit i: optional parameter i was given
 	HGraph          cu.Graph
 	Dependencies    []cu.GraphNode
 	NumDependencies uint64
@@ -9663,21 +9650,19 @@ type GraphAddEventWaitNodeRequest struct {
 
 // Decode reads the record from a frame's payload.
 func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 40}
-	if err := d.need(40); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.NumDependencies = uint64(d.u64(24))
-	r.Event = cu.Event(d.u64(32))
+	r.HGraph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.NumDependencies = uint64(d.u64(16))
+	r.Event = cu.Event(d.u64(24))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *GraphAddEventWaitNodeRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
 	b = appendU64(b, uint64(r.HGraph))
 	b = appendU64(b, uint64(len(r.Dependencies)))
 	b = appendU64(b, uint64(r.NumDependencies))

@@ -79,3 +79,14 @@ func (w *Worker) idle(c *context, watch bool) bool {
 	}
 	return true
 }
+
+// deviceIdle says whether no context on a device has work left, as far as a
+// look tells: green contexts use the primary one's memory.
+func (w *Worker) deviceIdle(dev cu.Device) bool {
+	for _, c := range w.contexts {
+		if c.dev == dev && !w.idle(c, false) {
+			return false
+		}
+	}
+	return true
+}

@@ -362,7 +362,7 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
-	if w.idle(a.ctx, false) {
+	if w.deviceIdle(a.ctx.dev) {
 		m.mu.Lock()
 		m.end(w.dev, a)
 		m.mu.Unlock()

@@ -71,12 +71,50 @@ static CUresult piece_out(CUDA_MEMCPY3D_v2 *c, unsigned char *host, size_t pitch
 }
 _Static_assert(sizeof(CUDA_MEMCPY3D_v2) % 8 == 0, "a record's struct fills its slots");
 
+/* Does a copy stay within an array? A program is told at the call, and copies into arrays are not waited for: the shape of an
+ * array is asked for once, and hangs on its handle. */
+static CUresult within(CUarray a, size_t x, size_t y, size_t z, const CUDA_MEMCPY3D_v2 *p)
+{
+	CUresult rc = shim_check(FERRY_KIND_CUarray, a);
+	CUDA_ARRAY3D_DESCRIPTOR_v2 *d = rc ? NULL : ferry_object(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a);
+	if (!rc && !d) {
+		if (!(d = malloc(sizeof *d)))
+			return CUDA_ERROR_OUT_OF_MEMORY;
+		if ((rc = fx_cuArray3DGetDescriptor_v2(d, a)))
+			free(d);
+		else
+			ferry_attach(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a, d);
+	}
+	if (rc)
+		return rc;
+	size_t element;
+	switch (d->Format) {
+	case CU_AD_FORMAT_UNSIGNED_INT8:
+	case CU_AD_FORMAT_SIGNED_INT8: element = 1; break;
+	case CU_AD_FORMAT_UNSIGNED_INT16:
+	case CU_AD_FORMAT_SIGNED_INT16:
+	case CU_AD_FORMAT_HALF: element = 2; break;
+	case CU_AD_FORMAT_UNSIGNED_INT32:
+	case CU_AD_FORMAT_SIGNED_INT32:
+	case CU_AD_FORMAT_FLOAT: element = 4; break;
+	default: return 0; /* blocks and planes: the device knows */
+	}
+	size_t width = d->Width * d->NumChannels * element, height = d->Height ? d->Height : 1, depth = d->Depth ? d->Depth : 1;
+	if (x > width || p->WidthInBytes > width - x || y > height || p->Height > height - y || z > depth || p->Depth > depth - z)
+		return CUDA_ERROR_INVALID_VALUE;
+	return 0;
+}
+
 static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, CUstream s)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&s);
-	if (rc || !p->WidthInBytes || !p->Height || !p->Depth)
+	if (!rc && p->srcMemoryType == CU_MEMORYTYPE_ARRAY)
+		rc = within(p->srcArray, p->srcXInBytes, p->srcY, p->srcZ, p);
+	if (!rc && p->dstMemoryType == CU_MEMORYTYPE_ARRAY)
+		rc = within(p->dstArray, p->dstXInBytes, p->dstY, p->dstZ, p);
+	if (rc)
 		return rc;
 	CUDA_MEMCPY3D_v2 c = *p;
 	struct shim_side host = {0};
@@ -94,7 +132,7 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, CUstream s)
 	const void *base = p->srcMemoryType == CU_MEMORYTYPE_UNIFIED ? (const void *)(uintptr_t)p->srcDevice : p->srcHost;
 	if (out)
 		base = p->dstMemoryType == CU_MEMORYTYPE_UNIFIED ? (const void *)(uintptr_t)p->dstDevice : p->dstHost;
-	if (!base || w > FERRY_MAX_PAYLOAD || (p->Height > 1 && pitch < w))
+	if (!base || w > FERRY_MAX_PAYLOAD || (p->Height > 1 && pitch < w + (in ? p->srcXInBytes : p->dstXInBytes)))
 		return CUDA_ERROR_INVALID_VALUE;
 	host.at = (uint64_t)(uintptr_t)base + (in ? p->srcXInBytes + pitch * (p->srcY + height * p->srcZ) : p->dstXInBytes + pitch * (p->dstY + height * p->dstZ));
 	size_t rows = FERRY_MAX_PAYLOAD / w < p->Height ? FERRY_MAX_PAYLOAD / w : p->Height;
@@ -165,6 +203,8 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUDA_MEMCPY3D_v2 p = *given;
 	size_t w = p.WidthInBytes;
+	if (!w || !p.Height || !p.Depth)
+		return shim_enter(); /* nothing is looked at */
 	p.srcPitch = p.srcPitch ? p.srcPitch : w + p.srcXInBytes;
 	p.dstPitch = p.dstPitch ? p.dstPitch : w + p.dstXInBytes;
 	p.srcHeight = p.srcHeight ? p.srcHeight : p.Height + p.srcY;

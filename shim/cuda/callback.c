@@ -8,6 +8,8 @@ static CUresult enqueue(CUstream s, struct shim_token t)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&s);
+	if (!rc)
+		rc = shim_ctx_fault(shim_ctx_top());
 	if (rc || !t.fn)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (t.kind == TOKEN_CALLBACK && (rc = shim_capture_forbids(s)))

@@ -72,6 +72,29 @@ CUresult shim_capture_allows(void)
 	return n ? CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED : 0;
 }
 
+/* Work of the legacy stream would have to wait for what blocking streams of its context capture, which is never done: it is
+ * refused, whatever the modes, and spoils those captures. */
+CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c)
+{
+	CUstream all[16];
+	int n = 0, spoiled = 0;
+	if (!atomic_load(&capturing) || (uintptr_t)s > 1)
+		return 0;
+	ferry_lock(&mu);
+	for (struct capture *p = captures; p && n < 16; p = p->next)
+		all[n++] = p->stream;
+	ferry_unlock(&mu);
+	for (int i = 0; i < n; i++) {
+		unsigned flags = 0;
+		CUcontext of = NULL;
+		if (cuStreamGetFlags(all[i], &flags) || flags & CU_STREAM_NON_BLOCKING || cuStreamGetCtx(all[i], &of) || of != c->handle)
+			continue;
+		(void)fx_cuStreamQuery(all[i]);
+		spoiled = 1;
+	}
+	return spoiled ? CUDA_ERROR_STREAM_CAPTURE_IMPLICIT : 0;
+}
+
 int shim_anybody_captures(void) { return atomic_load(&capturing) != 0; }
 
 int shim_capturing(CUstream s)

@@ -155,6 +155,8 @@ CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, vo
 		case CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES: j->log_size[1] = &values[i]; break;
 		case CU_JIT_WALL_TIME: { float none = 0; memcpy(&values[i], &none, 4); break; }
 		default:
+			if ((unsigned)options[i] >= CU_JIT_NUM_OPTIONS)
+				return CUDA_ERROR_INVALID_VALUE;
 			j->names[j->n] = (unsigned)options[i];
 			j->values[j->n++] = (uint64_t)(uintptr_t)values[i];
 		}

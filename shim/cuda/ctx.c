@@ -185,6 +185,7 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 		mirror_end_owner(c);
 		rc = fx_PrimaryRelease(c->handle);
 		c->alive = 0;
+		c->flags = 0;
 		bury(c);
 	}
 	ferry_unlock(&mu);
@@ -207,11 +208,12 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 	if (c->alive) {
 		mirror_end_owner(c);
 		rc = fx_PrimaryReset(c->handle);
+		if (rc == c->fault)
+			rc = 0; /* a broken context can be reset; what broke it has been told */
 		c->alive = 0;
+		c->flags = 0;
 		bury(c);
-		/* Those who retained it keep their claim: the next use finds a fresh context, as after the real call. */
-		if (c->users && !rc)
-			rc = revive(c);
+		/* Those who retained it keep their claim, but it takes another cuDevicePrimaryCtxRetain to make a fresh one. */
 	}
 	ferry_unlock(&mu);
 	announce();
@@ -275,7 +277,8 @@ static CUresult create(CUcontext *pctx, unsigned flags, CUdevice dev, unsigned v
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	if (flags & ~0x1ffu)
+	unsigned way = flags & 7; /* of waiting: at most one */
+	if (flags & ~0x1ffu || way & (way - 1))
 		return CUDA_ERROR_INVALID_VALUE;
 	struct shim_ctx *c = new_ctx();
 	if (!c)
@@ -321,7 +324,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 		return rc;
 	struct shim_ctx *c = shim_ctx_of(ctx);
 	if (!c || c->primary || c->green)
-		return CUDA_ERROR_INVALID_CONTEXT;
+		return ctx ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_VALUE;
 	shim_cls_destroy(c);
 	mirror_end_owner(c);
 	rc = fx_CtxDestroy(ctx);
@@ -343,7 +346,7 @@ CUresult cuCtxPushCurrent_v2(CUcontext ctx)
 	if (rc)
 		return rc;
 	struct shim_ctx *c = shim_ctx_of(ctx);
-	return c ? push(c) : CUDA_ERROR_INVALID_CONTEXT;
+	return c ? push(c) : ctx ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_VALUE;
 }
 
 CUresult cuCtxPopCurrent_v2(CUcontext *pctx)
@@ -464,7 +467,9 @@ CUresult cuCtxSetFlags(unsigned flags)
 	CUresult rc = named(NULL, &c);
 	if (rc)
 		return rc;
-	c->flags = flags;
+	if (flags & ~0x1ffu)
+		return CUDA_ERROR_INVALID_VALUE;
+	c->flags = flags | (c->flags & CU_CTX_MAP_HOST); /* that one cannot be taken back */
 	return c->alive ? fx_cuCtxSetFlags(flags) : 0;
 }
 

@@ -4036,19 +4036,17 @@ CUresult fx_cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNod
 
 CUresult fx_cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, const CUDA_MEMSET_NODE_PARAMS_v1 *memsetParams, CUcontext ctx)
 {
-	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 80 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddMemsetNode, 72 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = dependencies_n;
-	c.q[3] = (uint64_t)numDependencies;
-	memcpy(&c.q[4], memsetParams, sizeof *memsetParams);
-	c.q[9] = (uint64_t)(uintptr_t)ctx;
-	unsigned char *tail = (unsigned char *)c.q + 80;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)numDependencies;
+	memcpy(&c.q[3], memsetParams, sizeof *memsetParams);
+	c.q[8] = (uint64_t)(uintptr_t)ctx;
+	unsigned char *tail = (unsigned char *)c.q + 72;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
@@ -4063,18 +4061,16 @@ CUresult fx_cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 
 CUresult fx_cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUgraph childGraph)
 {
-	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddChildGraphNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = dependencies_n;
-	c.q[3] = (uint64_t)numDependencies;
-	c.q[4] = (uint64_t)(uintptr_t)childGraph;
-	unsigned char *tail = (unsigned char *)c.q + 40;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)numDependencies;
+	c.q[3] = (uint64_t)(uintptr_t)childGraph;
+	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
@@ -4089,17 +4085,15 @@ CUresult fx_cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, c
 
 CUresult fx_cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies)
 {
-	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEmptyNode, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = dependencies_n;
-	c.q[3] = (uint64_t)numDependencies;
-	unsigned char *tail = (unsigned char *)c.q + 32;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)numDependencies;
+	unsigned char *tail = (unsigned char *)c.q + 24;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
@@ -4114,18 +4108,16 @@ CUresult fx_cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 
 CUresult fx_cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
 {
-	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventRecordNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = dependencies_n;
-	c.q[3] = (uint64_t)numDependencies;
-	c.q[4] = (uint64_t)(uintptr_t)event;
-	unsigned char *tail = (unsigned char *)c.q + 40;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)numDependencies;
+	c.q[3] = (uint64_t)(uintptr_t)event;
+	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
@@ -4140,18 +4132,16 @@ CUresult fx_cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, 
 
 CUresult fx_cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t numDependencies, CUevent event)
 {
-	size_t dependencies_n = dependencies == NULL ? 0 : numDependencies;
+	size_t dependencies_n = numDependencies;
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 40 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	int rc = ferry_begin(&c, FERRY_OP_GraphAddEventWaitNode, 32 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
 	if (rc)
 		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dependencies != NULL) << 0;
-	c.q[1] = (uint64_t)(uintptr_t)hGraph;
-	c.q[2] = dependencies_n;
-	c.q[3] = (uint64_t)numDependencies;
-	c.q[4] = (uint64_t)(uintptr_t)event;
-	unsigned char *tail = (unsigned char *)c.q + 40;
+	c.q[0] = (uint64_t)(uintptr_t)hGraph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)numDependencies;
+	c.q[3] = (uint64_t)(uintptr_t)event;
+	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);

@@ -835,26 +835,6 @@ CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream)
 	return rc;
 }
 
-CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!handle)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!prop)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuMemCreate(minted, size, prop, flags);
-	if (rc)
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
-	else
-		*handle = minted;
-	return rc;
-}
-
 CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
 {
 	CUresult rc = shim_enter();
@@ -2195,6 +2175,8 @@ CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if (!memsetParams)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
@@ -2212,6 +2194,8 @@ CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
 		return rc;
 	rc = fx_cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph);
@@ -2227,6 +2211,8 @@ CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUg
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuGraphAddEmptyNode(phGraphNode, hGraph, dependencies, numDependencies);
 	return rc;
 }
@@ -2240,6 +2226,8 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
@@ -2255,6 +2243,8 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
+	if (!dependencies && numDependencies)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);

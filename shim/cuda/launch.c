@@ -42,6 +42,13 @@ CUresult shim_gather(const struct shim_function *f, void **params, void **extra,
 	return 0;
 }
 
+/* Was it registers that limit the function's blocks, and not its launch bounds? A warp gets them for all its threads, by 8 for each. */
+static int too_many_registers(const struct shim_function *f, const int *device, uint64_t threads)
+{
+	uint64_t each = ((uint64_t)(unsigned)f->info.attributes[CU_FUNC_ATTRIBUTE_NUM_REGS] + 7) & ~7ull;
+	return each * ((threads + 31) & ~31ull) > (uint64_t)device[CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK];
+}
+
 /* What the driver refuses at the call, in its order. */
 static CUresult check_shape(const struct shim_function *f, const FerryDevice *d, const unsigned g[3], const unsigned b[3], unsigned shared)
 {
@@ -54,7 +61,7 @@ static CUresult check_shape(const struct shim_function *f, const FerryDevice *d,
 		return CUDA_ERROR_INVALID_VALUE;
 	int most = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK];
 	if (most > 0 && threads > (unsigned)most)
-		return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
+		return too_many_registers(f, a, threads) ? CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES : CUDA_ERROR_INVALID_VALUE;
 	int dynamic = f->info.attributes[CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES];
 	if (dynamic > 0 && shared > (unsigned)dynamic)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -73,7 +80,7 @@ static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], 
 	struct shim_function *f = shim_function_of(fn);
 	if (!f)
 		return CUDA_ERROR_INVALID_HANDLE;
-	if ((rc = shim_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)))
+	if ((rc = shim_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) || (rc = shim_capture_allows_legacy(s, c)))
 		return rc;
 	unsigned char room[32768];
 	const void *block;

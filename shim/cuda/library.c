@@ -31,13 +31,24 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 	return 0;
 }
 
-/* The image is copied before this returns, so whether the caller preserves it makes no difference. */
+/* The image is copied before the call returns, so whether the caller preserves it makes no difference. */
+static CUresult library_options(unsigned n, const CUlibraryOption *options, const void *values)
+{
+	if (n && (!options || !values))
+		return CUDA_ERROR_INVALID_VALUE;
+	for (unsigned i = 0; i < n; i++)
+		if ((unsigned)options[i] >= CU_LIBRARY_NUM_OPTIONS)
+			return CUDA_ERROR_INVALID_VALUE;
+	return 0;
+}
+
 CUresult cuLibraryLoadData(CUlibrary *library, void *code, const CUjit_option *jitOptions, void *jitOptionsValues, unsigned numJitOptions,
 			   const CUlibraryOption *libraryOptions, void *libraryOptionValues, unsigned numLibraryOptions)
 {
 	struct jit j;
-	(void)libraryOptions, (void)libraryOptionValues, (void)numLibraryOptions;
 	CUresult rc = shim_enter();
+	if (!rc)
+		rc = library_options(numLibraryOptions, libraryOptions, libraryOptionValues);
 	if (!rc)
 		rc = code_options(&j, numJitOptions, jitOptions, jitOptionsValues);
 	if (rc)
@@ -51,8 +62,9 @@ CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const C
 {
 	struct jit j;
 	size_t n;
-	(void)libraryOptions, (void)libraryOptionValues, (void)numLibraryOptions;
 	CUresult rc = shim_enter();
+	if (!rc)
+		rc = library_options(numLibraryOptions, libraryOptions, libraryOptionValues);
 	if (!rc)
 		rc = code_options(&j, numJitOptions, jitOptions, jitOptionsValues);
 	if (rc || !library || !fileName)

@@ -56,6 +56,7 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
+	*dptr = 0; /* as after the real call, if it fails from here on */
 	/* More than the device has can never be had: do not ask. */
 	if (bytesize > shim_device(c->dev)->totalMem)
 		return CUDA_ERROR_OUT_OF_MEMORY;
@@ -105,7 +106,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 		return rc;
 	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_capture_allows()))
+	if ((rc = shim_ctx_fault(b.owner)) || (rc = shim_capture_allows()))
 		return rc;
 	if (b.tag & TAG_GRAPH)
 		return fx_GraphMemoryFree(dptr, NULL);
@@ -243,7 +244,7 @@ CUresult cuMemFreeHost(void *p)
 	struct ferry_block b;
 	CUresult rc = shim_enter();
 	if (rc || !p)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+		return rc;
 	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_PINNED))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
@@ -324,8 +325,10 @@ CUresult cuMemHostUnregister(void *p)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || b.addr != (uint64_t)(uintptr_t)p || !(b.tag & TAG_REGISTERED))
+	if (ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b) || !(b.tag & TAG_REGISTERED))
 		return CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
+	if (b.addr != (uint64_t)(uintptr_t)p)
+		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
 	rc = drain(b.owner, b);
@@ -389,7 +392,7 @@ static struct ferry_range mapping(const struct ferry_block *b)
 	return (struct ferry_range){base, b->size ? ((b->addr + b->size + unit - 1) & ~(unit - 1)) - base : 0};
 }
 
-/* One attribute; data is where CUDA says its kind of value goes. */
+/* One attribute; data is where CUDA says its kind of value goes. NOT_FOUND: there is no such attribute. */
 static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
 	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE;
@@ -422,7 +425,7 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	}
-	return CUDA_ERROR_NOT_SUPPORTED;
+	return CUDA_ERROR_NOT_FOUND;
 }
 
 CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute_, CUdeviceptr ptr)
@@ -433,7 +436,8 @@ CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute_, CUdev
 	struct pointer r = classify(ptr);
 	if (!data || !r.kind)
 		return CUDA_ERROR_INVALID_VALUE;
-	return attribute(data, attribute_, &r, ptr);
+	rc = attribute(data, attribute_, &r, ptr);
+	return rc == CUDA_ERROR_NOT_FOUND ? CUDA_ERROR_INVALID_VALUE : rc;
 }
 
 /* One attribute can be set: that synchronous copies and sets of this memory really are. */
@@ -457,7 +461,7 @@ CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribut
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!attributes || !data)
+	if (!numAttributes || !attributes || !data)
 		return CUDA_ERROR_INVALID_VALUE;
 	struct pointer r = classify(ptr);
 	for (unsigned i = 0; i < numAttributes; i++) {
@@ -469,9 +473,8 @@ CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribut
 		else if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_HOST_POINTER)
 			*(void **)to = (void *)(uintptr_t)ptr;
 		else {
-			CUresult one = attribute(to, attributes[i], &r, ptr);
-			if (one == CUDA_ERROR_NOT_SUPPORTED)
-				return one;
+			if (attribute(to, attributes[i], &r, ptr) == CUDA_ERROR_NOT_FOUND)
+				return CUDA_ERROR_INVALID_VALUE;
 		}
 	}
 	return 0;

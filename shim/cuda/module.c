@@ -130,7 +130,7 @@ CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 	if (rc)
 		return rc;
 	struct module *m = module_of(hmod);
-	if (!hfunc || !name || !m)
+	if (!hfunc || !name || !*name || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	struct named *known = code_lookup(&m->functions, name, m->ctx);
 	if (!known) {
@@ -176,7 +176,7 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	if (rc)
 		return rc;
 	struct module *m = module_of(hmod);
-	if (!name || !m)
+	if (!name || (!dptr && !bytes) || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	struct named *known = code_lookup(&m->globals, name, m->ctx);
 	if (!known) {

@@ -195,6 +195,13 @@ CUresult cuMemPoolSetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 	return CUDA_ERROR_INVALID_VALUE;
 }
 
+/* A driver's pool takes memory by 32 MiB; programs that watch it expect no less. */
+static uint64_t reserved(uint64_t used)
+{
+	const uint64_t step = 32ull << 20;
+	return (used + step - 1) / step * step;
+}
+
 CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void *value)
 {
 	CUresult rc = shim_enter();
@@ -208,9 +215,9 @@ CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 		*(int *)value = p->reuse[attr - CU_MEMPOOL_ATTR_REUSE_FOLLOW_EVENT_DEPENDENCIES];
 		return 0;
 	case CU_MEMPOOL_ATTR_RELEASE_THRESHOLD: *(uint64_t *)value = p->threshold; return 0;
-	case CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT:
+	case CU_MEMPOOL_ATTR_RESERVED_MEM_CURRENT: *(uint64_t *)value = reserved(p->used); return 0;
 	case CU_MEMPOOL_ATTR_USED_MEM_CURRENT: *(uint64_t *)value = p->used; return 0;
-	case CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH:
+	case CU_MEMPOOL_ATTR_RESERVED_MEM_HIGH: *(uint64_t *)value = reserved(p->high); return 0;
 	case CU_MEMPOOL_ATTR_USED_MEM_HIGH: *(uint64_t *)value = p->high; return 0;
 	}
 	return CUDA_ERROR_INVALID_VALUE;
@@ -337,8 +344,12 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 	if (!rc)
 		rc = shim_stream(&hStream);
 	struct pool *p = rc ? NULL : shim_pool(pool);
-	if (rc || !p || !dptr || !bytesize)
+	if (rc || !p || !dptr)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+	if (!bytesize) { /* unlike cuMemAlloc, this one gives nothing to those who ask for nothing */
+		*dptr = 0;
+		return 0;
+	}
 	if (p->foreign)
 		return CUDA_ERROR_NOT_SUPPORTED; /* memory of it is imported by pointer */
 	if (bytesize > shim_device(p->dev)->totalMem)

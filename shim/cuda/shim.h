@@ -69,6 +69,7 @@ struct shim_ctx {
 	struct shim_ctx *next; /* while it is spare, ctx.c; green: the next of them */
 };
 uint64_t shim_new_id(void); /* a number no object of this process had before */
+CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c); /* if s is the legacy stream, may it be given work? */
 CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */
 struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
 struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
@@ -78,6 +79,7 @@ CUresult shim_stream_destroyed(CUstream s); /* stream.c: what an unknown stream 
 
 /* --- green.c: green contexts are the primary context with fewer multiprocessors. Memory, code and events made in one are the
  * primary's and end with that. */
+static inline CUresult shim_ctx_fault(const struct shim_ctx *c) { return c ? c->fault : 0; } /* of one that need not be current */
 static inline struct shim_ctx *shim_ctx_home(struct shim_ctx *c) { return c->green ? shim_primary(c->dev) : c; }
 void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *)); /* those of a primary context that ends, living or not */
 

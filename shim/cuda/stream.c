@@ -72,8 +72,11 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 		return rc;
 	if (!ferry_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream))
 		return shim_stream_destroyed(hStream);
+	struct stream *s = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)hStream);
+	CUresult fault = s ? shim_ctx_fault(s->ctx) : 0;
 	shim_capture_stream_gone(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
+	rc = fault ? fault : rc;
 	shim_drop(FERRY_KIND_CUstream, hStream);
 	return rc;
 }
@@ -256,9 +259,11 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 		return rc;
 	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	int lent = e && e->share.magic;
+	CUresult fault = e ? shim_ctx_fault(e->ctx) : 0;
 	if (lent)
 		fx_Unshare(&e->share);
 	rc = fx_cuEventDestroy_v2(hEvent);
+	rc = fault ? fault : rc;
 	shim_drop(FERRY_KIND_CUevent, hEvent);
 	return rc || !lent ? rc : fx_Fence();
 }

@@ -50,6 +50,9 @@ type Line struct {
 // Skipped says whether the check could not be made, and why.
 func (l Line) Skipped() (why string, skipped bool) { return strings.CutPrefix(l.Saw, "skip: ") }
 
+// Lost says whether the check did not come to its end: no truth about the API.
+func (l Line) Lost() bool { return slices.Contains([]string{"crashes", "hangs", "aborts"}, l.Saw) }
+
 func (l Line) String() string {
 	s := l.Check + ": " + l.Saw
 	if l.Believed {

@@ -164,7 +164,6 @@ CHECK(device, names)
 	drv("little", cuDeviceGetName(little, sizeof little, 0));
 	is("cut", strncmp(little, name, 4) == 0 && little[4] == 0);
 	drv("null", cuDeviceGetName(nullptr, 5, 0));
-	drv("zero", cuDeviceGetName(name, 0, 0));
 	drv("device", cuDeviceGetName(name, sizeof name, 77));
 	drv("uuid", cuDeviceGetUuid((CUuuid *)uuid, 0));
 	is("uuid_set", std::count(uuid, uuid + 16, 0) < 8);

@@ -7,8 +7,21 @@
 #include <atomic>
 #include <chrono>
 
+// store writes v; shift makes *p of it 10 * *p + v, so that digits tell the order.
+static __global__ void store(int *p, int v) { *p = v; }
+static __global__ void shift(int *p, int v) { *p = 10 * *p + v; }
+
 // A gate holds a stream from hold() to open(): a host function that waits.
 struct gate {
+	// A kernel is loaded at its first launch, and loading may wait for all streams:
+	// with one of them held it would never end.
+	gate()
+	{
+		dev<int> p(1);
+		store<<<1, 1>>>(p, 0);
+		shift<<<1, 1>>>(p, 0);
+		MUST(cudaDeviceSynchronize());
+	}
 	std::atomic<bool> open_{false};
 	static void CUDART_CB wait(void *self)
 	{
@@ -19,10 +32,6 @@ struct gate {
 	void open() { open_ = true; }
 	~gate() { open(); }
 };
-
-// store writes v; shift makes *p of it 10 * *p + v, so that digits tell the order.
-static __global__ void store(int *p, int v) { *p = v; }
-static __global__ void shift(int *p, int v) { *p = 10 * *p + v; }
 
 struct stream {
 	cudaStream_t s = nullptr;

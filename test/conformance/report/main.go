@@ -100,10 +100,17 @@ func record(program, from, on string, t table) error {
 			if agreement == "differs" && skippedIn(run, l.Check) {
 				agreement = "skips"
 			}
+			if l.Believed && !has(run, l.Check) { // the run ended before it, there as natively
+				agreement = "-"
+			}
 			t.set(l.Check, c, agreement)
 		}
 	}
 	return nil
+}
+
+func has(run []conformance.Line, check string) bool {
+	return slices.ContainsFunc(run, func(l conformance.Line) bool { return l.Check == check })
 }
 
 func skippedIn(run []conformance.Line, check string) bool {
@@ -114,20 +121,28 @@ func skippedIn(run []conformance.Line, check string) bool {
 }
 
 // merge is the new truth: what was recorded now, in the program's order, with
-// what is believed of the checks that could not be made there.
+// what is believed of the checks that could not be made there, crashed, or were
+// not reached.
 func merge(old, native []conformance.Line) []conformance.Line {
+	find := func(in []conformance.Line, check string) int {
+		return slices.IndexFunc(in, func(l conformance.Line) bool { return l.Check == check })
+	}
 	var merged []conformance.Line
 	for _, l := range native {
-		if _, skipped := l.Skipped(); skipped {
-			i := slices.IndexFunc(old, func(o conformance.Line) bool { return o.Check == l.Check })
+		_, skipped := l.Skipped()
+		if i := find(old, l.Check); skipped || l.Lost() {
 			if i >= 0 {
-				if _, also := old[i].Skipped(); !also {
-					l = old[i]
-				}
+				l = old[i]
 			}
 			l.Believed = true
 		}
 		merged = append(merged, l)
+	}
+	for _, l := range old {
+		if find(native, l.Check) < 0 {
+			l.Believed = true
+			merged = append(merged, l)
+		}
 	}
 	return merged
 }
