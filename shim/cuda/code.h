@@ -29,4 +29,5 @@ void code_logs(struct jit *j, struct ferry_array logs[2]); /* frees logs */
 CUresult code_upload(const void *image, size_t n, uint64_t *blob);
 void code_refused(const void *image, size_t n, CUresult rc); /* say in the log which image that was */
 void module_end(CUmodule h); /* forget a module and what hangs on it */
+void module_forget_variables(CUmodule h);
 #endif

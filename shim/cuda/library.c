@@ -91,12 +91,14 @@ CUresult cuLibraryUnload(CUlibrary library)
 	struct library *l = library_of(library);
 	if (!l)
 		return CUDA_ERROR_INVALID_HANDLE;
+	forget_globals(l->globals); /* first: once the server hears of it, another thread's library may get the addresses */
+	forget_globals(l->managed);
+	for (struct named *m = l->modules; m; m = m->next)
+		module_forget_variables(m->handle);
 	rc = fx_cuLibraryUnload(library);
 	ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)library);
 	for (struct named *m = l->modules; m; m = m->next)
 		module_end(m->handle);
-	forget_globals(l->globals);
-	forget_globals(l->managed);
 	code_free_list(l->kernels, FERRY_KIND_CUkernel);
 	code_free_list(l->functions, FERRY_KIND_CUfunction);
 	code_free_list(l->modules, 0);

@@ -80,6 +80,17 @@ CUresult cuModuleLoad(CUmodule *module, const char *fname)
 	return rc;
 }
 
+void module_forget_variables(CUmodule h)
+{
+	struct module *m = module_of(h);
+	struct named *list = m ? m->globals : NULL;
+	if (m)
+		m->globals = NULL;
+	for (struct named *g = list; g; g = g->next)
+		shim_forget_variable(g->addr);
+	code_free_list(list, 0);
+}
+
 static void end(void *object)
 {
 	struct module *m = object;
@@ -105,6 +116,7 @@ CUresult cuModuleUnload(CUmodule hmod)
 	struct module *m = module_of(hmod);
 	if (!m || m->library) /* a library's module ends with its library */
 		return CUDA_ERROR_INVALID_HANDLE;
+	module_forget_variables(hmod); /* first: once the server hears of it, another thread's module may get the addresses */
 	rc = fx_cuModuleUnload(hmod);
 	module_end(hmod);
 	return rc;
