@@ -41,9 +41,9 @@ CUresult mirror_send_changed(struct mirror *m, uint64_t at, const unsigned char 
 			continue;
 		}
 		size_t from = n - 1;
-		for (size_t i = from; i && from - i < 64;)
-			if (now[--i] != was[i])
-				from = i;
+		for (size_t i = from; i && from - i < 64; i--)
+			if (now[i - 1] != was[i - 1])
+				from = i - 1;
 		memcpy(was + from, now + from, n - from);
 		rc = mirror_send(m, at + from, was + from, n - from);
 		n = from;
