@@ -321,15 +321,17 @@ static void hand_on(int sig, siginfo_t *info, void *context)
 	}
 }
 
-/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. */
-static void pass_on(int sig, siginfo_t *info, void *context)
+/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. That is a call
+ * with the same context, from deeper in the stack; handlers need not return, so nothing can be counted. */
+static void pass_on(int sig, siginfo_t *info, void *context, uintptr_t frame)
 {
-	static _Thread_local int passing;
-	if (passing)
+	static _Thread_local void *last;
+	static _Thread_local uintptr_t last_frame;
+	if (context == last && frame < last_frame)
 		previous = (struct sigaction){.sa_handler = SIG_DFL};
-	passing = 1;
+	last = context;
+	last_frame = frame;
 	hand_on(sig, info, context);
-	passing = 0;
 }
 
 static void on_fault(int sig, siginfo_t *info, void *context)
@@ -345,7 +347,7 @@ static void on_fault(int sig, siginfo_t *info, void *context)
 	}
 	errno = error;
 	if (!ours)
-		pass_on(sig, info, context);
+		pass_on(sig, info, context, (uintptr_t)__builtin_frame_address(0));
 }
 
 CUresult mirror_catch(void)
