@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"sync"
+	"sync/atomic"
+	"time"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -270,6 +272,8 @@ func (w *Worker) settleMirrors(op wire.Op) {
 
 // waitMirrorOut sends the client our copy, once the work before it is done.
 // Not so with flag 1, and while a graph is captured: waiting would spoil it.
+// From bit 8 on the flags hold the milliseconds after which the client takes it
+// as it is, with NOT_READY: the work may be waiting for what it writes then.
 func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	c := w.context(q.Ctx)
 	if c == nil || q.Size > mirrorPiece {
@@ -298,25 +302,52 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 			idle = append(idle, other.real)
 		}
 	}
-	addr := q.Addr
-	w.beside.run(c.real, func(dev device.Device) {
-		rc := w.bring(dev, c, addr, bufs, s, idle, id)
+	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
+	var taken atomic.Bool
+	send := func(dev device.Device, rc, sent cu.Result) {
+		if taken.Swap(true) {
+			return
+		}
+		if rc == cu.CUDA_SUCCESS {
+			rc = w.bring(dev, c, addr, bufs, s, id)
+		}
 		for _, b := range bufs {
 			c.put(b)
 		}
+		if rc == cu.CUDA_SUCCESS {
+			rc = sent
+		}
 		w.answer(id, rc, nil, false)
+	}
+	var early *time.Timer
+	if limit > 0 && len(idle) > 0 {
+		early = time.AfterFunc(limit, func() {
+			w.beside.run(c.real, func(dev device.Device) { send(dev, cu.CUDA_SUCCESS, cu.CUDA_ERROR_NOT_READY) })
+		})
+	}
+	w.beside.run(c.real, func(dev device.Device) {
+		rc := waitIdle(dev, c, idle)
+		if early != nil {
+			early.Stop()
+		}
+		send(dev, rc, cu.CUDA_SUCCESS)
 	})
 }
 
-// bring waits for contexts to be idle and sends memory, on a crew member.
-func (w *Worker) bring(dev device.Device, c *context, addr cu.Deviceptr, bufs [][]byte, s cu.Stream, idle []cu.Context, id uint32) cu.Result {
+// waitIdle waits for contexts on a crew member, and makes c current again.
+func waitIdle(dev device.Device, c *context, idle []cu.Context) cu.Result {
+	defer dev.CtxSetCurrent(c.real)
 	for _, real := range idle {
 		dev.CtxSetCurrent(real)
 		if rc := dev.CtxSynchronize_v1(); rc != cu.CUDA_SUCCESS && real == c.real {
 			return rc
 		}
 	}
-	dev.CtxSetCurrent(c.real)
+	return cu.CUDA_SUCCESS
+}
+
+// bring sends memory, on a crew member.
+func (w *Worker) bring(dev device.Device, c *context, addr cu.Deviceptr, bufs [][]byte, s cu.Stream, id uint32) cu.Result {
 	for _, b := range bufs {
 		n := uint64(len(b))
 		if w.mirrors.copy(addr, b, false) {

@@ -98,11 +98,32 @@ static int is_work(unsigned op)
 	return 0;
 }
 
+/* Does it ask whether work is done? */
+static int is_question(unsigned op)
+{
+	switch (op) {
+	case FERRY_OP_StreamSynchronize: case FERRY_OP_CtxSynchronize: case FERRY_OP_EventSynchronize: case FERRY_OP_StreamQuery:
+	case FERRY_OP_EventQuery:
+		return 1;
+	}
+	return 0;
+}
+
+static CUresult push_edges(struct mirror *m);
+
 /* Called before a command is begun; 1: mu is held until the command has its place in the order. */
 static int before(unsigned op)
 {
-	if (!is_work(op))
-		return 0;
+	if (!is_work(op)) {
+		if (op == FERRY_OP_MirrorIn || op == FERRY_OP_MirrorOut || !(mirror_early || (mirror_edged && is_question(op))))
+			return 0;
+		ferry_lock(&mirror_mu); /* what was written here may be what the server's work waits for */
+		for (int i = 0; i < mirror_count; i++)
+			(void)push_edges(mirror_list[i]);
+		if (mirror_early)
+			(void)mirror_close_all();
+		return 1;
+	}
 	pass_gate();
 	ferry_lock(&mirror_mu);
 	mirror_work++;
@@ -195,9 +216,15 @@ CUresult mirror_send(struct mirror *m, uint64_t at, const unsigned char *from, u
 /* Send pages that cannot change now: those of them that are mirrored. */
 static CUresult push(struct mirror *m, uint64_t p, uint64_t q)
 {
-	uint64_t to = mirror_page(m, q);
 	CUresult rc = 0;
 	struct mirror_run r;
+	for (uint64_t i = p; m->early && i < q && !rc; i++)
+		if (mirror_send_kept(m, i, &rc)) {
+			if (!rc)
+				rc = push(m, p, i);
+			return rc ? rc : push(m, i + 1, q);
+		}
+	uint64_t to = mirror_page(m, q);
 	for (uint64_t at = mirror_page(m, p); !rc && mirror_part(m, at, to, &r); at = r.to)
 		rc = mirror_send(m, r.from, m->alias ? m->alias + (r.from - m->lo) : (const unsigned char *)(uintptr_t)r.from, r.to - r.from);
 	return rc;
@@ -253,11 +280,10 @@ static CUresult push_edges(struct mirror *m)
 	CUresult rc = 0;
 	for (int i = 0; i < 2 && !rc; i++) {
 		struct mirror_edge *e = m->edges[i];
-		const void *now = e ? (const void *)(uintptr_t)e->at : NULL;
-		if (e && memcmp(e->was, now, e->n)) {
-			memcpy(e->was, now, e->n);
-			rc = mirror_send(m, e->at, e->was, e->n);
-		}
+		const unsigned char *now = e ? (const unsigned char *)(uintptr_t)e->at : NULL;
+		if (!e || !memcmp(e->was, now, e->n))
+			continue;
+		rc = mirror_send_changed(m, e->at, now, e->was, e->n);
 	}
 	return rc;
 }
@@ -271,8 +297,9 @@ CUresult mirror_close_all(void)
 			rc = push_edges(m);
 		if (!rc && m->open.from < m->open.to)
 			rc = mirror_close(m, m->open.from, m->open.to);
-		m->provisional = 0;
+		m->provisional = m->early = 0;
 	}
+	mirror_early = 0;
 	mirror_look();
 	return rc;
 }

@@ -37,6 +37,7 @@ struct mirror {
 	uint64_t next, ahead;     /* reading in turn: where a fault would continue it, pages to bring then */
 	uint64_t write_next, write_ahead;
 	int provisional;          /* a page was opened from a copy that work in progress may overtake */
+	int early;                /* likewise, and that work may be waiting for what is written here */
 	/* What the program touched in the last round is brought along with the next synchronisation, while that pays. */
 	struct mirror_run touched[4], wanted;
 	unsigned credit, streak; /* rounds to help yet, rounds to help next time */
@@ -46,6 +47,7 @@ struct mirror {
 extern _Atomic int shim_mirrors; /* how many there are */
 extern ferry_mu mirror_mu;       /* guards all of them */
 extern uint64_t mirror_work;     /* commands sent that may change memory; under mirror_mu */
+extern int mirror_early;         /* there are early ones; under mirror_mu */
 extern uint64_t mirror_sent;     /* pieces sent; under mirror_mu */
 
 CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner);
@@ -67,7 +69,7 @@ void mirror_want(uint64_t at, uint64_t n);         /* the same with the next syn
 void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
 void mirror_forked(void);
 
-/* Among the four files; mirror_mu is held. */
+/* Among the files; mirror_mu is held. */
 extern struct mirror **mirror_list; /* by address */
 extern int mirror_count, mirror_edged, mirror_self; /* mirrors; those with edges, twice for two; /proc/self/mem */
 static inline uint64_t mirror_page(const struct mirror *m, uint64_t p) { return m->lo + p * MIRROR_PAGE; }
@@ -75,6 +77,11 @@ int mirror_position(uint64_t at); /* the first that ends behind it */
 int mirror_part(const struct mirror *m, uint64_t from, uint64_t to, struct mirror_run *r); /* its first bytes there; 0: none */
 CUresult mirror_close(struct mirror *m, uint64_t p, uint64_t q); /* give pages to the server */
 void mirror_delist(int i);
+/* mirror_early.c */
+void mirror_keep(struct mirror *m, uint64_t p);                    /* remember an early page before it is written */
+int mirror_send_kept(struct mirror *m, uint64_t p, CUresult *rc); /* send what was written since; 0: it was not kept */
+void mirror_let_go(struct mirror *m);
+CUresult mirror_send_changed(struct mirror *m, uint64_t at, const unsigned char *now, unsigned char *was, size_t n); /* was becomes now */
 int mirror_protect(struct mirror *m, uint64_t p, uint64_t q, int prot);
 void mirror_widen(struct mirror_run *r, uint64_t p, uint64_t q);
 int mirror_begin(struct ferry_call *c, unsigned op, size_t payload);

@@ -20,6 +20,8 @@ enum { AHEAD_FIRST = 16, AHEAD_MOST = 512 }; /* pages brought at a time */
 static ferry_mu fetch_mu;           /* one fetch at a time, and its buffer */
 static unsigned char *buffers[2];   /* of fetch_mu, and of the thread that runs host functions */
 static struct sigaction previous;
+static unsigned patience = 1000;     /* ms that a fetch waits for work; of fetch_mu */
+static _Thread_local int early;      /* the last fetch did not wait to the end */
 static _Thread_local int in_function;
 
 static void take_turn(void)
@@ -44,9 +46,12 @@ static size_t fetch(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 	c.q[0] = (uint64_t)(uintptr_t)owner;
 	c.q[1] = at;
 	c.q[2] = n;
-	c.q[3] = in_function ? 1 : 0;
+	c.q[3] = in_function ? 1 : patience << 8;
 	rc = ferry_ask_into(&c, to, n, n, 1);
-	if (rc)
+	early = rc == CUDA_ERROR_NOT_READY;
+	if (!in_function && n)
+		patience = early ? 5 : 1000; /* what waits for us once is likely to do so again */
+	if (rc && !early)
 		ferry_keep_error(rc);
 	size_t got = (size_t)c.got;
 	ferry_end(&c);
@@ -94,6 +99,8 @@ static int open_run(struct mirror *m, struct mirror_run r)
 			mirror_watch(-1);
 			return 0;
 		}
+		m->early |= early;
+		mirror_early |= early;
 		got = (size_t)(b.from - from) + n;
 		if (n < b.to - b.from)
 			break;
@@ -111,7 +118,7 @@ static int open_run(struct mirror *m, struct mirror_run r)
 				mirror_put(m, a, buffer() + (a - from), (size_t)(b - a));
 			if (mirror_allow(m, p, q, PAGE_BOTH))
 				return 0;
-			m->provisional |= in_function;
+			m->provisional |= in_function | m->early;
 		}
 		p = q + 1;
 	}
@@ -121,6 +128,7 @@ static int open_run(struct mirror *m, struct mirror_run r)
 static void merge_edges(struct mirror *m) /* mu is held, before and after, not in between */
 {
 	uint64_t work = mirror_work, at = m->at;
+	int too_early = 0;
 	if (m->edges_from == work)
 		return;
 	for (int i = 0; i < 2; i++) {
@@ -132,6 +140,7 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 		size_t n = e->n;
 		ferry_unlock(&mirror_mu);
 		size_t got = fetch(owner, from, n, buffer());
+		too_early |= early;
 		ferry_lock(&mirror_mu);
 		if (mirror_at(at) != m)
 			return;
@@ -140,7 +149,8 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 			if (buffer()[k] != e->was[k])
 				((unsigned char *)(uintptr_t)from)[k] = e->was[k] = buffer()[k];
 	}
-	m->edges_from = work;
+	if (!too_early)
+		m->edges_from = work;
 }
 
 void mirror_bring(uint64_t at, uint64_t n)
@@ -175,7 +185,9 @@ void mirror_bring(uint64_t at, uint64_t n)
 static int open_for_writing(struct mirror *m, uint64_t p)
 {
 	uint64_t n = 1, q = p;
-	if (p == m->write_next)
+	if (m->early)
+		mirror_keep(m, p);
+	else if (p == m->write_next)
 		n = m->write_ahead < AHEAD_MOST ? 2 * m->write_ahead : AHEAD_MOST;
 	while (q < m->pages && q - p < n && m->state[q] == PAGE_BOTH)
 		q++;
@@ -309,15 +321,17 @@ static void hand_on(int sig, siginfo_t *info, void *context)
 	}
 }
 
-/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. */
-static void pass_on(int sig, siginfo_t *info, void *context)
+/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. That is a call
+ * with the same context, from deeper in the stack; handlers need not return, so nothing can be counted. */
+static void pass_on(int sig, siginfo_t *info, void *context, uintptr_t frame)
 {
-	static _Thread_local int passing;
-	if (passing)
+	static _Thread_local void *last;
+	static _Thread_local uintptr_t last_frame;
+	if (context == last && frame < last_frame)
 		previous = (struct sigaction){.sa_handler = SIG_DFL};
-	passing = 1;
+	last = context;
+	last_frame = frame;
 	hand_on(sig, info, context);
-	passing = 0;
 }
 
 static void on_fault(int sig, siginfo_t *info, void *context)
@@ -333,7 +347,7 @@ static void on_fault(int sig, siginfo_t *info, void *context)
 	}
 	errno = error;
 	if (!ours)
-		pass_on(sig, info, context);
+		pass_on(sig, info, context, (uintptr_t)__builtin_frame_address(0));
 }
 
 CUresult mirror_catch(void)

@@ -84,6 +84,7 @@ static void scrap(struct mirror *m)
 	for (int i = 0; i < 2; i++)
 		free(m->edges[i]);
 	free(m->parts);
+	mirror_let_go(m);
 	if (m->alias)
 		munmap(m->alias, m->pages * MIRROR_PAGE);
 	if (m->fd >= 0)
@@ -275,8 +276,11 @@ void mirror_synced(void)
 	ferry_lock(&mirror_mu);
 	for (int i = 0; i < mirror_count; i++) {
 		struct mirror *m = mirror_list[i];
-		if (m->provisional)
+		if (m->early)
+			(void)mirror_close(m, m->open.from, m->open.to);
+		else if (m->provisional)
 			close_provisional(m);
+		m->provisional = m->early = 0;
 		if (m->wanted.from < m->wanted.to && n < 16) {
 			list[n].at = mirror_page(m, m->wanted.from);
 			list[n++].n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;
