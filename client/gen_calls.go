@@ -551,6 +551,12 @@ func (c *Conn) GraphConditional(q *wire.GraphConditionalRequest) (a wire.GraphCo
 	return a, err
 }
 
+// GraphMove asks for GraphMove and waits for the answer.
+func (c *Conn) GraphMove(q *wire.GraphMoveRequest) (a wire.GraphMoveReply, err error) {
+	err = c.ask(wire.OpGraphMove, q, &a)
+	return a, err
+}
+
 // GraphAlloc asks for GraphAlloc and waits for the answer.
 func (c *Conn) GraphAlloc(q *wire.GraphAllocRequest) (a wire.GraphAllocReply, err error) {
 	err = c.ask(wire.OpGraphAlloc, q, &a)

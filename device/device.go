@@ -93,6 +93,9 @@ type Device interface {
 	// GraphAddConditional adds a node that runs one of the graphs it returns,
 	// which are its own.
 	GraphAddConditional(g cu.Graph, after []cu.GraphNode, p cu.CUDA_CONDITIONAL_NODE_PARAMS) (cu.GraphNode, []cu.Graph, cu.Result)
+	// GraphMove adds a graph itself as a child, not a copy: it is the node's
+	// from then on, and keeps its names.
+	GraphMove(g cu.Graph, after []cu.GraphNode, child cu.Graph) (cu.GraphNode, cu.Result)
 	// The three calls about kernel nodes take a launch's function, shape and
 	// parameters.
 	GraphAddKernel(g cu.Graph, after []cu.GraphNode, l *Launch) (cu.GraphNode, cu.Result)

@@ -1263,7 +1263,10 @@ var Funcs = [opEnd]Func{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
 		{Name: "energy", Kind: Buffer, Out: true, Elem: 8, Count: 1, By: -1},
 	}},
-	OpDeviceGetUnrepairableMemoryFlag_v1: {Name: "nvmlDeviceGetUnrepairableMemoryFlag_v1", Class: "refused", Params: []Param{}},
+	OpDeviceGetUnrepairableMemoryFlag_v1: {Name: "nvmlDeviceGetUnrepairableMemoryFlag_v1", Class: "sync", Params: []Param{
+		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
+		{Name: "unrepairableMemoryStatus", Kind: Buffer, Out: true, Elem: 4, Count: 1, By: -1},
+	}},
 	OpDeviceGetUtilizationRates: {Name: "nvmlDeviceGetUtilizationRates", Class: "sync", Params: []Param{
 		{Name: "device", Kind: Handle, In: true, By: -1, Handle: 1},
 		{Name: "utilization", Kind: Buffer, Out: true, Elem: 8, Count: 1, By: -1},

@@ -240,6 +240,18 @@ func (t *Handles) Reals(kind cu.Kind) (list []uint64) {
 	return list
 }
 
+// InContext lists the objects of a kind that end with a context.
+func (t *Handles) InContext(kind cu.Kind, ctx uint32) (list []uint64) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	for _, e := range t.byIndex {
+		if e.handle != 0 && e.ctx == ctx && KindOf(e.handle) == kind {
+			list = append(list, e.real)
+		}
+	}
+	return list
+}
+
 // end ends one name and what it owns. mu is held.
 func (t *Handles) end(h uint64) {
 	e := t.at(h)

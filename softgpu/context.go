@@ -233,15 +233,13 @@ func (g *GPU) CtxSynchronize(h cu.Context) cu.Result {
 		return r
 	}
 	l := c.alive()
+	if l.spoil() {
+		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+	}
 	for _, p := range l.tails(c.owns) {
 		p.wait()
 	}
-	// Refused as on a real device, though after the wait and without harm to the
-	// capture: the worker calls this too, before it unmaps memory.
-	if r := l.failure(); r != cu.CUDA_SUCCESS || l.captures.Load() == 0 {
-		return r
-	}
-	return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+	return l.failure()
 }
 
 // CtxSynchronize_v1 waits for the current context.

@@ -63,6 +63,24 @@ func (l *life) disturbs() bool {
 	return found
 }
 
+// spoil ruins all captures of a context, as a wait for all its streams does in
+// every mode, and reports whether there was one.
+func (l *life) spoil() bool {
+	if l.captures.Load() == 0 {
+		return false
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	found := false
+	for s := range l.streams {
+		if c := s.capture.Load(); c != nil {
+			c.broken.Store(true)
+			found = true
+		}
+	}
+	return found
+}
+
 // observed refuses a question about the progress of a stream whose work only
 // becomes a graph, or that would wait for one. Asking ruins the capture.
 func (s *stream) observed() cu.Result {
@@ -347,7 +365,7 @@ func (g *GPU) StreamEndCapture(h cu.Stream) (cu.Graph, cu.Result) {
 		c.broken.Store(true)
 		return 0, cu.CUDA_ERROR_STREAM_CAPTURE_UNMATCHED
 	case c.owner != nil && c.owner != g:
-		return 0, cu.CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD
+		r = cu.CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD // and it is over
 	case c.broken.Load():
 		r = cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED
 	case !c.joined():

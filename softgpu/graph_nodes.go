@@ -1,6 +1,8 @@
 package softgpu
 
 import (
+	"slices"
+
 	"bytes"
 
 	"ferry/cu"
@@ -253,6 +255,34 @@ func (g *GPU) GraphAddChildGraphNode(h cu.Graph, after []cu.GraphNode, child cu.
 		below.owned = true
 		return childWork{below}, r
 	})
+}
+
+// GraphMove adds a graph itself as a node, whose it is from then on.
+func (g *GPU) GraphMove(h cu.Graph, after []cu.GraphNode, child cu.Graph) (cu.GraphNode, cu.Result) {
+	return g.addNode(h, after, func(gs *graphs) (work, cu.Result) {
+		c, r := gs.find(child)
+		if r != cu.CUDA_SUCCESS {
+			return nil, r
+		}
+		if c.owned || c.holdsGraph(h) {
+			return nil, cu.CUDA_ERROR_INVALID_VALUE
+		}
+		c.owned = true
+		return childWork{c}, r
+	})
+}
+
+// holdsGraph reports whether a graph is another, or has it somewhere below.
+func (g *graph) holdsGraph(h cu.Graph) bool {
+	if g.handle == h {
+		return true
+	}
+	for _, n := range g.nodes {
+		if o, ok := n.work.(owner); ok && slices.ContainsFunc(o.below(), func(b *graph) bool { return b.holdsGraph(h) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // GraphChildGraphNodeGetGraph returns the copy, not what it was made of.

@@ -331,9 +331,13 @@ func TestGraphErrors(t *testing.T) {
 	broken(blocking, func() { r.want(r.MemsetD32(a, 1, 4), cu.CUDA_ERROR_STREAM_CAPTURE_IMPLICIT) })
 	r.ok(r.StreamBeginCapture(s, relaxed))
 	r.ok(r.MemsetD32(a, 1, 4))
-	r.want(r.CtxSynchronize(0), cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED)
+	r.ok(r.MemsetD32Async(a, 1, 4, s))
+	_, res = r.StreamEndCapture(s)
+	r.ok(res)
+	broken(s, func() { r.want(r.CtxSynchronize(0), cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED) })
 
 	// Two captures do not merge; one ends where it began.
+	r.ok(r.StreamBeginCapture(s, relaxed))
 	r.ok(r.StreamBeginCapture(s2, relaxed))
 	r.ok(r.EventRecord(ev, s2))
 	r.want(r.StreamWaitEvent(s, ev, 0), cu.CUDA_ERROR_STREAM_CAPTURE_MERGE)
@@ -389,4 +393,33 @@ func TestGraphHostFunc(t *testing.T) {
 	if len(calls) != 2 {
 		t.Fatalf("called %d times", len(calls))
 	}
+}
+
+// A graph that moves into another is the node's, and runs with it.
+func TestGraphMove(t *testing.T) {
+	r := newRig(t, Config{})
+	at := r.alloc(16)
+	outer, res := r.GraphCreate(0)
+	r.ok(res)
+	inner, res := r.GraphCreate(0)
+	r.ok(res)
+	_, res = r.GraphAddMemsetNode(inner, nil, memsetOf(at, 7), r.ctx)
+	r.ok(res)
+	_, res = r.GraphMove(outer, nil, outer)
+	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
+	n, res := r.GraphMove(outer, nil, inner)
+	r.ok(res)
+	_, res = r.GraphMove(outer, nil, inner) // it is taken
+	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
+	_, res = r.GraphMove(inner, nil, outer) // it is below
+	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
+	r.want(r.GraphDestroy(inner), cu.CUDA_ERROR_INVALID_VALUE)
+	if g, res := r.GraphChildGraphNodeGetGraph(n); res != cu.CUDA_SUCCESS || g != inner {
+		t.Fatalf("the child is %v, %v", g, res)
+	}
+	r.runs(r.instantiate(outer), 0)
+	r.holds(at, 7)
+	r.ok(r.GraphDestroy(outer))
+	_, res = r.GraphClone(inner)
+	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
 }

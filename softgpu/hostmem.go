@@ -44,20 +44,21 @@ func (g *GPU) HostUnregister(mem []byte) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// Managed variables are seen by the host in whole pages, so no two share one.
-const hostPage = 4096
+// managedAlign is where NVIDIA's driver puts managed variables: several to a
+// page, so that a client cannot take pages for variables.
+const managedAlign = 512
 
 // room is what a variable takes in its device's heap, align where it may lie.
 func room(v *ptx.Var) uint64 {
 	if v.Managed {
-		return roundUp(max(v.Size, 1), hostPage)
+		return roundUp(max(v.Size, 1), managedAlign)
 	}
 	return max(v.Size, 1)
 }
 
 func align(v *ptx.Var) uint64 {
 	if v.Managed {
-		return max(v.Align, hostPage)
+		return max(v.Align, managedAlign)
 	}
 	return v.Align
 }

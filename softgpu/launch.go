@@ -1,7 +1,6 @@
 package softgpu
 
 import (
-	"bytes"
 	"errors"
 
 	"ferry/cu"
@@ -57,7 +56,7 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	}
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
-		Params: bytes.Clone(l.Params), Mem: &window{life: life, at: g.m.mem.order.next()},
+		Params: parameters(l, f), Mem: &window{life: life, at: g.m.mem.order.next()},
 		Printf: g.m.out.write, Complain: g.m.complaints.write, Workers: g.m.workers, Cooperative: cooperative,
 		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
 	}
@@ -65,6 +64,14 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 		run.OnSMs = part.sms
 	}
 	return func() { g.m.execute(life, run) }, r
+}
+
+// parameters are what a launch gives. A block that the application packed
+// itself may end early: the driver does not ask for parameters nobody reads.
+func parameters(l *device.Launch, f *function) []byte {
+	block := make([]byte, max(len(l.Params), int(f.k.ParamBytes)))
+	copy(block, l.Params)
+	return block
 }
 
 // launched finds the function to run: a handle of a kernel means its instance
@@ -119,7 +126,7 @@ func (f *function) check(l *device.Launch, cooperative bool, part *green) cu.Res
 		return cu.CUDA_ERROR_INVALID_VALUE
 	case f.k.StaticShared > sharedDefault:
 		return cu.CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES
-	case uint64(len(l.Params)) < uint64(f.k.ParamBytes):
+	case l.Layout != nil && uint64(len(l.Params)) < uint64(f.k.ParamBytes):
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	if !cooperative {

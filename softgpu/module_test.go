@@ -238,7 +238,8 @@ func TestLaunchChecks(t *testing.T) {
 		{"threads", device.Launch{Func: add, Grid: [3]uint32{1, 1, 1}, Block: [3]uint32{1024, 2, 1}, Params: ok}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"maxntid", device.Launch{Func: small, Grid: [3]uint32{1, 1, 1}, Block: [3]uint32{65, 1, 1}}, cu.CUDA_ERROR_INVALID_VALUE},
 		{"shared", device.Launch{Func: small, Grid: [3]uint32{1, 1, 1}, Block: [3]uint32{1, 1, 1}, Shared: 48<<10 - 1023}, cu.CUDA_ERROR_INVALID_VALUE},
-		{"parameters", device.Launch{Func: add, Grid: [3]uint32{1, 1, 1}, Block: [3]uint32{1, 1, 1}, Params: ok[:8]}, cu.CUDA_ERROR_INVALID_VALUE},
+		{"parameters", device.Launch{Func: add, Grid: [3]uint32{1, 1, 1}, Block: [3]uint32{1, 1, 1}, Params: ok[:8], Layout: []cu.FerryParam{{Size: 8}, {Offset: 8, Size: 4}}}, cu.CUDA_ERROR_INVALID_VALUE},
+		{"part of a block", device.Launch{Func: add, Grid: [3]uint32{1, 1, 1}, Block: [3]uint32{1, 1, 1}, Params: ok[:8]}, 0},
 		{"cooperative", device.Launch{Func: add, Grid: [3]uint32{132*32 + 1, 1, 1}, Block: [3]uint32{1, 1, 1}, Params: ok, Cooperative: true}, cu.CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE},
 	}
 	for _, tt := range tests {

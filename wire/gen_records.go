@@ -4038,6 +4038,55 @@ func (r *GraphConditionalReply) Append(b []byte) []byte {
 	return b
 }
 
+// GraphMoveRequest asks for GraphMove.
+type GraphMoveRequest struct {
+	Graph        cu.Graph
+	Dependencies []cu.GraphNode
+	Child        cu.Graph
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMoveRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Graph = cu.Graph(d.u64(0))
+	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Child = cu.Graph(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMoveRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Graph))
+	b = appendU64(b, uint64(len(r.Dependencies)))
+	b = appendU64(b, uint64(r.Child))
+	b = appendSlice(b, r.Dependencies)
+	return b
+}
+
+// GraphMoveReply answers GraphMove.
+type GraphMoveReply struct {
+	Node cu.GraphNode
+}
+
+// Decode reads the record from a frame's payload.
+func (r *GraphMoveReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Node = cu.GraphNode(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *GraphMoveReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Node))
+	return b
+}
+
 // GraphAllocRequest asks for GraphAlloc.
 type GraphAllocRequest struct {
 	Graph        cu.Graph

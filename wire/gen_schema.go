@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x1f, 0xb3, 0xf5, 0x6, 0x54, 0x3d, 0xee, 0x2a, 0xd9, 0x68, 0xe8, 0xcd, 0x9f, 0xe2, 0x36, 0x56}
+var SchemaHash = [16]uint8{0x8d, 0x63, 0x62, 0x82, 0x29, 0x5d, 0x54, 0x8b, 0xcb, 0xcc, 0xc, 0x61, 0x8, 0x4a, 0xc, 0xa9}
 
 // Op names a command.
 type Op uint16
@@ -105,6 +105,7 @@ const (
 	OpGraphMemOpsSet                                        // sync
 	OpGraphMemOpsGet                                        // sync
 	OpGraphConditional                                      // sync
+	OpGraphMove                                             // sync
 	OpGraphAlloc                                            // sync
 	OpGraphFree                                             // sync
 	OpGraphMemoryGet                                        // sync
@@ -390,6 +391,7 @@ var ops = [opEnd]opInfo{
 	OpGraphMemOpsSet:                   {"GraphMemOpsSet", "sync", func() Record { return new(GraphMemOpsSetRequest) }, func() Record { return new(GraphMemOpsSetReply) }},
 	OpGraphMemOpsGet:                   {"GraphMemOpsGet", "sync", func() Record { return new(GraphMemOpsGetRequest) }, func() Record { return new(GraphMemOpsGetReply) }},
 	OpGraphConditional:                 {"GraphConditional", "sync", func() Record { return new(GraphConditionalRequest) }, func() Record { return new(GraphConditionalReply) }},
+	OpGraphMove:                        {"GraphMove", "sync", func() Record { return new(GraphMoveRequest) }, func() Record { return new(GraphMoveReply) }},
 	OpGraphAlloc:                       {"GraphAlloc", "sync", func() Record { return new(GraphAllocRequest) }, func() Record { return new(GraphAllocReply) }},
 	OpGraphFree:                        {"GraphFree", "sync", func() Record { return new(GraphFreeRequest) }, func() Record { return new(GraphFreeReply) }},
 	OpGraphMemoryGet:                   {"GraphMemoryGet", "sync", func() Record { return new(GraphMemoryGetRequest) }, func() Record { return new(GraphMemoryGetReply) }},

@@ -13,6 +13,7 @@ import (
 type busyStreams struct {
 	list  []cu.Stream
 	lost  bool         // there is work that no stream in the list stands for
+	left  []*mark      // behind the work of streams that have ended
 	waits atomic.Int32 // waits for all of it that others have taken over
 }
 
@@ -46,7 +47,8 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 	case c == nil:
 	case !ends:
 		c.busy.add(real)
-	case slices.Contains(c.busy.list, real):
+	case c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real):
+		c.busy.leave(w, c, real)
 		c.busy.list, c.busy.lost = c.busy.list[:0], true
 	}
 }
@@ -74,6 +76,17 @@ func (w *Worker) idle(c *context, watch bool) bool {
 			return false
 		}
 		c.busy.list = c.busy.list[:last]
+	}
+	return true
+}
+
+// deviceIdle says whether no context on a device has work left, as far as a
+// look tells: green contexts use the primary one's memory.
+func (w *Worker) deviceIdle(dev cu.Device) bool {
+	for _, c := range w.contexts {
+		if c.dev == dev && !w.idle(c, false) {
+			return false
+		}
 	}
 	return true
 }

@@ -52,10 +52,12 @@ func (w *Worker) captured(s cu.Stream, add func(cu.Graph, []cu.GraphNode) (cu.Gr
 // cmdBeginCapture begins in relaxed mode whatever the client asked for: the
 // mode forbids calls to threads, and the threads are the client's.
 func (w *Worker) cmdBeginCapture(q *wire.BeginCaptureRequest, _ *wire.BeginCaptureReply) cu.Result {
-	s, _, rc := w.stream(q.Stream)
+	s, c, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
+	w.beforeCapture(c)
+	defer w.afterCapture() // if it did not begin
 	if rc = w.dev.StreamBeginCapture(s, cu.CU_STREAM_CAPTURE_MODE_RELAXED); rc == cu.CUDA_SUCCESS {
 		info, _ := w.dev.CaptureInfo(s)
 		w.captures[s] = captureOf{info.Graph, true}
@@ -64,7 +66,7 @@ func (w *Worker) cmdBeginCapture(q *wire.BeginCaptureRequest, _ *wire.BeginCaptu
 }
 
 func (w *Worker) cmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.BeginCaptureToReply) cu.Result {
-	s, _, rc := w.stream(q.Stream)
+	s, c, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -75,6 +77,8 @@ func (w *Worker) cmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.BeginC
 	if len(q.Edges) != 0 && len(q.Edges) != len(after) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
+	w.beforeCapture(c)
+	defer w.afterCapture() // if it did not begin
 	rc = w.dev.StreamBeginCaptureToGraph(s, g, after, q.Edges, cu.CU_STREAM_CAPTURE_MODE_RELAXED)
 	if rc == cu.CUDA_SUCCESS {
 		w.captures[s] = captureOf{g, false}
@@ -91,7 +95,7 @@ func (w *Worker) cmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureRepl
 	c, began := w.captures[s]
 	if status, _ := w.dev.StreamIsCapturing(s); status == cu.CU_STREAM_CAPTURE_STATUS_NONE {
 		delete(w.captures, s)
-		w.captureEnded()
+		w.afterCapture()
 	}
 	if rc == cu.CUDA_SUCCESS && g == 0 {
 		rc = cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 
 	"ferry/cu"
@@ -111,6 +112,7 @@ func (w *Worker) bury(c *context) {
 		w.pushing = nil
 	}
 	w.mem.dropContext(w.dev, c)
+	w.before = slices.DeleteFunc(w.before, func(m *mark) bool { return m.c.home() == c }) // its events have ended
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)

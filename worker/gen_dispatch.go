@@ -200,6 +200,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphMemOpsGet(id, payload)
 	case wire.OpGraphConditional:
 		return w.doGraphConditional(id, payload)
+	case wire.OpGraphMove:
+		return w.doGraphMove(id, payload)
 	case wire.OpGraphAlloc:
 		return w.doGraphAlloc(id, payload)
 	case wire.OpGraphFree:
@@ -1571,6 +1573,18 @@ func (w *Worker) doGraphConditional(id uint32, payload []byte) error {
 	w.owner = uint64(q.Graph)
 	var a wire.GraphConditionalReply
 	rc := w.cmdGraphConditional(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doGraphMove(id uint32, payload []byte) error {
+	var q wire.GraphMoveRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Graph)
+	var a wire.GraphMoveReply
+	rc := w.cmdGraphMove(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }

@@ -16,9 +16,8 @@ import (
 // uses it.
 type graphs struct {
 	memory graphMemory
-	bodies map[cu.GraphNode][]cu.Graph              // of conditional nodes, which the driver tells once
+	bodies map[cu.GraphNode][]cu.Graph              // of conditional nodes, which the driver tells once, and moved ones
 	tokens map[cu.GraphExec]map[cu.GraphNode]uint64 // host functions that were set in executables
-	later  []func()                                 // what waits for the end of all captures
 }
 
 func (g *graphs) init() {
@@ -216,7 +215,7 @@ func (w *Worker) cmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.Gr
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if rc = w.graphs.memory.mayInstantiate(g); rc != cu.CUDA_SUCCESS {
+	if rc = w.graphs.memory.mayInstantiate(w, g); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	p := cu.CUDA_GRAPH_INSTANTIATE_PARAMS{Flags: cu.Cuuint64_t(q.Flags)}
@@ -239,7 +238,7 @@ func (w *Worker) cmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.Gr
 		return rc
 	}
 	a.Result = uint32(cu.CUDA_GRAPH_INSTANTIATE_SUCCESS)
-	if w.graphs.memory.instantiated(g, e, q.Flags) {
+	if w.graphs.memory.instantiated(w, g, e, q.Flags) {
 		a.Memory = 1
 	}
 	return w.bind(cu.KindGraphExec, uint64(q.Exec), uint64(e), rc)

@@ -61,34 +61,7 @@ func (w *Worker) retire(token uint64) {
 		w.gone(token)
 		return
 	}
-	w.uncaptured(func() {
-		w.beside.queue(line{c, allStreams, true}, func(dev device.Device) {
-			dev.CtxSynchronize_v1()
-			w.gone(token)
-		})
-	})
-}
-
-// uncaptured does something that waits for a context, which cannot be waited
-// for while one of its streams is being captured: then it is put off.
-func (w *Worker) uncaptured(do func()) {
-	if len(w.captures) > 0 {
-		w.graphs.later = append(w.graphs.later, do)
-		return
-	}
-	do()
-}
-
-// captureEnded does what was put off.
-func (w *Worker) captureEnded() {
-	list := w.graphs.later
-	if len(w.captures) > 0 || len(list) == 0 {
-		return
-	}
-	w.graphs.later = nil
-	for _, do := range list {
-		do()
-	}
+	w.behind(c, func(device.Device) { w.gone(token) })
 }
 
 func (w *Worker) cmdUserObject(q *wire.UserObjectRequest) cu.Result {

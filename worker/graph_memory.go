@@ -91,7 +91,7 @@ func (m *graphMemory) settle(w *Worker, b *graphBlock) {
 		return
 	}
 	delete(m.blocks, b.addr)
-	w.uncaptured(func() { w.endBlock(b) })
+	w.endBlock(b)
 }
 
 // endBlock gives memory back behind all that may use it.
@@ -102,8 +102,7 @@ func (w *Worker) endBlock(b *graphBlock) {
 		return
 	}
 	w.dev.Extent(cu.Deviceptr(b.addr), 0)
-	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
-		dev.CtxSynchronize_v1()
+	w.behind(a.ctx, func(dev device.Device) {
 		w.mem.mu.Lock()
 		w.mem.end(dev, a)
 		w.mem.mu.Unlock()
@@ -223,8 +222,8 @@ func (w *Worker) cmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.Grap
 }
 
 // mayInstantiate: a graph with memory has one executable at a time.
-func (m *graphMemory) mayInstantiate(g cu.Graph) cu.Result {
-	if len(m.graphs[g]) == 0 {
+func (m *graphMemory) mayInstantiate(w *Worker, g cu.Graph) cu.Result {
+	if len(m.within(w, g)) == 0 {
 		return cu.CUDA_SUCCESS
 	}
 	for _, e := range m.execs {
@@ -236,8 +235,8 @@ func (m *graphMemory) mayInstantiate(g cu.Graph) cu.Result {
 }
 
 // instantiated notes what an executable does to memory, and whether it does.
-func (m *graphMemory) instantiated(g cu.Graph, exec cu.GraphExec, flags uint64) bool {
-	list := m.graphs[g]
+func (m *graphMemory) instantiated(w *Worker, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
+	list := m.within(w, g)
 	if len(list) == 0 {
 		return false
 	}
@@ -301,6 +300,11 @@ func (m *graphMemory) execGone(w *Worker, exec cu.GraphExec) {
 func (m *graphMemory) graphGone(w *Worker, g cu.Graph) {
 	list := m.graphs[g]
 	delete(m.graphs, g)
+	for _, e := range m.execs {
+		if e.graph == g {
+			e.graph = 0 // the next graph may get its number
+		}
+	}
 	for _, n := range list {
 		delete(m.nodes, n.node)
 		if !n.free {
@@ -310,25 +314,23 @@ func (m *graphMemory) graphGone(w *Worker, g cu.Graph) {
 	}
 }
 
-// uses reports whether a graph, or one below it, allocates or frees.
-func (m *graphMemory) uses(w *Worker, g cu.Graph) bool {
+// within lists what a graph, and those below it, allocate and free.
+func (m *graphMemory) within(w *Worker, g cu.Graph) (list []*memoryNode) {
 	if len(m.graphs) == 0 {
-		return false
+		return nil
 	}
 	var d doomed
 	w.doom(&d, g)
 	for _, g := range d.graphs {
-		if len(m.graphs[g]) > 0 {
-			return true
-		}
+		list = append(list, m.graphs[g]...)
 	}
-	return false
+	return list
 }
 
 // What cannot be done to graphs with memory, natively too.
 
 func (w *Worker) refuseMemory(h cu.Graph) cu.Result {
-	if g, rc := w.graph(h); rc == cu.CUDA_SUCCESS && w.graphs.memory.uses(w, g) {
+	if g, rc := w.graph(h); rc == cu.CUDA_SUCCESS && len(w.graphs.memory.within(w, g)) > 0 {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.CUDA_SUCCESS

@@ -209,5 +209,25 @@ func (w *Worker) cmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.Gr
 	return rc
 }
 
+// cmdGraphMove adds a graph itself as a child. Its names stay, and end with the
+// node's.
+func (w *Worker) cmdGraphMove(q *wire.GraphMoveRequest, a *wire.GraphMoveReply) cu.Result {
+	g, after, rc := w.place(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	child, rc := w.graph(q.Child)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	n, rc := w.dev.GraphMove(g, after, child)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.graphs.bodies[n] = []cu.Graph{child}
+	a.Node, rc = w.named(n, rc)
+	return rc
+}
+
 // maxBodies bounds the branches of a switch.
 const maxBodies = 1 << 12

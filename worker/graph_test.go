@@ -252,11 +252,11 @@ func TestGraphMemoryCaptured(t *testing.T) {
 	begin()
 	at, first := take()
 	r.ok(r.MemFreeAsync(&wire.MemFreeAsyncRequest{Addr: at, Stream: s}))
-	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpMemFreeAsync)
 	_, err := r.GraphMemoryFree(&wire.GraphMemoryFreeRequest{Addr: at, Stream: s})
 	r.ok(err)
 	a, err := r.EndCapture(&wire.EndCaptureRequest{Stream: s})
 	r.ok(err)
+	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpMemFreeAsync)
 	e := r.exec(a.Graph)
 	for range 3 {
 		r.ok(r.ask(e))
@@ -375,4 +375,28 @@ func (r *graphRig) settled() {
 		}
 	}
 	runtime.GC()
+}
+
+// A graph that moved ends with the one it moved to, and its memory comes and
+// goes with that one's launches.
+func TestGraphMove(t *testing.T) {
+	r := newGraphRig(t)
+	outer, inner := r.newGraph(), r.newGraph()
+	_, at, token := r.alloc(inner, 4096)
+	_, err := r.GraphAddChildGraphNode(&wire.GraphAddChildGraphNodeRequest{HGraph: outer, ChildGraph: inner})
+	r.want(err, cu.CUDA_ERROR_NOT_SUPPORTED) // memory cannot be copied
+	_, err = r.GraphMove(&wire.GraphMoveRequest{Graph: outer, Child: inner})
+	r.ok(err)
+	e := r.exec(outer)
+	_, err = r.instantiate(outer, 0)
+	r.want(err, cu.CUDA_ERROR_NOT_SUPPORTED) // one executable at a time
+	r.ok(r.ask(e))
+	r.want(r.ask(e), cu.CUDA_ERROR_INVALID_VALUE) // nobody freed it
+	_, err = r.GraphMemoryFree(&wire.GraphMemoryFreeRequest{Addr: at})
+	r.ok(err)
+	r.destroyExec(e)
+	r.destroy(outer)
+	r.gone(token)
+	_, err = r.GraphClone(&wire.GraphCloneRequest{OriginalGraph: inner})
+	r.want(err, cu.CUDA_ERROR_INVALID_VALUE)
 }

@@ -14,6 +14,9 @@ func (w *Worker) inventory() {
 	if !w.log.Enabled(std.Background(), slog.LevelDebug) {
 		return
 	}
+	w.mem.mu.Lock()
+	w.mem.trim(w.dev, 0) // what is kept for the next allocation is not held by anything
+	w.mem.mu.Unlock()
 	runtime.GC()
 	runtime.GC() // what finalizers freed
 	var heap runtime.MemStats

@@ -362,14 +362,13 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
-	if w.idle(a.ctx, false) {
+	if w.deviceIdle(a.ctx.dev) {
 		m.mu.Lock()
 		m.end(w.dev, a)
 		m.mu.Unlock()
 		return cu.CUDA_SUCCESS
 	}
-	w.beside.queue(line{a.ctx, allStreams, true}, func(dev device.Device) {
-		dev.CtxSynchronize_v1()
+	w.behind(a.ctx, func(dev device.Device) {
 		m.mu.Lock()
 		m.end(dev, a)
 		m.mu.Unlock()

@@ -32,6 +32,12 @@ var absent = []cu.Device_attribute{
 	cu.CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,            // descriptors of the server's
 	cu.CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, // likewise
 	cu.CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,    // pointers to the server's code
+	// host memory of the server's, which a client's CPU does not reach
+	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
 }
 
 func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {

@@ -162,7 +162,7 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 	for start := time.Now(); ; {
 		rc := w.dev.EventQuery(ev)
 		if rc == cu.CUDA_SUCCESS {
-			return w.dev.EventSynchronize(ev) // does not wait; makes a driver write what kernels printed
+			return w.dev.EventSynchronize(ev) // does not wait, and brings what kernels printed, which a query does not
 		}
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc

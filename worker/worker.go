@@ -44,6 +44,7 @@ type Worker struct {
 	pushing   *context                   // of MirrorIn commands nobody waited for yet
 	layouts   map[uint64][]cu.FerryParam // by real function or kernel
 	captures  map[cu.Stream]captureOf    // streams being captured, by the one it began in
+	before    []*mark                    // behind what was there before them
 	graphs    graphs
 	objects   objects
 	copies    hostCopies

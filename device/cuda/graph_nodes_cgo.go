@@ -36,6 +36,19 @@ static int ferry_graph_conditional(void *f, int v2, uint64_t *node, uint64_t g, 
 	*c = p.n.c;
 	return rc;
 }
+
+// The same with a child graph in it, to be moved.
+union ferry_child { struct { int type, zero[3]; uint64_t graph; int ownership; } n; char room[256]; };
+
+static int ferry_graph_move(void *f, uint64_t *node, uint64_t g, void *deps, size_t n, uint64_t child)
+{
+	union ferry_child p;
+	memset(&p, 0, sizeof p);
+	p.n.type = 4;
+	p.n.graph = child;
+	p.n.ownership = 1;
+	return ((int (*)(uint64_t *, uint64_t, void *, void *, size_t, void *))f)(node, g, deps, NULL, n, &p);
+}
 static uint64_t ferry_body(struct ferry_conditional *c, unsigned i) { return c->graphs ? c->graphs[i] : 0; }
 */
 import "C"
@@ -111,4 +124,13 @@ func (t *Thread) GraphAddConditional(g cu.Graph, after []cu.GraphNode, p cu.CUDA
 		bodies = append(bodies, cu.Graph(C.ferry_body(&c, C.uint(i))))
 	}
 	return n, bodies, rc
+}
+
+// GraphMove adds a graph itself as a child. Drivers before 12.9 refuse it.
+func (t *Thread) GraphMove(g cu.Graph, after []cu.GraphNode, child cu.Graph) (n cu.GraphNode, rc cu.Result) {
+	if t.lib.graph.addNode2 == nil {
+		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	rc = cu.Result(C.ferry_graph_move(t.lib.graph.addNode2, (*C.uint64_t)(unsafe.Pointer(&n)), C.uint64_t(g), slicePtr(after), C.size_t(len(after)), C.uint64_t(child)))
+	return n, rc
 }

@@ -71,6 +71,9 @@ func TestGraphNodes(t *testing.T) {
 	if rc != cu.CUDA_SUCCESS || n != 102 || !slices.Equal(bodies, []cu.Graph{71, 72, 73}) {
 		t.Errorf("GraphAddConditional: %d, %v, %v", n, bodies, rc)
 	}
+	if n, rc := dev.GraphMove(100, after, 77); rc != cu.CUDA_SUCCESS || n != 102 {
+		t.Errorf("GraphMove: %d, %v", n, rc)
+	}
 	if rc := dev.GraphSetHost(0, 1, 2); rc != cu.CUDA_ERROR_NOT_SUPPORTED {
 		t.Errorf("a call the library lacks: %v", rc)
 	}

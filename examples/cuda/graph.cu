@@ -34,6 +34,7 @@ static void fill(int *dev, int step)
 	for (int i = 0; i < N; i++)
 		host[i] = i * step;
 	CHECK(cudaMemcpy(dev, host, sizeof host, cudaMemcpyHostToDevice));
+	CHECK(cudaStreamSynchronize(0)); // the memory may not have it yet, and the other streams do not wait
 }
 
 int main()

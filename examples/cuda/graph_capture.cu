@@ -65,7 +65,7 @@ static void modes()
 	CHECK(cudaThreadExchangeStreamCaptureMode(&mode));
 	EXPECT(mode == cudaStreamCaptureModeRelaxed, "the mode that was exchanged is %d", (int)mode);
 	printf("relaxed by the thread: %s\n", name(end()));
-	// Who began it must end it.
+	// Who began it must end it; another who tries ends it for nobody.
 	CHECK(cudaStreamBeginCapture(s, cudaStreamCaptureModeGlobal));
 	cudaError_t wrong;
 	std::thread([&] { wrong = end(); }).join();

@@ -22,6 +22,7 @@
 
 __global__ void add(int *at, int n) { *at += n; }
 __global__ void mul(int *at, int n) { *at *= n; }
+__global__ void add_atomically(int *at, int n) { atomicAdd(at, n); }
 
 static int *value;
 static cudaStream_t s;
@@ -82,7 +83,11 @@ static void edges()
 	CHECK(DEPEND(g, &a, &b, 1));
 	shape("in a row", g);
 	printf("a row: %d\n", run_graph(g));
-	printf("a circle: %s\n", name(DEPEND(g, &c, &a, 1)));
+	// That a circle cannot run is noticed late.
+	printf("a circle: %s,", name(DEPEND(g, &c, &a, 1)));
+	cudaGraphExec_t exec;
+	printf(" instantiated: %s\n", name(cudaGraphInstantiateWithFlags(&exec, g, 0)));
+	CHECK(UNDEPEND(g, &c, &a, 1));
 	printf("twice the same: %s\n", name(DEPEND(g, &a, &b, 1)));
 	size_t n = 4;
 	cudaGraphNode_t list[4];
@@ -224,7 +229,7 @@ static void programmatic()
 #if CUDART_VERSION >= 12030
 	cudaGraph_t g;
 	CHECK(cudaGraphCreate(&g, 0));
-	cudaGraphNode_t a = kernel(g, NULL, 0, (void *)add, 2), b = kernel(g, NULL, 0, (void *)add, 3);
+	cudaGraphNode_t a = kernel(g, NULL, 0, (void *)add_atomically, 2), b = kernel(g, NULL, 0, (void *)add_atomically, 3);
 	cudaGraphEdgeData data = {};
 	data.from_port = cudaGraphKernelNodePortProgrammatic;
 	data.type = cudaGraphDependencyTypeProgrammatic;
@@ -240,6 +245,30 @@ static void programmatic()
 #endif
 	EXPECT(n == 1 && from == a && to == b && got.from_port == 1 && got.type == 1, "an edge lost what it carries: %d %d", got.from_port, got.type);
 	EXPECT(run_graph(g) == 5, "a programmatic edge broke the sum");
+	CHECK(cudaGraphDestroy(g));
+#endif
+}
+
+// A graph that becomes part of another, itself and not a copy.
+static void moved()
+{
+#if CUDART_VERSION >= 12090
+	cudaGraph_t g, child, inside;
+	CHECK(cudaGraphCreate(&g, 0));
+	CHECK(cudaGraphCreate(&child, 0));
+	kernel(child, NULL, 0, (void *)mul, 3);
+	cudaGraphNode_t a = kernel(g, NULL, 0, (void *)add, 2), node;
+	cudaGraphNodeParams p = {};
+	p.type = cudaGraphNodeTypeGraph;
+	p.graph.graph = child;
+	p.graph.ownership = cudaGraphChildGraphOwnershipMove;
+#if CUDART_VERSION >= 13000
+	CHECK(cudaGraphAddNode(&node, g, &a, NULL, 1, &p));
+#else
+	CHECK(cudaGraphAddNode(&node, g, &a, 1, &p));
+#endif
+	CHECK(cudaGraphChildGraphNodeGetGraph(node, &inside));
+	EXPECT(run_graph(g) == 6, "a graph that moved broke the product");
 	CHECK(cudaGraphDestroy(g));
 #endif
 }
@@ -276,6 +305,7 @@ int main()
 	executables();
 	words();
 	programmatic();
+	moved();
 	picture();
 	CHECK(cudaFree(value));
 	CHECK(cudaStreamDestroy(s));

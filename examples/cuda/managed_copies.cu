@@ -79,10 +79,11 @@ static void directions()
 				verify(from, seed, from.name);
 			}
 	}
-	// A copy that has not run yet reads its source as it was.
+	// Managed memory that a copy read may be written as soon as the copy has run, and not before.
 	fill(list[0], 100);
 	run(device);
 	CHECK(cudaMemcpyAsync(device, managed, N, cudaMemcpyDefault, 0));
+	CHECK(cudaStreamSynchronize(0));
 	memset(managed, 1, N);
 	run(managed);
 	CHECK(cudaDeviceSynchronize());

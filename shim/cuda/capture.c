@@ -162,16 +162,18 @@ CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&hStream);
-	if (rc || !phGraph)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	if (wrong_thread(hStream))
-		return CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD;
+	if (rc)
+		return rc;
+	int wrong = wrong_thread(hStream);
+	if (wrong)
+		(void)fx_cuStreamQuery(hStream); /* spoils it: what is captured so far is nobody's */
 	CUgraph h = NULL;
 	rc = fx_EndCapture(hStream, &h);
 	if (rc != CUDA_ERROR_ILLEGAL_STATE && rc != CUDA_ERROR_STREAM_CAPTURE_UNMATCHED)
 		shim_capture_stream_gone(hStream);
-	*phGraph = rc ? NULL : h;
-	return rc;
+	if (phGraph) /* one that was captured into is known already */
+		*phGraph = rc ? NULL : h;
+	return wrong ? CUDA_ERROR_STREAM_CAPTURE_WRONG_THREAD : rc;
 }
 
 CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode)

@@ -108,6 +108,18 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 	return fx_cuFuncSetAttribute(hfunc, attrib, value);
 }
 
+/* A kernel's attributes are those of the functions made from it, in the contexts of that device. */
+struct change { CUkernel kernel; CUdevice dev; CUfunction_attribute a; int value; };
+
+static void follow(uint64_t h, void *object, void *arg)
+{
+	struct shim_function *f = object;
+	const struct change *c = arg;
+	(void)h;
+	if (f && f->kernel == c->kernel && f->ctx && f->ctx->dev == c->dev)
+		f->info.attributes[c->a] = c->value;
+}
+
 CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, CUdevice dev)
 {
 	struct shim_function *f;
@@ -116,6 +128,8 @@ CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, 
 		rc = CUDA_ERROR_INVALID_DEVICE;
 	if (!rc)
 		rc = set(f, shim_device(dev), attrib, val);
+	if (!rc)
+		ferry_each(FERRY_KIND_CUfunction, follow, &(struct change){k, dev, attrib, val});
 	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, dev);
 }
 

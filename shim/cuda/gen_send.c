@@ -99,6 +99,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"GraphMemOpsSet",
 	"GraphMemOpsGet",
 	"GraphConditional",
+	"GraphMove",
 	"GraphAlloc",
 	"GraphFree",
 	"GraphMemoryGet",
@@ -1862,6 +1863,28 @@ CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode
 		size_t at = 16;
 		*node = (CUgraphNode)(uintptr_t)c.a[0];
 		at = ferry_take(&c, bodies, at, 1, sizeof(CUgraph));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_GraphMove(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUgraph child)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_GraphMove, 24 + FERRY_PAD(dependencies_n * sizeof(CUgraphNode)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)graph;
+	c.q[1] = dependencies_n;
+	c.q[2] = (uint64_t)(uintptr_t)child;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*node = (CUgraphNode)(uintptr_t)c.a[0];
 		(void)at;
 	}
 	ferry_end(&c);

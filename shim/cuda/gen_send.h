@@ -100,6 +100,7 @@ CUresult fx_GraphMemOps(CUgraphNode *node, CUgraph graph, const CUgraphNode *dep
 CUresult fx_GraphMemOpsSet(CUgraphExec exec, CUgraphNode node, CUcontext ctx, unsigned flags, const CUstreamBatchMemOpParams_v1 *ops, size_t ops_n);
 CUresult fx_GraphMemOpsGet(CUgraphNode node, CUcontext *ctx, unsigned *flags, struct ferry_array *ops);
 CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, uint64_t handle, unsigned type, unsigned size, CUcontext ctx, uint64_t token, struct ferry_array *bodies);
+CUresult fx_GraphMove(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUgraph child);
 CUresult fx_GraphAlloc(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUdevice dev, CUdeviceptr addr, uint64_t size, uint64_t token);
 CUresult fx_GraphFree(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, CUdeviceptr addr);
 CUresult fx_GraphMemoryGet(CUgraphNode node, unsigned type, CUdevice *dev, CUdeviceptr *addr, uint64_t *size);

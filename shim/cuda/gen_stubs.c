@@ -835,26 +835,6 @@ CUresult cuMemFreeAsync_ptsz(CUdeviceptr dptr, CUstream hStream)
 	return rc;
 }
 
-CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!handle)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!prop)
-		return CUDA_ERROR_INVALID_VALUE;
-	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
-	if (!minted)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	rc = fx_cuMemCreate(minted, size, prop, flags);
-	if (rc)
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
-	else
-		*handle = minted;
-	return rc;
-}
-
 CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count, CUstream hStream)
 {
 	CUresult rc = shim_enter();

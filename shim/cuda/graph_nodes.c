@@ -222,7 +222,7 @@ static CUresult add(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t
 	case CU_GRAPH_NODE_TYPE_HOST: return cuGraphAddHostNode(out, g, deps, n, (const CUDA_HOST_NODE_PARAMS_v1 *)&p->anon0.host);
 	case CU_GRAPH_NODE_TYPE_GRAPH:
 		if (p->anon0.graph.ownership == CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE)
-			return shim_unsupported("cuGraphAddNode of a child graph that moves");
+			return shim_check(FERRY_KIND_CUgraph, p->anon0.graph.graph) ? CUDA_ERROR_INVALID_VALUE : fx_GraphMove(out, g, deps, n, p->anon0.graph.graph);
 		return cuGraphAddChildGraphNode(out, g, deps, n, p->anon0.graph.graph);
 	case CU_GRAPH_NODE_TYPE_EMPTY: return cuGraphAddEmptyNode(out, g, deps, n);
 	case CU_GRAPH_NODE_TYPE_WAIT_EVENT: return cuGraphAddEventWaitNode(out, g, deps, n, p->anon0.eventWait.event);

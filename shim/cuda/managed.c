@@ -97,7 +97,7 @@ CUresult shim_free_managed(const struct ferry_block *b)
 	return rc;
 }
 
-/* A module's variables lie where the server's driver put them. Managed ones get a mirror there, of all the memory they lie in. */
+/* A module's variables lie where the server's driver put them. Managed ones get a mirror there. */
 CUresult shim_note_variable(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 {
 	uint64_t base = 0, bytes = 0;
@@ -106,15 +106,10 @@ CUresult shim_note_variable(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 		shim_note_global(addr, size, c);
 		return rc;
 	}
-	if (addr < base || addr - base >= bytes || size > bytes - (addr - base) || base + bytes < base || bytes > 1ull << 46) {
-		base = addr; /* whatever the server thinks it is part of */
-		bytes = size;
-	}
-	if (!base || !bytes)
+	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 46)
 		return CUDA_ERROR_UNKNOWN;
 	ferry_lock(&mu);
-	if (!mirror_owner(addr))
-		rc = mirror_new(MIRROR_GLOBAL, base, bytes, c);
+	rc = mirror_variable(addr, size, c);
 	ferry_unlock(&mu);
 	if (!rc)
 		ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | TAG_MANAGED | shim_new_id() << 32);
@@ -126,7 +121,7 @@ void shim_forget_variable(CUdeviceptr addr)
 	struct ferry_block b = {0};
 	ferry_release(FERRY_DEVICE, addr, &b);
 	if (b.tag & TAG_MANAGED)
-		mirror_end(mirror_start(addr), 0); /* a module's end together */
+		mirror_variable_end(addr, b.size);
 }
 
 /* --- advice and prefetching */

@@ -54,15 +54,6 @@ int mirror_holds(uint64_t at)
 	return found;
 }
 
-uint64_t mirror_start(uint64_t at)
-{
-	ferry_lock(&mirror_mu);
-	struct mirror *m = mirror_at(at);
-	uint64_t start = m ? m->at : 0;
-	ferry_unlock(&mirror_mu);
-	return start;
-}
-
 struct shim_ctx *mirror_owner(uint64_t at)
 {
 	ferry_lock(&mirror_mu);
@@ -204,11 +195,12 @@ CUresult mirror_send(struct mirror *m, uint64_t at, const unsigned char *from, u
 /* Send pages that cannot change now: those of them that are mirrored. */
 static CUresult push(struct mirror *m, uint64_t p, uint64_t q)
 {
-	uint64_t from = mirror_page(m, p), to = mirror_page(m, q);
-	from = from > m->at ? from : m->at;
-	to = to < m->end ? to : m->end;
-	const unsigned char *data = m->alias ? m->alias + (from - m->lo) : (const unsigned char *)(uintptr_t)from;
-	return from < to ? mirror_send(m, from, data, to - from) : 0;
+	uint64_t to = mirror_page(m, q);
+	CUresult rc = 0;
+	struct mirror_run r;
+	for (uint64_t at = mirror_page(m, p); !rc && mirror_part(m, at, to, &r); at = r.to)
+		rc = mirror_send(m, r.from, m->alias ? m->alias + (r.from - m->lo) : (const unsigned char *)(uintptr_t)r.from, r.to - r.from);
+	return rc;
 }
 
 /* The next run of changed pages in [*p, q); 0 if there is none. */
@@ -239,11 +231,11 @@ static int changed(struct mirror *m, uint64_t *p, uint64_t q, struct mirror_run 
 	return 0;
 }
 
-/* Give pages [p, q) to the server. */
-static CUresult close_run(struct mirror *m, uint64_t p, uint64_t q)
+CUresult mirror_close(struct mirror *m, uint64_t p, uint64_t q)
 {
 	struct mirror_run r;
 	CUresult rc = 0;
+	mirror_guard();
 	/* Without an alias they are sent from where they are. */
 	mirror_protect(m, p, q, m->alias ? PROT_NONE : PROT_READ);
 	for (uint64_t i = p; !rc && changed(m, &i, q, &r);)
@@ -278,7 +270,7 @@ CUresult mirror_close_all(void)
 		if (m->edges[0] || m->edges[1])
 			rc = push_edges(m);
 		if (!rc && m->open.from < m->open.to)
-			rc = close_run(m, m->open.from, m->open.to);
+			rc = mirror_close(m, m->open.from, m->open.to);
 		m->provisional = 0;
 	}
 	mirror_look();
@@ -312,7 +304,7 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep)
 		struct mirror_run o = overlap(m, &at, &n), r;
 		rc = push_edges(m);
 		if (!rc && !keep && o.from < o.to)
-			rc = close_run(m, o.from, o.to);
+			rc = mirror_close(m, o.from, o.to);
 		for (uint64_t i = o.from; !rc && changed(m, &i, o.to, &r);) {
 			mirror_protect(m, r.from, r.to, PROT_READ);
 			rc = push(m, r.from, r.to);
@@ -353,7 +345,7 @@ CUresult mirror_writes(uint64_t at, uint64_t n)
 		struct mirror_run o = overlap(m, &at, &n);
 		rc = push_edges(m);
 		if (!rc && o.from < o.to)
-			rc = close_run(m, o.from, o.to);
+			rc = mirror_close(m, o.from, o.to);
 	}
 	mirror_look();
 	ferry_unlock(&mirror_mu);

@@ -1,7 +1,7 @@
 /* shim/cuda/mirror.h: memory with two copies, one here and one on the server, at the same address.
  *
  * mirror.c keeps who owns which page and sends pages to the server; mirror_fault.c brings them back when the program touches
- * them; mirror_life.c begins and ends mirrors. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
+ * them; mirror_life.c begins and ends mirrors, mirror_variables.c those of __managed__ variables. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
  *
  * Lock order: gate, fetch_mu, mu, then the session's send_mu. Whoever holds mu touches mirrored memory only through its alias. */
 #ifndef FERRY_SHIM_MIRROR_H
@@ -16,7 +16,7 @@ enum { PAGE_FRESH, PAGE_DEVICE, PAGE_BOTH, PAGE_HOST };
 
 enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_HOST }; /* HOST: pinned or registered memory, which was there before */
 
-struct mirror_run { uint64_t from, to; }; /* pages */
+struct mirror_run { uint64_t from, to; }; /* pages, or bytes */
 
 /* The bytes of registered memory before its first and behind its last whole page: they share pages with strangers, so they
  * are never closed but compared and copied. */
@@ -30,6 +30,8 @@ struct mirror {
 	unsigned char *state;
 	struct shim_ctx *owner;
 	struct mirror_edge *edges[2];
+	struct mirror_run *parts; /* of GLOBAL: the bytes of its pages that are variables, by address; the rest are nobody's */
+	int part_count;
 	uint64_t edges_from;      /* how much work had been sent when they were last equal */
 	struct mirror_run open;   /* pages outside it are DEVICE */
 	uint64_t next, ahead;     /* reading in turn: where a fault would continue it, pages to bring then */
@@ -51,8 +53,9 @@ struct ferry_range mirror_pages(uint64_t at, uint64_t size); /* the pages it lie
 uint64_t mirror_cut(uint64_t at, uint64_t n);      /* how much of it may be copied at once */
 void mirror_end(uint64_t at, int home);            /* home: bring back what the server has first */
 void mirror_end_owner(struct shim_ctx *owner);     /* the context is about to end */
+CUresult mirror_variable(uint64_t at, uint64_t size, struct shim_ctx *owner); /* one caller at a time */
+void mirror_variable_end(uint64_t at, uint64_t size);
 int mirror_holds(uint64_t at);
-uint64_t mirror_start(uint64_t at);                 /* where the mirror there begins, 0 without one */
 struct shim_ctx *mirror_owner(uint64_t at);        /* of the mirror there, NULL without one */
 CUresult mirror_reads(uint64_t at, uint64_t n, int keep); /* the server is about to read it; keep: by nothing that is still to come, */
 CUresult mirror_writes(uint64_t at, uint64_t n);   /* to write it, */
@@ -64,11 +67,14 @@ void mirror_want(uint64_t at, uint64_t n);         /* the same with the next syn
 void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
 void mirror_forked(void);
 
-/* Among the three files; mirror_mu is held. */
+/* Among the four files; mirror_mu is held. */
 extern struct mirror **mirror_list; /* by address */
 extern int mirror_count, mirror_edged, mirror_self; /* mirrors; those with edges, twice for two; /proc/self/mem */
 static inline uint64_t mirror_page(const struct mirror *m, uint64_t p) { return m->lo + p * MIRROR_PAGE; }
 int mirror_position(uint64_t at); /* the first that ends behind it */
+int mirror_part(const struct mirror *m, uint64_t from, uint64_t to, struct mirror_run *r); /* its first bytes there; 0: none */
+CUresult mirror_close(struct mirror *m, uint64_t p, uint64_t q); /* give pages to the server */
+void mirror_delist(int i);
 int mirror_protect(struct mirror *m, uint64_t p, uint64_t q, int prot);
 void mirror_widen(struct mirror_run *r, uint64_t p, uint64_t q);
 int mirror_begin(struct ferry_call *c, unsigned op, size_t payload);
@@ -85,4 +91,5 @@ void mirror_watch(int change); /* a fetch is under way, or over */
 
 /* mirror_fault.c */
 CUresult mirror_catch(void); /* install the handler */
+void mirror_guard(void);     /* and again, should somebody have installed another */
 #endif

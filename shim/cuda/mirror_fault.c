@@ -4,7 +4,8 @@
  * one exception, an argument that is read while a command is written, is recognised and told. Text that kernels printed is
  * kept for later, because the application may be inside stdio. A fetch waits for the work sent before it, except in a function
  * that a stream calls: that work may be waiting for the function.
- * Faults that are not ours go to the handler that was there before. One that the application installs later must do the same. */
+ * Faults that are not ours go to the handler that was there before. One that the application installs later goes behind ours
+ * again before pages are next closed. */
 #include "mirror.h"
 #include "gen_send.h"
 #include <errno.h>
@@ -34,7 +35,7 @@ static void end_turn(void)
 static unsigned char *buffer(void) { return buffers[in_function ? 1 : 0]; }
 
 /* Bring bytes into the buffer; how many came. No lock but fetch_mu is held. Errors of earlier work are the next call's. */
-static size_t fetch(CUcontext owner, uint64_t at, size_t n)
+static size_t fetch(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 {
 	struct ferry_call c;
 	int rc = mirror_begin(&c, FERRY_OP_MirrorOut, 32);
@@ -44,7 +45,7 @@ static size_t fetch(CUcontext owner, uint64_t at, size_t n)
 	c.q[1] = at;
 	c.q[2] = n;
 	c.q[3] = in_function ? 1 : 0;
-	rc = ferry_ask_into(&c, buffer(), n, n, 1);
+	rc = ferry_ask_into(&c, to, n, n, 1);
 	if (rc)
 		ferry_keep_error(rc);
 	size_t got = (size_t)c.got;
@@ -77,17 +78,27 @@ static void remember(struct mirror *m, struct mirror_run r)
  * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. */
 static int open_run(struct mirror *m, struct mirror_run r)
 {
-	uint64_t from = m->lo + r.from * MIRROR_PAGE, to = m->lo + r.to * MIRROR_PAGE, work = mirror_work;
+	uint64_t from = mirror_page(m, r.from), to = mirror_page(m, r.to), work = mirror_work;
 	from = from > m->at ? from : m->at;
 	to = to < m->end ? to : m->end;
-	CUcontext owner = m->owner->handle;
+	size_t got = 0;
+	if (m->parts) /* what lies between them stays as it is */
+		memcpy(buffer(), m->alias + (from - m->lo), (size_t)(to - from));
 	mirror_watch(1);
-	ferry_unlock(&mirror_mu);
-	size_t got = fetch(owner, from, (size_t)(to - from));
-	ferry_lock(&mirror_mu);
+	for (struct mirror_run b = {from, from}; mirror_part(m, b.to, to, &b);) {
+		CUcontext owner = m->owner->handle;
+		ferry_unlock(&mirror_mu);
+		size_t n = fetch(owner, b.from, (size_t)(b.to - b.from), buffer() + (b.from - from));
+		ferry_lock(&mirror_mu);
+		if (mirror_at(from) != m || (work != mirror_work && !in_function)) {
+			mirror_watch(-1);
+			return 0;
+		}
+		got = (size_t)(b.from - from) + n;
+		if (n < b.to - b.from)
+			break;
+	}
 	mirror_watch(-1);
-	if (mirror_at(from) != m || (work != mirror_work && !in_function))
-		return 0;
 	for (uint64_t p = r.from; p < r.to;) {
 		uint64_t q = p;
 		while (q < r.to && m->state[q] == PAGE_DEVICE)
@@ -120,7 +131,7 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 		uint64_t from = e->at;
 		size_t n = e->n;
 		ferry_unlock(&mirror_mu);
-		size_t got = fetch(owner, from, n);
+		size_t got = fetch(owner, from, n, buffer());
 		ferry_lock(&mirror_mu);
 		if (mirror_at(at) != m)
 			return;
@@ -264,7 +275,27 @@ static int was_write(void *context)
 #endif
 }
 
-static void pass_on(int sig, siginfo_t *info, void *context)
+static void on_fault(int sig, siginfo_t *info, void *context);
+
+static int catch(struct sigaction *before)
+{
+	struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+	/* Signal handlers that touch such memory would find our locks taken by themselves. */
+	sigfillset(&a.sa_mask);
+	sigdelset(&a.sa_mask, SIGSEGV);
+	sigdelset(&a.sa_mask, SIGBUS);
+	sigdelset(&a.sa_mask, SIGABRT);
+	return sigaction(SIGSEGV, &a, before);
+}
+
+void mirror_guard(void)
+{
+	struct sigaction now;
+	if (!sigaction(SIGSEGV, NULL, &now) && now.sa_sigaction != on_fault && !catch(&now))
+		previous = now;
+}
+
+static void hand_on(int sig, siginfo_t *info, void *context)
 {
 	if (previous.sa_flags & SA_SIGINFO) {
 		previous.sa_sigaction(sig, info, context);
@@ -276,6 +307,17 @@ static void pass_on(int sig, siginfo_t *info, void *context)
 	} else {
 		previous.sa_handler(sig);
 	}
+}
+
+/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. */
+static void pass_on(int sig, siginfo_t *info, void *context)
+{
+	static _Thread_local int passing;
+	if (passing)
+		previous = (struct sigaction){.sa_handler = SIG_DFL};
+	passing = 1;
+	hand_on(sig, info, context);
+	passing = 0;
 }
 
 static void on_fault(int sig, siginfo_t *info, void *context)
@@ -302,13 +344,7 @@ CUresult mirror_catch(void)
 	ferry_lock(&once);
 	if (!done) {
 		unsigned char *b = mmap(NULL, 2 * BUFFER, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-		struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-		/* Signal handlers that touch such memory would find our locks taken by themselves. */
-		sigfillset(&a.sa_mask);
-		sigdelset(&a.sa_mask, SIGSEGV);
-		sigdelset(&a.sa_mask, SIGBUS);
-		sigdelset(&a.sa_mask, SIGABRT);
-		if (b == MAP_FAILED || sigaction(SIGSEGV, &a, &previous)) {
+		if (b == MAP_FAILED || catch(&previous)) {
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		} else {
 			buffers[0] = b;
@@ -335,7 +371,7 @@ void mirror_host_function(int begins)
 		int wait = any && sent != mirror_sent;
 		ferry_unlock(&mirror_mu);
 		if (wait)
-			(void)fetch(any->handle, 0, 0);
+			(void)fetch(any->handle, 0, 0, buffer());
 	}
 	in_function = 0;
 }

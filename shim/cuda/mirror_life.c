@@ -83,6 +83,7 @@ static void scrap(struct mirror *m)
 {
 	for (int i = 0; i < 2; i++)
 		free(m->edges[i]);
+	free(m->parts);
 	if (m->alias)
 		munmap(m->alias, m->pages * MIRROR_PAGE);
 	if (m->fd >= 0)
@@ -172,7 +173,7 @@ CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner
 	return rc;
 }
 
-static void delist(int i)
+void mirror_delist(int i)
 {
 	struct mirror *m = mirror_list[i];
 	vacate(m);
@@ -195,7 +196,7 @@ void mirror_end(uint64_t at, int home)
 	if (i < mirror_count && mirror_list[i]->at == at) {
 		if (mirror_list[i]->kind == MIRROR_HOST)
 			host = mirror_pages(at, mirror_list[i]->end - at);
-		delist(i);
+		mirror_delist(i);
 	}
 	ferry_unlock(&mirror_mu);
 	if (host.size)

@@ -109,6 +109,26 @@ static int let_go(CUmemGenericAllocationHandle h)
 	return x != NULL;
 }
 
+/* Host memory of the server's would be memory that this program's CPU cannot reach, which is what it is made for. */
+CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CUmemAllocationProp_v1 *prop, uint64_t flags)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!handle || !prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	if (prop->location.type >= CU_MEM_LOCATION_TYPE_HOST && prop->location.type <= CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
+		return shim_unsupported("cuMemCreate of host memory");
+	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	if (!minted)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	if ((rc = fx_cuMemCreate(minted, size, prop, flags)))
+		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+	else
+		*handle = minted;
+	return rc;
+}
+
 CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
 {
 	CUresult rc = shim_enter();

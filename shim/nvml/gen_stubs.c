@@ -900,9 +900,9 @@ NVML_API nvmlReturn_t nvmlDeviceGetTotalEnergyConsumption(void *device, void *en
 	return nvml_call(NVML_OP_nvmlDeviceGetTotalEnergyConsumption, (const uint64_t[]){NVML_P(device), NVML_P(energy)});
 }
 
-NVML_API nvmlReturn_t nvmlDeviceGetUnrepairableMemoryFlag_v1(void)
+NVML_API nvmlReturn_t nvmlDeviceGetUnrepairableMemoryFlag_v1(void *device, void *unrepairableMemoryStatus)
 {
-	return nvml_refuse("nvmlDeviceGetUnrepairableMemoryFlag_v1", 0, NULL, NVML_ERROR_NOT_SUPPORTED);
+	return nvml_call(NVML_OP_nvmlDeviceGetUnrepairableMemoryFlag_v1, (const uint64_t[]){NVML_P(device), NVML_P(unrepairableMemoryStatus)});
 }
 
 NVML_API nvmlReturn_t nvmlDeviceGetUtilizationRates(void *device, void *utilization)

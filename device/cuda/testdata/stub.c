@@ -81,6 +81,8 @@ int cuGraphAddNode_v2(uint64_t *node, uint64_t graph, const void *deps, const vo
 	static uint64_t graphs[] = {71, 72, 73};
 	uint64_t *at = graphs;
 	*node = graph + n;
+	if (*(int *)p == 4) /* a child that moves */
+		return *(uint64_t *)(p + 16) == 77 && *(int *)(p + 24) == 1 && !edges ? 0 : 1;
 	if (*(int *)p != 13 || *(uint64_t *)(p + 16) != 55 || *(int *)(p + 24) != 2 || *(unsigned *)(p + 28) != 3 || edges || (n && !deps))
 		return 1;
 	memcpy(p + 32, &at, sizeof at);

@@ -1,0 +1,140 @@
+package worker
+
+import (
+	"sync/atomic"
+
+	"ferry/cu"
+	"ferry/device"
+)
+
+// What must wait until a context is done with something, such as memory that
+// is freed. The driver's own way, cuCtxSynchronize, spoils every capture in the
+// context, whoever calls it and in whatever mode it captures; and a capture may
+// begin between a free and the wait for it. So the worker marks each stream that
+// may hold work, and waits for the marks.
+
+// A mark is an event behind what a stream held when it was made.
+type mark struct {
+	c     *context
+	ev    cu.Event
+	users atomic.Int32
+}
+
+func (m *mark) drop() {
+	if m.users.Add(-1) == 0 {
+		m.c.giveBack(m.ev)
+	}
+}
+
+// mark makes one, nil where that would become part of a capture, or spoil it.
+func (w *Worker) mark(c *context, s cu.Stream) *mark {
+	if len(w.captures) > 0 {
+		if status, rc := w.dev.StreamIsCapturing(s); rc != cu.CUDA_SUCCESS || status != cu.CU_STREAM_CAPTURE_STATUS_NONE {
+			return nil
+		}
+	}
+	w.enter(c.index)
+	ev, rc := c.event(w.dev)
+	if rc != cu.CUDA_SUCCESS {
+		return nil
+	}
+	if w.dev.EventRecord(ev, s) != cu.CUDA_SUCCESS {
+		c.giveBack(ev)
+		return nil
+	}
+	m := &mark{c: c, ev: ev}
+	m.users.Store(1)
+	return m
+}
+
+// marks marks all that a context may be working on, and what green contexts on
+// top of it are.
+func (w *Worker) marks(home *context) (list []*mark) {
+	for _, m := range w.before {
+		if m.c.home() == home {
+			m.users.Add(1)
+			list = append(list, m)
+		}
+	}
+	for _, c := range w.contexts {
+		if c.home() != home {
+			continue
+		}
+		for _, m := range c.busy.left {
+			m.users.Add(1)
+			list = append(list, m)
+		}
+		for _, s := range w.mayBeBusy(c) {
+			if m := w.mark(c, s); m != nil {
+				list = append(list, m)
+			}
+		}
+	}
+	return list
+}
+
+// The streams that need not be made.
+const legacyStream, perThreadStream cu.Stream = 1, 2
+
+// mayBeBusy lists the streams that may hold work: all of them, if it is not
+// known which do.
+func (w *Worker) mayBeBusy(c *context) []cu.Stream {
+	if !c.busy.lost && c.busy.waits.Load() == 0 {
+		return c.busy.list
+	}
+	list := []cu.Stream{legacyStream, perThreadStream}
+	if c.mirror != 0 {
+		list = append(list, c.mirror)
+	}
+	for _, s := range w.handles.InContext(cu.KindStream, c.index) {
+		list = append(list, cu.Stream(s))
+	}
+	return list
+}
+
+// behind does something on another thread once all that a context was given
+// so far is done.
+func (w *Worker) behind(c *context, do func(device.Device)) {
+	list := w.marks(c.home())
+	w.beside.queue(line{c, allStreams, true}, func(dev device.Device) {
+		for _, m := range list {
+			dev.EventSynchronize(m.ev)
+			m.drop()
+		}
+		do(dev)
+	})
+}
+
+// leave marks a stream that is about to end; nobody could later.
+func (b *busyStreams) leave(w *Worker, c *context, s cu.Stream) {
+	kept := b.left[:0]
+	for _, m := range b.left {
+		if w.dev.EventQuery(m.ev) == cu.CUDA_ERROR_NOT_READY {
+			kept = append(kept, m)
+		} else {
+			m.drop()
+		}
+	}
+	clear(b.left[len(kept):])
+	b.left = kept
+	if m := w.mark(c, s); m != nil {
+		b.left = append(b.left, m)
+	}
+}
+
+// beforeCapture marks what is there before a capture begins: a stream that is
+// captured, or the legacy stream beside one, cannot be marked.
+func (w *Worker) beforeCapture(c *context) {
+	w.before = append(w.before, w.marks(c.home())...)
+}
+
+// afterCapture forgets the marks when nobody captures any more.
+func (w *Worker) afterCapture() {
+	if len(w.captures) > 0 {
+		return
+	}
+	for _, m := range w.before {
+		m.drop()
+	}
+	w.before = nil
+}

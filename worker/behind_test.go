@@ -1,0 +1,41 @@
+package worker
+
+import (
+	"testing"
+
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// Memory that is freed behind a kernel before and during a capture neither
+// spoils the capture nor ends before the kernel does.
+func TestFreeBesideACapture(t *testing.T) {
+	r := newGraphRig(t)
+	flag, before, during := r.rig.alloc(4), r.rig.alloc(4096), r.rig.alloc(4096)
+	busy, s := r.stream(1), r.stream(1)
+	r.launch(r.function("spin"), 1, 1, busy, flag)
+	g := r.newGraph()
+	_, at, token := r.alloc(g, 4096)
+	r.destroy(g)
+	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: before}))
+	_, err := r.BeginCapture(&wire.BeginCaptureRequest{Stream: s, Mode: 2})
+	r.ok(err)
+	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: during}))
+	r.ok(r.StreamDestroy_v2(&wire.StreamDestroy_v2Request{HStream: busy})) // its work goes on
+	last := r.rig.alloc(4096)
+	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: last}))
+	r.ok(r.MemsetD8Async(&wire.MemsetD8AsyncRequest{DstDevice: flag, Uc: 0, N: 4, HStream: s}))
+	_, err = r.Snapshot(&wire.SnapshotRequest{})
+	r.ok(err)
+	if n := r.waiting(true); n < 3 {
+		t.Errorf("%d of 4 ends wait for the kernel in line", n)
+	}
+	_, err = r.EndCapture(&wire.EndCaptureRequest{Stream: s})
+	r.ok(err)
+	r.gone()
+	r.release(flag)
+	r.gone(token)
+	for _, at := range []cu.Deviceptr{at, before, during, last} {
+		r.ok(r.allocAt(at, 4096))
+	}
+}
