@@ -164,13 +164,15 @@ func (g *GPU) DeviceGetExecAffinitySupport(_ cu.ExecAffinityType, dev cu.Device)
 	return 0, r
 }
 
-// DeviceGetTexture1DLinearMaxWidth is in elements.
-func (g *GPU) DeviceGetTexture1DLinearMaxWidth(_ cu.Array_format, channels uint32, dev cu.Device) (uint64, cu.Result) {
+// DeviceGetTexture1DLinearMaxWidth is in elements: as many of 16 bytes as the
+// attribute says, and more of smaller ones.
+func (g *GPU) DeviceGetTexture1DLinearMaxWidth(f cu.Array_format, channels uint32, dev cu.Device) (uint64, cu.Result) {
 	if _, r := g.m.dev(dev); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	if channels != 1 && channels != 2 && channels != 4 {
-		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	format, r := formatOf(f, channels)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
 	}
-	return uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]), cu.CUDA_SUCCESS
+	return uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]) * 16 / uint64(format.Size()), r
 }

@@ -51,7 +51,10 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 	}
 	switch limit {
 	case cu.CU_LIMIT_STACK_SIZE:
-		value = min(roundUp(value, 16), maxStack)
+		if value > maxStack {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		value = roundUp(value, 16)
 	case cu.CU_LIMIT_MALLOC_HEAP_SIZE:
 		if value > c.dev.total {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY

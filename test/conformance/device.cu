@@ -238,7 +238,10 @@ CHECK(device, limits)
 		rt("get", cudaDeviceGetLimit(&before, l.limit));
 		rt("set", cudaDeviceSetLimit(l.limit, l.set));
 		rt("get", cudaDeviceGetLimit(&after, l.limit));
-		say("%zu->%zu", before, after);
+		if (l.limit == cudaLimitPrintfFifoSize) // before, it goes by the number of multiprocessors
+			say("->%zu", after);
+		else
+			say("%zu->%zu", before, after);
 		rt("restore", cudaDeviceSetLimit(l.limit, before));
 	}
 	size_t v;

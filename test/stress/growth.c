@@ -76,6 +76,8 @@ static void a_reset(void)
 	CHECK(cuStreamCreate(&s, 0));
 	CHECK(cuModuleLoadData(&m, (void *)ptx));
 	CHECK(cuDevicePrimaryCtxReset_v2(0));
+	CHECK(cuDevicePrimaryCtxRelease_v2(0)); /* the claim outlives the reset */
+	CHECK(cuDevicePrimaryCtxRetain(&primary, 0));
 	CHECK(cuCtxSetCurrent(primary));
 	CHECK(cuMemAlloc_v2(&p, 64));
 	CHECK(cuMemFree_v2(p));

@@ -31,6 +31,7 @@ static void boxes(CUstream s, CUdeviceptr p)
 	OK(cuArray3DCreate_v2(&cube, &desc));
 	OK(cuMemcpyHtoD_v2(p, data, sizeof data));
 	OK(cuMemsetD8_v2(p + 4096, 0, 4096));
+	OK(cuStreamSynchronize(NULL)); /* s does not wait for it */
 	/* Memory with rows of 20 and layers of 5 to memory that is packed. */
 	list[0] = op(memory(p, 20, 5), memory(p + 4096, 0, 0), W, H, D);
 	/* Host memory to an array, whose elements have 4 bytes; from there, a part, to host memory. */
