@@ -37,9 +37,11 @@ func (w *Worker) mark(c *context, s cu.Stream) *mark {
 	w.enter(c.index)
 	ev, rc := c.event(w.dev)
 	if rc != cu.CUDA_SUCCESS {
+		w.unmarked = rc
 		return nil
 	}
-	if w.dev.EventRecord(ev, s) != cu.CUDA_SUCCESS {
+	if rc = w.dev.EventRecord(ev, s); rc != cu.CUDA_SUCCESS {
+		w.unmarked = rc
 		c.giveBack(ev)
 		return nil
 	}
@@ -109,11 +111,45 @@ func (w *Worker) behind(c *context, do func(device.Device)) {
 // waitCtxDrain waits like cuCtxSynchronize, beside captures.
 func (w *Worker) waitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 	c := w.context(q.Ctx)
-	if c == nil || len(w.captures) == 0 {
-		w.waitCtxSynchronize(id, (*wire.CtxSynchronizeRequest)(q))
-		return
+	switch {
+	case c == nil:
+		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+	case w.idle(c, true):
+		w.waited(w.dev, id, cu.CUDA_SUCCESS)
+	default:
+		w.behind(c, func(dev device.Device) { w.waited(dev, id, cu.CUDA_SUCCESS) })
 	}
-	w.behind(c, func(dev device.Device) { w.waited(dev, id, cu.CUDA_SUCCESS) })
+}
+
+// byMarks waits for a context without cuCtxSynchronize, which would spoil a
+// capture that begins meanwhile. False if it cannot be: somebody captures
+// already, and the driver is to say what that means, or the context has failed.
+func (w *Worker) byMarks(id uint32, c *context) bool {
+	if len(w.captures) > 0 {
+		return false
+	}
+	w.unmarked = cu.CUDA_SUCCESS
+	list := w.marks(c.home())
+	if w.unmarked != cu.CUDA_SUCCESS {
+		for _, m := range list {
+			m.drop()
+		}
+		return false
+	}
+	c.busy.clear()
+	c.busy.waits.Add(1)
+	w.beside.run(c.real, func(dev device.Device) {
+		rc := cu.CUDA_SUCCESS
+		for _, m := range list {
+			if got := dev.EventSynchronize(m.ev); rc == cu.CUDA_SUCCESS {
+				rc = got
+			}
+			m.drop()
+		}
+		c.busy.waits.Add(-1)
+		w.waited(dev, id, rc)
+	})
+	return true
 }
 
 // leave marks a stream that is about to end; nobody could later.

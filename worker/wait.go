@@ -220,6 +220,9 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		w.waited(w.dev, id, w.dev.CtxSynchronize_v1()) // does not wait; brings faults, and what kernels printed
 		return
 	}
+	if w.byMarks(id, c) {
+		return
+	}
 	c.busy.clear()
 	c.busy.waits.Add(1)
 	w.beside.run(c.real, func(dev device.Device) {

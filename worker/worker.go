@@ -56,6 +56,7 @@ type Worker struct {
 	trace     *tracer     // nil: nobody asked
 	rings     *rings      // nil: frames travel through the socket
 	closed    atomic.Bool // the client has closed its end
+	unmarked  cu.Result   // why a stream could not be marked
 	failed    error       // a command that no client of ours sends; ends the session
 }
 
