@@ -84,7 +84,8 @@ const introduction = `# Conformance
 The programs in [test/conformance](../test/conformance) make checks of the CUDA API and print what they observe: result
 codes, values, counts. What they print natively is the truth; through Ferry they must print the same, line by line.
 *Recorded* are checks whose truth was printed by a real GPU; the truth of the others (several GPUs, or not run there
-yet) follows from CUDA's documentation.
+yet) is *believed*: it follows from CUDA's documentation, or is what a driver answered through Ferry, and then Ferry's
+agreement on that GPU says nothing. A column is of its last run; the columns on CUDA may be of an earlier Ferry.
 
 `
 
@@ -183,7 +184,7 @@ func checks(b *strings.Builder, areas []string, byArea map[string][]conformance.
 		for _, l := range byArea[a] {
 			truth := "recorded"
 			if l.Believed {
-				truth = "by documentation"
+				truth = "believed"
 			}
 			fmt.Fprintf(b, "| %s | %s", l.Check, truth)
 			for _, c := range columns {
