@@ -1,7 +1,9 @@
 package worker
 
 import (
+	"runtime"
 	"sync/atomic"
+	"time"
 
 	"ferry/cu"
 	"ferry/device"
@@ -27,7 +29,8 @@ func (m *mark) drop() {
 	}
 }
 
-// mark makes one, nil where that would become part of a capture, or spoil it.
+// mark makes one, nil where that would become part of a capture, or spoil it,
+// and where there is nothing to mark.
 func (w *Worker) mark(c *context, s cu.Stream) *mark {
 	if len(w.captures) > 0 {
 		if status, rc := w.dev.StreamIsCapturing(s); rc != cu.CUDA_SUCCESS || status != cu.CU_STREAM_CAPTURE_STATUS_NONE {
@@ -35,6 +38,9 @@ func (w *Worker) mark(c *context, s cu.Stream) *mark {
 		}
 	}
 	w.enter(c.index)
+	if len(w.captures) == 0 && w.dev.StreamQuery(s) == cu.CUDA_SUCCESS {
+		return nil // nothing to wait for; and a mark would make it busy, in the eyes of a client that just waited for it
+	}
 	ev, rc := c.event(w.dev)
 	if rc != cu.CUDA_SUCCESS {
 		w.unmarked = rc
@@ -45,10 +51,32 @@ func (w *Worker) mark(c *context, s cu.Stream) *mark {
 		c.giveBack(ev)
 		return nil
 	}
+	if w.marked == nil {
+		w.marked = map[cu.Stream]struct{}{}
+	}
+	w.marked[s] = struct{}{}
 	m := &mark{c: c, ev: ev}
 	m.users.Store(1)
 	return m
 }
+
+// checkStreamQuery lets a mark of ours that is the last thing in a stream pass:
+// the client, which may have waited for all it gave that stream, must not be
+// told that there is something left.
+func (w *Worker) checkStreamQuery(q *wire.StreamQueryRequest) cu.Result {
+	real, _ := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	if _, ours := w.marked[cu.Stream(real)]; !ours {
+		return cu.CUDA_SUCCESS
+	}
+	delete(w.marked, cu.Stream(real)) // once: what is still there then is the client's own
+	for start := time.Now(); time.Since(start) < markPatience && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
+		runtime.Gosched()
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// markPatience is far longer than a mark takes that nothing is in front of.
+const markPatience = 2 * time.Millisecond
 
 // marks marks all that a context may be working on, and what green contexts on
 // top of it are.

@@ -77,6 +77,9 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	c.busy.add(cu.Stream(real))
+	if len(w.marked) > 0 {
+		delete(w.marked, cu.Stream(real))
+	}
 	return cu.Stream(real), c, cu.CUDA_SUCCESS
 }
 

@@ -3539,6 +3539,10 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 		return nil
 	}
 	w.touch(q.HStream, cu.Stream(hStream), false)
+	if rc := w.checkStreamQuery(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
 	w.reply(id, rc, &a)

@@ -53,11 +53,12 @@ type Worker struct {
 	latch     latch
 	out       output
 	beside    crew
-	trace     *tracer     // nil: nobody asked
-	rings     *rings      // nil: frames travel through the socket
-	closed    atomic.Bool // the client has closed its end
-	unmarked  cu.Result   // why a stream could not be marked
-	failed    error       // a command that no client of ours sends; ends the session
+	trace     *tracer                // nil: nobody asked
+	rings     *rings                 // nil: frames travel through the socket
+	closed    atomic.Bool            // the client has closed its end
+	unmarked  cu.Result              // why a stream could not be marked
+	marked    map[cu.Stream]struct{} // streams whose last work is a mark of ours
+	failed    error                  // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The

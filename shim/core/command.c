@@ -47,7 +47,7 @@ static size_t in_at, in_end;
 static _Atomic int32_t late_error;   /* the first error of a detached call */
 
 void (*ferry_on_error)(uint32_t, int);
-void *(*ferry_on_store)(uint64_t, uint64_t, size_t *);
+void *(*_Atomic ferry_on_store)(uint64_t, uint64_t, size_t *);
 struct due { uint64_t token; int gone; struct due *next; };
 static struct due *due, **due_end = &due; /* host functions to run and tokens to forget, oldest first; under recv_mu */
 static _Atomic uint64_t round_trips;

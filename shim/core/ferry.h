@@ -94,7 +94,7 @@ extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error 
 /* Start the thread that runs host functions and is told when one is gone, once; 0 or -1. */
 int ferry_serve(void (*call)(uint64_t token, int gone));
 /* Asked, on whichever thread reads, where bytes that the server stores under a token go, and how many; NULL: nowhere. */
-extern void *(*ferry_on_store)(uint64_t token, uint64_t offset, size_t *n);
+extern void *(*_Atomic ferry_on_store)(uint64_t token, uint64_t offset, size_t *n);
 
 #define FERRY_MAX_PAYLOAD (1u << 20) /* larger data is sent in pieces */
 #define FERRY_PAD(n) (((n) + 7) & ~(size_t)7)
