@@ -1,9 +1,8 @@
 package softgpu
 
 import (
-	"slices"
-
 	"bytes"
+	"slices"
 
 	"ferry/cu"
 	"ferry/device"

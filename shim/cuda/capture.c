@@ -181,10 +181,11 @@ CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!mode || *mode < 0 || *mode > CU_STREAM_CAPTURE_MODE_RELAXED)
+	if (!mode)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUstreamCaptureMode was = thread_mode;
-	thread_mode = *mode;
+	if (*mode >= 0 && *mode <= CU_STREAM_CAPTURE_MODE_RELAXED) /* the driver does not mind others */
+		thread_mode = *mode;
 	*mode = was;
 	return 0;
 }
