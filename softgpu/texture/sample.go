@@ -244,5 +244,12 @@ func (t *Texture) filtered(l *Level, g Geometry, p Point) [4]float64 {
 			sum[c] += v * w
 		}
 	}
+	// A line is the one row of an image that is read at its edge, 0: half of
+	// what the hardware blends lies in the row before, which is the border.
+	if g == D1 && t.mode(g, 1) == Border {
+		for c, v := range t.borderColor() {
+			sum[c] = (sum[c] + v) / 2
+		}
+	}
 	return sum
 }
