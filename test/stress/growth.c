@@ -303,15 +303,27 @@ static void a_capture(void)
 	CHECK(cuGraphDestroy(g));
 }
 
+static _Atomic int destroyed;
+static void destroy(void *unused)
+{
+	(void)unused;
+	destroyed++;
+}
+
 static void a_user_object(void)
 {
+	static int made;
 	CUuserObject o;
 	CUgraph g;
-	NEED(cuUserObjectCreate(&o, &g, nothing, 1, 1));
+	NEED(cuUserObjectCreate(&o, &g, destroy, 1, 1));
 	CHECK(cuGraphCreate(&g, 0));
 	CHECK(cuGraphRetainUserObject(g, o, 1, 0));
 	CHECK(cuUserObjectRelease(o, 1));
 	CHECK(cuGraphDestroy(g));
+	made++;
+	for (int i = 0; i < 50000 && destroyed < made; i++) /* it lives until its destructor has run, some time after the last call */
+		usleep(100);
+	EXPECT(destroyed == made, "%d objects, %d destroyed", made, destroyed);
 }
 
 /* Functions of the application that graphs call belong to the graphs, as user objects do. */
