@@ -41,14 +41,9 @@ func (w *Worker) mark(c *context, s cu.Stream) *mark {
 	if len(w.captures) == 0 && w.dev.StreamQuery(s) == cu.CUDA_SUCCESS {
 		return nil // nothing to wait for; and a mark would make it busy, in the eyes of a client that just waited for it
 	}
-	ev, rc := c.event(w.dev)
+	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		w.unmarked = rc
-		return nil
-	}
-	if rc = w.dev.EventRecord(ev, s); rc != cu.CUDA_SUCCESS {
-		w.unmarked = rc
-		c.giveBack(ev)
 		return nil
 	}
 	if w.marked == nil {
@@ -128,12 +123,21 @@ func (w *Worker) mayBeBusy(c *context) []cu.Stream {
 func (w *Worker) behind(c *context, do func(device.Device)) {
 	list := w.marks(c.home())
 	w.beside.queue(line{c, allStreams, true}, func(dev device.Device) {
-		for _, m := range list {
-			dev.EventSynchronize(m.ev)
-			m.drop()
-		}
+		passed(dev, list)
 		do(dev)
 	})
+}
+
+// passed waits for marks and lets go of them. The first error counts.
+func passed(dev device.Device, list []*mark) cu.Result {
+	rc := cu.CUDA_SUCCESS
+	for _, m := range list {
+		if got := dev.EventSynchronize(m.ev); rc == cu.CUDA_SUCCESS {
+			rc = got
+		}
+		m.drop()
+	}
+	return rc
 }
 
 // waitCtxDrain waits like cuCtxSynchronize, beside captures.
@@ -149,35 +153,22 @@ func (w *Worker) waitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 	}
 }
 
-// byMarks waits for a context without cuCtxSynchronize, which would spoil a
-// capture that begins meanwhile. False if it cannot be: somebody captures
-// already, and the driver is to say what that means, or the context has failed.
-func (w *Worker) byMarks(id uint32, c *context) bool {
-	if len(w.captures) > 0 {
-		return false
-	}
-	w.unmarked = cu.CUDA_SUCCESS
-	list := w.marks(c.home())
-	if w.unmarked != cu.CUDA_SUCCESS {
+// waiter returns what waits for a context on another thread: by marks, because
+// cuCtxSynchronize would spoil a capture that begins meanwhile; by that if
+// somebody captures already, and the driver is to say what that means, or if
+// the context has failed.
+func (w *Worker) waiter(c *context) func(device.Device) cu.Result {
+	if len(w.captures) == 0 {
+		w.unmarked = cu.CUDA_SUCCESS
+		list := w.marks(c.home())
+		if w.unmarked == cu.CUDA_SUCCESS {
+			return func(dev device.Device) cu.Result { return passed(dev, list) }
+		}
 		for _, m := range list {
 			m.drop()
 		}
-		return false
 	}
-	c.busy.clear()
-	c.busy.waits.Add(1)
-	w.beside.run(c.real, func(dev device.Device) {
-		rc := cu.CUDA_SUCCESS
-		for _, m := range list {
-			if got := dev.EventSynchronize(m.ev); rc == cu.CUDA_SUCCESS {
-				rc = got
-			}
-			m.drop()
-		}
-		c.busy.waits.Add(-1)
-		w.waited(dev, id, rc)
-	})
-	return true
+	return func(dev device.Device) cu.Result { return dev.CtxSynchronize_v1() }
 }
 
 // leave marks a stream that is about to end; nobody could later.

@@ -87,13 +87,10 @@ func (w *Worker) deviceIdle(dev cu.Device) bool {
 
 // passes watches for what a stream holds to end, for a moment.
 func (w *Worker) passes(c *context, s cu.Stream) cu.Result {
-	ev, rc := c.event(w.dev)
+	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	defer c.giveBack(ev)
-	if rc = w.dev.EventRecord(ev, s); rc != cu.CUDA_SUCCESS {
-		return rc
-	}
 	return w.soon(ev)
 }

@@ -55,6 +55,17 @@ func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
 	return dev.EventCreate(uint32(cu.CU_EVENT_DISABLE_TIMING))
 }
 
+// record marks a place in a stream of the context's, which is current.
+func (c *context) record(dev device.Device, s cu.Stream) (cu.Event, cu.Result) {
+	ev, rc := c.event(dev)
+	if rc == cu.CUDA_SUCCESS {
+		if rc = dev.EventRecord(ev, s); rc != cu.CUDA_SUCCESS {
+			c.giveBack(ev)
+		}
+	}
+	return ev, rc
+}
+
 func (c *context) giveBack(ev cu.Event) {
 	c.mu.Lock()
 	c.events = append(c.events, ev)

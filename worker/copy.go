@@ -107,9 +107,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		}
 		var ev cu.Event
 		if issued = w.dev.CopyOut(buf, src, q.Pitch, width, rows, s); issued == cu.CUDA_SUCCESS {
-			if ev, issued = c.event(w.dev); issued == cu.CUDA_SUCCESS {
-				issued = w.dev.EventRecord(ev, s)
-			}
+			ev, issued = c.record(w.dev, s)
 		}
 		if issued != cu.CUDA_SUCCESS {
 			c.put(buf)
@@ -156,10 +154,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc)
 		return
 	}
-	ev, rc := c.event(w.dev)
-	if rc == cu.CUDA_SUCCESS {
-		rc = w.dev.EventRecord(ev, s)
-	}
+	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
 		return

@@ -97,10 +97,7 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 }
 
 func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
-	if w.current == nil {
-		return cu.CUDA_ERROR_INVALID_CONTEXT
-	}
-	rc := w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
+	rc := w.allocHere(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		a.Free, _, _ = w.dev.MemGetInfo()
 	}
@@ -108,10 +105,15 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 }
 
 func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
+	return w.allocHere(uint64(q.Addr), q.Size)
+}
+
+// allocHere allocates in the current context.
+func (w *Worker) allocHere(addr, size uint64) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
+	return w.mem.alloc(w.dev, w.current.home(), w.current.dev, addr, size)
 }
 
 // cmdMemInfo answers as if freed memory were free at once.
@@ -409,10 +411,7 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.enter(c.index) // the mark must be made in the stream's context
-	ev, rc := c.event(w.dev)
-	if rc == cu.CUDA_SUCCESS {
-		rc = w.dev.EventRecord(ev, s)
-	}
+	ev, rc := c.record(w.dev, s)
 	marked := rc == cu.CUDA_SUCCESS
 	w.beside.queue(line{c, s, true}, func(dev device.Device) {
 		if marked {

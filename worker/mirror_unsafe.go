@@ -31,10 +31,7 @@ const mirrorLimit = 64 << 30
 // cmdMirrorAlloc is MemAlloc for memory that kernels on every device may use,
 // as far as the devices reach each other.
 func (w *Worker) cmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
-	if w.current == nil {
-		return cu.CUDA_ERROR_INVALID_CONTEXT
-	}
-	rc := w.mem.alloc(w.dev, w.current.home(), w.current.dev, uint64(q.Addr), q.Size)
+	rc := w.allocHere(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		w.mem.openToPeers(w.dev, uint64(q.Addr))
 	}

@@ -118,11 +118,8 @@ func (c *context) put(buf []byte) {
 
 // busy keeps a staging buffer until the stream has passed this point.
 func (w *Worker) busy(c *context, buf []byte, s cu.Stream) cu.Result {
-	ev, rc := c.event(w.dev)
+	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	if rc = w.dev.EventRecord(ev, s); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	st := &c.stage

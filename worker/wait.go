@@ -125,10 +125,7 @@ func (c *crew) dismiss() {
 // on another thread once the GPU has passed it.
 func (w *Worker) after(c *context, s cu.Stream, done func(device.Device, cu.Result)) {
 	w.enter(c.index) // an event is made in the current context, and must be the stream's
-	ev, rc := c.event(w.dev)
-	if rc == cu.CUDA_SUCCESS {
-		rc = w.dev.EventRecord(ev, s)
-	}
+	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		done(w.dev, rc)
 		return
@@ -220,13 +217,11 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		w.waited(w.dev, id, w.dev.CtxSynchronize_v1()) // does not wait; brings faults, and what kernels printed
 		return
 	}
-	if w.byMarks(id, c) {
-		return
-	}
+	wait := w.waiter(c)
 	c.busy.clear()
 	c.busy.waits.Add(1)
 	w.beside.run(c.real, func(dev device.Device) {
-		rc := dev.CtxSynchronize_v1()
+		rc := wait(dev)
 		c.busy.waits.Add(-1)
 		w.waited(dev, id, rc)
 	})
