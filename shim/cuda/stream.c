@@ -185,10 +185,11 @@ CUresult shim_stream_wait(CUstream hStream)
 	CUresult rc = shim_enter();
 	if (!rc)
 		rc = shim_stream(&hStream);
-	struct shim_ctx *c = shim_ctx_top();
-	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)hStream;
 	if (rc)
 		return rc;
+	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)hStream;
+	struct stream *own = ferry_object(FERRY_KIND_CUstream, s);
+	struct shim_ctx *c = own ? own->ctx : shim_ctx_top(); /* a stream may be waited for from another context */
 	if (c && (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n)))
 		return 0;
 	rc = fx_cuStreamSynchronize(hStream);

@@ -35,6 +35,26 @@ static void pointers(void)
 	EXPECT(cuMemBatchDecompressAsync(&d, 1, 0, NULL, NULL), CUDA_ERROR_NOT_SUPPORTED);
 }
 
+/* A stream is waited for from another context, which has just been waited for and is idle. */
+static void other_context(void)
+{
+	enum { BYTES = 64 << 20 };
+	CUcontext here, other;
+	CUstream s;
+	CUdeviceptr p;
+	OK(cuCtxGetCurrent(&here));
+	OK(cuCtxCreate_v2(&other, 0, 0));
+	OK(cuStreamCreate(&s, 1));
+	OK(cuMemAlloc_v2(&p, BYTES));
+	OK(cuCtxSetCurrent(here));
+	for (int i = 0; i < 20; i++)
+		OK(cuMemsetD8Async(p, (uint8_t)i, BYTES, s));
+	OK(cuCtxSynchronize());
+	OK(cuStreamSynchronize(s));
+	OK(cuStreamQuery(s));
+	OK(cuCtxDestroy_v2(other));
+}
+
 static void dumps(void)
 {
 	unsigned char v = 7;
@@ -145,6 +165,7 @@ int main(void)
 	OK(cuProfilerStart());
 	OK(cuProfilerStop());
 	pointers();
+	other_context();
 	dumps();
 	launches();
 	elsewhere();
