@@ -250,15 +250,13 @@ int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 	return 0;
 }
 
-static uint32_t new_id(void)
+/* From here on whoever reads may find the call. It is numbered first: a detached one may be answered, and gone, before its own
+ * sender has returned, so nothing after this looks at it unless it waits. */
+static void enlist(struct ferry_call *c)
 {
 	if (++next_id == 0)
 		next_id = 1;
-	return next_id;
-}
-
-static void enlist(struct ferry_call *c)
-{
+	((struct header *)out)->id = c->id = next_id;
 	ferry_lock(&recv_mu);
 	c->next = waiting[c->id % BUCKETS];
 	waiting[c->id % BUCKETS] = c;
@@ -311,7 +309,7 @@ static int send_file(int fd, uint16_t flags)
 }
 
 /* Send what is in out, with the last bytes coming from rows of the application's memory. Lets go of send_mu. */
-static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pitch, uint64_t width, uint64_t n)
+static int publish(const unsigned char *rows, uint64_t pitch, uint64_t width, uint64_t n)
 {
 	struct header *h = (struct header *)out;
 	static const uint64_t zero;
@@ -319,7 +317,6 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 	struct iovec v[66];
 	int k = 0, rc = 0;
 
-	h->id = c->id;
 	atomic_store_explicit(&ferry_s.commands, atomic_load_explicit(&ferry_s.commands, memory_order_relaxed) + 1, memory_order_relaxed);
 	atomic_store_explicit(&ferry_s.bytes, atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed) + h->size, memory_order_relaxed);
 	traffic.sent += h->size;
@@ -347,11 +344,10 @@ static int publish(struct ferry_call *c, const unsigned char *rows, uint64_t pit
 int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows)
 {
 	if (!synchronous)
-		return publish(c, data, pitch, width, rows);
+		return publish(data, pitch, width, rows);
 	((struct header *)out)->flags = 1;
-	c->id = new_id();
 	enlist(c);
-	int rc = publish(c, data, pitch, width, rows);
+	int rc = publish(data, pitch, width, rows);
 	rc = rc ? rc : wait_for(c);
 	ferry_end(c);
 	return rc;
@@ -364,10 +360,9 @@ int ferry_ask(struct ferry_call *c) { return ferry_ask_with(c, -1); }
 
 int ferry_ask_with(struct ferry_call *c, int fd)
 {
-	c->id = new_id();
 	enlist(c);
 	int rc = fd >= 0 ? send_file(fd, 0) : 0;
-	rc = rc ? (leave_place(), rc) : publish(c, NULL, 0, 0, 0);
+	rc = rc ? (leave_place(), rc) : publish(NULL, 0, 0, 0);
 	if (rc) {
 		ferry_lock(&recv_mu);
 		delist(c);
@@ -419,10 +414,9 @@ static void make_room(void)
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
 	aim(c, dst, pitch, width, rows);
-	c->id = new_id();
 	c->detached = 1;
 	enlist(c);
-	int rc = publish(c, NULL, 0, 0, 0);
+	int rc = publish(NULL, 0, 0, 0);
 	if (rc) {
 		ferry_lock(&recv_mu);
 		delist(c);
