@@ -33,6 +33,7 @@ type Config struct {
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string
+	Confine   *Confinement // nil: workers may do what the daemon may
 
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers

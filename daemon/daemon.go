@@ -44,6 +44,7 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
+	confined  *confined // nil: workers are not
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -73,6 +74,9 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	if d.confined, err = newConfined(cfg); err != nil {
+		return err
+	}
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {

@@ -24,6 +24,7 @@ type Boot struct {
 	SoftCheck   bool   `json:"soft_check"` // look for races and uninitialised reads
 	Private     bool   `json:"private"`    // the server is the client's own: its log is the client's too
 	LogLevel    string `json:"log_level"`
+	Seal        bool   `json:"seal"` // confine.Seal before the client's first command
 }
 
 // Report is what Probe found.

@@ -19,8 +19,9 @@ type serveOptions struct {
 	tokenFile  string
 	insecure   bool
 	maxClients int
-	logLevel   string
-	logFormat  string
+	confinementOptions
+	logLevel  string
+	logFormat string
 }
 
 func newServe() *cobra.Command {
@@ -46,12 +47,13 @@ without sending it. The server runs until it is interrupted.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
 	f := cmd.Flags()
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	o.confinementOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -88,6 +90,9 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	o.apply(&cfg)
+	if cfg.Confine, err = o.confinement(); err != nil {
+		return err
+	}
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
