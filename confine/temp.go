@@ -15,8 +15,8 @@ import (
 // tempName begins the names of workers' folders.
 const tempName = "ferry-worker-"
 
-// young is how long a folder may exist before its worker has locked it.
-const young = 30 * time.Second
+// Young is how long a folder may exist before its worker has locked it, at most.
+const Young = 30 * time.Second
 
 // MakeTemp makes a folder for one worker in base, which belongs to the user it
 // will run as.
@@ -49,8 +49,9 @@ func holdTemp(dir string) error {
 }
 
 // SweepTemp removes the folders in base that workers of these users left behind
-// when they and their daemon were killed, and returns how many there were.
-func SweepTemp(base string, ours func(uid uint32) bool) (int, error) {
+// when they and their daemon were killed, and returns how many there were. Those
+// that changed within the time young are left alone.
+func SweepTemp(base string, young time.Duration, ours func(uid uint32) bool) (int, error) {
 	dirs, err := filepath.Glob(filepath.Join(base, tempName+"*"))
 	if err != nil {
 		return 0, err
@@ -58,7 +59,7 @@ func SweepTemp(base string, ours func(uid uint32) bool) (int, error) {
 	n := 0
 	var failed []error
 	for _, dir := range dirs {
-		if !abandoned(dir, ours) {
+		if !abandoned(dir, young, ours) {
 			continue
 		}
 		if err := RemoveTemp(dir); err != nil {
@@ -70,7 +71,7 @@ func SweepTemp(base string, ours func(uid uint32) bool) (int, error) {
 	return n, errors.Join(failed...)
 }
 
-func abandoned(dir string, ours func(uid uint32) bool) bool {
+func abandoned(dir string, young time.Duration, ours func(uid uint32) bool) bool {
 	fd, err := unix.Open(dir, unix.O_RDONLY|unix.O_DIRECTORY|unix.O_NOFOLLOW|unix.O_CLOEXEC, 0)
 	if err != nil {
 		return false

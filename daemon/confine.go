@@ -66,7 +66,7 @@ func newConfined(cfg Config) (*confined, error) {
 	if c.real {
 		wakeDriver(c.log)
 	}
-	if n, err := confine.SweepTemp(c.base, c.ours); err != nil || n > 0 {
+	if n, err := confine.SweepTemp(c.base, confine.Young, c.ours); err != nil || n > 0 {
 		c.log.Info("folders of workers that died with their server were removed", "count", n, "err", err)
 	}
 	uid := os.Geteuid()
