@@ -57,10 +57,10 @@ func newConfined(cfg Config) (*confined, error) {
 		return nil, nil
 	}
 	c := &confined{log: cfg.Log, base: cfg.Confine.Temp, real: cfg.Device != "soft", sessions: map[uint64]confinedSession{}}
-	if c.base == "" {
-		c.base = os.TempDir()
-	}
 	if err := c.chooseUser(*cfg.Confine); err != nil {
+		return nil, err
+	}
+	if err := c.chooseTemp(); err != nil {
 		return nil, err
 	}
 	if c.real {
@@ -112,6 +112,40 @@ func (c *confined) chooseUser(p Confinement) error {
 		return fmt.Errorf("the workers' user %s cannot execute ferry: run chmod go+rx on it", name)
 	}
 	return nil
+}
+
+// chooseTemp finds a place for workers' folders that their user can get to, which
+// root's TMPDIR need not be.
+func (c *confined) chooseTemp() error {
+	if c.base != "" {
+		if at := barrier(c.base, c.cred); at != "" {
+			return fmt.Errorf("the workers' user cannot pass %s on the way to its folder in %s: choose another, or run chmod go+x %s", at, c.base, at)
+		}
+		return nil
+	}
+	for _, dir := range []string{os.TempDir(), "/tmp", "/var/tmp"} {
+		if barrier(dir, c.cred) == "" {
+			c.base = dir
+			return nil
+		}
+	}
+	return errors.New("there is no folder that the workers' user can get to: name one with --worker-temp")
+}
+
+// barrier is the folder on the way to dir, or dir itself, that a user cannot pass;
+// empty if there is none. Only what is open to all counts.
+func barrier(dir string, cred *syscall.Credential) string {
+	if cred == nil || cred.Uid == 0 {
+		return ""
+	}
+	for at := filepath.Clean(dir); ; at = filepath.Dir(at) {
+		if info, err := os.Stat(at); err != nil || !info.IsDir() || info.Mode()&0o001 == 0 {
+			return at
+		}
+		if at == filepath.Dir(at) {
+			return ""
+		}
+	}
 }
 
 // credential is a user with its groups, and those that the device files of the

@@ -400,3 +400,33 @@ func TestUIDRange(t *testing.T) {
 		}
 	}
 }
+
+func TestChooseTemp(t *testing.T) {
+	other := &syscall.Credential{Uid: 65534, Gid: 65534}
+	open := openTemp(t)
+	private := filepath.Join(open, "private")
+	if err := os.MkdirAll(filepath.Join(private, "open"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(private, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		tmpdir, configured string
+		cred               *syscall.Credential
+		base               string // empty: refused
+	}{
+		{open, "", other, open},
+		{private, "", other, "/tmp"}, // as Debian's libpam-tmpdir has it
+		{private, "", nil, private},
+		{open, filepath.Join(private, "open"), other, ""},
+		{open, filepath.Join(open, "nowhere"), other, ""},
+		{private, open, other, open},
+	} {
+		t.Setenv("TMPDIR", c.tmpdir)
+		got := &confined{base: c.configured, cred: c.cred}
+		if err := got.chooseTemp(); (err == nil) != (c.base != "") || err == nil && got.base != c.base {
+			t.Errorf("TMPDIR %s, told %q: %q, %v, want %q", c.tmpdir, c.configured, got.base, err, c.base)
+		}
+	}
+}
