@@ -86,7 +86,9 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"confine", "cu", "client", "control", "daemon", "shim", "transport", "wire", "worker"},
+	"internal/systemd": {},
+
+	"cmd/ferry": {"confine", "cu", "client", "internal/systemd", "control", "daemon", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

@@ -4,13 +4,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"ferry/daemon"
+	"ferry/internal/systemd"
 )
 
 type serveOptions struct {
@@ -33,7 +36,10 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.`,
+without sending it. The server runs until it is interrupted.
+
+As a systemd service it serves the sockets it was started with, and says when it
+is ready, alive and ending.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -86,7 +92,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		Log:        log,
 		LogLevel:   o.logLevel,
 	}
-	if len(cfg.Listen) == 0 {
+	manager, err := systemd.FromEnvironment()
+	if err != nil {
+		return err
+	}
+	cfg.Sockets = manager.Sockets
+	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	o.apply(&cfg)
@@ -108,7 +119,33 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		}
 	}
 	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	defer context.AfterFunc(ctx, func() { tell(manager, log, "STOPPING=1") })()
+	go keepWatched(ctx, manager, d, log)
+	tell(manager, log, "READY=1")
 	return d.Serve(ctx)
+}
+
+// tell tells systemd, if it is there.
+func tell(manager *systemd.Service, log *slog.Logger, state string) {
+	if err := manager.Notify(state); err != nil {
+		log.Warn("the service manager is not told", "err", err)
+	}
+}
+
+// keepWatched tells systemd that we live, as long as the daemon can be asked.
+func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
+	if manager.Watchdog == 0 {
+		return
+	}
+	for tick := time.Tick(manager.Watchdog / 3); ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick:
+			s := d.Stats()
+			tell(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
+		}
+	}
 }
 
 // explainListen adds to a refusal what to do about it.
