@@ -52,7 +52,7 @@ func when(code uint16, k uint32, n int) unix.SockFilter {
 // program is the filter for the process pid. Calls that no rule about arguments
 // names are decided by their number alone, which kernels from 5.11 do once and
 // remember: they cost nothing afterwards.
-func program(pid int) []unix.SockFilter {
+func program(pid int, connect bool) []unix.SockFilter {
 	p := []unix.SockFilter{
 		op(load, dataArch), unless(ifEqual, auditArch, 1), op(give, uint32(kill)), // the other tables of calls of this machine
 		op(load, dataCall),
@@ -68,6 +68,9 @@ func program(pid int) []unix.SockFilter {
 	}
 	verdicts(hostile, kill)
 	verdicts(unneeded, notPermitted)
+	if !connect {
+		verdicts([]uint32{unix.SYS_CONNECT}, notPermitted)
+	}
 	verdicts(ofArch[kill], kill)
 	verdicts(ofArch[notPermitted], notPermitted)
 	for _, r := range conditional(uint32(pid)) {

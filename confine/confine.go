@@ -27,6 +27,11 @@ type Spec struct {
 	Temp string   `json:"temp"`           // its own folder: the only place it may write to
 	Real bool     `json:"real"`           // it may drive a real GPU: the driver's files and devices
 	Read []string `json:"read,omitempty"` // further files and folders it may read, such as libraries
+
+	// Connect lets it connect to Unix sockets, those of others too, as far as
+	// files' modes allow: NVIDIA's driver has one in every process, to pass
+	// descriptors to processes that open its IPC handles.
+	Connect bool `json:"connect,omitempty"`
 }
 
 // Verb is the launcher's, as the second word of its command line.
@@ -107,12 +112,13 @@ func limit() error {
 
 // Seal ends what the process needed only to begin: others of its user can no
 // longer look into it, and the seccomp filter holds for all of its threads.
-func Seal() error {
+// connect is as in Spec.
+func Seal(connect bool) error {
 	if err := unix.Prctl(unix.PR_SET_DUMPABLE, 0, 0, 0, 0); err != nil {
 		return fmt.Errorf("hiding the process: %w", err)
 	}
 	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
 		return fmt.Errorf("no_new_privs: %w", err)
 	}
-	return installFilter(program(unix.Getpid()))
+	return installFilter(program(unix.Getpid(), connect))
 }

@@ -63,7 +63,7 @@ func LandlockVersion() int {
 
 // handled is what a ruleset decides about: all that this version of the kernel
 // knows and we do. The kernel refuses bits it does not know.
-func handled(version int) unix.LandlockRulesetAttr {
+func (s Spec) handled(version int) unix.LandlockRulesetAttr {
 	a := unix.LandlockRulesetAttr{Handled_access_fs: unix.LANDLOCK_ACCESS_FS_MAKE_SYM<<1 - 1}
 	if version >= 2 {
 		a.Handled_access_fs |= unix.LANDLOCK_ACCESS_FS_REFER
@@ -79,6 +79,9 @@ func handled(version int) unix.LandlockRulesetAttr {
 	}
 	if version >= 6 {
 		a.Scoped = unix.LANDLOCK_SCOPE_ABSTRACT_UNIX_SOCKET | unix.LANDLOCK_SCOPE_SIGNAL
+		if s.Connect {
+			a.Scoped = unix.LANDLOCK_SCOPE_SIGNAL
+		}
 	}
 	return a
 }
@@ -90,7 +93,7 @@ func (s Spec) restrictFiles() error {
 	if version == 0 {
 		return nil
 	}
-	attr := handled(version)
+	attr := s.handled(version)
 	set, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attr)), unsafe.Sizeof(attr), 0)
 	if errno != 0 {
 		return fmt.Errorf("landlock: %w", errno)

@@ -11,9 +11,9 @@ import "golang.org/x/sys/unix"
 //   - Programs and processes: a worker starts none. Threads it may start.
 //   - Other processes: none may be traced, read, written, signalled or robbed of
 //     descriptors. Signals to itself pass: Go's scheduler lives on them.
-//   - Ways out: no connection to anything, no socket but Unix streams (NVIDIA's
-//     library makes one to listen at), no message queues, no System V memory that
-//     others of the user could attach to.
+//   - Ways out: no connection to anything unless Spec.Connect says so, no socket
+//     but Unix streams and packets (NVIDIA's library makes one to listen at), no
+//     message queues, no System V memory that others of the user could attach to.
 //   - The machine: mounts, namespaces, modules, keys, clocks, tracing, swapping.
 //   - Ways around a filter: io_uring does what it is told without system calls.
 //
@@ -52,7 +52,7 @@ var hostile = []uint32{
 
 // unneeded are calls that are refused.
 var unneeded = []uint32{
-	unix.SYS_CONNECT, unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
+	unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_TKILL, unix.SYS_PIDFD_OPEN, unix.SYS_PIDFD_SEND_SIGNAL, unix.SYS_KCMP,
 	unix.SYS_PROCESS_MADVISE, unix.SYS_PROCESS_MRELEASE, unix.SYS_MIGRATE_PAGES,
 	unix.SYS_SHMGET, unix.SYS_SHMAT, unix.SYS_SHMCTL, unix.SYS_SEMGET, unix.SYS_SEMOP, unix.SYS_SEMCTL, unix.SYS_SEMTIMEDOP,
@@ -80,7 +80,7 @@ func conditional(pid uint32) []rule {
 		{call: unix.SYS_CLONE3, any: nil, other: notThere},
 		{call: unix.SYS_SOCKET, arg: 0, any: []uint32{unix.AF_UNIX}, other: noFamily},
 		// A datagram socket sends anywhere without connecting.
-		{call: unix.SYS_SOCKET, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM}, other: notPermitted},
+		{call: unix.SYS_SOCKET, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM, unix.SOCK_SEQPACKET}, other: notPermitted},
 		{call: unix.SYS_SOCKETPAIR, arg: 1, mask: 0xf, any: []uint32{unix.SOCK_STREAM, unix.SOCK_SEQPACKET}, other: notPermitted},
 		// Input typed for whoever reads the terminal that our log goes to.
 		{call: unix.SYS_IOCTL, arg: 1, none: []uint32{unix.TIOCSTI, tiocLinux}, other: notPermitted},

@@ -139,12 +139,20 @@ func removeEntry(top *os.File, name string, moved *int) error {
 			if gone(int(folder.Fd()), inner) {
 				continue
 			}
-			*moved++
-			// No name of the worker's is that long and ends so; if one is, rename
-			// fails for a folder with something in it and the error is told.
-			if err := unix.Renameat(int(folder.Fd()), inner, at, ".ferry-removing-"+strconv.Itoa(*moved)); err != nil {
+			if err := lift(int(folder.Fd()), inner, at, moved); err != nil {
 				return err
 			}
+		}
+	}
+}
+
+// lift moves a folder up under a name that is free: the worker may have taken any.
+func lift(from int, name string, to int, moved *int) error {
+	for {
+		*moved++
+		err := unix.Renameat2(from, name, to, ".ferry-removing-"+strconv.Itoa(*moved), unix.RENAME_NOREPLACE)
+		if !errors.Is(err, unix.EEXIST) {
+			return err
 		}
 	}
 }

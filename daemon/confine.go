@@ -30,6 +30,9 @@ type Confinement struct {
 	UIDs UIDRange
 	// Temp is where workers' own folders are made; empty for os.TempDir.
 	Temp string
+	// DriverIPC lets workers on a real GPU connect to each other's sockets, which
+	// NVIDIA's driver may need for events between processes.
+	DriverIPC bool
 }
 
 // confined knows how to start confined workers and what to take away when they
@@ -38,6 +41,7 @@ type confined struct {
 	log  *slog.Logger
 	base string
 	real bool                // workers may drive a real GPU
+	ipc  bool                // Confinement.DriverIPC
 	cred *syscall.Credential // nil: the daemon's own
 
 	mu       sync.Mutex
@@ -56,7 +60,7 @@ func newConfined(cfg Config) (*confined, error) {
 	if cfg.Confine == nil {
 		return nil, nil
 	}
-	c := &confined{log: cfg.Log, base: cfg.Confine.Temp, real: cfg.Device != "soft", sessions: map[uint64]confinedSession{}}
+	c := &confined{log: cfg.Log, base: cfg.Confine.Temp, real: cfg.Device != "soft", ipc: cfg.Confine.DriverIPC, sessions: map[uint64]confinedSession{}}
 	if err := c.chooseUser(*cfg.Confine); err != nil {
 		return nil, err
 	}
@@ -201,6 +205,8 @@ func wakeDriver(log *slog.Logger) {
 	}
 }
 
+func (c *confined) mayConnect() bool { return c != nil && c.real && c.ipc }
+
 // dress makes of a command that starts a worker one that starts it confined. What
 // it takes is given back by undress.
 func (c *confined) dress(cmd *exec.Cmd, session uint64, owner string) error {
@@ -237,7 +243,7 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner string) error {
 	}
 	cmd.Env = append(leanEnvironment(env), "HOME="+temp, "TMPDIR="+temp, "CUDA_CACHE_PATH="+filepath.Join(temp, "cache"))
 	cmd.Dir = temp
-	cmd.Args, err = confine.Spec{Temp: temp, Real: c.real, Read: libraryFiles(env)}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
+	cmd.Args, err = confine.Spec{Temp: temp, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect()}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
 	if err != nil {
 		return err
 	}

@@ -152,6 +152,30 @@ func TestBreakouts(t *testing.T) {
 	}
 }
 
+// TestDriverIPC: with that option, and only then, a worker on a real GPU can
+// connect; the rest stays forbidden.
+func TestDriverIPC(t *testing.T) {
+	socket, _ := bystanders(t)
+	for _, c := range []struct {
+		device string
+		ipc    bool
+		want   string
+	}{{"auto", true, "done"}, {"auto", false, "EPERM"}, {"soft", true, "EPERM"}} {
+		f := hostiles(t, func(cfg *Config) { cfg.Device, cfg.Confine.DriverIPC = c.device, c.ipc })
+		w := f.captive("p")
+		for _, path := range []string{socket, "@ferry-test"} {
+			if got := w.do(attempt{Do: "connect", Path: path}).String(); got != c.want {
+				t.Errorf("%+v: connecting to %s: %s", c, path, got)
+			}
+		}
+		var inet attempt
+		inet.Do, inet.Args = "syscall", [6]uint64{unix.SYS_SOCKET, unix.AF_INET, unix.SOCK_STREAM}
+		if got := w.do(inet).String(); got != "EAFNOSUPPORT" {
+			t.Errorf("%+v: the network: %s", c, got)
+		}
+	}
+}
+
 // bystanders are a socket that anyone may connect to and a folder that anyone may
 // write to, with the name of a file in it.
 func bystanders(t *testing.T) (socket, file string) {

@@ -46,9 +46,9 @@ func (o outcome) String() string {
 }
 
 // serveHostile executes attempts until the client leaves.
-func serveHostile(conn transport.Conn, seal bool) int {
+func serveHostile(conn transport.Conn, seal, connect bool) int {
 	if seal {
-		if err := confine.Seal(); err != nil {
+		if err := confine.Seal(connect); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			return 95
 		}

@@ -63,7 +63,7 @@ func testWorker(character string) int {
 		return 93
 	}
 	if character == "hostile" {
-		return serveHostile(conn, boot.Seal)
+		return serveHostile(conn, boot.Seal, boot.Connect)
 	}
 	if _, err := io.Copy(conn, conn); err != nil {
 		return 94

@@ -110,6 +110,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 		Private:     d.cfg.Private,
 		LogLevel:    d.cfg.LogLevel,
 		Seal:        d.confined != nil,
+		Connect:     d.confined.mayConnect(),
 	})
 	if err != nil {
 		return nil, nil, err

@@ -177,7 +177,7 @@ func seal(boot Boot) error {
 	if !boot.Seal {
 		return nil
 	}
-	return confine.Seal()
+	return confine.Seal(boot.Connect)
 }
 
 func refuse(conn io.Writer, status wire.Status, err error) error {

@@ -13,6 +13,7 @@ type confinementOptions struct {
 	workerUser string
 	workerUIDs string
 	workerTemp string
+	driverIPC  bool
 }
 
 func (o *confinementOptions) register(cmd *cobra.Command) {
@@ -21,6 +22,7 @@ func (o *confinementOptions) register(cmd *cobra.Command) {
 	f.StringVar(&o.workerUser, "worker-user", "", "user that workers run as when the server is root (default ferry if there is one, else nobody)")
 	f.StringVar(&o.workerUIDs, "worker-uids", "", "range of unused user ids, such as 60600-61100: each owner of sessions gets one of its own")
 	f.StringVar(&o.workerTemp, "worker-temp", "", "folder in which workers get folders of their own (default: $TMPDIR, else /tmp)")
+	f.BoolVar(&o.driverIPC, "worker-driver-ipc", false, "let workers on a real GPU connect to each other's sockets, should the driver need that to share events between processes")
 	complete(cmd, "confine", "on", "off")
 }
 
@@ -29,14 +31,14 @@ func (o *confinementOptions) confinement() (*daemon.Confinement, error) {
 	switch o.confine {
 	case "on":
 	case "off":
-		if o.workerUser != "" || o.workerUIDs != "" || o.workerTemp != "" {
-			return nil, usagef("--worker-user, --worker-uids and --worker-temp are for confined workers: leave out --confine off")
+		if o.workerUser != "" || o.workerUIDs != "" || o.workerTemp != "" || o.driverIPC {
+			return nil, usagef("--worker-user, --worker-uids, --worker-temp and --worker-driver-ipc are for confined workers: leave out --confine off")
 		}
 		return nil, nil
 	default:
 		return nil, usagef("--confine %s: use on or off", o.confine)
 	}
-	c := &daemon.Confinement{User: o.workerUser, Temp: o.workerTemp}
+	c := &daemon.Confinement{User: o.workerUser, Temp: o.workerTemp, DriverIPC: o.driverIPC}
 	if o.workerUIDs != "" {
 		var err error
 		if c.UIDs, err = daemon.ParseUIDRange(o.workerUIDs); err != nil {
