@@ -134,6 +134,9 @@ func TestBreakouts(t *testing.T) {
 	socket, outside := bystanders(t)
 	for _, b := range breakouts(victim, secret, socket, outside) {
 		t.Run(b.name, func(t *testing.T) {
+			if b.want == "EACCES" && confine.LandlockVersion() == 0 {
+				t.Skip("NOT TESTED: this kernel has no Landlock, which forbids it")
+			}
 			ends := len(f.log.lines("bad system call"))
 			c := f.captive("hostile")
 			got := c.do(b.try).String()
@@ -285,6 +288,13 @@ func TestOwnersUsers(t *testing.T) {
 	uid := func(session uint64) string { return (&captive{f: f, pid: f.pids()[session]}).status("Uid") }
 	var ids []string
 	owners := []byte{1, 1, 2, 3}
+	left := fmt.Sprintf("%s/ferry-test-%d", confine.SharedMemory, os.Getpid())
+	for uid, path := range map[int]string{60601: left + "-living", 60602: left} {
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chown(path, uid, -1)); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { os.Remove(path) })
+	}
 	for _, host := range owners {
 		conn := f.dial()
 		hello := wire.NewHello("p", 1)
@@ -302,6 +312,12 @@ func TestOwnersUsers(t *testing.T) {
 		t.Errorf("user ids %v of owners %v", ids, owners)
 	}
 	f.eventually("one gone", func() bool { return f.Stats().Clients == 3 })
+	if _, err := os.Lstat(left); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("what the third owner left in shared memory: %v", err)
+	}
+	if _, err := os.Lstat(left + "-living"); err != nil {
+		t.Errorf("what the second has in shared memory: %v", err)
+	}
 	again := wire.NewHello("p", 1)
 	again.Host[0] = 4
 	if _, err := wire.ClientHandshake(f.dial(), again, nil); err != nil {
