@@ -69,8 +69,9 @@ var law = map[string][]string{
 	"sched":     {},             // a leaf: no I/O, no clock
 	"transport": {"wire"},       // bytes and addresses
 	"control":   {},             // messages between daemon and worker
-	"worker":    {"control", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"lease":     {},             // memory they share
+	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -85,7 +86,7 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"cu", "client", "control", "daemon", "shim", "transport", "wire", "worker"},
+	"cmd/ferry": {"cu", "client", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},
