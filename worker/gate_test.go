@@ -18,6 +18,12 @@ func until(t *testing.T, what string, holds func() bool) {
 	}
 }
 
+// terms is the daemon's view of a device.
+func (r *rig) terms(i int) *lease.Device {
+	<-r.ready
+	return r.w.terms.Device(i)
+}
+
 // spinning launches a kernel that ends when the test writes to its flag.
 func spinning(r *rig) (end func()) {
 	flag := r.alloc(4)
@@ -29,7 +35,7 @@ func spinning(r *rig) (end func()) {
 
 func TestDeviceTimeIsMeasured(t *testing.T) {
 	r := newRig(t)
-	d := r.w.terms.Device(0)
+	d := r.terms(0)
 	end := spinning(r)
 	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
 	before, start := d.Use().Used, time.Now()
@@ -50,7 +56,7 @@ func TestDeviceTimeIsMeasured(t *testing.T) {
 
 func TestClosedGate(t *testing.T) {
 	r := newRig(t)
-	d := r.w.terms.Device(0)
+	d := r.terms(0)
 	data := r.alloc(4)
 	r.write(data, []byte{0, 0, 0, 0}, 0)
 	r.ok(r.sync())
@@ -79,7 +85,7 @@ func TestClosedGate(t *testing.T) {
 // What does not give the device work passes a closed gate.
 func TestClosedGateLetsQuestionsThrough(t *testing.T) {
 	r := newRig(t)
-	d := r.w.terms.Device(0)
+	d := r.terms(0)
 	d.SetGate(0)
 	if _, err := r.MemInfo(&wire.MemInfoRequest{}); err != nil {
 		t.Error(err)
@@ -92,7 +98,7 @@ func TestClosedGateLetsQuestionsThrough(t *testing.T) {
 // followed, and the device free, soon.
 func TestContendedClientStaysShort(t *testing.T) {
 	r := newRig(t)
-	d := r.w.terms.Device(0)
+	d := r.terms(0)
 	const slice = 20 * time.Millisecond
 	d.SetSlice(slice)
 	d.SetGate(lease.Open | lease.Contended)

@@ -207,12 +207,14 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.sock, 256<<10)
 	room := make([]byte, wire.MaxPayload)
-	next := func() (frame, error) { return read(r, room) }
+	next := func() (frame, error) {
+		if r.Buffered() == 0 && w.rings == nil { // rings look for a while before they sleep
+			w.rest()
+		}
+		return read(r, room)
+	}
 	beside := false
 	for {
-		if r.Buffered() == 0 && w.rings == nil && !beside {
-			w.rest() // others see to it where reading takes its time by itself
-		}
 		f, err := next()
 		if err != nil {
 			return err
