@@ -14,7 +14,7 @@ func TestOwnMemoryIsNotMapped(t *testing.T) {
 	for name, rc := range map[string]cu.Result{
 		"unmap":  r.MemUnmap(at, granularity),
 		"access": r.MemSetAccess(at, granularity, nil),
-		"wraps":  r.MemUnmap(at, -uint64(granularity)),
+		"wraps":  r.MemUnmap(at, ^uint64(granularity-1)),
 	} {
 		if rc != cu.CUDA_ERROR_INVALID_VALUE {
 			t.Errorf("%s: %v", name, rc)
