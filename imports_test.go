@@ -70,8 +70,9 @@ var law = map[string][]string{
 	"transport": {"wire"},       // bytes and addresses
 	"control":   {},             // messages between daemon and worker
 	"confine":   {},             // what a worker is kept from
-	"worker":    {"confine", "control", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"confine", "control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"lease":     {},             // memory they share
+	"worker":    {"confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"confine", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -88,7 +89,7 @@ var law = map[string][]string{
 
 	"internal/systemd": {},
 
-	"cmd/ferry": {"confine", "cu", "client", "internal/systemd", "control", "daemon", "shim", "transport", "wire", "worker"},
+	"cmd/ferry": {"confine", "cu", "client", "internal/systemd", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},
