@@ -82,8 +82,10 @@ static void check_copy(const struct copy *c)
 		for (size_t k = 0; k < piece; k++)
 			c->host[at[i] + k] = (unsigned char)(round + 7 * i + k);
 	round++;
-	if (!c->in) /* the way in is checked by its own measurement */
+	if (!c->in) { /* the way in is checked by its own measurement */
 		CHECK(cuMemcpyHtoD(b.device, c->host, c->n));
+		CHECK(cuCtxSynchronize()); /* the stream of the copy back does not wait for the default stream */
+	}
 	unsigned char want[3][64];
 	for (int i = 0; i < 3; i++)
 		memcpy(want[i], c->host + at[i], piece);
