@@ -33,8 +33,9 @@ func (w Way) injected() bool { return w.RTT > 0 || w.Rate > 0 }
 type Options struct {
 	Rounds  int
 	Quick   bool
-	MaxCopy uint64   // the largest copy, in bytes
-	Only    []string // groups or patterns of measures; empty for all
+	MaxCopy uint64        // the largest copy, in bytes
+	Only    []string      // groups or patterns of measures; empty for all
+	Limit   time.Duration // begin no further measure after that; 0 for no limit
 }
 
 // Progress is told what is being done, and how much is left.
@@ -52,7 +53,7 @@ func Run(ctx context.Context, ways []Way, o Options, progress Progress) (*Report
 	if err != nil {
 		return nil, err
 	}
-	r := &run{o: o, path: path, progress: progress, report: newReport(o)}
+	r := &run{o: o, path: path, progress: progress, report: newReport(o), begin: time.Now()}
 	err = errors.Join(r.measure(ctx, ways), r.close())
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
@@ -69,9 +70,13 @@ type run struct {
 	progress Progress
 	report   *Report
 	programs []*program
+	begin    time.Time
 	done     int
 	total    int
 }
+
+// late says whether the time for measures is up.
+func (r *run) late() bool { return r.o.Limit > 0 && time.Since(r.begin) > r.o.Limit }
 
 func (r *run) measure(ctx context.Context, ways []Way) error {
 	r.progress(0, 0, "sockets of this machine")
@@ -92,6 +97,10 @@ func (r *run) measure(ctx context.Context, ways []Way) error {
 		}
 	}
 	for _, m := range list {
+		if r.late() {
+			r.report.LeftOut = append(r.report.LeftOut, m.ID)
+			continue
+		}
 		if err := r.one(ctx, m); err != nil {
 			return err
 		}

@@ -27,6 +27,7 @@ type Report struct {
 	Sockets  Sockets   `json:"sockets"`
 	Ways     []WayInfo `json:"ways"`
 	Results  []*Result `json:"results"`
+	LeftOut  []string  `json:"left_out,omitempty"` // measures that there was no time for
 }
 
 // Machine is where the run was made.

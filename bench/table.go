@@ -70,6 +70,9 @@ func (r *Report) header() []string {
 				time.Duration(w.RTT*1e3), rate, time.Duration(w.MeasuredRTT*1e3).Round(time.Microsecond)))
 		}
 	}
+	if n := len(r.LeftOut); n > 0 {
+		lines = append(lines, fmt.Sprintf("The time was up: %d measures were not made, from %s on.", n, r.LeftOut[0]))
+	}
 	return lines
 }
 

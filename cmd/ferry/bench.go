@@ -26,6 +26,7 @@ type benchOptions struct {
 	quick      bool
 	maxCopy    size
 	only       []string
+	limit      time.Duration
 	noNative   bool
 	json       string
 	html       string
@@ -84,6 +85,7 @@ what a GPU does. A whole run takes two to four minutes, --quick one.`,
 	f.BoolVar(&o.quick, "quick", false, "fewer sizes, fewer calls to a round")
 	f.Var(&o.maxCopy, "max-size", "largest copy (default 1GiB, on the software GPU 64MiB, with --quick 16MiB)")
 	f.StringSliceVar(&o.only, "only", nil, "measure only these: "+strings.Join(bench.Groups, ", ")+", or patterns of measures as --json names them")
+	f.DurationVar(&o.limit, "limit", 0, "begin no further measure after so long, such as 90s; the report says what is missing")
 	f.BoolVar(&o.noNative, "no-native", false, "leave the native driver out")
 	f.StringVar(&o.json, "json", "", "write everything that was measured to this file")
 	f.StringVar(&o.html, "html", "", "write a page with tables and charts to this file; it needs no other")
@@ -196,5 +198,5 @@ func (o *benchOptions) measures() bench.Options {
 			limit = 1 << 30
 		}
 	}
-	return bench.Options{Rounds: o.rounds, Quick: o.quick, MaxCopy: limit, Only: o.only}
+	return bench.Options{Rounds: o.rounds, Quick: o.quick, MaxCopy: limit, Only: o.only, Limit: o.limit}
 }
