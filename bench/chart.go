@@ -13,8 +13,8 @@ import (
 const (
 	chartWidth  = 460
 	chartHeight = 280
-	marginLeft  = 56
-	marginRight = 14
+	marginLeft  = 62
+	marginRight = 26
 	marginTop   = 14
 	marginDown  = 40
 )
@@ -44,8 +44,25 @@ func (a logAxis) tens() []float64 {
 	return list
 }
 
-// lines draws series over sizes, both axes logarithmic.
-func lines(all []series, unit string) template.HTML {
+// ticks are the places to mark: the powers of ten, and on a short axis twice and
+// five times those.
+func (a logAxis) ticks() []float64 {
+	if a.high > 200*a.low {
+		return a.tens()
+	}
+	var list []float64
+	for e := math.Floor(math.Log10(a.low)); e <= math.Ceil(math.Log10(a.high)); e++ {
+		for _, m := range []float64{1, 2, 5} {
+			if v := m * math.Pow(10, e); v >= a.low && v <= a.high {
+				list = append(list, v)
+			}
+		}
+	}
+	return list
+}
+
+// lines draws series over sizes, both axes logarithmic; label writes a value.
+func lines(all []series, label func(float64) string) template.HTML {
 	x := logAxis{math.Inf(1), 0, marginLeft, chartWidth - marginRight}
 	y := logAxis{math.Inf(1), 0, chartHeight - marginDown, marginTop}
 	for _, s := range all {
@@ -62,7 +79,7 @@ func lines(all []series, unit string) template.HTML {
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %d %d" role="img">`, chartWidth, chartHeight)
 	for _, v := range y.tens() {
 		fmt.Fprintf(&b, `<line class="grid" x1="%d" x2="%d" y1="%.1f" y2="%.1f"/><text class="end" x="%d" y="%.1f">%s</text>`,
-			marginLeft, chartWidth-marginRight, y.at(v), y.at(v), marginLeft-6, y.at(v)+4, number(v))
+			marginLeft, chartWidth-marginRight, y.at(v), y.at(v), marginLeft-6, y.at(v)+4, label(v))
 	}
 	for size := uint64(4); float64(size) <= x.high; size *= 16 {
 		if at := x.at(float64(size)); float64(size) >= x.low {
@@ -70,8 +87,7 @@ func lines(all []series, unit string) template.HTML {
 				at, at, marginTop, chartHeight-marginDown, at, chartHeight-marginDown+16, sizeText(size))
 		}
 	}
-	fmt.Fprintf(&b, `<text class="middle" x="%d" y="%d">size</text><text class="middle" transform="translate(12 %d) rotate(-90)">%s</text>`,
-		chartWidth/2, chartHeight-6, chartHeight/2, html.EscapeString(unit))
+	fmt.Fprintf(&b, `<text class="middle" x="%d" y="%d">size</text>`, chartWidth/2, chartHeight-6)
 	for _, s := range all {
 		var path []string
 		for _, p := range s.points {
@@ -79,8 +95,8 @@ func lines(all []series, unit string) template.HTML {
 		}
 		fmt.Fprintf(&b, `<polyline class="line c%d" points="%s"/>`, s.colour, strings.Join(path, " "))
 		for _, p := range s.points {
-			fmt.Fprintf(&b, `<circle class="dot c%d" cx="%.1f" cy="%.1f" r="3"><title>%s, %s: %s %s</title></circle>`, s.colour,
-				x.at(p[0]), y.at(p[1]), html.EscapeString(s.name), sizeText(uint64(p[0])), number(p[1]), html.EscapeString(unit))
+			fmt.Fprintf(&b, `<circle class="dot c%d" cx="%.1f" cy="%.1f" r="3"><title>%s, %s: %s</title></circle>`, s.colour,
+				x.at(p[0]), y.at(p[1]), html.EscapeString(s.name), sizeText(uint64(p[0])), label(p[1]))
 		}
 	}
 	b.WriteString(`</svg>`)
@@ -97,7 +113,7 @@ type bar struct {
 // bars draws ratios on a logarithmic axis around 1: shorter than native to the
 // left, longer to the right.
 func bars(list []bar) template.HTML {
-	const width, left, right, row = 940, 380, 70, 22
+	const width, left, right, row = 940, 400, 60, 22
 	x := logAxis{0.5, 2, left, width - right}
 	for _, b := range list {
 		x.low, x.high = min(x.low, b.ratio/1.1), max(x.high, b.ratio*1.1)
@@ -105,7 +121,7 @@ func bars(list []bar) template.HTML {
 	height := len(list)*row + 30
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %d %d" role="img">`, width, height)
-	for _, v := range append(x.tens(), 1) {
+	for _, v := range x.ticks() {
 		fmt.Fprintf(&b, `<line class="grid" x1="%.1f" x2="%.1f" y1="0" y2="%d"/><text class="middle" x="%.1f" y="%d">%s×</text>`,
 			x.at(v), x.at(v), height-24, x.at(v), height-8, number(v))
 	}
@@ -121,9 +137,30 @@ func bars(list []bar) template.HTML {
 	return template.HTML(b.String()) //nolint:gosec // names are escaped above
 }
 
-func number(v float64) string {
-	if v >= 1000 || v == math.Trunc(v) {
-		return fmt.Sprintf("%.0f", v)
+func number(v float64) string { return fmt.Sprintf("%.3g", v) }
+
+// timeLabel writes microseconds in the unit that suits them.
+func timeLabel(us float64) string {
+	switch {
+	case us < 999.5:
+		return number(us) + " µs"
+	case us < 999.5e3:
+		return number(us/1e3) + " ms"
+	default:
+		return number(us/1e6) + " s"
 	}
-	return fmt.Sprintf("%.3g", v)
+}
+
+// rateLabel writes gigabytes per second likewise.
+func rateLabel(gbs float64) string {
+	switch {
+	case gbs >= 0.9995:
+		return number(gbs) + " GB/s"
+	case gbs >= 0.9995e-3:
+		return number(gbs*1e3) + " MB/s"
+	case gbs >= 0.9995e-6:
+		return number(gbs*1e6) + " kB/s"
+	default:
+		return number(gbs*1e9) + " B/s"
+	}
 }

@@ -48,8 +48,8 @@ func (r *Report) WriteHTML(w io.Writer) error {
 		r.htmlTable(Workloads, "Workloads", "microseconds per step: median (99th percentile)"),
 	}
 	for _, k := range kinds {
-		data.Latency = append(data.Latency, chart{k.title, lines(r.copySeries(k.id, func(f *Figure, _ uint64) float64 { return f.Median }), "µs")})
-		data.Bandwidth = append(data.Bandwidth, chart{k.title, lines(r.copySeries(k.id, gigabytes), "GB/s")})
+		data.Latency = append(data.Latency, chart{k.title, lines(r.copySeries(k.id, func(f *Figure, _ uint64) float64 { return f.Median }), timeLabel)})
+		data.Bandwidth = append(data.Bandwidth, chart{k.title, lines(r.copySeries(k.id, gigabytes), rateLabel)})
 	}
 	data.Ratio, data.RatioNote = r.ratios()
 	return pageTemplate.Execute(w, data)
@@ -110,7 +110,7 @@ func (r *Report) ratios() (template.HTML, string) {
 				continue // over an injected network it is the network that counts
 			}
 			ratio := f.Median / b.Median
-			list = append(list, bar{x.ID + ", " + way.Name, fmt.Sprintf("%s: %s µs, %s %s µs", way.Name, timeText(f.Median), base, timeText(b.Median)), i, ratio})
+			list = append(list, bar{x.Title + ", " + way.Name, fmt.Sprintf("%s: %s µs, %s %s µs", way.Name, timeText(f.Median), base, timeText(b.Median)), i, ratio})
 		}
 	}
 	if len(list) == 0 {

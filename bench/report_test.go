@@ -147,4 +147,15 @@ func TestAxis(t *testing.T) {
 	if got := (logAxis{0.5, 200, 0, 1}).tens(); len(got) != 3 {
 		t.Errorf("powers of ten: %v", got)
 	}
+	if got := (logAxis{0.4, 21, 0, 1}).ticks(); len(got) != 6 {
+		t.Errorf("marks: %v", got)
+	}
+	for want, got := range map[string]string{
+		"1 ms": timeLabel(1000), "0.05 µs": timeLabel(0.05), "2.5 s": timeLabel(2.5e6),
+		"55 GB/s": rateLabel(55), "100 MB/s": rateLabel(0.1), "10 kB/s": rateLabel(1e-5), "130 B/s": rateLabel(1.3e-7),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
 }
