@@ -16,7 +16,7 @@ var pageTemplate = template.Must(template.New("report").Parse(page))
 type figureRow struct {
 	Title        string
 	Cells        []string
-	Ratio        string
+	Ratios       []string
 	Trips, Bytes string
 }
 
@@ -35,13 +35,13 @@ func (r *Report) WriteHTML(w io.Writer) error {
 	data := struct {
 		Header    []string
 		Ways      []WayInfo
-		Native    bool
+		Compared  []string
 		Tables    []figureTable
 		Latency   []chart
 		Bandwidth []chart
 		Ratio     template.HTML
 		RatioNote string
-	}{Header: r.header(), Ways: r.Ways, Native: r.native() != ""}
+	}{Header: r.header(), Ways: r.Ways, Compared: r.compared()}
 	data.Tables = []figureTable{
 		r.htmlTable(Startup, "Start-up", "milliseconds"),
 		r.htmlTable(Calls, "Calls", "microseconds to the calling thread: median (99th percentile)"),
@@ -57,15 +57,14 @@ func (r *Report) WriteHTML(w io.Writer) error {
 
 func (r *Report) htmlTable(group, title, note string) figureTable {
 	t := figureTable{Title: title, Note: note}
-	native := r.native()
 	for _, x := range r.group(group) {
 		row := figureRow{Title: x.Title}
 		for _, way := range r.Ways {
 			row.Cells = append(row.Cells, timesCell(x.Ways[way.Name], group))
 		}
 		first := r.firstFerry(x)
-		if native != "" {
-			row.Ratio = ratioCell(first, x.Ways[native])
+		for _, way := range r.compared() {
+			row.Ratios = append(row.Ratios, ratioCell(x.Ways[way], x.Ways[r.native()]))
 		}
 		if first != nil && (group != Startup || x.ID == "start_whole") {
 			row.Trips, row.Bytes = fmt.Sprintf("%.4g", first.Trips), fmt.Sprintf("%.0f", first.Sent)

@@ -114,9 +114,8 @@ func (r *Report) timesTable(w io.Writer, group, title string) error {
 		return nil
 	}
 	more := []string{}
-	native := r.native()
-	if native != "" {
-		more = append(more, "ratio")
+	for _, way := range r.compared() {
+		more = append(more, way+"/"+r.native())
 	}
 	tw := r.columns(w, title, append(more, "trips", "bytes sent")...)
 	width := 0
@@ -128,11 +127,10 @@ func (r *Report) timesTable(w io.Writer, group, title string) error {
 		for _, way := range r.Ways {
 			cells = append(cells, timesCell(x.Ways[way.Name], group))
 		}
-		first := r.firstFerry(x)
-		if native != "" {
-			cells = append(cells, ratioCell(first, x.Ways[native]))
+		for _, way := range r.compared() {
+			cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
 		}
-		cells = append(cells, countCell(first, group == Startup && x.ID != "start_whole"))
+		cells = append(cells, countCell(r.firstFerry(x), group == Startup && x.ID != "start_whole"))
 		_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
 	}
 	return tw.Flush()
@@ -163,6 +161,18 @@ func countCell(f *Figure, none bool) string {
 	return fmt.Sprintf("%.4g\t%.0f", f.Trips, f.Sent)
 }
 
+// compared are the ways through Ferry whose times can be held against native ones:
+// an injected network would be compared with itself.
+func (r *Report) compared() []string {
+	var names []string
+	for _, way := range r.Ways {
+		if r.native() != "" && !way.Native && way.RTT == 0 && way.Rate == 0 {
+			names = append(names, way.Name)
+		}
+	}
+	return names
+}
+
 // firstFerry is the figure of the nearest way through Ferry.
 func (r *Report) firstFerry(x *Result) *Figure {
 	for _, way := range r.Ways {
@@ -183,11 +193,18 @@ func (r *Report) copyTable(w io.Writer) error {
 				continue
 			}
 			if tw == nil {
-				tw = r.columns(w, "copies "+k.title+": µs below 64 KiB, GB/s from there")
+				var more []string
+				for _, way := range r.compared() {
+					more = append(more, way+"/"+r.native())
+				}
+				tw = r.columns(w, "copies "+k.title+": µs below 64 KiB, GB/s from there", more...)
 			}
 			cells := []string{fmt.Sprintf("%-8s", sizeText(x.Bytes))}
 			for _, way := range r.Ways {
 				cells = append(cells, copyCell(x.Ways[way.Name], x.Bytes))
+			}
+			for _, way := range r.compared() { // of the time: above 1 is slower, as everywhere
+				cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
 			}
 			_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
 		}
