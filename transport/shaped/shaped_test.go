@@ -72,7 +72,7 @@ func TestBytes(t *testing.T) {
 			c := connect(t, p)
 			all.Go(func() {
 				r := rand.New(rand.NewPCG(seed, 7))
-				sent := make([]byte, 3<<20+int(seed))
+				sent := make([]byte, 1<<20+int(seed))
 				for i := range sent {
 					sent[i] = byte(r.Uint32())
 				}
