@@ -61,19 +61,19 @@ func packages(t *testing.T) []pkg {
 // law says which packages of ours a package may import. The order is that of the
 // data's way; arrows point to the left only.
 var law = map[string][]string{
-	"cu":               {},             // facts
-	"nvml":             {},             // facts, and how a call travels
-	"wire":             {"cu"},         // a leaf: pure layout
-	"device":           {"cu"},         // a leaf: one interface
-	"session":          {"cu", "wire"}, // no device calls
-	"sched":            {},             // a leaf: no I/O, no clock
-	"transport":        {"wire"},       // bytes and addresses
-	"transport/shaped": {},             // bytes, later
-	"control":          {},             // messages between daemon and worker
-	"worker":           {"control", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":           {"control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
-	"client":           {"cu", "wire", "transport"},
-	"shim":             {}, // only carries the built libraries
+	"cu":        {},             // facts
+	"nvml":      {},             // facts, and how a call travels
+	"wire":      {"cu"},         // a leaf: pure layout
+	"device":    {"cu"},         // a leaf: one interface
+	"session":   {"cu", "wire"}, // no device calls
+	"sched":     {},             // a leaf: no I/O, no clock
+	"transport": {"wire"},       // bytes and addresses
+	"control":   {},             // messages between daemon and worker
+	"lease":     {},             // memory they share
+	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"client":    {"cu", "wire", "transport"},
+	"shim":      {}, // only carries the built libraries
 
 	"device/cuda": {"cu", "device"}, // the real driver; never the software GPU
 	"softgpu":     {"cu", "device", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
@@ -86,8 +86,10 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"bench":     {}, // runs programs; knows Ferry from outside
-	"cmd/ferry": {"bench", "cu", "client", "control", "daemon", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"transport/shaped": {}, // bytes, later
+	"bench":            {}, // runs programs; knows Ferry from outside
+
+	"cmd/ferry": {"bench", "cu", "client", "control", "daemon", "lease", "shim", "transport", "transport/shaped", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

@@ -86,7 +86,9 @@ func (r *run) measure(ctx context.Context, ways []Way) error {
 	if err := r.open(ctx, ways); err != nil {
 		return err
 	}
-	r.o.MaxCopy = min(r.o.MaxCopy, r.report.Memory/4) // beside those of the other programs
+	// Every program has a buffer of each kind; on the software GPU the device's are
+	// this machine's memory too.
+	r.o.MaxCopy = min(r.o.MaxCopy, r.report.Memory/4, availableMemory()/uint64(4*len(r.programs)))
 	list := plan(r.o)
 	starts := r.o.wants(Measure{ID: Startup, Group: Startup})
 	r.total = len(list) * r.o.Rounds * len(r.programs)

@@ -3,7 +3,9 @@ package bench
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"math"
 	"os"
 	"runtime"
 	"slices"
@@ -103,6 +105,21 @@ func machine() Machine {
 		m.Load, _, _ = strings.Cut(string(text), " ")
 	}
 	return m
+}
+
+// availableMemory is what programs can still have on this machine, in bytes.
+func availableMemory() uint64 {
+	text, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return math.MaxUint64
+	}
+	for line := range strings.Lines(string(text)) {
+		var kib uint64
+		if _, err := fmt.Sscanf(line, "MemAvailable: %d kB", &kib); err == nil {
+			return kib << 10
+		}
+	}
+	return math.MaxUint64
 }
 
 func (r *Report) addWay(w Way, o opened) {

@@ -29,7 +29,7 @@ type Config struct {
 	Private     bool // the daemon serves one program, on whose terminal it logs
 
 	// Worker is the command that becomes a worker, with the connection as file 3,
-	// its Boot as JSON on file 4 and the control channel as file 5; empty for this program's verb "worker".
+	// its Boot as JSON on file 4, the control channel as file 5 and the lease as 6 and 7; empty for this program's verb "worker".
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string

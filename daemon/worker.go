@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"ferry/control"
+	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -20,6 +21,7 @@ import (
 // A workerProcess is the process that serves one client.
 type workerProcess struct {
 	cmd     *exec.Cmd
+	lease   *lease.Lease
 	session uint64
 	started time.Time
 	log     *slog.Logger
@@ -33,13 +35,19 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
 	}
 	log = log.With("session", session)
-	cmd, channel, err := d.start(conn, a, session)
+	terms, err := newTerms()
+	var cmd *exec.Cmd
+	var channel *control.Conn
+	if err == nil {
+		cmd, channel, err = d.start(conn, a, session, terms)
+		terms.close(err != nil)
+	}
 	if err != nil {
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p := &workerProcess{cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
 	p.log.Info("client served")
 
 	d.mu.Lock()
@@ -49,7 +57,7 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(conn, a, d.cfg.Token != nil))
+	}, owner(conn, a, d.cfg.Token != nil), p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -90,9 +98,31 @@ func (d *Daemon) release(session uint64) {
 	delete(d.workers, session)
 }
 
-// start starts the worker of a session and passes it the connection, its Boot
-// and its end of the control channel, of which it returns the other.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, *control.Conn, error) {
+// terms are a new session's lease and the files its worker joins it by.
+type terms struct {
+	*lease.Lease
+	page, bell *os.File
+}
+
+func newTerms() (terms, error) {
+	l, page, bell, err := lease.New()
+	return terms{l, page, bell}, err
+}
+
+// close gives up the daemon's copies of the files, and the page if it is of no
+// use after all.
+func (t terms) close(all bool) {
+	_ = t.page.Close()
+	_ = t.bell.Close()
+	if all {
+		_ = t.Close()
+		_ = t.Unmap()
+	}
+}
+
+// start starts the worker of a session and passes it the connection, its Boot,
+// its end of the control channel, of which it returns the other, and its lease.
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
 	boot, err := json.Marshal(worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
@@ -137,7 +167,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 	cmd.Args[0] = "ferry"
 	cmd.Env = d.cfg.WorkerEnv
 	cmd.Stderr = os.Stderr
-	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd}
+	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd, t.page, t.bell}
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
@@ -152,7 +182,9 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 // await waits for the end of a worker and records it.
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
-	d.registry.leave(p.session)
+	_ = p.lease.Close()
+	d.registry.leave(p.session) // nobody looks at the lease any more
+	_ = p.lease.Unmap()
 	d.release(p.session)
 	d.mu.Lock()
 	level := slog.LevelInfo

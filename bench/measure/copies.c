@@ -40,17 +40,6 @@ static unsigned char *need_host(int pinned, size_t n)
 	return *p;
 }
 
-/* Give everything back when the sizes begin anew. */
-static void drop(void)
-{
-	if (b.device_n)
-		CHECK(cuMemFree(b.device));
-	if (b.pinned)
-		CHECK(cuMemFreeHost(b.pinned));
-	free(b.pageable);
-	memset(&b, 0, sizeof b);
-}
-
 struct copy { unsigned char *host; size_t n; int in, pinned; };
 
 static void do_copy(void *arg)
@@ -105,10 +94,6 @@ int measure_copy(const struct request *r, struct sample *out)
 {
 	struct copy c = {.n = r->bytes, .in = !strncmp(r->kind, "h2d", 3), .pinned = !!strstr(r->kind, "_pinned")};
 
-	if (!strcmp(r->name, "drop")) {
-		drop();
-		return 1;
-	}
 	if (strcmp(r->name, "copy"))
 		return 0;
 	EXPECT(c.n > 0 && c.n <= d.total, "a copy of %zu bytes", c.n);
