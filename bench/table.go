@@ -44,9 +44,13 @@ func timeText(us float64) string {
 
 // header says what was measured where, for people.
 func (r *Report) header() []string {
+	rounds := "1 round"
+	if r.Rounds != 1 {
+		rounds = fmt.Sprintf("%d rounds", r.Rounds)
+	}
 	lines := []string{
 		fmt.Sprintf("ferry %s, %s, %s", r.Version, r.Date.Format("2006-01-02 15:04 UTC"), r.Device),
-		fmt.Sprintf("%d × %s, Linux %s, load %s; medians of %d rounds, the ways in turns", r.Machine.Cores, r.Machine.CPU, r.Machine.Kernel, r.Machine.Load, r.Rounds),
+		fmt.Sprintf("%d × %s, Linux %s, load %s; medians of %s, the ways in turns", r.Machine.Cores, r.Machine.CPU, r.Machine.Kernel, r.Machine.Load, rounds),
 		fmt.Sprintf("sockets here without Ferry: round trip %s µs Unix, %s µs TCP; %.1f GB/s over one TCP stream, %.1f over %d",
 			timeText(r.Sockets.UnixRTT), timeText(r.Sockets.TCPRTT), r.Sockets.TCP, r.Sockets.TCPStreams, r.Sockets.Streams),
 	}

@@ -135,9 +135,12 @@ func (w *benchWays) injected(ctx context.Context, a transport.Address, rtt time.
 	if err != nil {
 		return bench.Way{}, fmt.Errorf("the injected link of %v: %w", rtt, err)
 	}
-	way := bench.Way{Name: "tcp+" + rtt.String(), RTT: rtt, Rate: link.Bandwidth, MeasuredRTT: measured}
-	if w.o.bandwidth != 0 {
-		way.Name += "," + w.o.bandwidth.String() + "/s"
+	way := bench.Way{Name: "tcp", RTT: rtt, Rate: link.Bandwidth, MeasuredRTT: measured}
+	if rtt > 0 {
+		way.Name += "+" + rtt.String()
+	}
+	if link.Bandwidth > 0 {
+		way.Name += fmt.Sprintf(",%.4gMB/s", link.Bandwidth/1e6)
 	}
 	way.Env = w.env(transport.Address{Scheme: "tcp", Target: p.Addr()})
 	return way, nil
