@@ -6,6 +6,8 @@ const (
 	// maxCredit bounds what a client can be behind or ahead: a kernel that ran for
 	// longer than that is partly forgiven.
 	maxCredit = 4 * Second
+	// capPatience is the longest that a client waits for its cap.
+	capPatience = 8 * Second
 	// loadTime is the time over which loads are averaged, in periods.
 	loadTime = 2.0
 	// keptShare is the least part that a client pays of the time in which it kept
@@ -49,7 +51,7 @@ func (a *allowance) settle(passed, used, period Nanos) {
 		return
 	}
 	full := Nanos(a.cap * float64(period))
-	a.left = max(min(a.left+Nanos(a.cap*float64(passed)), full)-used, -maxCredit)
+	a.left = max(min(a.left+Nanos(a.cap*float64(passed)), full)-used, -Nanos(a.cap*float64(capPatience)))
 	if a.left <= 0 {
 		a.spent = true
 	} else if a.left >= full/2 {

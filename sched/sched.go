@@ -165,7 +165,7 @@ func (s *Scheduler) Join(now Nanos, id ID, t Terms, used Nanos) {
 	if s.clients[id] != nil {
 		return
 	}
-	c := &client{id: id, gate: Gate{Open: true}, parked: true, used: used, reported: now, parkedAt: now, density: 1, drain: longDrain}
+	c := &client{id: id, gate: Gate{Open: true}, parked: true, used: used, reported: now, parkedAt: now, density: 1, soloAt: none, drain: longDrain}
 	s.clients[id] = c
 	s.toClose = append(s.toClose, c)
 	s.SetTerms(id, t)

@@ -21,7 +21,7 @@ const (
 	leastTurn = Millisecond
 	// Patience: how long a client waits at most before it gets a turn whatever its
 	// debt; the shorter one if its work on the device may be what waits.
-	patience, stuckPatience = 10 * Second, 250 * Millisecond
+	patience, stuckPatience = 5 * Second, 250 * Millisecond
 	// longDrain is how long a kernel is waited for that runs on after its turn.
 	longDrain = Second
 )
@@ -207,8 +207,11 @@ func (s *Scheduler) measure(now Nanos) {
 		return
 	}
 	c := t.members[0]
-	c.density = (c.density + min(1, float64(c.grown)/float64(passed))) / 2
-	c.soloAt = now
+	density := min(1, float64(c.grown)/float64(passed))
+	if c.soloAt != none {
+		density = (density + c.density) / 2
+	}
+	c.density, c.soloAt = density, now
 	if t.solo {
 		s.lastSolo = now
 	}
