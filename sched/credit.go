@@ -17,7 +17,7 @@ const (
 
 // An account is one weight, and one cap, for several clients.
 type account struct {
-	weight    int
+	weight    float64
 	given     bool // somebody has set its terms
 	clients   int
 	allowance allowance
@@ -183,11 +183,11 @@ func (s *Scheduler) divide(amount float64) {
 		a.room += s.headroom(c)
 	}
 	fill(amount, accounts,
-		func(a *account) (float64, float64) { return float64(a.weight), a.room },
+		func(a *account) (float64, float64) { return a.weight, a.room },
 		func(a *account, part float64) { a.part = part })
 	for _, a := range accounts {
 		fill(a.part, a.members,
-			func(c *client) (float64, float64) { return float64(c.terms.Weight), s.headroom(c) },
+			func(c *client) (float64, float64) { return c.terms.Weight, s.headroom(c) },
 			func(c *client, part float64) { c.credit += Nanos(part) })
 		a.members, a.room, a.part = a.members[:0], 0, 0
 	}

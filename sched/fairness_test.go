@@ -98,7 +98,7 @@ func TestNativelyUnfair(t *testing.T) {
 func TestThreeToOne(t *testing.T) {
 	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "huge": huge} {
 		m := newSim(Config{})
-		got := shares(m, Second, 40*Second, member{"a", Terms{Account: "a", Weight: 300}, p}, member{"b", Terms{Account: "a"}, middle})
+		got := shares(m, Second, 40*Second, member{"a", Terms{Account: "a", Weight: 3}, p}, member{"b", Terms{Account: "a"}, middle})
 		within(t, name+" of weight 3 beside middle", got[0], 0.75, 0.03)
 		within(t, "middle of weight 1", got[1], 0.25, 0.05)
 	}
@@ -119,9 +119,9 @@ func TestEight(t *testing.T) {
 
 func TestAccounts(t *testing.T) {
 	m := newSim(Config{})
-	m.s.SetAccount("x", AccountTerms{Weight: 300})
+	m.s.SetAccount("x", AccountTerms{Weight: 3})
 	got := shares(m, Second, 40*Second,
-		member{"", Terms{Account: "x", Weight: 200}, tiny}, member{"", Terms{Account: "x"}, long}, member{"", Terms{Account: "y"}, middle})
+		member{"", Terms{Account: "x", Weight: 2}, tiny}, member{"", Terms{Account: "x"}, long}, member{"", Terms{Account: "y"}, middle})
 	t.Logf("%.4f", got)
 	within(t, "two thirds of three quarters", got[0], 0.5, 0.05)
 	within(t, "a third of three quarters", got[1], 0.25, 0.05)
@@ -187,7 +187,7 @@ func TestInteractiveAndHeavy(t *testing.T) {
 	for i := range 3 {
 		m.add(Terms{Account: string(rune('a' + i))}, long)
 	}
-	c := m.add(Terms{Account: "i", Weight: 300, Interactive: true}, proc{kernel: 2 * Millisecond, batch: 1, think: 4 * Millisecond})
+	c := m.add(Terms{Account: "i", Weight: 3, Interactive: true}, proc{kernel: 2 * Millisecond, batch: 1, think: 4 * Millisecond})
 	m.run(30 * Second)
 	if got := percentile(c.took, 0.99); got > 2*DefaultSlice+c.kernel {
 		t.Errorf("p99 %d µs", got/Microsecond)

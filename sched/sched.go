@@ -61,7 +61,6 @@
 package sched
 
 import (
-	"cmp"
 	"iter"
 	"slices"
 )
@@ -91,23 +90,20 @@ const (
 	DefaultSlice  = 6 * Millisecond
 )
 
-// DefaultWeight is the weight of clients and accounts that are given none.
-const DefaultWeight = 100
-
 // ID names a client.
 type ID uint64
 
 // Terms are what a client is entitled to.
 type Terms struct {
 	Account     string  // clients of one account divide its part among them
-	Weight      int     // within the account; 0 for DefaultWeight
+	Weight      float64 // within the account, 2 has twice as much as 1; 0 for 1
 	Cap         float64 // most of the device's time it may use, even alone; 0 for all of it
 	Interactive bool    // goes before others as long as it is UNDER
 }
 
 // AccountTerms are what the clients of an account are entitled to together.
 type AccountTerms struct {
-	Weight int     // 0 for DefaultWeight
+	Weight float64 // 0 for 1
 	Cap    float64 // 0 for none
 }
 
@@ -192,9 +188,7 @@ func (s *Scheduler) SetTerms(id ID, t Terms) {
 	if c == nil {
 		return
 	}
-	if t.Weight <= 0 {
-		t.Weight = DefaultWeight
-	}
+	t.Weight = sane(t.Weight)
 	if c.account != nil {
 		s.leaveAccount(c)
 	}
@@ -202,10 +196,19 @@ func (s *Scheduler) SetTerms(id ID, t Terms) {
 	c.allowance.setCap(t.Cap)
 	c.account = s.accounts[t.Account]
 	if c.account == nil {
-		c.account = &account{weight: DefaultWeight}
+		c.account = &account{weight: 1}
 		s.accounts[t.Account] = c.account
 	}
 	c.account.clients++
+}
+
+// sane is a weight that can be divided by: weights are compared, and a millionth is
+// as good as nothing.
+func sane(weight float64) float64 {
+	if !(weight > 0) {
+		return 1
+	}
+	return min(max(weight, 1e-6), 1e6)
 }
 
 // leaveAccount takes a client out of its account, which ends with its last client
@@ -226,7 +229,7 @@ func (s *Scheduler) SetAccount(name string, t AccountTerms) {
 		s.accounts[name] = a
 	}
 	a.given = t != AccountTerms{}
-	a.weight = cmp.Or(max(t.Weight, 0), DefaultWeight)
+	a.weight = sane(t.Weight)
 	a.allowance.setCap(t.Cap)
 	if a.clients == 0 && !a.given {
 		delete(s.accounts, name)
