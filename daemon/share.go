@@ -263,10 +263,10 @@ func (d *sharedDevice) step(rang sched.ID) {
 func (d *sharedDevice) decide(rang sched.ID) {
 	for again := true; again; {
 		now := d.now()
+		d.report(now, rang)
 		for id := range d.sched.Watched() {
 			d.report(now, id)
 		}
-		d.report(now, rang)
 		changes, wake := d.sched.Step(now)
 		again = false
 		for _, c := range changes {

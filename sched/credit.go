@@ -43,6 +43,9 @@ func (a *allowance) setCap(part float64) {
 		*a = allowance{}
 		return
 	}
+	if a.cap == 0 {
+		a.left = maxCredit // full, as soon as it is known how much that is
+	}
 	a.cap = part
 }
 

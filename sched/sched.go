@@ -51,8 +51,9 @@
 // # Use
 //
 //	s.Join(now, id, terms)                  // and Leave, SetTerms, SetAccount
+//	s.Report(now, id, ...)                  // for whoever has rung
 //	for id := range s.Watched() {
-//		s.Report(now, id, ...)              // and for whoever has rung
+//		s.Report(now, id, ...)
 //	}
 //	changes, wake := s.Step(now)
 //

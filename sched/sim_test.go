@@ -259,14 +259,14 @@ func (m *sim) drive(rang *proc) {
 	for again := true; again; {
 		again = false
 		m.steps++
+		if rang != nil && !rang.ended {
+			m.s.Report(m.now, rang.id, rang.report(m.now))
+			rang = nil
+		}
 		for id := range m.s.Watched() {
 			if p := m.procs[id]; p != nil {
 				m.s.Report(m.now, id, p.report(m.now))
 			}
-		}
-		if rang != nil && !rang.ended {
-			m.s.Report(m.now, rang.id, rang.report(m.now))
-			rang = nil
 		}
 		changes, wake := m.s.Step(m.now)
 		for _, c := range changes {
