@@ -6,6 +6,9 @@ const (
 	// maxCredit bounds what a client can be behind or ahead: a kernel that ran for
 	// longer than that is partly forgiven.
 	maxCredit = 4 * Second
+	// capPeriods is for how many periods what a cap allows may be saved up, so that
+	// who is late, by a few milliseconds, does not lose it.
+	capPeriods = 4
 	// capPatience is the longest that a client waits for its cap.
 	capPatience = 8 * Second
 	// loadTime is the time over which loads are averaged, in periods.
@@ -53,11 +56,11 @@ func (a *allowance) settle(passed, used, period Nanos) {
 	if a.cap == 0 {
 		return
 	}
-	full := Nanos(a.cap * float64(period))
-	a.left = max(min(a.left+Nanos(a.cap*float64(passed)), full)-used, -Nanos(a.cap*float64(capPatience)))
+	piece := Nanos(a.cap * float64(period))
+	a.left = max(min(a.left+Nanos(a.cap*float64(passed)), capPeriods*piece)-used, -Nanos(a.cap*float64(capPatience)))
 	if a.left <= 0 {
 		a.spent = true
-	} else if a.left >= full/2 {
+	} else if a.left >= piece/2 {
 		a.spent = false
 	}
 }
@@ -158,7 +161,7 @@ func (s *Scheduler) handOut(now Nanos) {
 	s.handout = now
 	var sum, positive Nanos
 	for _, c := range s.awake {
-		c.credit = min(c.credit, s.limit(c))
+		c.credit -= max(c.credit-s.limit(c), 0) / 5 // not at once: a client may be held up for a moment
 		sum += c.credit
 		positive += max(c.credit, 0)
 	}

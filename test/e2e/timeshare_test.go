@@ -118,7 +118,8 @@ func (s *timeshare) run(d time.Duration, loads ...load) []outcome {
 	return list
 }
 
-// attempt tries a case up to three times.
+// attempt tries a case up to three times. On a machine that others keep busy all the
+// while, what was measured says nothing.
 func (s *timeshare) attempt(what string, try func() error) {
 	s.Helper()
 	for i := 1; ; i++ {
@@ -127,11 +128,22 @@ func (s *timeshare) attempt(what string, try func() error) {
 			return
 		}
 		if i == 3 {
+			if load := loadAverage(s.T); load > float64(2*runtime.NumCPU()+2) {
+				skip(s.T, "%s: %v, but the load of this machine is %.1f", what, err, load)
+			}
 			s.Errorf("%s: %v", what, err)
 			return
 		}
 		s.Logf("%s, attempt %d: %v", what, i, err)
 	}
+}
+
+func loadAverage(t *testing.T) (load float64) {
+	t.Helper()
+	if _, err := fmt.Sscan(read(t, "/proc/loadavg"), &load); err != nil {
+		t.Fatal(err)
+	}
+	return load
 }
 
 func near(what string, got, want, tolerance float64) error {
@@ -148,31 +160,51 @@ func TestTimeShares(t *testing.T) {
 	if runtime.NumCPU() < 2 {
 		skip(t, "two clients of a software GPU need two processors")
 	}
-	s := newTimeshare(t, daemon.ShareConfig{})
 	saturating := load{kernel: 1000, batch: 20}
-	s.attempt("equal weights", func() error {
-		return near("the first one's part", part(s.run(2*time.Second, saturating, saturating)), 0.5, 0.05)
-	})
-	s.attempt("3:1", func() error {
-		first := saturating
-		first.share.Weight = 3
-		return near("the first one's part", part(s.run(2*time.Second, first, saturating)), 0.75, 0.1)
-	})
-	s.attempt("long and short kernels", func() error {
-		long, short := load{kernel: 60_000, batch: 2}, load{kernel: 200, batch: 50}
-		return near("the long ones' part", part(s.run(3*time.Second, long, short)), 0.5, 0.1)
-	})
-	s.attempt("a cap", func() error {
-		capped := saturating
-		capped.share.Cap = 0.3
-		return near("what a capped client uses alone", s.run(2*time.Second, capped)[0].worked, 0.3, 0.05)
-	})
-	s.attempt("interactive", func() error {
-		interactive := load{kernel: 200, batch: 1, think: 10_000, share: daemon.Share{Interactive: true}}
-		o := s.run(2*time.Second, saturating, interactive)
-		if most := 2*6000.0 + 1000; o[1].p99 > most { // its own work, with everything around it
-			return fmt.Errorf("its 99th percentile is %.0f µs, more than %.0f", o[1].p99, most)
-		}
-		return nil
-	})
+	for name, try := range map[string]func(s *timeshare) error{
+		"equal": func(s *timeshare) error {
+			return near("the first one's part", part(s.run(2*time.Second, saturating, saturating)), 0.5, 0.025)
+		},
+		"3 to 1": func(s *timeshare) error {
+			first := saturating
+			first.share.Weight = 3
+			return near("the first one's part", part(s.run(2*time.Second, first, saturating)), 0.75, 0.1)
+		},
+		"long and short kernels": func(s *timeshare) error {
+			long, short := load{kernel: 60_000, batch: 2}, load{kernel: 200, batch: 50}
+			return near("the long ones' part", part(s.run(3*time.Second, long, short)), 0.5, 0.1)
+		},
+		"capped": func(s *timeshare) error {
+			capped := saturating
+			capped.share.Cap = 0.3
+			return near("what a capped client uses alone", s.run(2*time.Second, capped)[0].worked, 0.3, 0.05)
+		},
+		"interactive": func(s *timeshare) error {
+			interactive := load{kernel: 200, batch: 1, think: 10_000, share: daemon.Share{Interactive: true}}
+			alone := s.run(time.Second, interactive)[0].p99 // its own work, and the noise of this machine
+			beside := s.run(2*time.Second, saturating, interactive)[1].p99
+			if most := 2*6000 + alone; beside > most {
+				return fmt.Errorf("its 99th percentile is %.0f µs, more than two slices and the %.0f µs alone", beside, alone)
+			}
+			return nil
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newTimeshare(t, daemon.ShareConfig{})
+			s.attempt(name, func() error { return try(s) })
+		})
+	}
+}
+
+// Without sharing, on the same machine, clients run beside each other as they like:
+// it is not the software GPU that makes them equal.
+func TestNoShare(t *testing.T) {
+	s := newTimeshare(t, daemon.ShareConfig{Off: true})
+	first := load{kernel: 1000, batch: 20}
+	from := time.Now()
+	p := start(t, s.env, s.prog, "1000", "20", "0", "0", strconv.FormatInt(from.Add(time.Second).UnixMilli(), 10))
+	if err := s.d.SetShare(s.d.Stats().Sessions, first.share); err == nil {
+		t.Error("a share was set where there are none")
+	}
+	p.endsWithin(t, 30*time.Second)
 }
