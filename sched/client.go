@@ -38,6 +38,7 @@ type client struct {
 
 	active    Nanos // when it last did, or wanted, anything
 	idleSince Nanos // none while it does
+	counted   Nanos // up to when pauses are in idle
 	waitSince Nanos // none unless it wants and is closed out
 	lastTurn  Nanos
 	overrun   bool  // closed, and its work went on for longer than that is waited for
@@ -145,7 +146,7 @@ func (c *client) observe(now Nanos, r Report) {
 		c.grewAt = now
 	}
 	if c.pending() || grown > 0 {
-		c.endPause(now - grown)
+		c.countPause(now - grown)
 		c.idleSince, c.active = none, now
 	}
 	if !c.pending() && c.idleSince == none {
@@ -159,11 +160,12 @@ func (c *client) observe(now Nanos, r Report) {
 	}
 }
 
-// endPause counts the pause that lasts up to now, if it is one.
-func (c *client) endPause(now Nanos) {
+// countPause counts the pause that lasts up to now, if it is one, as far as that
+// has not been done.
+func (c *client) countPause(now Nanos) {
 	if c.idleSince != none && now-c.idleSince >= grace {
-		c.idle += now - c.idleSince
-		c.idleSince = now
+		c.idle += max(now-max(c.idleSince, c.counted), 0)
+		c.counted = now
 	}
 }
 

@@ -138,7 +138,7 @@ func (s *Scheduler) settle(now Nanos) {
 // average brings the load up to date and begins a new stretch. While turns are taken
 // workers tell when they pause; otherwise use is all that is known.
 func (c *client) average(now, passed Nanos, keep float64, slice Nanos, shared bool) {
-	c.endPause(now)
+	c.countPause(now)
 	load := float64(c.grown) / float64(passed)
 	if shared {
 		load = 1 - float64(c.idle)/float64(passed)
