@@ -25,6 +25,7 @@ type account struct {
 	clients   int
 	allowance allowance
 	spend     Nanos // while a settlement is made
+	settled   Nanos // up to when its own cap is
 
 	// While credits are handed out.
 	members []*client
@@ -77,6 +78,14 @@ func (a *allowance) wake(period Nanos) Nanos {
 	}
 }
 
+// settle brings an account's own cap up to date, once.
+func (a *account) settle(now, period Nanos) {
+	if a.settled != now {
+		a.allowance.settle(now-a.settled, a.spend, period)
+		a.settled, a.spend = now, 0
+	}
+}
+
 // account settles and hands out when it is time to.
 func (s *Scheduler) account(now Nanos) {
 	if now-s.handout >= s.cfg.Period {
@@ -124,11 +133,8 @@ func (s *Scheduler) settle(now Nanos) {
 		used += device
 		paid += price
 	}
-	for _, a := range s.accounts {
-		a.allowance.settle(passed, a.spend, s.cfg.Period)
-		a.spend = 0
-	}
 	for _, c := range s.awake {
+		c.account.settle(now, s.cfg.Period)
 		c.average(now, passed, keep, s.cfg.Slice, s.shared)
 	}
 	s.rate = s.rate*keep + min(1, float64(used)/float64(passed))*(1-keep)
