@@ -1,18 +1,15 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
-	"log/slog"
-	"os"
 	"path/filepath"
 	"runtime"
-	"strconv"
+	"sync"
 	"testing"
 	"time"
 
 	"ferry/daemon"
-	"ferry/sched"
+	"ferry/test/timeshare"
 )
 
 // Clients that share a software GPU, end to end: programs, shim, workers with their
@@ -22,105 +19,50 @@ import (
 // Machines that run tests are busy with other things. What is measured is wrong now
 // and then, so each case has three attempts.
 
-type timeshare struct {
+type sharing struct {
 	*testing.T
-	d    *daemon.Daemon
-	env  []string
-	prog string
+	*timeshare.Bench
 }
 
-func newTimeshare(t *testing.T, share daemon.ShareConfig) *timeshare {
+var loadProgram = sync.OnceValues(func() (string, error) {
+	out := filepath.Join(programs, "load")
+	return out, timeshare.Build(root, out)
+})
+
+func newSharing(t *testing.T, cfg daemon.ShareConfig) *sharing {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "ferry-e2e-")
+	prog, err := loadProgram()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { os.RemoveAll(dir) })
-	address := "unix://" + filepath.Join(dir, "s")
-	d := daemon.New(daemon.Config{
-		Listen: []string{address}, Device: "soft", SoftDevices: 1, SoftProfile: "h100", SoftMemory: 1 << 30,
-		Worker: []string{ferry, "worker"}, WorkerEnv: environment(), Share: share,
-		Log: slog.New(slog.DiscardHandler), LogLevel: "error",
-	})
-	ctx, stop := context.WithCancel(context.Background())
-	if err := d.Listen(ctx); err != nil {
+	b, err := timeshare.Serve(ferry, library, "soft", cfg, prog, 0)
+	if err != nil {
 		t.Fatal(err)
 	}
-	done := make(chan error)
-	go func() { done <- d.Serve(ctx) }()
 	t.Cleanup(func() {
-		stop()
-		if err := <-done; err != nil {
+		if err := b.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return &timeshare{t, d, []string{"FERRY_SERVER=" + address, "LD_LIBRARY_PATH=" + library}, program(t, "load")}
+	return &sharing{t, b}
 }
 
-// A load is a client: how long its kernels take, how many it launches at a time and
-// how long it waits between, in µs.
-type load struct {
-	kernel, batch, think int
-	share                daemon.Share
-}
-
-// An outcome is how far a client got.
-type outcome struct {
-	kernels, batches int
-	p50, p99, max    float64 // µs
-	worked           float64 // part of the time, by its kernels
-	paid             float64 // the same, by the daemon's account
-}
-
-// run has clients run beside each other, and counts after a second.
-func (s *timeshare) run(d time.Duration, loads ...load) []outcome {
+// run has clients run beside each other.
+func (s *sharing) run(d time.Duration, loads ...timeshare.Load) []timeshare.Outcome {
 	s.Helper()
-	from := time.Now().Add(time.Second + time.Duration(len(loads))*250*time.Millisecond)
-	to := from.Add(d)
-	var programs []*running
-	var sessions []uint64
-	for _, l := range loads {
-		args := []string{
-			strconv.Itoa(l.kernel), strconv.Itoa(l.batch), strconv.Itoa(l.think),
-			strconv.FormatInt(from.UnixMilli(), 10), strconv.FormatInt(to.UnixMilli(), 10),
-		}
-		programs = append(programs, start(s.T, s.env, s.prog, args...))
-		session := s.d.Stats().Sessions
-		sessions = append(sessions, session)
-		if err := s.d.SetShare(session, l.share); err != nil {
-			s.Fatal(err)
-		}
+	list, err := s.Bench.Run(d, loads...)
+	if err != nil {
+		s.Fatal(err)
 	}
-	paid := func() (list []sched.Nanos) {
-		for _, session := range sessions {
-			list = append(list, s.d.Standing(session, 0).Paid)
-		}
-		return list
-	}
-	time.Sleep(time.Until(from))
-	before := paid()
-	time.Sleep(time.Until(to))
-	after := paid()
-	var list []outcome
-	for i, p := range programs {
-		p.endsWithin(s.T, 30*time.Second)
-		var o outcome
-		text := p.stdout[len(p.stdout)-1]
-		if _, err := fmt.Sscanf(text, "kernels=%d batches=%d p50=%f p99=%f max=%f", &o.kernels, &o.batches, &o.p50, &o.p99, &o.max); err != nil {
-			s.Fatalf("%q: %v\n%s", text, err, p.stderr)
-		}
-		o.worked = float64(o.kernels) * float64(loads[i].kernel) / float64(d.Microseconds())
-		o.paid = float64(after[i]-before[i]) / float64(d)
+	for i, o := range list {
 		s.Logf("%+v: %+v", loads[i], o)
-		list = append(list, o)
 	}
-	within(s.T, 10*time.Second, "workers end", func() bool { return s.d.Stats().Clients == 0 })
 	return list
 }
 
 // attempt tries a case up to three times. On a machine that others keep busy all the
 // while, what was measured says nothing.
-func (s *timeshare) attempt(what string, try func() error) {
+func (s *sharing) attempt(what string, try func() error) {
 	s.Helper()
 	for i := 1; ; i++ {
 		err := try()
@@ -155,46 +97,46 @@ func near(what string, got, want, tolerance float64) error {
 
 // parts demands that the first of two has its part, by the daemon's account, and,
 // where others do not take the processors away from one or the other, by work done.
-func (s *timeshare) parts(o []outcome, want, tolerance float64) error {
-	if err := near("the first one's part of the time", o[0].paid/(o[0].paid+o[1].paid), want, tolerance); err != nil {
+func (s *sharing) parts(o []timeshare.Outcome, want, tolerance float64) error {
+	if err := near("the first one's part of the time", o[0].Paid/(o[0].Paid+o[1].Paid), want, tolerance); err != nil {
 		return err
 	}
 	if s.noisy() {
 		return nil
 	}
-	return near("the first one's part of the work", o[0].worked/(o[0].worked+o[1].worked), want, 2*tolerance)
+	return near("the first one's part of the work", o[0].Worked/(o[0].Worked+o[1].Worked), want, 2*tolerance)
 }
 
 // noisy: the machine has more to do than these tests.
-func (s *timeshare) noisy() bool { return loadAverage(s.T) > float64(runtime.NumCPU()+2) }
+func (s *sharing) noisy() bool { return loadAverage(s.T) > float64(runtime.NumCPU()+2) }
 
 func TestTimeShares(t *testing.T) {
 	if runtime.NumCPU() < 2 {
 		skip(t, "two clients of a software GPU need two processors")
 	}
-	saturating := load{kernel: 1000, batch: 20}
-	for name, try := range map[string]func(s *timeshare) error{
-		"equal": func(s *timeshare) error {
+	saturating := timeshare.Load{Kernel: 1000, Batch: 20}
+	for name, try := range map[string]func(s *sharing) error{
+		"equal": func(s *sharing) error {
 			return s.parts(s.run(2*time.Second, saturating, saturating), 0.5, 0.025)
 		},
-		"3 to 1": func(s *timeshare) error {
+		"3 to 1": func(s *sharing) error {
 			first := saturating
-			first.share.Weight = 3
+			first.Share.Weight = 3
 			return s.parts(s.run(2*time.Second, first, saturating), 0.75, 0.05)
 		},
-		"long and short kernels": func(s *timeshare) error {
-			long, short := load{kernel: 60_000, batch: 2}, load{kernel: 200, batch: 50}
+		"long and short kernels": func(s *sharing) error {
+			long, short := timeshare.Load{Kernel: 60_000, Batch: 2}, timeshare.Load{Kernel: 200, Batch: 50}
 			return s.parts(s.run(3*time.Second, long, short), 0.5, 0.075)
 		},
-		"capped": func(s *timeshare) error {
+		"capped": func(s *sharing) error {
 			capped := saturating
-			capped.share.Cap = 0.3
-			return near("what a capped client uses alone", s.run(2*time.Second, capped)[0].paid, 0.3, 0.05)
+			capped.Share.Cap = 0.3
+			return near("what a capped client uses alone", s.run(2*time.Second, capped)[0].Paid, 0.3, 0.05)
 		},
-		"interactive": func(s *timeshare) error {
-			interactive := load{kernel: 200, batch: 1, think: 10_000, share: daemon.Share{Interactive: true}}
-			alone := s.run(time.Second, interactive)[0].p99 // its own work, and the noise of this machine
-			beside := s.run(2*time.Second, saturating, interactive)[1].p99
+		"interactive": func(s *sharing) error {
+			interactive := timeshare.Load{Kernel: 200, Batch: 1, Think: 10_000, Share: daemon.Share{Interactive: true}}
+			alone := s.run(time.Second, interactive)[0].P99 // its own work, and the noise of this machine
+			beside := s.run(2*time.Second, saturating, interactive)[1].P99
 			if most := 2*6000 + alone; beside > most {
 				return fmt.Errorf("its 99th percentile is %.0f µs, more than two slices and the %.0f µs alone", beside, alone)
 			}
@@ -202,21 +144,8 @@ func TestTimeShares(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := newTimeshare(t, daemon.ShareConfig{})
+			s := newSharing(t, daemon.ShareConfig{})
 			s.attempt(name, func() error { return try(s) })
 		})
 	}
-}
-
-// Without sharing, on the same machine, clients run beside each other as they like:
-// it is not the software GPU that makes them equal.
-func TestNoShare(t *testing.T) {
-	s := newTimeshare(t, daemon.ShareConfig{Off: true})
-	first := load{kernel: 1000, batch: 20}
-	from := time.Now()
-	p := start(t, s.env, s.prog, "1000", "20", "0", "0", strconv.FormatInt(from.Add(time.Second).UnixMilli(), 10))
-	if err := s.d.SetShare(s.d.Stats().Sessions, first.share); err == nil {
-		t.Error("a share was set where there are none")
-	}
-	p.endsWithin(t, 30*time.Second)
 }
