@@ -11,6 +11,7 @@ VERSION ?= 0.1.0
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
+NFPM        = github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.0
 
 CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
 LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
@@ -144,7 +145,17 @@ shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
 
+# nfpm is run at its version; it is no part of go.mod, which it would triple.
+packages: all ## .deb and .rpm in build/packages, and whether what is in them works
+	@rm -rf build/packages && mkdir -p build/packages/completion
+	bin/ferry completion bash >build/packages/completion/ferry.bash
+	bin/ferry completion zsh >build/packages/completion/_ferry
+	bin/ferry completion fish >build/packages/completion/ferry.fish
+	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) $(GO) run $(NFPM) package --config packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
+	scripts/check-packages build/packages
+	@echo "packages: passed"
+
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1
 
-.PHONY: all help examples run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test

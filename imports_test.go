@@ -69,9 +69,10 @@ var law = map[string][]string{
 	"sched":     {},             // a leaf: no I/O, no clock
 	"transport": {"wire"},       // bytes and addresses
 	"control":   {},             // messages between daemon and worker
+	"confine":   {},             // what a worker is kept from
 	"lease":     {},             // memory they share
-	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"worker":    {"confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"confine", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -86,7 +87,9 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"cu", "client", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
+	"internal/systemd": {},
+
+	"cmd/ferry": {"confine", "cu", "client", "internal/systemd", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

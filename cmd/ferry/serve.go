@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
@@ -12,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"ferry/daemon"
+	"ferry/internal/systemd"
 )
 
 type serveOptions struct {
@@ -21,8 +23,9 @@ type serveOptions struct {
 	insecure   bool
 	maxClients int
 	share      daemon.ShareConfig
-	logLevel   string
-	logFormat  string
+	confinementOptions
+	logLevel  string
+	logFormat string
 }
 
 func newServe() *cobra.Command {
@@ -34,7 +37,10 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.`,
+without sending it. The server runs until it is interrupted.
+
+As a systemd service it serves the sockets it was started with, and says when it
+is ready, alive and ending.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -48,7 +54,7 @@ without sending it. The server runs until it is interrupted.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
 	f := cmd.Flags()
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
@@ -57,6 +63,7 @@ without sending it. The server runs until it is interrupted.`,
 	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
+	o.confinementOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -90,10 +97,18 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		Log:        log,
 		LogLevel:   o.logLevel,
 	}
-	if len(cfg.Listen) == 0 {
+	manager, err := systemd.FromEnvironment()
+	if err != nil {
+		return err
+	}
+	cfg.Sockets = manager.Sockets
+	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	o.apply(&cfg)
+	if cfg.Confine, err = o.confinement(); err != nil {
+		return err
+	}
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
@@ -109,7 +124,33 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		}
 	}
 	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	defer context.AfterFunc(ctx, func() { tell(manager, log, "STOPPING=1") })()
+	go keepWatched(ctx, manager, d, log)
+	tell(manager, log, "READY=1")
 	return d.Serve(ctx)
+}
+
+// tell tells systemd, if it is there.
+func tell(manager *systemd.Service, log *slog.Logger, state string) {
+	if err := manager.Notify(state); err != nil {
+		log.Warn("the service manager is not told", "err", err)
+	}
+}
+
+// keepWatched tells systemd that we live, as long as the daemon can be asked.
+func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
+	if manager.Watchdog == 0 {
+		return
+	}
+	for tick := time.Tick(manager.Watchdog / 3); ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick:
+			s := d.Stats()
+			tell(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
+		}
+	}
 }
 
 // explainListen adds to a refusal what to do about it.
