@@ -22,6 +22,8 @@ type Config struct {
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
 
+	Share ShareConfig // how clients share devices
+
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto
 	SoftDevices int
@@ -64,6 +66,13 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
+
+	var err error
+	if c.Share, err = c.Share.withDefaults(); err != nil {
+		return c, nil, err
+	}
+	// Processes of one program are left to share as they do natively.
+	c.Share.Off = c.Share.Off || c.Private
 
 	switch {
 	case len(c.Listen)+len(c.Sockets) == 0:

@@ -2,8 +2,10 @@
 // worker process of its own, which it starts and supervises. It never calls CUDA
 // and reads nothing of a connection after the handshake.
 //
-// Goroutines: one per listener, one per peer during its handshake, two per
-// worker (one waits for its end, one answers it, see control.go), and one that starts the workers (see starter).
+// Goroutines: one per listener, one per peer during its handshake, three per
+// worker (one waits for its end, one answers it, see control.go, one hears its
+// bell, see share.go), one per device that sessions have disputed, and one that
+// starts the workers (see starter).
 // Serve returns when all of them are gone.
 package daemon
 
@@ -45,6 +47,7 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
+	shares    *shares
 	confined  *confined // nil: workers are not
 
 	mu          sync.Mutex
@@ -75,6 +78,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	d.shares = newShares(cfg.Share, cfg.Log)
 	if d.confined, err = newConfined(cfg); err != nil {
 		return err
 	}
@@ -151,6 +155,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.peers.Wait()
 	d.endWorkers()
 	d.waits.Wait()
+	d.shares.close()
 	d.starter.stop()
 	return nil
 }

@@ -58,6 +58,7 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
 	}, owner(conn, a, d.cfg.Token != nil), p.lease)
+	d.shares.join(session, Share{}, p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -190,6 +191,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
 	_ = p.lease.Close()
+	d.shares.leave(p.session)
 	d.registry.leave(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
 	d.release(p.session)
