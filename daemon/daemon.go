@@ -152,6 +152,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.endWorkers()
 	d.waits.Wait()
 	d.starter.stop()
+	d.confined.end()
 	return nil
 }
 
