@@ -83,9 +83,11 @@ func newConfined(cfg Config) (*confined, error) {
 	if uid == 0 {
 		c.log.Warn("workers run as root: what a client makes of its worker, it makes of this machine")
 	}
-	if confine.LandlockVersion() == 0 {
+	landlock := confine.LandlockVersion()
+	if landlock == 0 {
 		c.log.Warn("this kernel has no Landlock: workers can read what their user can", "uid", uid)
 	}
+	c.log.Info("workers are confined", "uid", uid, "uids", c.uids != nil, "landlock", landlock, "temp", c.base)
 	return c, nil
 }
 
