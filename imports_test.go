@@ -69,8 +69,9 @@ var law = map[string][]string{
 	"sched":     {},             // a leaf: no I/O, no clock
 	"transport": {"wire"},       // bytes and addresses
 	"control":   {},             // messages between daemon and worker
-	"worker":    {"control", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"cache":     {},             // files, by content
+	"worker":    {"cache", "control", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"cache", "control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 

@@ -238,6 +238,12 @@ func (c *Conn) Blob(q *wire.BlobRequest) error {
 	return c.post(wire.OpBlob, q)
 }
 
+// ImagesKnown asks for ImagesKnown and waits for the answer.
+func (c *Conn) ImagesKnown(q *wire.ImagesKnownRequest) (a wire.ImagesKnownReply, err error) {
+	err = c.ask(wire.OpImagesKnown, q, &a)
+	return a, err
+}
+
 // ModuleLoad asks for ModuleLoad and waits for the answer.
 func (c *Conn) ModuleLoad(q *wire.ModuleLoadRequest) (a wire.ModuleLoadReply, err error) {
 	err = c.ask(wire.OpModuleLoad, q, &a)
@@ -250,10 +256,20 @@ func (c *Conn) LibraryLoad(q *wire.LibraryLoadRequest) (a wire.LibraryLoadReply,
 	return a, err
 }
 
+// LibraryLoadSoon sends LibraryLoadSoon; its errors come with the next answer.
+func (c *Conn) LibraryLoadSoon(q *wire.LibraryLoadSoonRequest) error {
+	return c.post(wire.OpLibraryLoadSoon, q)
+}
+
 // ModuleGetFunction asks for ModuleGetFunction and waits for the answer.
 func (c *Conn) ModuleGetFunction(q *wire.ModuleGetFunctionRequest) (a wire.ModuleGetFunctionReply, err error) {
 	err = c.ask(wire.OpModuleGetFunction, q, &a)
 	return a, err
+}
+
+// ModuleGetFunctionSoon sends ModuleGetFunctionSoon; its errors come with the next answer.
+func (c *Conn) ModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) error {
+	return c.post(wire.OpModuleGetFunctionSoon, q)
 }
 
 // ModuleFunctions asks for ModuleFunctions and waits for the answer.
@@ -266,6 +282,11 @@ func (c *Conn) ModuleFunctions(q *wire.ModuleFunctionsRequest) (a wire.ModuleFun
 func (c *Conn) LibraryGetKernel(q *wire.LibraryGetKernelRequest) (a wire.LibraryGetKernelReply, err error) {
 	err = c.ask(wire.OpLibraryGetKernel, q, &a)
 	return a, err
+}
+
+// LibraryGetKernelSoon sends LibraryGetKernelSoon; its errors come with the next answer.
+func (c *Conn) LibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) error {
+	return c.post(wire.OpLibraryGetKernelSoon, q)
 }
 
 // LibraryKernels asks for LibraryKernels and waits for the answer.
@@ -286,10 +307,20 @@ func (c *Conn) KernelGetFunction(q *wire.KernelGetFunctionRequest) (a wire.Kerne
 	return a, err
 }
 
+// KernelGetFunctionSoon sends KernelGetFunctionSoon; its errors come with the next answer.
+func (c *Conn) KernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) error {
+	return c.post(wire.OpKernelGetFunctionSoon, q)
+}
+
 // KernelInfo asks for KernelInfo and waits for the answer.
 func (c *Conn) KernelInfo(q *wire.KernelInfoRequest) (a wire.KernelInfoReply, err error) {
 	err = c.ask(wire.OpKernelInfo, q, &a)
 	return a, err
+}
+
+// Note sends Note; its errors come with the next answer.
+func (c *Conn) Note(q *wire.NoteRequest) error {
+	return c.post(wire.OpNote, q)
 }
 
 // Clusters asks for Clusters and waits for the answer.
@@ -785,12 +816,6 @@ func (c *Conn) FuncSetCacheConfig(q *wire.FuncSetCacheConfigRequest) (a wire.Fun
 // FuncSetSharedMemConfig asks for cuFuncSetSharedMemConfig and waits for the answer.
 func (c *Conn) FuncSetSharedMemConfig(q *wire.FuncSetSharedMemConfigRequest) (a wire.FuncSetSharedMemConfigReply, err error) {
 	err = c.ask(wire.OpFuncSetSharedMemConfig, q, &a)
-	return a, err
-}
-
-// OccupancyMaxActiveBlocksPerMultiprocessor asks for cuOccupancyMaxActiveBlocksPerMultiprocessor and waits for the answer.
-func (c *Conn) OccupancyMaxActiveBlocksPerMultiprocessor(q *wire.OccupancyMaxActiveBlocksPerMultiprocessorRequest) (a wire.OccupancyMaxActiveBlocksPerMultiprocessorReply, err error) {
-	err = c.ask(wire.OpOccupancyMaxActiveBlocksPerMultiprocessor, q, &a)
 	return a, err
 }
 

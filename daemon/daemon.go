@@ -44,6 +44,7 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
+	sweeping  sync.Mutex // held by who sweeps the cache
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -73,6 +74,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	d.openCache()
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {

@@ -63,13 +63,18 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 // know of each other. It is the credential the client came in with, on the
 // machine it says it runs on.
 func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	who := "anyone"
+	return fmt.Sprintf("%s on %x", credential(conn, token), a.Hello.Host)
+}
+
+// credential is what a client came in with, wherever it runs.
+func credential(conn transport.Conn, token bool) string {
 	if uid, ok := transport.PeerUser(conn); ok {
-		who = fmt.Sprintf("uid %d", uid)
-	} else if token {
-		who = "token"
+		return fmt.Sprintf("uid %d", uid)
 	}
-	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
+	if token {
+		return "token"
+	}
+	return "anyone"
 }
 
 // reserve takes a place among the clients and returns the new session's number.
@@ -108,6 +113,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
 		LogLevel:    d.cfg.LogLevel,
+		CacheDir:    d.ownerCache(credential(conn, d.cfg.Token != nil)),
+		CacheSize:   d.cfg.CacheSize,
 	})
 	if err != nil {
 		return nil, nil, err
@@ -154,6 +161,7 @@ func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
 	d.registry.leave(p.session)
 	d.release(p.session)
+	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
 	if err != nil && !d.ending {

@@ -1581,24 +1581,74 @@ func (r *BlobRequest) Append(b []byte) []byte {
 	return b
 }
 
+// ImagesKnownRequest asks for ImagesKnown.
+type ImagesKnownRequest struct {
+	Hashes []cu.FerryHash
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ImagesKnownRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Hashes = decodeSlice[cu.FerryHash](&d, 0)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ImagesKnownRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Hashes)))
+	b = appendSlice(b, r.Hashes)
+	return b
+}
+
+// ImagesKnownReply answers ImagesKnown.
+type ImagesKnownReply struct {
+	States []byte
+	Tables []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ImagesKnownReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.States = d.bytes(0)
+	r.Tables = d.bytes(8)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ImagesKnownReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.States)))
+	b = appendU64(b, uint64(len(r.Tables)))
+	b = appendBytes(b, r.States)
+	b = appendBytes(b, r.Tables)
+	return b
+}
+
 // ModuleLoadRequest asks for ModuleLoad.
 type ModuleLoadRequest struct {
 	Module  cu.Module
 	Blob    uint64
+	Hash    cu.FerryHash
 	Options []uint32
 	Values  []uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *ModuleLoadRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
 		return err
 	}
 	r.Module = cu.Module(d.u64(0))
 	r.Blob = uint64(d.u64(8))
-	r.Options = decodeSlice[uint32](&d, 16)
-	r.Values = decodeSlice[uint64](&d, 24)
+	decodeStruct(&d, 16, &r.Hash)
+	r.Options = decodeSlice[uint32](&d, 48)
+	r.Values = decodeSlice[uint64](&d, 56)
 	return d.err
 }
 
@@ -1606,6 +1656,7 @@ func (r *ModuleLoadRequest) Decode(b []byte) error {
 func (r *ModuleLoadRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Module))
 	b = appendU64(b, uint64(r.Blob))
+	b = appendStruct(b, &r.Hash)
 	b = appendU64(b, uint64(len(r.Options)))
 	b = appendU64(b, uint64(len(r.Values)))
 	b = appendSlice(b, r.Options)
@@ -1615,27 +1666,34 @@ func (r *ModuleLoadRequest) Append(b []byte) []byte {
 
 // ModuleLoadReply answers ModuleLoad.
 type ModuleLoadReply struct {
-	Info   []byte
-	Errors []byte
+	Missing uint32
+	Info    []byte
+	Errors  []byte
+	Table   []byte
 }
 
 // Decode reads the record from a frame's payload.
 func (r *ModuleLoadReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Info = d.bytes(0)
-	r.Errors = d.bytes(8)
+	r.Missing = uint32(d.u64(0))
+	r.Info = d.bytes(8)
+	r.Errors = d.bytes(16)
+	r.Table = d.bytes(24)
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *ModuleLoadReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Missing))
 	b = appendU64(b, uint64(len(r.Info)))
 	b = appendU64(b, uint64(len(r.Errors)))
+	b = appendU64(b, uint64(len(r.Table)))
 	b = appendBytes(b, r.Info)
 	b = appendBytes(b, r.Errors)
+	b = appendBytes(b, r.Table)
 	return b
 }
 
@@ -1643,20 +1701,22 @@ func (r *ModuleLoadReply) Append(b []byte) []byte {
 type LibraryLoadRequest struct {
 	Library cu.Library
 	Blob    uint64
+	Hash    cu.FerryHash
 	Options []uint32
 	Values  []uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *LibraryLoadRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
 		return err
 	}
 	r.Library = cu.Library(d.u64(0))
 	r.Blob = uint64(d.u64(8))
-	r.Options = decodeSlice[uint32](&d, 16)
-	r.Values = decodeSlice[uint64](&d, 24)
+	decodeStruct(&d, 16, &r.Hash)
+	r.Options = decodeSlice[uint32](&d, 48)
+	r.Values = decodeSlice[uint64](&d, 56)
 	return d.err
 }
 
@@ -1664,6 +1724,7 @@ func (r *LibraryLoadRequest) Decode(b []byte) error {
 func (r *LibraryLoadRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Library))
 	b = appendU64(b, uint64(r.Blob))
+	b = appendStruct(b, &r.Hash)
 	b = appendU64(b, uint64(len(r.Options)))
 	b = appendU64(b, uint64(len(r.Values)))
 	b = appendSlice(b, r.Options)
@@ -1673,27 +1734,58 @@ func (r *LibraryLoadRequest) Append(b []byte) []byte {
 
 // LibraryLoadReply answers LibraryLoad.
 type LibraryLoadReply struct {
-	Info   []byte
-	Errors []byte
+	Missing uint32
+	Info    []byte
+	Errors  []byte
+	Table   []byte
 }
 
 // Decode reads the record from a frame's payload.
 func (r *LibraryLoadReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Info = d.bytes(0)
-	r.Errors = d.bytes(8)
+	r.Missing = uint32(d.u64(0))
+	r.Info = d.bytes(8)
+	r.Errors = d.bytes(16)
+	r.Table = d.bytes(24)
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *LibraryLoadReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Missing))
 	b = appendU64(b, uint64(len(r.Info)))
 	b = appendU64(b, uint64(len(r.Errors)))
+	b = appendU64(b, uint64(len(r.Table)))
 	b = appendBytes(b, r.Info)
 	b = appendBytes(b, r.Errors)
+	b = appendBytes(b, r.Table)
+	return b
+}
+
+// LibraryLoadSoonRequest asks for LibraryLoadSoon.
+type LibraryLoadSoonRequest struct {
+	Library cu.Library
+	Hash    cu.FerryHash
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryLoadSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Library = cu.Library(d.u64(0))
+	decodeStruct(&d, 8, &r.Hash)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryLoadSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Library))
+	b = appendStruct(b, &r.Hash)
 	return b
 }
 
@@ -1747,6 +1839,34 @@ func (r *ModuleGetFunctionReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// ModuleGetFunctionSoonRequest asks for ModuleGetFunctionSoon.
+type ModuleGetFunctionSoonRequest struct {
+	Func   cu.Function
+	Module cu.Module
+	Name   string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleGetFunctionSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Module = cu.Module(d.u64(8))
+	r.Name = string(d.bytes(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleGetFunctionSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.Module))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
 	return b
 }
 
@@ -1843,6 +1963,34 @@ func (r *LibraryGetKernelReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// LibraryGetKernelSoonRequest asks for LibraryGetKernelSoon.
+type LibraryGetKernelSoonRequest struct {
+	Kernel  cu.Kernel
+	Library cu.Library
+	Name    string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryGetKernelSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Kernel = cu.Kernel(d.u64(0))
+	r.Library = cu.Library(d.u64(8))
+	r.Name = string(d.bytes(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryGetKernelSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Kernel))
+	b = appendU64(b, uint64(r.Library))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
 	return b
 }
 
@@ -1973,6 +2121,30 @@ func (r *KernelGetFunctionReply) Append(b []byte) []byte {
 	return b
 }
 
+// KernelGetFunctionSoonRequest asks for KernelGetFunctionSoon.
+type KernelGetFunctionSoonRequest struct {
+	Func   cu.Function
+	Kernel cu.Kernel
+}
+
+// Decode reads the record from a frame's payload.
+func (r *KernelGetFunctionSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Kernel = cu.Kernel(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *KernelGetFunctionSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.Kernel))
+	return b
+}
+
 // KernelInfoRequest asks for KernelInfo.
 type KernelInfoRequest struct {
 	Kernel cu.Kernel
@@ -2016,6 +2188,34 @@ func (r *KernelInfoReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// NoteRequest asks for Note.
+type NoteRequest struct {
+	Func     cu.Function
+	Question []byte
+	Answer   uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *NoteRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Question = d.bytes(8)
+	r.Answer = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *NoteRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(len(r.Question)))
+	b = appendU64(b, uint64(r.Answer))
+	b = appendBytes(b, r.Question)
 	return b
 }
 
@@ -5727,54 +5927,6 @@ func (r *FuncSetSharedMemConfigReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *FuncSetSharedMemConfigReply) Append(b []byte) []byte {
-	return b
-}
-
-// OccupancyMaxActiveBlocksPerMultiprocessorRequest asks for cuOccupancyMaxActiveBlocksPerMultiprocessor.
-type OccupancyMaxActiveBlocksPerMultiprocessorRequest struct {
-	Func            cu.Function
-	BlockSize       int32
-	DynamicSMemSize uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Func = cu.Function(d.u64(0))
-	r.BlockSize = int32(d.u64(8))
-	r.DynamicSMemSize = uint64(d.u64(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Func))
-	b = appendU64(b, uint64(r.BlockSize))
-	b = appendU64(b, uint64(r.DynamicSMemSize))
-	return b
-}
-
-// OccupancyMaxActiveBlocksPerMultiprocessorReply answers cuOccupancyMaxActiveBlocksPerMultiprocessor.
-type OccupancyMaxActiveBlocksPerMultiprocessorReply struct {
-	NumBlocks int32
-}
-
-// Decode reads the record from a frame's payload.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.NumBlocks = int32(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.NumBlocks))
 	return b
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x8a, 0x68, 0xc5, 0xcd, 0xec, 0xb2, 0x28, 0xbf, 0x50, 0x6b, 0xd8, 0x85, 0x7b, 0x47, 0xc5, 0xd7}
+var SchemaHash = [16]uint8{0x28, 0xb9, 0x7f, 0xae, 0xf, 0x21, 0x24, 0xf7, 0x41, 0xb7, 0xc9, 0x29, 0xcb, 0xdf, 0xa9, 0x6b}
 
 // Op names a command.
 type Op uint16
@@ -51,15 +51,21 @@ const (
 	OpMirrorOut                                             // wait
 	OpManagedRange                                          // sync
 	OpBlob                                                  // async
+	OpImagesKnown                                           // sync
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
+	OpLibraryLoadSoon                                       // async
 	OpModuleGetFunction                                     // sync
+	OpModuleGetFunctionSoon                                 // async
 	OpModuleFunctions                                       // sync
 	OpLibraryGetKernel                                      // sync
+	OpLibraryGetKernelSoon                                  // async
 	OpLibraryKernels                                        // sync
 	OpLibraryGetModule                                      // sync
 	OpKernelGetFunction                                     // sync
+	OpKernelGetFunctionSoon                                 // async
 	OpKernelInfo                                            // sync
+	OpNote                                                  // async
 	OpClusters                                              // sync
 	OpTensorMap                                             // sync
 	OpLinkCreate                                            // sync
@@ -146,7 +152,6 @@ const (
 	OpFuncSetAttribute                                      // async
 	OpFuncSetCacheConfig                                    // sync
 	OpFuncSetSharedMemConfig                                // sync
-	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
 	OpMemBatchDecompressAsync                               // sync
@@ -338,15 +343,21 @@ var ops = [opEnd]opInfo{
 	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
 	OpManagedRange:                     {"ManagedRange", "sync", func() Record { return new(ManagedRangeRequest) }, func() Record { return new(ManagedRangeReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
+	OpImagesKnown:                      {"ImagesKnown", "sync", func() Record { return new(ImagesKnownRequest) }, func() Record { return new(ImagesKnownReply) }},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
+	OpLibraryLoadSoon:                  {"LibraryLoadSoon", "async", func() Record { return new(LibraryLoadSoonRequest) }, nil},
 	OpModuleGetFunction:                {"ModuleGetFunction", "sync", func() Record { return new(ModuleGetFunctionRequest) }, func() Record { return new(ModuleGetFunctionReply) }},
+	OpModuleGetFunctionSoon:            {"ModuleGetFunctionSoon", "async", func() Record { return new(ModuleGetFunctionSoonRequest) }, nil},
 	OpModuleFunctions:                  {"ModuleFunctions", "sync", func() Record { return new(ModuleFunctionsRequest) }, func() Record { return new(ModuleFunctionsReply) }},
 	OpLibraryGetKernel:                 {"LibraryGetKernel", "sync", func() Record { return new(LibraryGetKernelRequest) }, func() Record { return new(LibraryGetKernelReply) }},
+	OpLibraryGetKernelSoon:             {"LibraryGetKernelSoon", "async", func() Record { return new(LibraryGetKernelSoonRequest) }, nil},
 	OpLibraryKernels:                   {"LibraryKernels", "sync", func() Record { return new(LibraryKernelsRequest) }, func() Record { return new(LibraryKernelsReply) }},
 	OpLibraryGetModule:                 {"LibraryGetModule", "sync", func() Record { return new(LibraryGetModuleRequest) }, func() Record { return new(LibraryGetModuleReply) }},
 	OpKernelGetFunction:                {"KernelGetFunction", "sync", func() Record { return new(KernelGetFunctionRequest) }, func() Record { return new(KernelGetFunctionReply) }},
+	OpKernelGetFunctionSoon:            {"KernelGetFunctionSoon", "async", func() Record { return new(KernelGetFunctionSoonRequest) }, nil},
 	OpKernelInfo:                       {"KernelInfo", "sync", func() Record { return new(KernelInfoRequest) }, func() Record { return new(KernelInfoReply) }},
+	OpNote:                             {"Note", "async", func() Record { return new(NoteRequest) }, nil},
 	OpClusters:                         {"Clusters", "sync", func() Record { return new(ClustersRequest) }, func() Record { return new(ClustersReply) }},
 	OpTensorMap:                        {"TensorMap", "sync", func() Record { return new(TensorMapRequest) }, func() Record { return new(TensorMapReply) }},
 	OpLinkCreate:                       {"LinkCreate", "sync", func() Record { return new(LinkCreateRequest) }, func() Record { return new(LinkCreateReply) }},
@@ -433,7 +444,6 @@ var ops = [opEnd]opInfo{
 	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},
 	OpFuncSetCacheConfig:               {"cuFuncSetCacheConfig", "sync", func() Record { return new(FuncSetCacheConfigRequest) }, func() Record { return new(FuncSetCacheConfigReply) }},
 	OpFuncSetSharedMemConfig:           {"cuFuncSetSharedMemConfig", "sync", func() Record { return new(FuncSetSharedMemConfigRequest) }, func() Record { return new(FuncSetSharedMemConfigReply) }},
-	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
 	OpMemBatchDecompressAsync:                            {"cuMemBatchDecompressAsync", "sync", func() Record { return new(MemBatchDecompressAsyncRequest) }, func() Record { return new(MemBatchDecompressAsyncReply) }},

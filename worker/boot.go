@@ -24,6 +24,8 @@ type Boot struct {
 	SoftCheck   bool   `json:"soft_check"` // look for races and uninitialised reads
 	Private     bool   `json:"private"`    // the server is the client's own: its log is the client's too
 	LogLevel    string `json:"log_level"`
+	CacheDir    string `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
+	CacheSize   int64  `json:"cache_size,omitempty"` // bytes
 }
 
 // Report is what Probe found.

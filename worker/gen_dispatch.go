@@ -92,24 +92,36 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doManagedRange(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
+	case wire.OpImagesKnown:
+		return w.doImagesKnown(id, payload)
 	case wire.OpModuleLoad:
 		return w.doModuleLoad(id, payload)
 	case wire.OpLibraryLoad:
 		return w.doLibraryLoad(id, payload)
+	case wire.OpLibraryLoadSoon:
+		return w.doLibraryLoadSoon(id, payload)
 	case wire.OpModuleGetFunction:
 		return w.doModuleGetFunction(id, payload)
+	case wire.OpModuleGetFunctionSoon:
+		return w.doModuleGetFunctionSoon(id, payload)
 	case wire.OpModuleFunctions:
 		return w.doModuleFunctions(id, payload)
 	case wire.OpLibraryGetKernel:
 		return w.doLibraryGetKernel(id, payload)
+	case wire.OpLibraryGetKernelSoon:
+		return w.doLibraryGetKernelSoon(id, payload)
 	case wire.OpLibraryKernels:
 		return w.doLibraryKernels(id, payload)
 	case wire.OpLibraryGetModule:
 		return w.doLibraryGetModule(id, payload)
 	case wire.OpKernelGetFunction:
 		return w.doKernelGetFunction(id, payload)
+	case wire.OpKernelGetFunctionSoon:
+		return w.doKernelGetFunctionSoon(id, payload)
 	case wire.OpKernelInfo:
 		return w.doKernelInfo(id, payload)
+	case wire.OpNote:
+		return w.doNote(id, payload)
 	case wire.OpClusters:
 		return w.doClusters(id, payload)
 	case wire.OpTensorMap:
@@ -282,8 +294,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doFuncSetCacheConfig(id, payload)
 	case wire.OpFuncSetSharedMemConfig:
 		return w.doFuncSetSharedMemConfig(id, payload)
-	case wire.OpOccupancyMaxActiveBlocksPerMultiprocessor:
-		return w.doOccupancyMaxActiveBlocksPerMultiprocessor(id, payload)
 	case wire.OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags:
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
@@ -997,6 +1007,17 @@ func (w *Worker) doBlob(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doImagesKnown(id uint32, payload []byte) error {
+	var q wire.ImagesKnownRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.ImagesKnownReply
+	rc := w.cmdImagesKnown(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
 func (w *Worker) doModuleLoad(id uint32, payload []byte) error {
 	var q wire.ModuleLoadRequest
 	if err := q.Decode(payload); err != nil {
@@ -1019,6 +1040,15 @@ func (w *Worker) doLibraryLoad(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doLibraryLoadSoon(id uint32, payload []byte) error {
+	var q wire.LibraryLoadSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpLibraryLoadSoon, id, w.cmdLibraryLoadSoon(&q))
+	return nil
+}
+
 func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	var q wire.ModuleGetFunctionRequest
 	if err := q.Decode(payload); err != nil {
@@ -1028,6 +1058,16 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleGetFunctionSoon(id uint32, payload []byte) error {
+	var q wire.ModuleGetFunctionSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Module)
+	w.finish(wire.OpModuleGetFunctionSoon, id, w.cmdModuleGetFunctionSoon(&q))
 	return nil
 }
 
@@ -1051,6 +1091,16 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	var a wire.LibraryGetKernelReply
 	rc := w.cmdLibraryGetKernel(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLibraryGetKernelSoon(id uint32, payload []byte) error {
+	var q wire.LibraryGetKernelSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Library)
+	w.finish(wire.OpLibraryGetKernelSoon, id, w.cmdLibraryGetKernelSoon(&q))
 	return nil
 }
 
@@ -1089,6 +1139,16 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doKernelGetFunctionSoon(id uint32, payload []byte) error {
+	var q wire.KernelGetFunctionSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Kernel)
+	w.finish(wire.OpKernelGetFunctionSoon, id, w.cmdKernelGetFunctionSoon(&q))
+	return nil
+}
+
 func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 	var q wire.KernelInfoRequest
 	if err := q.Decode(payload); err != nil {
@@ -1097,6 +1157,15 @@ func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 	var a wire.KernelInfoReply
 	rc := w.cmdKernelInfo(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doNote(id uint32, payload []byte) error {
+	var q wire.NoteRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpNote, id, w.cmdNote(&q))
 	return nil
 }
 
@@ -2208,24 +2277,6 @@ func (w *Worker) doFuncSetSharedMemConfig(id uint32, payload []byte) error {
 	}
 	rc := w.dev.FuncSetSharedMemConfig(cu.Function(hfunc), q.Config)
 	a := wire.FuncSetSharedMemConfigReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doOccupancyMaxActiveBlocksPerMultiprocessor(id uint32, payload []byte) error {
-	var q wire.OccupancyMaxActiveBlocksPerMultiprocessorRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	func_, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	numBlocksOut, rc := w.dev.OccupancyMaxActiveBlocksPerMultiprocessor(cu.Function(func_), q.BlockSize, q.DynamicSMemSize)
-	a := wire.OccupancyMaxActiveBlocksPerMultiprocessorReply{
-		NumBlocks: numBlocksOut,
-	}
 	w.reply(id, rc, &a)
 	return nil
 }

@@ -21,7 +21,7 @@ func (w *Worker) kernel(f cu.Function, grid, block [3]uint32, shared, flags uint
 		Grid: grid, Block: block, Shared: shared, Params: params,
 	}
 	if flags&2 == 0 {
-		l.Layout = w.layouts[real]
+		l.Layout = w.codes[real].layout
 		if n := len(l.Layout); n > 0 && uint64(len(params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
 			return nil, cu.CUDA_ERROR_INVALID_VALUE
 		}

@@ -41,10 +41,11 @@ type Worker struct {
 	resources resources
 	shared    map[uint64]*shared // by address
 	mirrors   mirrors
-	pushing   *context                   // of MirrorIn commands nobody waited for yet
-	layouts   map[uint64][]cu.FerryParam // by real function or kernel
-	captures  map[cu.Stream]captureOf    // streams being captured, by the one it began in
-	before    []*mark                    // behind what was there before them
+	pushing   *context        // of MirrorIn commands nobody waited for yet
+	codes     map[uint64]code // by real function or kernel
+	images    images
+	captures  map[cu.Stream]captureOf // streams being captured, by the one it began in
+	before    []*mark                 // behind what was there before them
 	graphs    graphs
 	objects   objects
 	copies    hostCopies
@@ -88,6 +89,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 	}
 	w := newWorker(sock, dev, windows, log)
 	w.ctl, w.session = ctl, boot.Session
+	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
@@ -117,6 +119,7 @@ func (w *Worker) serve(sock *socket) error {
 		go w.reportUse(done)
 	}
 	ended := make(chan error, 2)
+	var looped atomic.Bool
 	go func() {
 		sock.hangup()
 		w.closed.Store(true)
@@ -125,10 +128,17 @@ func (w *Worker) serve(sock *socket) error {
 		time.Sleep(200 * time.Millisecond)
 		ended <- nil
 	}()
-	go func() { ended <- w.onLockedThread() }()
+	go func() {
+		err := w.onLockedThread()
+		looped.Store(true)
+		ended <- err
+	}()
 	err := <-ended
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil // clients leave by closing, or by being killed
+	}
+	if looped.Load() {
+		w.endImages()
 	}
 	w.inventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
@@ -138,10 +148,11 @@ func (w *Worker) serve(sock *socket) error {
 func newWorker(sock *socket, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
 	w := &Worker{
 		log: log, sock: sock, dev: dev, windows: windows,
-		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
+		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
 		out:    output{conn: sock},
+		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
@@ -307,8 +318,11 @@ func (w *Worker) name(kind cu.Kind, real uint64) uint64 {
 
 // forget drops what was kept for an object of the device's that has ended.
 func (w *Worker) forget(kind cu.Kind, real uint64) {
-	if kind == cu.KindFunction || kind == cu.KindKernel {
-		delete(w.layouts, real)
+	switch kind {
+	case cu.KindFunction, cu.KindKernel:
+		delete(w.codes, real)
+	case cu.KindModule, cu.KindLibrary:
+		w.endImage(codeOf(kind, real))
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 
 	"github.com/spf13/cobra"
@@ -19,6 +20,8 @@ type serveOptions struct {
 	tokenFile  string
 	insecure   bool
 	maxClients int
+	cacheDir   string
+	cacheSize  size
 	logLevel   string
 	logFormat  string
 }
@@ -52,6 +55,9 @@ without sending it. The server runs until it is interrupted.`,
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
+	o.cacheSize = 4 << 30
+	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -83,6 +89,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		WorkerEnv:  workerEnvironment(),
 		Log:        log,
 		LogLevel:   o.logLevel,
+		CacheSize:  int64(o.cacheSize),
+	}
+	if o.cacheDir != "none" {
+		if cfg.CacheDir, err = filepath.Abs(o.cacheDir); err != nil {
+			return err
+		}
 	}
 	if len(cfg.Listen) == 0 {
 		cfg.Listen = []string{defaultAddress()}

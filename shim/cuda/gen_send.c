@@ -45,15 +45,21 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"MirrorOut",
 	"ManagedRange",
 	"Blob",
+	"ImagesKnown",
 	"ModuleLoad",
 	"LibraryLoad",
+	"LibraryLoadSoon",
 	"ModuleGetFunction",
+	"ModuleGetFunctionSoon",
 	"ModuleFunctions",
 	"LibraryGetKernel",
+	"LibraryGetKernelSoon",
 	"LibraryKernels",
 	"LibraryGetModule",
 	"KernelGetFunction",
+	"KernelGetFunctionSoon",
 	"KernelInfo",
+	"Note",
 	"Clusters",
 	"TensorMap",
 	"LinkCreate",
@@ -140,7 +146,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuFuncSetAttribute",
 	"cuFuncSetCacheConfig",
 	"cuFuncSetSharedMemConfig",
-	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
 	"cuMemBatchDecompressAsync",
@@ -874,58 +879,100 @@ CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 	return ferry_post(&c);
 }
 
-CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, struct ferry_array *info, struct ferry_array *errors)
+CUresult fx_ImagesKnown(const FerryHash *hashes, size_t hashes_n, struct ferry_array *states, struct ferry_array *tables)
 {
-	*info = (struct ferry_array){0};
-	*errors = (struct ferry_array){0};
+	*states = (struct ferry_array){0};
+	*tables = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleLoad, 32 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_ImagesKnown, 8 + FERRY_PAD(hashes_n * sizeof(FerryHash)));
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)module;
-	c.q[1] = (uint64_t)blob;
-	c.q[2] = options_n;
-	c.q[3] = values_n;
-	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
-	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	c.q[0] = hashes_n;
+	unsigned char *tail = (unsigned char *)c.q + 8;
+	tail = ferry_tail(tail, hashes, hashes_n * sizeof(FerryHash));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16)) {
 		size_t at = 16;
-		at = ferry_take(&c, info, at, 0, 1);
-		at = ferry_take(&c, errors, at, 1, 1);
+		at = ferry_take(&c, states, at, 0, 1);
+		at = ferry_take(&c, tables, at, 1, 1);
 		(void)at;
 	}
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, struct ferry_array *info, struct ferry_array *errors)
+CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const FerryHash *hash, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, unsigned *missing, struct ferry_array *info, struct ferry_array *errors, struct ferry_array *table)
 {
 	*info = (struct ferry_array){0};
 	*errors = (struct ferry_array){0};
+	*table = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryLoad, 32 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleLoad, 64 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)library;
+	c.q[0] = (uint64_t)(uintptr_t)module;
 	c.q[1] = (uint64_t)blob;
-	c.q[2] = options_n;
-	c.q[3] = values_n;
-	unsigned char *tail = (unsigned char *)c.q + 32;
+	memcpy(&c.q[2], hash, sizeof *hash);
+	c.q[6] = options_n;
+	c.q[7] = values_n;
+	unsigned char *tail = (unsigned char *)c.q + 64;
 	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
 	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16)) {
-		size_t at = 16;
-		at = ferry_take(&c, info, at, 0, 1);
-		at = ferry_take(&c, errors, at, 1, 1);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*missing = (unsigned)c.a[0];
+		at = ferry_take(&c, info, at, 1, 1);
+		at = ferry_take(&c, errors, at, 2, 1);
+		at = ferry_take(&c, table, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const FerryHash *hash, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, unsigned *missing, struct ferry_array *info, struct ferry_array *errors, struct ferry_array *table)
+{
+	*info = (struct ferry_array){0};
+	*errors = (struct ferry_array){0};
+	*table = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryLoad, 64 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)library;
+	c.q[1] = (uint64_t)blob;
+	memcpy(&c.q[2], hash, sizeof *hash);
+	c.q[6] = options_n;
+	c.q[7] = values_n;
+	unsigned char *tail = (unsigned char *)c.q + 64;
+	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*missing = (unsigned)c.a[0];
+		at = ferry_take(&c, info, at, 1, 1);
+		at = ferry_take(&c, errors, at, 2, 1);
+		at = ferry_take(&c, table, at, 3, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LibraryLoadSoon(CUlibrary library, const FerryHash *hash)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryLoadSoon, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)library;
+	memcpy(&c.q[1], hash, sizeof *hash);
+	return ferry_post(&c);
 }
 
 CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name, FerryFunction *info, struct ferry_array *layout)
@@ -951,6 +998,22 @@ CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_ModuleGetFunctionSoon(CUfunction func, CUmodule module, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetFunctionSoon, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = (uint64_t)(uintptr_t)module;
+	c.q[2] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_ModuleFunctions(CUmodule module, struct ferry_array *names)
@@ -994,6 +1057,22 @@ CUresult fx_LibraryGetKernel(CUkernel kernel, CUlibrary library, const char *nam
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_LibraryGetKernelSoon(CUkernel kernel, CUlibrary library, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetKernelSoon, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)kernel;
+	c.q[1] = (uint64_t)(uintptr_t)library;
+	c.q[2] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_LibraryKernels(CUlibrary library, struct ferry_array *names)
@@ -1040,6 +1119,17 @@ CUresult fx_KernelGetFunction(CUfunction func, CUkernel kernel)
 	return rc;
 }
 
+CUresult fx_KernelGetFunctionSoon(CUfunction func, CUkernel kernel)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_KernelGetFunctionSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = (uint64_t)(uintptr_t)kernel;
+	return ferry_post(&c);
+}
+
 CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array *layout)
 {
 	*layout = (struct ferry_array){0};
@@ -1057,6 +1147,21 @@ CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array 
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_Note(CUfunction func, const void *question, size_t question_n, uint64_t answer)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Note, 24 + FERRY_PAD(question_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = question_n;
+	c.q[2] = (uint64_t)answer;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, question, question_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_Clusters(CUfunction func, unsigned most, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, const CUlaunchAttribute *attributes, size_t attributes_n, int *count)
@@ -2556,25 +2661,6 @@ CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
 	rc = ferry_ask(&c);
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor, 24);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)func;
-	c.q[1] = (uint64_t)blockSize;
-	c.q[2] = (uint64_t)dynamicSMemSize;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*numBlocks = (int)c.a[0];
-		(void)at;
-	}
 	ferry_end(&c);
 	return rc;
 }

@@ -107,7 +107,11 @@ struct shim_function {
 	FerryFunction info;
 	FerryParam *layout;
 	size_t params;
+	struct shim_answer *answers; /* occupancy.c */
 };
+/* --- occupancy.c: answers about a function that stay true. */
+void shim_answer_keep(struct shim_function *f, const void *question, size_t n, uint64_t answer);
+void shim_answers_free(struct shim_function *f);
 /* A kernel's parameters as one block: from pointers by the layout into room, or as the application packed it (launch.c). */
 CUresult shim_gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n);
 struct shim_function *shim_function_of(CUfunction f); /* functions, and kernels passed as functions */
