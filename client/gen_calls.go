@@ -227,12 +227,6 @@ func (c *Conn) MirrorOut(q *wire.MirrorOutRequest) (a wire.MirrorOutReply, err e
 	return a, err
 }
 
-// ManagedRange asks for ManagedRange and waits for the answer.
-func (c *Conn) ManagedRange(q *wire.ManagedRangeRequest) (a wire.ManagedRangeReply, err error) {
-	err = c.ask(wire.OpManagedRange, q, &a)
-	return a, err
-}
-
 // Blob sends Blob; its errors come with the next answer.
 func (c *Conn) Blob(q *wire.BlobRequest) error {
 	return c.post(wire.OpBlob, q)
@@ -254,6 +248,11 @@ func (c *Conn) ModuleLoad(q *wire.ModuleLoadRequest) (a wire.ModuleLoadReply, er
 func (c *Conn) LibraryLoad(q *wire.LibraryLoadRequest) (a wire.LibraryLoadReply, err error) {
 	err = c.ask(wire.OpLibraryLoad, q, &a)
 	return a, err
+}
+
+// ModuleLoadSoon sends ModuleLoadSoon; its errors come with the next answer.
+func (c *Conn) ModuleLoadSoon(q *wire.ModuleLoadSoonRequest) error {
+	return c.post(wire.OpModuleLoadSoon, q)
 }
 
 // LibraryLoadSoon sends LibraryLoadSoon; its errors come with the next answer.
@@ -315,6 +314,18 @@ func (c *Conn) KernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) error
 // KernelInfo asks for KernelInfo and waits for the answer.
 func (c *Conn) KernelInfo(q *wire.KernelInfoRequest) (a wire.KernelInfoReply, err error) {
 	err = c.ask(wire.OpKernelInfo, q, &a)
+	return a, err
+}
+
+// ModuleVariable asks for ModuleVariable and waits for the answer.
+func (c *Conn) ModuleVariable(q *wire.ModuleVariableRequest) (a wire.ModuleVariableReply, err error) {
+	err = c.ask(wire.OpModuleVariable, q, &a)
+	return a, err
+}
+
+// LibraryVariable asks for LibraryVariable and waits for the answer.
+func (c *Conn) LibraryVariable(q *wire.LibraryVariableRequest) (a wire.LibraryVariableReply, err error) {
+	err = c.ask(wire.OpLibraryVariable, q, &a)
 	return a, err
 }
 
@@ -750,12 +761,6 @@ func (c *Conn) ModuleGetFunctionCount(q *wire.ModuleGetFunctionCountRequest) (a 
 	return a, err
 }
 
-// ModuleGetGlobal_v2 asks for cuModuleGetGlobal_v2 and waits for the answer.
-func (c *Conn) ModuleGetGlobal_v2(q *wire.ModuleGetGlobal_v2Request) (a wire.ModuleGetGlobal_v2Reply, err error) {
-	err = c.ask(wire.OpModuleGetGlobal_v2, q, &a)
-	return a, err
-}
-
 // ModuleGetTexRef asks for cuModuleGetTexRef and waits for the answer.
 func (c *Conn) ModuleGetTexRef(q *wire.ModuleGetTexRefRequest) (a wire.ModuleGetTexRefReply, err error) {
 	err = c.ask(wire.OpModuleGetTexRef, q, &a)
@@ -776,18 +781,6 @@ func (c *Conn) LibraryUnload(q *wire.LibraryUnloadRequest) error {
 // LibraryGetKernelCount asks for cuLibraryGetKernelCount and waits for the answer.
 func (c *Conn) LibraryGetKernelCount(q *wire.LibraryGetKernelCountRequest) (a wire.LibraryGetKernelCountReply, err error) {
 	err = c.ask(wire.OpLibraryGetKernelCount, q, &a)
-	return a, err
-}
-
-// LibraryGetGlobal asks for cuLibraryGetGlobal and waits for the answer.
-func (c *Conn) LibraryGetGlobal(q *wire.LibraryGetGlobalRequest) (a wire.LibraryGetGlobalReply, err error) {
-	err = c.ask(wire.OpLibraryGetGlobal, q, &a)
-	return a, err
-}
-
-// LibraryGetManaged asks for cuLibraryGetManaged and waits for the answer.
-func (c *Conn) LibraryGetManaged(q *wire.LibraryGetManagedRequest) (a wire.LibraryGetManagedReply, err error) {
-	err = c.ask(wire.OpLibraryGetManaged, q, &a)
 	return a, err
 }
 

@@ -1508,51 +1508,6 @@ func (r *MirrorOutReply) Append(b []byte) []byte {
 	return b
 }
 
-// ManagedRangeRequest asks for ManagedRange.
-type ManagedRangeRequest struct {
-	Addr cu.Deviceptr
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ManagedRangeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ManagedRangeRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Addr))
-	return b
-}
-
-// ManagedRangeReply answers ManagedRange.
-type ManagedRangeReply struct {
-	Base uint64
-	Size uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ManagedRangeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Base = uint64(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ManagedRangeReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Base))
-	b = appendU64(b, uint64(r.Size))
-	return b
-}
-
 // BlobRequest asks for Blob.
 type BlobRequest struct {
 	Blob  uint64
@@ -1762,6 +1717,30 @@ func (r *LibraryLoadReply) Append(b []byte) []byte {
 	b = appendBytes(b, r.Info)
 	b = appendBytes(b, r.Errors)
 	b = appendBytes(b, r.Table)
+	return b
+}
+
+// ModuleLoadSoonRequest asks for ModuleLoadSoon.
+type ModuleLoadSoonRequest struct {
+	Module cu.Module
+	Hash   cu.FerryHash
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleLoadSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Module = cu.Module(d.u64(0))
+	decodeStruct(&d, 8, &r.Hash)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleLoadSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Module))
+	b = appendStruct(b, &r.Hash)
 	return b
 }
 
@@ -2188,6 +2167,121 @@ func (r *KernelInfoReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// ModuleVariableRequest asks for ModuleVariable.
+type ModuleVariableRequest struct {
+	Module cu.Module
+	Name   string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleVariableRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Module = cu.Module(d.u64(0))
+	r.Name = string(d.bytes(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleVariableRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Module))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// ModuleVariableReply answers ModuleVariable.
+type ModuleVariableReply struct {
+	Addr    cu.Deviceptr
+	Size    uint64
+	Managed uint32
+	More    []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleVariableReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Managed = uint32(d.u64(16))
+	r.More = d.bytes(24)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleVariableReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Managed))
+	b = appendU64(b, uint64(len(r.More)))
+	b = appendBytes(b, r.More)
+	return b
+}
+
+// LibraryVariableRequest asks for LibraryVariable.
+type LibraryVariableRequest struct {
+	Library cu.Library
+	Name    string
+	Kind    uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryVariableRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Library = cu.Library(d.u64(0))
+	r.Name = string(d.bytes(8))
+	r.Kind = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryVariableRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Library))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendU64(b, uint64(r.Kind))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// LibraryVariableReply answers LibraryVariable.
+type LibraryVariableReply struct {
+	Addr    cu.Deviceptr
+	Size    uint64
+	Managed uint32
+	More    []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryVariableReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Managed = uint32(d.u64(16))
+	r.More = d.bytes(24)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryVariableReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Managed))
+	b = appendU64(b, uint64(len(r.More)))
+	b = appendBytes(b, r.More)
 	return b
 }
 
@@ -5433,58 +5527,6 @@ func (r *ModuleGetFunctionCountReply) Append(b []byte) []byte {
 	return b
 }
 
-// ModuleGetGlobal_v2Request asks for cuModuleGetGlobal_v2.
-type ModuleGetGlobal_v2Request struct {
-	Present uint64 // bit i: optional parameter i was given
-	Hmod    cu.Module
-	Name    string
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ModuleGetGlobal_v2Request) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Present = d.u64(0)
-	r.Hmod = cu.Module(d.u64(8))
-	r.Name = string(d.bytes(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ModuleGetGlobal_v2Request) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.Hmod))
-	b = appendU64(b, uint64(len(r.Name)))
-	b = appendBytes(b, []byte(r.Name))
-	return b
-}
-
-// ModuleGetGlobal_v2Reply answers cuModuleGetGlobal_v2.
-type ModuleGetGlobal_v2Reply struct {
-	Dptr  cu.Deviceptr
-	Bytes uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ModuleGetGlobal_v2Reply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Dptr = cu.Deviceptr(d.u64(0))
-	r.Bytes = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ModuleGetGlobal_v2Reply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr))
-	b = appendU64(b, uint64(r.Bytes))
-	return b
-}
-
 // ModuleGetTexRefRequest asks for cuModuleGetTexRef.
 type ModuleGetTexRefRequest struct {
 	Hmod cu.Module
@@ -5637,110 +5679,6 @@ func (r *LibraryGetKernelCountReply) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *LibraryGetKernelCountReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Count))
-	return b
-}
-
-// LibraryGetGlobalRequest asks for cuLibraryGetGlobal.
-type LibraryGetGlobalRequest struct {
-	Present uint64 // bit i: optional parameter i was given
-	Library cu.Library
-	Name    string
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetGlobalRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Present = d.u64(0)
-	r.Library = cu.Library(d.u64(8))
-	r.Name = string(d.bytes(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetGlobalRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.Library))
-	b = appendU64(b, uint64(len(r.Name)))
-	b = appendBytes(b, []byte(r.Name))
-	return b
-}
-
-// LibraryGetGlobalReply answers cuLibraryGetGlobal.
-type LibraryGetGlobalReply struct {
-	Dptr  cu.Deviceptr
-	Bytes uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetGlobalReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Dptr = cu.Deviceptr(d.u64(0))
-	r.Bytes = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetGlobalReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr))
-	b = appendU64(b, uint64(r.Bytes))
-	return b
-}
-
-// LibraryGetManagedRequest asks for cuLibraryGetManaged.
-type LibraryGetManagedRequest struct {
-	Present uint64 // bit i: optional parameter i was given
-	Library cu.Library
-	Name    string
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetManagedRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Present = d.u64(0)
-	r.Library = cu.Library(d.u64(8))
-	r.Name = string(d.bytes(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetManagedRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.Library))
-	b = appendU64(b, uint64(len(r.Name)))
-	b = appendBytes(b, []byte(r.Name))
-	return b
-}
-
-// LibraryGetManagedReply answers cuLibraryGetManaged.
-type LibraryGetManagedReply struct {
-	Dptr  cu.Deviceptr
-	Bytes uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetManagedReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Dptr = cu.Deviceptr(d.u64(0))
-	r.Bytes = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetManagedReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr))
-	b = appendU64(b, uint64(r.Bytes))
 	return b
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x28, 0xb9, 0x7f, 0xae, 0xf, 0x21, 0x24, 0xf7, 0x41, 0xb7, 0xc9, 0x29, 0xcb, 0xdf, 0xa9, 0x6b}
+var SchemaHash = [16]uint8{0xa, 0x2b, 0xea, 0xd, 0xa4, 0x8d, 0x99, 0x93, 0x16, 0x2b, 0x56, 0xa7, 0x47, 0x6c, 0xd5, 0xd3}
 
 // Op names a command.
 type Op uint16
@@ -49,11 +49,11 @@ const (
 	OpMirrorClose                                           // async
 	OpMirrorIn                                              // async
 	OpMirrorOut                                             // wait
-	OpManagedRange                                          // sync
 	OpBlob                                                  // async
 	OpImagesKnown                                           // sync
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
+	OpModuleLoadSoon                                        // async
 	OpLibraryLoadSoon                                       // async
 	OpModuleGetFunction                                     // sync
 	OpModuleGetFunctionSoon                                 // async
@@ -65,6 +65,8 @@ const (
 	OpKernelGetFunction                                     // sync
 	OpKernelGetFunctionSoon                                 // async
 	OpKernelInfo                                            // sync
+	OpModuleVariable                                        // sync
+	OpLibraryVariable                                       // sync
 	OpNote                                                  // async
 	OpClusters                                              // sync
 	OpTensorMap                                             // sync
@@ -140,13 +142,10 @@ const (
 	OpCtxWaitEvent                                          // async
 	OpModuleUnload                                          // async
 	OpModuleGetFunctionCount                                // sync
-	OpModuleGetGlobal_v2                                    // sync
 	OpModuleGetTexRef                                       // sync
 	OpModuleGetSurfRef                                      // sync
 	OpLibraryUnload                                         // async
 	OpLibraryGetKernelCount                                 // sync
-	OpLibraryGetGlobal                                      // sync
-	OpLibraryGetManaged                                     // sync
 	OpKernelSetAttribute                                    // async
 	OpKernelSetCacheConfig                                  // sync
 	OpFuncSetAttribute                                      // async
@@ -341,11 +340,11 @@ var ops = [opEnd]opInfo{
 	OpMirrorClose:                      {"MirrorClose", "async", func() Record { return new(MirrorCloseRequest) }, nil},
 	OpMirrorIn:                         {"MirrorIn", "async", func() Record { return new(MirrorInRequest) }, nil},
 	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
-	OpManagedRange:                     {"ManagedRange", "sync", func() Record { return new(ManagedRangeRequest) }, func() Record { return new(ManagedRangeReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
 	OpImagesKnown:                      {"ImagesKnown", "sync", func() Record { return new(ImagesKnownRequest) }, func() Record { return new(ImagesKnownReply) }},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
+	OpModuleLoadSoon:                   {"ModuleLoadSoon", "async", func() Record { return new(ModuleLoadSoonRequest) }, nil},
 	OpLibraryLoadSoon:                  {"LibraryLoadSoon", "async", func() Record { return new(LibraryLoadSoonRequest) }, nil},
 	OpModuleGetFunction:                {"ModuleGetFunction", "sync", func() Record { return new(ModuleGetFunctionRequest) }, func() Record { return new(ModuleGetFunctionReply) }},
 	OpModuleGetFunctionSoon:            {"ModuleGetFunctionSoon", "async", func() Record { return new(ModuleGetFunctionSoonRequest) }, nil},
@@ -357,6 +356,8 @@ var ops = [opEnd]opInfo{
 	OpKernelGetFunction:                {"KernelGetFunction", "sync", func() Record { return new(KernelGetFunctionRequest) }, func() Record { return new(KernelGetFunctionReply) }},
 	OpKernelGetFunctionSoon:            {"KernelGetFunctionSoon", "async", func() Record { return new(KernelGetFunctionSoonRequest) }, nil},
 	OpKernelInfo:                       {"KernelInfo", "sync", func() Record { return new(KernelInfoRequest) }, func() Record { return new(KernelInfoReply) }},
+	OpModuleVariable:                   {"ModuleVariable", "sync", func() Record { return new(ModuleVariableRequest) }, func() Record { return new(ModuleVariableReply) }},
+	OpLibraryVariable:                  {"LibraryVariable", "sync", func() Record { return new(LibraryVariableRequest) }, func() Record { return new(LibraryVariableReply) }},
 	OpNote:                             {"Note", "async", func() Record { return new(NoteRequest) }, nil},
 	OpClusters:                         {"Clusters", "sync", func() Record { return new(ClustersRequest) }, func() Record { return new(ClustersReply) }},
 	OpTensorMap:                        {"TensorMap", "sync", func() Record { return new(TensorMapRequest) }, func() Record { return new(TensorMapReply) }},
@@ -432,13 +433,10 @@ var ops = [opEnd]opInfo{
 	OpCtxWaitEvent:                     {"cuCtxWaitEvent", "async", func() Record { return new(CtxWaitEventRequest) }, nil},
 	OpModuleUnload:                     {"cuModuleUnload", "async", func() Record { return new(ModuleUnloadRequest) }, nil},
 	OpModuleGetFunctionCount:           {"cuModuleGetFunctionCount", "sync", func() Record { return new(ModuleGetFunctionCountRequest) }, func() Record { return new(ModuleGetFunctionCountReply) }},
-	OpModuleGetGlobal_v2:               {"cuModuleGetGlobal_v2", "sync", func() Record { return new(ModuleGetGlobal_v2Request) }, func() Record { return new(ModuleGetGlobal_v2Reply) }},
 	OpModuleGetTexRef:                  {"cuModuleGetTexRef", "sync", func() Record { return new(ModuleGetTexRefRequest) }, func() Record { return new(ModuleGetTexRefReply) }},
 	OpModuleGetSurfRef:                 {"cuModuleGetSurfRef", "sync", func() Record { return new(ModuleGetSurfRefRequest) }, func() Record { return new(ModuleGetSurfRefReply) }},
 	OpLibraryUnload:                    {"cuLibraryUnload", "async", func() Record { return new(LibraryUnloadRequest) }, nil},
 	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync", func() Record { return new(LibraryGetKernelCountRequest) }, func() Record { return new(LibraryGetKernelCountReply) }},
-	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync", func() Record { return new(LibraryGetGlobalRequest) }, func() Record { return new(LibraryGetGlobalReply) }},
-	OpLibraryGetManaged:                {"cuLibraryGetManaged", "sync", func() Record { return new(LibraryGetManagedRequest) }, func() Record { return new(LibraryGetManagedReply) }},
 	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async", func() Record { return new(KernelSetAttributeRequest) }, nil},
 	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "sync", func() Record { return new(KernelSetCacheConfigRequest) }, func() Record { return new(KernelSetCacheConfigReply) }},
 	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},

@@ -25,9 +25,15 @@ import (
 //	u32 which attributes are not 0   i32 each of these
 //	each parameter: u16 offset, u16 size
 //	u16 notes, each: u16 length of the question, u64 answer, the question
+//
+// Behind the kernels are the names of variables that were asked for, for the
+// server's own use:
+//
+//	u32 variables, each: u16 length of the name, the name
 type Table struct {
-	Complete bool // a name that is not here is not in the image
-	Kernels  []Kernel
+	Complete  bool // a name that is not here is not in the image
+	Kernels   []Kernel
+	Variables []string
 }
 
 // A Kernel is one row. What is only known by name has Known false.
@@ -55,10 +61,11 @@ const (
 	MaxNotes    = 64
 	MaxQuestion = 512
 
-	nameOnly    = math.MaxUint16
-	maxParam    = math.MaxUint16
-	maxParams   = 4096
-	tableHeader = 8
+	nameOnly     = math.MaxUint16
+	maxParam     = math.MaxUint16
+	maxParams    = 4096
+	maxVariables = 16 << 10 // bytes
+	tableHeader  = 8
 )
 
 // fits says whether a kernel can be written in full.
@@ -99,7 +106,7 @@ func (k *Kernel) mask() (m uint32) {
 // Append writes the table. Where it would be too long, names go first, then what
 // is known of the last kernels.
 func (t *Table) Append(b []byte) []byte {
-	room, names := MaxTable-tableHeader, 0
+	room, names := MaxTable-tableHeader-maxVariables, 0
 	full := make([]bool, len(t.Kernels))
 	for i := range t.Kernels {
 		k := &t.Kernels[i]
@@ -129,6 +136,20 @@ func (t *Table) Append(b []byte) []byte {
 	if complete {
 		binary.LittleEndian.PutUint32(b[start+4:], 1)
 	}
+	return t.appendVariables(b)
+}
+
+func (t *Table) appendVariables(b []byte) []byte {
+	at, room, n := len(b), maxVariables-4, 0
+	b = append(b, 0, 0, 0, 0)
+	for _, name := range t.Variables {
+		if room -= 2 + len(name); room < 0 {
+			break
+		}
+		b = append(binary.LittleEndian.AppendUint16(b, uint16(len(name))), name...)
+		n++
+	}
+	binary.LittleEndian.PutUint32(b[at:], uint32(n))
 	return b
 }
 
@@ -191,6 +212,9 @@ func ParseTable(b []byte) (t Table, err error) {
 	t.Complete = r.u32()&1 != 0
 	for i := uint32(0); i < count && !r.short; i++ {
 		t.Kernels = append(t.Kernels, r.kernel())
+	}
+	for n := r.u32(); n > 0 && !r.short; n-- {
+		t.Variables = append(t.Variables, r.text(r.u16()))
 	}
 	if r.short || len(r.b) > 0 {
 		return Table{}, ErrShort

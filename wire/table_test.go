@@ -27,6 +27,9 @@ func sampleTable(n int) Table {
 			k.Notes = []Note{{"how many blocks?", uint64(i)}, {"", 7}}
 		}
 		t.Kernels = append(t.Kernels, k)
+		if i%5 == 0 {
+			t.Variables = append(t.Variables, fmt.Sprintf("counter%d", i))
+		}
 	}
 	return t
 }

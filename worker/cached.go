@@ -246,8 +246,24 @@ func (s *images) hold(h cache.Hash) bool {
 	return true
 }
 
-// cmdLibraryLoadSoon loads an image that was loaded on such a device before, so
-// that the client did not wait for the result.
+// cmdModuleLoadSoon loads an image that was loaded on such a device before, so
+// that the client, which knows that there is memory, did not wait.
+func (w *Worker) cmdModuleLoadSoon(q *wire.ModuleLoadSoonRequest) cu.Result {
+	h := q.Hash.Bytes
+	image, ok := w.images.held[h]
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	defer w.images.release(h)
+	m, log, rc := w.dev.LoadModule(image, nil)
+	w.logLoad("module", len(image), log, rc)
+	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc == cu.CUDA_SUCCESS {
+		w.newImage(codeOf(cu.KindModule, uint64(m)), h, true)
+	}
+	return rc
+}
+
+// cmdLibraryLoadSoon does the same for a library, which needs no memory yet.
 func (w *Worker) cmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
 	h := q.Hash.Bytes
 	image, ok := w.images.held[h]

@@ -88,8 +88,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMirrorIn(id, payload)
 	case wire.OpMirrorOut:
 		return w.doMirrorOut(id, payload)
-	case wire.OpManagedRange:
-		return w.doManagedRange(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
 	case wire.OpImagesKnown:
@@ -98,6 +96,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doModuleLoad(id, payload)
 	case wire.OpLibraryLoad:
 		return w.doLibraryLoad(id, payload)
+	case wire.OpModuleLoadSoon:
+		return w.doModuleLoadSoon(id, payload)
 	case wire.OpLibraryLoadSoon:
 		return w.doLibraryLoadSoon(id, payload)
 	case wire.OpModuleGetFunction:
@@ -120,6 +120,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doKernelGetFunctionSoon(id, payload)
 	case wire.OpKernelInfo:
 		return w.doKernelInfo(id, payload)
+	case wire.OpModuleVariable:
+		return w.doModuleVariable(id, payload)
+	case wire.OpLibraryVariable:
+		return w.doLibraryVariable(id, payload)
 	case wire.OpNote:
 		return w.doNote(id, payload)
 	case wire.OpClusters:
@@ -270,8 +274,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doModuleUnload(id, payload)
 	case wire.OpModuleGetFunctionCount:
 		return w.doModuleGetFunctionCount(id, payload)
-	case wire.OpModuleGetGlobal_v2:
-		return w.doModuleGetGlobal_v2(id, payload)
 	case wire.OpModuleGetTexRef:
 		return w.doModuleGetTexRef(id, payload)
 	case wire.OpModuleGetSurfRef:
@@ -280,10 +282,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLibraryUnload(id, payload)
 	case wire.OpLibraryGetKernelCount:
 		return w.doLibraryGetKernelCount(id, payload)
-	case wire.OpLibraryGetGlobal:
-		return w.doLibraryGetGlobal(id, payload)
-	case wire.OpLibraryGetManaged:
-		return w.doLibraryGetManaged(id, payload)
 	case wire.OpKernelSetAttribute:
 		return w.doKernelSetAttribute(id, payload)
 	case wire.OpKernelSetCacheConfig:
@@ -987,17 +985,6 @@ func (w *Worker) doMirrorOut(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doManagedRange(id uint32, payload []byte) error {
-	var q wire.ManagedRangeRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	var a wire.ManagedRangeReply
-	rc := w.cmdManagedRange(&q, &a)
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doBlob(id uint32, payload []byte) error {
 	var q wire.BlobRequest
 	if err := q.Decode(payload); err != nil {
@@ -1037,6 +1024,15 @@ func (w *Worker) doLibraryLoad(id uint32, payload []byte) error {
 	var a wire.LibraryLoadReply
 	rc := w.cmdLibraryLoad(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleLoadSoon(id uint32, payload []byte) error {
+	var q wire.ModuleLoadSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpModuleLoadSoon, id, w.cmdModuleLoadSoon(&q))
 	return nil
 }
 
@@ -1156,6 +1152,28 @@ func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 	}
 	var a wire.KernelInfoReply
 	rc := w.cmdKernelInfo(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleVariable(id uint32, payload []byte) error {
+	var q wire.ModuleVariableRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.ModuleVariableReply
+	rc := w.cmdModuleVariable(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLibraryVariable(id uint32, payload []byte) error {
+	var q wire.LibraryVariableRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.LibraryVariableReply
+	rc := w.cmdLibraryVariable(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -2064,25 +2082,6 @@ func (w *Worker) doModuleGetFunctionCount(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doModuleGetGlobal_v2(id uint32, payload []byte) error {
-	var q wire.ModuleGetGlobal_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	dptrOut, bytesOut, rc := w.dev.ModuleGetGlobal(cu.Module(hmod), q.Name)
-	a := wire.ModuleGetGlobal_v2Reply{
-		Dptr:  dptrOut,
-		Bytes: bytesOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	var q wire.ModuleGetTexRefRequest
 	if err := q.Decode(payload); err != nil {
@@ -2150,44 +2149,6 @@ func (w *Worker) doLibraryGetKernelCount(id uint32, payload []byte) error {
 	countOut, rc := w.dev.LibraryGetKernelCount(cu.Library(lib))
 	a := wire.LibraryGetKernelCountReply{
 		Count: countOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doLibraryGetGlobal(id uint32, payload []byte) error {
-	var q wire.LibraryGetGlobalRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	library, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	dptrOut, bytesOut, rc := w.dev.LibraryGetGlobal(cu.Library(library), q.Name)
-	a := wire.LibraryGetGlobalReply{
-		Dptr:  dptrOut,
-		Bytes: bytesOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doLibraryGetManaged(id uint32, payload []byte) error {
-	var q wire.LibraryGetManagedRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	library, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	dptrOut, bytesOut, rc := w.dev.LibraryGetManaged(cu.Library(library), q.Name)
-	a := wire.LibraryGetManagedReply{
-		Dptr:  dptrOut,
-		Bytes: bytesOut,
 	}
 	w.reply(id, rc, &a)
 	return nil

@@ -11,8 +11,9 @@ import (
 type image struct {
 	wire.Table
 	rows    map[string]int // of Kernels, by name
-	hash    [32]byte       // zeros: nothing about it is kept
-	changed bool           // since the cache has heard
+	told    map[told]struct{}
+	hash    [32]byte // zeros: nothing about it is kept
+	changed bool     // since the cache has heard
 }
 
 // A codeID is a module or library of the device's.
@@ -45,7 +46,7 @@ func (w *Worker) codeOfDevice() device.Code {
 // newImage begins to know an image that was loaded. Plain: without options,
 // which may change what there is to know. What the cache knows of it is taken.
 func (w *Worker) newImage(id codeID, hash [32]byte, plain bool) *image {
-	c := &image{rows: map[string]int{}}
+	c := &image{rows: map[string]int{}, told: map[told]struct{}{}}
 	if plain {
 		c.hash = hash
 		if t, ok := w.cachedTable(hash); ok {

@@ -228,7 +228,10 @@ func (w *Worker) cmdLibraryGetModule(q *wire.LibraryGetModuleRequest, _ *wire.Li
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	m, rc := w.dev.LibraryGetModule(cu.Library(l))
-	return w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc)
+	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc == cu.CUDA_SUCCESS {
+		w.images.loaded[codeOf(cu.KindModule, uint64(m))] = w.images.of(codeOf(cu.KindLibrary, l))
+	}
+	return rc
 }
 
 func (w *Worker) cmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.KernelGetFunctionReply) cu.Result {

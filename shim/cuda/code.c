@@ -1,5 +1,6 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
+#include "managed.h"
 #include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>
@@ -156,6 +157,29 @@ CUresult code_upload(const void *image, size_t n, uint64_t *blob)
 {
 	*blob = atomic_fetch_add(&blobs, 1) + 1;
 	return upload(*blob, n, image, n);
+}
+
+void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
+{
+	enum { HEAD = 18 };
+	const unsigned char *p = more.p, *end = p + more.n;
+	while (end - p >= HEAD) {
+		struct named g = {0};
+		uint64_t size;
+		uint16_t n;
+		memcpy(&g.addr, p, 8);
+		memcpy(&size, p + 8, 8);
+		memcpy(&n, p + 16, 2);
+		g.size = size;
+		if (end - p - HEAD < n)
+			break;
+		char *name = strndup((const char *)p + HEAD, n);
+		if (name && !code_lookup(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
+			code_enter(list, name, c, g);
+		free(name);
+		p += HEAD + n;
+	}
+	free(more.p);
 }
 
 struct origin { uintptr_t image; const char *file; size_t at; };

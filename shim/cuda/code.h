@@ -44,6 +44,8 @@ void code_loaded(const FerryHash *h); /* the server has it now; the profile reme
 /* --- profile.c: the images this program loaded the last times it ran. */
 size_t profile_read(FerryHash *list, size_t most);
 void profile_add(const FerryHash *h);
+/* Enter the variables that came along with one, unless they are known. */
+void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_array more); /* frees more */
 void module_end(CUmodule h); /* forget a module and what hangs on it */
 void module_forget_variables(CUmodule h);
 #endif

@@ -43,11 +43,11 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"MirrorClose",
 	"MirrorIn",
 	"MirrorOut",
-	"ManagedRange",
 	"Blob",
 	"ImagesKnown",
 	"ModuleLoad",
 	"LibraryLoad",
+	"ModuleLoadSoon",
 	"LibraryLoadSoon",
 	"ModuleGetFunction",
 	"ModuleGetFunctionSoon",
@@ -59,6 +59,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"KernelGetFunction",
 	"KernelGetFunctionSoon",
 	"KernelInfo",
+	"ModuleVariable",
+	"LibraryVariable",
 	"Note",
 	"Clusters",
 	"TensorMap",
@@ -134,13 +136,10 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuCtxWaitEvent",
 	"cuModuleUnload",
 	"cuModuleGetFunctionCount",
-	"cuModuleGetGlobal_v2",
 	"cuModuleGetTexRef",
 	"cuModuleGetSurfRef",
 	"cuLibraryUnload",
 	"cuLibraryGetKernelCount",
-	"cuLibraryGetGlobal",
-	"cuLibraryGetManaged",
 	"cuKernelSetAttribute",
 	"cuKernelSetCacheConfig",
 	"cuFuncSetAttribute",
@@ -846,24 +845,6 @@ CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned f
 	return rc;
 }
 
-CUresult fx_ManagedRange(CUdeviceptr addr, uint64_t *base, uint64_t *size)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ManagedRange, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)addr;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		*base = (uint64_t)c.a[0];
-		*size = (uint64_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 {
 	struct ferry_call c;
@@ -962,6 +943,17 @@ CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const FerryHash *hash,
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_ModuleLoadSoon(CUmodule module, const FerryHash *hash)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleLoadSoon, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)module;
+	memcpy(&c.q[1], hash, sizeof *hash);
+	return ferry_post(&c);
 }
 
 CUresult fx_LibraryLoadSoon(CUlibrary library, const FerryHash *hash)
@@ -1143,6 +1135,59 @@ CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array 
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
 		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_ModuleVariable(CUmodule module, const char *name, CUdeviceptr *addr, uint64_t *size, unsigned *managed, struct ferry_array *more)
+{
+	*more = (struct ferry_array){0};
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleVariable, 16 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)module;
+	c.q[1] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 16;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*addr = (CUdeviceptr)c.a[0];
+		*size = (uint64_t)c.a[1];
+		*managed = (unsigned)c.a[2];
+		at = ferry_take(&c, more, at, 3, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, CUdeviceptr *addr, uint64_t *size, unsigned *managed, struct ferry_array *more)
+{
+	*more = (struct ferry_array){0};
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryVariable, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)library;
+	c.q[1] = name_n;
+	c.q[2] = (uint64_t)kind;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*addr = (CUdeviceptr)c.a[0];
+		*size = (uint64_t)c.a[1];
+		*managed = (unsigned)c.a[2];
+		at = ferry_take(&c, more, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
@@ -2451,32 +2496,6 @@ CUresult fx_cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 	return rc;
 }
 
-CUresult fx_cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, const char *name)
-{
-	size_t name_n = strlen(name);
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleGetGlobal_v2, 24 + FERRY_PAD(name_n * 1));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
-	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)hmod;
-	c.q[2] = name_n;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
-	(void)tail;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (dptr) *dptr = (CUdeviceptr)c.a[0];
-		if (bytes) *bytes = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 {
 	size_t name_n = strlen(name);
@@ -2542,58 +2561,6 @@ CUresult fx_cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
 	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		*count = (unsigned)c.a[0];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
-{
-	size_t name_n = strlen(name);
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryGetGlobal, 24 + FERRY_PAD(name_n * 1));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
-	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)library;
-	c.q[2] = name_n;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
-	(void)tail;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (dptr) *dptr = (CUdeviceptr)c.a[0];
-		if (bytes) *bytes = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
-{
-	size_t name_n = strlen(name);
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryGetManaged, 24 + FERRY_PAD(name_n * 1));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
-	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)library;
-	c.q[2] = name_n;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
-	(void)tail;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (dptr) *dptr = (CUdeviceptr)c.a[0];
-		if (bytes) *bytes = (size_t)c.a[1];
 		(void)at;
 	}
 	ferry_end(&c);

@@ -3143,11 +3143,11 @@ enum ferry_op {
 	FERRY_OP_MirrorClose,
 	FERRY_OP_MirrorIn,
 	FERRY_OP_MirrorOut,
-	FERRY_OP_ManagedRange,
 	FERRY_OP_Blob,
 	FERRY_OP_ImagesKnown,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
+	FERRY_OP_ModuleLoadSoon,
 	FERRY_OP_LibraryLoadSoon,
 	FERRY_OP_ModuleGetFunction,
 	FERRY_OP_ModuleGetFunctionSoon,
@@ -3159,6 +3159,8 @@ enum ferry_op {
 	FERRY_OP_KernelGetFunction,
 	FERRY_OP_KernelGetFunctionSoon,
 	FERRY_OP_KernelInfo,
+	FERRY_OP_ModuleVariable,
+	FERRY_OP_LibraryVariable,
 	FERRY_OP_Note,
 	FERRY_OP_Clusters,
 	FERRY_OP_TensorMap,
@@ -3234,13 +3236,10 @@ enum ferry_op {
 	FERRY_OP_CtxWaitEvent,
 	FERRY_OP_ModuleUnload,
 	FERRY_OP_ModuleGetFunctionCount,
-	FERRY_OP_ModuleGetGlobal_v2,
 	FERRY_OP_ModuleGetTexRef,
 	FERRY_OP_ModuleGetSurfRef,
 	FERRY_OP_LibraryUnload,
 	FERRY_OP_LibraryGetKernelCount,
-	FERRY_OP_LibraryGetGlobal,
-	FERRY_OP_LibraryGetManaged,
 	FERRY_OP_KernelSetAttribute,
 	FERRY_OP_KernelSetCacheConfig,
 	FERRY_OP_FuncSetAttribute,
@@ -3394,6 +3393,6 @@ enum ferry_op {
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x28, 0xb9, 0x7f, 0xae, 0x0f, 0x21, 0x24, 0xf7, 0x41, 0xb7, 0xc9, 0x29, 0xcb, 0xdf, 0xa9, 0x6b}
+#define FERRY_SCHEMA_HASH {0x0a, 0x2b, 0xea, 0x0d, 0xa4, 0x8d, 0x99, 0x93, 0x16, 0x2b, 0x56, 0xa7, 0x47, 0x6c, 0xd5, 0xd3}
 
 #endif

@@ -217,7 +217,7 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
 		rc = h ? fx_LibraryGetModule(h, library) : CUDA_ERROR_OUT_OF_MEMORY;
 		if (!rc) {
-			*m = (struct module){.ctx = c, .library = library};
+			*m = (struct module){.ctx = c, .library = library, .table = l->table}; /* the library's, which outlives it */
 			known = code_enter(&l->modules, "", c, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h) {
@@ -263,8 +263,14 @@ static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, co
 	struct named **list = managed ? &l->managed : &l->globals, *known = code_lookup(list, name, c);
 	if (!known) {
 		struct named g = {0};
-		rc = managed ? fx_cuLibraryGetManaged(&g.addr, &g.size, library, name) : fx_cuLibraryGetGlobal(&g.addr, &g.size, library, name);
-		if (rc || (rc = shim_note_variable(g.addr, g.size, c)))
+		struct ferry_array more;
+		uint64_t size = 0;
+		unsigned mirrored = 0;
+		if ((rc = fx_LibraryVariable(library, name, (unsigned)managed, &g.addr, &size, &mirrored, &more)))
+			return rc;
+		g.size = size;
+		code_more_variables(&l->globals, c, more);
+		if ((rc = shim_note_variable(g.addr, g.size, (int)mirrored, c)))
 			return rc;
 		if (!(known = code_enter(list, name, c, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;

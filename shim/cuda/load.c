@@ -69,6 +69,13 @@ static CUresult ask(int kind, uint64_t handle, uint64_t blob, const FerryHash *h
 	return rc;
 }
 
+/* A module takes memory as it is loaded, which may be short, and then the call has to fail. While there is plenty it cannot. */
+static int room_for(size_t image)
+{
+	struct shim_ctx *c;
+	return !shim_ctx_current(&c) && shim_credit(c, (64ull << 20) + 8 * (uint64_t)image);
+}
+
 static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, struct jit *j, struct code_table **table)
 {
 	FerryHash h = {{0}};
@@ -78,8 +85,12 @@ static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, 
 		name(parts, &h);
 		state = code_known(&h, table);
 		if (state == IMAGE_READY) {
-			if (kind == FERRY_KIND_CUlibrary && !j->n && !j->log[0] && !j->log[1] && !j->log_size[0] && !j->log_size[1])
-				return fx_LibraryLoadSoon((CUlibrary)(uintptr_t)handle, &h);
+			if (!j->n && !j->log[0] && !j->log[1] && !j->log_size[0] && !j->log_size[1]) {
+				if (kind == FERRY_KIND_CUlibrary)
+					return fx_LibraryLoadSoon((CUlibrary)(uintptr_t)handle, &h);
+				if (room_for(parts->size))
+					return fx_ModuleLoadSoon((CUmodule)(uintptr_t)handle, &h);
+			}
 			code_table_free(*table);
 			*table = NULL;
 		}

@@ -91,7 +91,8 @@ static void end(void *object)
 		shim_forget_variable(g->addr);
 	code_free_list(m->functions, FERRY_KIND_CUfunction);
 	code_free_list(m->globals, 0);
-	code_table_free(m->table);
+	if (!m->library)
+		code_table_free(m->table);
 	free(m);
 }
 
@@ -240,9 +241,14 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	struct named *known = code_lookup(&m->globals, name, m->ctx);
 	if (!known) {
 		struct named g = {0};
-		if ((rc = fx_cuModuleGetGlobal_v2(&g.addr, &g.size, hmod, name)))
+		struct ferry_array more;
+		uint64_t size = 0;
+		unsigned managed = 0;
+		if ((rc = fx_ModuleVariable(hmod, name, &g.addr, &size, &managed, &more)))
 			return rc;
-		if ((rc = shim_note_variable(g.addr, g.size, m->ctx)))
+		g.size = size;
+		code_more_variables(&m->globals, m->ctx, more);
+		if ((rc = shim_note_variable(g.addr, g.size, (int)managed, m->ctx)))
 			return rc;
 		if (!(known = code_enter(&m->globals, name, m->ctx, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;

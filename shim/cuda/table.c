@@ -95,8 +95,7 @@ struct code_table *code_table_new(const void *bytes, size_t n)
 			s = (s + 1) & t->mask;
 		t->slots[s] = i + 1;
 	}
-	if (at == n)
-		return t;
+	return t; /* what follows is the server's own */
 bad:
 	code_table_free(t);
 	return NULL;
