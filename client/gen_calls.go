@@ -300,6 +300,11 @@ func (c *Conn) LibraryGetModule(q *wire.LibraryGetModuleRequest) (a wire.Library
 	return a, err
 }
 
+// LibraryGetModuleSoon sends LibraryGetModuleSoon; its errors come with the next answer.
+func (c *Conn) LibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) error {
+	return c.post(wire.OpLibraryGetModuleSoon, q)
+}
+
 // KernelGetFunction asks for KernelGetFunction and waits for the answer.
 func (c *Conn) KernelGetFunction(q *wire.KernelGetFunctionRequest) (a wire.KernelGetFunctionReply, err error) {
 	err = c.ask(wire.OpKernelGetFunction, q, &a)

@@ -98,19 +98,22 @@ func (r *PrimaryRetainRequest) Append(b []byte) []byte {
 
 // PrimaryRetainReply answers PrimaryRetain.
 type PrimaryRetainReply struct {
+	Free uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *PrimaryRetainReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.Free = uint64(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *PrimaryRetainReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Free))
 	return b
 }
 
@@ -2055,6 +2058,30 @@ func (r *LibraryGetModuleReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *LibraryGetModuleReply) Append(b []byte) []byte {
+	return b
+}
+
+// LibraryGetModuleSoonRequest asks for LibraryGetModuleSoon.
+type LibraryGetModuleSoonRequest struct {
+	Module  cu.Module
+	Library cu.Library
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryGetModuleSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Module = cu.Module(d.u64(0))
+	r.Library = cu.Library(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryGetModuleSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Module))
+	b = appendU64(b, uint64(r.Library))
 	return b
 }
 

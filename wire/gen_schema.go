@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xa, 0x2b, 0xea, 0xd, 0xa4, 0x8d, 0x99, 0x93, 0x16, 0x2b, 0x56, 0xa7, 0x47, 0x6c, 0xd5, 0xd3}
+var SchemaHash = [16]uint8{0x39, 0xa6, 0xd6, 0xb, 0x2f, 0x7, 0xf, 0xef, 0xc0, 0x67, 0x52, 0xb2, 0xc6, 0x65, 0x1, 0xc9}
 
 // Op names a command.
 type Op uint16
@@ -62,6 +62,7 @@ const (
 	OpLibraryGetKernelSoon                                  // async
 	OpLibraryKernels                                        // sync
 	OpLibraryGetModule                                      // sync
+	OpLibraryGetModuleSoon                                  // async
 	OpKernelGetFunction                                     // sync
 	OpKernelGetFunctionSoon                                 // async
 	OpKernelInfo                                            // sync
@@ -353,6 +354,7 @@ var ops = [opEnd]opInfo{
 	OpLibraryGetKernelSoon:             {"LibraryGetKernelSoon", "async", func() Record { return new(LibraryGetKernelSoonRequest) }, nil},
 	OpLibraryKernels:                   {"LibraryKernels", "sync", func() Record { return new(LibraryKernelsRequest) }, func() Record { return new(LibraryKernelsReply) }},
 	OpLibraryGetModule:                 {"LibraryGetModule", "sync", func() Record { return new(LibraryGetModuleRequest) }, func() Record { return new(LibraryGetModuleReply) }},
+	OpLibraryGetModuleSoon:             {"LibraryGetModuleSoon", "async", func() Record { return new(LibraryGetModuleSoonRequest) }, nil},
 	OpKernelGetFunction:                {"KernelGetFunction", "sync", func() Record { return new(KernelGetFunctionRequest) }, func() Record { return new(KernelGetFunctionReply) }},
 	OpKernelGetFunctionSoon:            {"KernelGetFunctionSoon", "async", func() Record { return new(KernelGetFunctionSoonRequest) }, nil},
 	OpKernelInfo:                       {"KernelInfo", "sync", func() Record { return new(KernelInfoRequest) }, func() Record { return new(KernelInfoReply) }},

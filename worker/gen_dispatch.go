@@ -114,6 +114,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLibraryKernels(id, payload)
 	case wire.OpLibraryGetModule:
 		return w.doLibraryGetModule(id, payload)
+	case wire.OpLibraryGetModuleSoon:
+		return w.doLibraryGetModuleSoon(id, payload)
 	case wire.OpKernelGetFunction:
 		return w.doKernelGetFunction(id, payload)
 	case wire.OpKernelGetFunctionSoon:
@@ -1120,6 +1122,16 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	var a wire.LibraryGetModuleReply
 	rc := w.cmdLibraryGetModule(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLibraryGetModuleSoon(id uint32, payload []byte) error {
+	var q wire.LibraryGetModuleSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Library)
+	w.finish(wire.OpLibraryGetModuleSoon, id, w.cmdLibraryGetModuleSoon(&q))
 	return nil
 }
 

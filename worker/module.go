@@ -223,12 +223,20 @@ func (w *Worker) cmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoRepl
 }
 
 func (w *Worker) cmdLibraryGetModule(q *wire.LibraryGetModuleRequest, _ *wire.LibraryGetModuleReply) cu.Result {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	return w.libraryModule(q.Module, q.Library)
+}
+
+func (w *Worker) cmdLibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) cu.Result {
+	return w.libraryModule(q.Module, q.Library)
+}
+
+func (w *Worker) libraryModule(h cu.Module, library cu.Library) cu.Result {
+	l, ok := w.handles.Real(cu.KindLibrary, uint64(library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	m, rc := w.dev.LibraryGetModule(cu.Library(l))
-	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc == cu.CUDA_SUCCESS {
+	if rc = w.bind(cu.KindModule, uint64(h), uint64(m), rc); rc == cu.CUDA_SUCCESS {
 		w.images.loaded[codeOf(cu.KindModule, uint64(m))] = w.images.of(codeOf(cu.KindLibrary, l))
 	}
 	return rc

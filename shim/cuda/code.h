@@ -14,7 +14,11 @@ struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *
 void code_free_list(struct named *list, int kind); /* kind: of the functions the entries hold, or 0 */
 
 struct module { struct shim_ctx *ctx; CUlibrary library; struct named *functions, *globals; struct code_table *table; };
-struct library { struct named *kernels, *globals, *managed, *modules, *functions; struct code_table *table; };
+struct library {
+	struct named *kernels, *globals, *managed, *modules, *functions;
+	struct code_table *table;
+	size_t proven; /* its image was loaded on such devices before: how large it is, else 0 */
+};
 
 static inline struct module *module_of(CUmodule m) { return ferry_object(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)m); }
 static inline struct library *library_of(CUlibrary l) { return ferry_object(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)l); }
@@ -33,7 +37,8 @@ CUresult code_upload_parts(const struct shim_parts *parts, uint64_t *blob);
 void code_refused(const void *image, size_t n, CUresult rc); /* say in the log which image that was */
 
 /* --- load.c: get an image loaded as the module or library of this handle. The table is the caller's; it may be NULL. */
-CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct code_table **table);
+CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct code_table **table, size_t *proven);
+int code_room(size_t image); /* has the current context surely room for an image of this size, as it is loaded? */
 
 /* --- known.c: which images the server has, as far as we were told. */
 enum { IMAGE_UNKNOWN, IMAGE_ABSENT, IMAGE_PRESENT, IMAGE_READY };

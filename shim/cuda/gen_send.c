@@ -56,6 +56,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"LibraryGetKernelSoon",
 	"LibraryKernels",
 	"LibraryGetModule",
+	"LibraryGetModuleSoon",
 	"KernelGetFunction",
 	"KernelGetFunctionSoon",
 	"KernelInfo",
@@ -325,7 +326,7 @@ CUresult fx_Visible(const int *devices, size_t devices_n)
 	return ferry_post(&c);
 }
 
-CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags)
+CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags, uint64_t *free)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_PrimaryRetain, 24);
@@ -335,6 +336,11 @@ CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags)
 	c.q[1] = (uint64_t)dev;
 	c.q[2] = (uint64_t)flags;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*free = (uint64_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -1096,6 +1102,17 @@ CUresult fx_LibraryGetModule(CUmodule module, CUlibrary library)
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_LibraryGetModuleSoon(CUmodule module, CUlibrary library)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetModuleSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)module;
+	c.q[1] = (uint64_t)(uintptr_t)library;
+	return ferry_post(&c);
 }
 
 CUresult fx_KernelGetFunction(CUfunction func, CUkernel kernel)

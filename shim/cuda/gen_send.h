@@ -7,7 +7,7 @@
 /* One sender per command: marshal, send, and for all but the asynchronous wait for the answer. */
 CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices);
 CUresult fx_Visible(const int *devices, size_t devices_n);
-CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags);
+CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags, uint64_t *free);
 CUresult fx_PrimaryRelease(CUcontext ctx);
 CUresult fx_PrimaryReset(CUcontext ctx);
 CUresult fx_CtxCreate(CUcontext ctx, unsigned flags, CUdevice dev);
@@ -57,6 +57,7 @@ CUresult fx_LibraryGetKernel(CUkernel kernel, CUlibrary library, const char *nam
 CUresult fx_LibraryGetKernelSoon(CUkernel kernel, CUlibrary library, const char *name);
 CUresult fx_LibraryKernels(CUlibrary library, struct ferry_array *names);
 CUresult fx_LibraryGetModule(CUmodule module, CUlibrary library);
+CUresult fx_LibraryGetModuleSoon(CUmodule module, CUlibrary library);
 CUresult fx_KernelGetFunction(CUfunction func, CUkernel kernel);
 CUresult fx_KernelGetFunctionSoon(CUfunction func, CUkernel kernel);
 CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array *layout);

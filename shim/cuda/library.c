@@ -13,7 +13,7 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct library *l = calloc(1, sizeof *l);
 	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_mint(FERRY_KIND_CUlibrary, l) : NULL;
-	CUresult rc = h ? code_load(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h, image, n, j, &l->table) : CUDA_ERROR_OUT_OF_MEMORY;
+	CUresult rc = h ? code_load(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h, image, n, j, &l->table, &l->proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);
 		free(l);
@@ -215,7 +215,10 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	if (!known) {
 		struct module *m = calloc(1, sizeof *m);
 		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
-		rc = h ? fx_LibraryGetModule(h, library) : CUDA_ERROR_OUT_OF_MEMORY;
+		if (!h)
+			rc = CUDA_ERROR_OUT_OF_MEMORY;
+		else
+			rc = l->proven && code_room(l->proven) ? fx_LibraryGetModuleSoon(h, library) : fx_LibraryGetModule(h, library);
 		if (!rc) {
 			*m = (struct module){.ctx = c, .library = library, .table = l->table}; /* the library's, which outlives it */
 			known = code_enter(&l->modules, "", c, (struct named){.handle = h});

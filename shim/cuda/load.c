@@ -70,13 +70,13 @@ static CUresult ask(int kind, uint64_t handle, uint64_t blob, const FerryHash *h
 }
 
 /* A module takes memory as it is loaded, which may be short, and then the call has to fail. While there is plenty it cannot. */
-static int room_for(size_t image)
+int code_room(size_t image)
 {
 	struct shim_ctx *c;
 	return !shim_ctx_current(&c) && shim_credit(c, (64ull << 20) + 8 * (uint64_t)image);
 }
 
-static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, struct jit *j, struct code_table **table)
+static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, struct jit *j, struct code_table **table, size_t *proven)
 {
 	FerryHash h = {{0}};
 	unsigned missing = 1;
@@ -85,10 +85,11 @@ static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, 
 		name(parts, &h);
 		state = code_known(&h, table);
 		if (state == IMAGE_READY) {
+			*proven = parts->size;
 			if (!j->n && !j->log[0] && !j->log[1] && !j->log_size[0] && !j->log_size[1]) {
 				if (kind == FERRY_KIND_CUlibrary)
 					return fx_LibraryLoadSoon((CUlibrary)(uintptr_t)handle, &h);
-				if (room_for(parts->size))
+				if (code_room(parts->size))
 					return fx_ModuleLoadSoon((CUmodule)(uintptr_t)handle, &h);
 			}
 			code_table_free(*table);
@@ -113,15 +114,16 @@ static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, 
 	return 0;
 }
 
-CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct code_table **table)
+CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct code_table **table, size_t *proven)
 {
 	struct shim_parts parts;
 	*table = NULL;
+	*proven = 0;
 	choose(&parts, image, n, j);
-	CUresult rc = send(kind, handle, &parts, j, table);
+	CUresult rc = send(kind, handle, &parts, j, table, proven);
 	if (rc && parts.cut && !ferry_ready()) {
 		shim_image_whole(&parts, image, n);
-		rc = send(kind, handle, &parts, j, table);
+		rc = send(kind, handle, &parts, j, table, proven);
 	}
 	if (rc)
 		code_refused(image, n, rc);

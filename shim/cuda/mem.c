@@ -33,6 +33,12 @@ static uint64_t milliseconds(void)
 	return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
+void shim_credit_is(CUdevice dev, uint64_t left)
+{
+	atomic_store(&credit[dev % 64].bytes, left / 2);
+	atomic_store(&credit[dev % 64].until, milliseconds() + 1000);
+}
+
 int shim_credit(struct shim_ctx *c, uint64_t room)
 {
 	_Atomic uint64_t *bytes = &credit[c->dev % 64].bytes;
@@ -46,14 +52,12 @@ int shim_credit(struct shim_ctx *c, uint64_t room)
 
 static CUresult back(struct shim_ctx *c, uint64_t addr, size_t size)
 {
-	uint64_t left = 0, now = milliseconds();
+	uint64_t left = 0;
 	if (shim_credit(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
 		return fx_MemAllocSoon(addr, size);
 	CUresult rc = fx_MemAlloc(addr, size, &left);
-	if (!rc) {
-		atomic_store(&credit[c->dev % 64].bytes, left / 2);
-		atomic_store(&credit[c->dev % 64].until, now + 1000);
-	}
+	if (!rc)
+		shim_credit_is(c->dev, left);
 	return rc;
 }
 

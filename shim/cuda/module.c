@@ -19,7 +19,8 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct module *m = calloc(1, sizeof *m);
 	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
-	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table) : CUDA_ERROR_OUT_OF_MEMORY;
+	size_t proven;
+	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table, &proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (m)
 		m->ctx = c;
 	if (rc) {
