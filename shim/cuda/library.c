@@ -321,6 +321,7 @@ CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 			f->kernel = kernel;
 			f->library = k->library;
 			f->ctx = c;
+			shim_answers_copy(f, k);
 			ferry_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
 			known = code_enter(&l->functions, k->name, c, (struct named){.handle = h});
 		}

@@ -61,6 +61,16 @@ void shim_answer_keep(struct shim_function *f, const void *question, size_t n, u
 	ferry_unlock(&answers_mu);
 }
 
+/* A function of a kernel knows what the kernel knows. to is nobody else's yet. */
+void shim_answers_copy(struct shim_function *to, const struct shim_function *from)
+{
+	ferry_lock(&answers_mu);
+	const struct shim_answer *list = from->answers; /* grows in front, and lives as long as from */
+	ferry_unlock(&answers_mu);
+	for (; list; list = list->next)
+		shim_answer_keep(to, list->question, list->n, list->answer);
+}
+
 void shim_answers_free(struct shim_function *f)
 {
 	for (struct shim_answer *a = f->answers, *next; a; a = next) {
