@@ -35,7 +35,7 @@ func (r *SnapshotReply) Decode(b []byte) error {
 		return err
 	}
 	r.DriverVersion = int32(d.u64(0))
-	r.Devices = decodeSlice[cu.FerryDevice](&d, 8)
+	r.Devices = decodeSlice(&d, 8, r.Devices)
 	return d.err
 }
 
@@ -58,7 +58,7 @@ func (r *VisibleRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Devices = decodeSlice[int32](&d, 0)
+	r.Devices = decodeSlice(&d, 0, r.Devices)
 	return d.err
 }
 
@@ -1550,7 +1550,7 @@ func (r *ImagesKnownRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Hashes = decodeSlice[cu.FerryHash](&d, 0)
+	r.Hashes = decodeSlice(&d, 0, r.Hashes)
 	return d.err
 }
 
@@ -1605,8 +1605,8 @@ func (r *ModuleLoadRequest) Decode(b []byte) error {
 	r.Module = cu.Module(d.u64(0))
 	r.Blob = uint64(d.u64(8))
 	decodeStruct(&d, 16, &r.Hash)
-	r.Options = decodeSlice[uint32](&d, 48)
-	r.Values = decodeSlice[uint64](&d, 56)
+	r.Options = decodeSlice(&d, 48, r.Options)
+	r.Values = decodeSlice(&d, 56, r.Values)
 	return d.err
 }
 
@@ -1673,8 +1673,8 @@ func (r *LibraryLoadRequest) Decode(b []byte) error {
 	r.Library = cu.Library(d.u64(0))
 	r.Blob = uint64(d.u64(8))
 	decodeStruct(&d, 16, &r.Hash)
-	r.Options = decodeSlice[uint32](&d, 48)
-	r.Values = decodeSlice[uint64](&d, 56)
+	r.Options = decodeSlice(&d, 48, r.Options)
+	r.Values = decodeSlice(&d, 56, r.Values)
 	return d.err
 }
 
@@ -1812,7 +1812,7 @@ func (r *ModuleGetFunctionReply) Decode(b []byte) error {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
-	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
+	r.Layout = decodeSlice(&d, 128, r.Layout)
 	return d.err
 }
 
@@ -1936,7 +1936,7 @@ func (r *LibraryGetKernelReply) Decode(b []byte) error {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
-	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
+	r.Layout = decodeSlice(&d, 128, r.Layout)
 	return d.err
 }
 
@@ -2185,7 +2185,7 @@ func (r *KernelInfoReply) Decode(b []byte) error {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
-	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
+	r.Layout = decodeSlice(&d, 128, r.Layout)
 	return d.err
 }
 
@@ -2371,7 +2371,7 @@ func (r *ClustersRequest) Decode(b []byte) error {
 	r.BlockZ = uint32(d.u64(56))
 	r.Shared = uint32(d.u64(64))
 	r.Stream = cu.Stream(d.u64(72))
-	r.Attributes = decodeSlice[cu.LaunchAttribute](&d, 80)
+	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	return d.err
 }
 
@@ -2436,13 +2436,13 @@ func (r *TensorMapRequest) Decode(b []byte) error {
 	r.Kind = uint32(d.u64(0))
 	r.DataType = uint32(d.u64(8))
 	r.Address = cu.Deviceptr(d.u64(16))
-	r.Dims = decodeSlice[uint64](&d, 24)
-	r.Strides = decodeSlice[uint64](&d, 32)
-	r.Box = decodeSlice[uint32](&d, 40)
-	r.Steps = decodeSlice[uint32](&d, 48)
-	r.Lower = decodeSlice[int32](&d, 56)
-	r.Upper = decodeSlice[int32](&d, 64)
-	r.Options = decodeSlice[uint32](&d, 72)
+	r.Dims = decodeSlice(&d, 24, r.Dims)
+	r.Strides = decodeSlice(&d, 32, r.Strides)
+	r.Box = decodeSlice(&d, 40, r.Box)
+	r.Steps = decodeSlice(&d, 48, r.Steps)
+	r.Lower = decodeSlice(&d, 56, r.Lower)
+	r.Upper = decodeSlice(&d, 64, r.Upper)
+	r.Options = decodeSlice(&d, 72, r.Options)
 	return d.err
 }
 
@@ -2503,8 +2503,8 @@ func (r *LinkCreateRequest) Decode(b []byte) error {
 		return err
 	}
 	r.State = cu.LinkState(d.u64(0))
-	r.Options = decodeSlice[uint32](&d, 8)
-	r.Values = decodeSlice[uint64](&d, 16)
+	r.Options = decodeSlice(&d, 8, r.Options)
+	r.Values = decodeSlice(&d, 16, r.Values)
 	return d.err
 }
 
@@ -2778,7 +2778,7 @@ func (r *MemAccessRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Devices = decodeSlice[int32](&d, 8)
+	r.Devices = decodeSlice(&d, 8, r.Devices)
 	r.On = uint32(d.u64(16))
 	return d.err
 }
@@ -3067,8 +3067,8 @@ func (r *BeginCaptureToRequest) Decode(b []byte) error {
 	}
 	r.Stream = cu.Stream(d.u64(0))
 	r.Graph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
+	r.Dependencies = decodeSlice(&d, 16, r.Dependencies)
+	r.Edges = decodeSlice(&d, 24, r.Edges)
 	return d.err
 }
 
@@ -3182,8 +3182,8 @@ func (r *CaptureInfoReply) Decode(b []byte) error {
 	r.Status = uint32(d.u64(0))
 	r.Id = uint64(d.u64(8))
 	r.Graph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.Dependencies = decodeSlice(&d, 24, r.Dependencies)
+	r.Edges = decodeSlice(&d, 32, r.Edges)
 	return d.err
 }
 
@@ -3259,8 +3259,8 @@ func (r *CaptureUpdateRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Stream = cu.Stream(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 16)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
+	r.Edges = decodeSlice(&d, 16, r.Edges)
 	r.Flags = uint32(d.u64(24))
 	return d.err
 }
@@ -3642,7 +3642,7 @@ func (r *GraphKernelRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Func = cu.Function(d.u64(16))
 	r.GridX = uint32(d.u64(24))
 	r.GridY = uint32(d.u64(32))
@@ -3804,7 +3804,7 @@ func (r *GraphKernelGetReply) Decode(b []byte) error {
 		return err
 	}
 	r.Func = cu.Function(d.u64(0))
-	r.Dims = decodeSlice[uint32](&d, 8)
+	r.Dims = decodeSlice(&d, 8, r.Dims)
 	r.Params = d.bytes(16)
 	return d.err
 }
@@ -3835,7 +3835,7 @@ func (r *GraphCopyRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	decodeStruct(&d, 16, &r.Copy)
 	r.Ctx = cu.Context(d.u64(216))
 	r.Token = uint64(d.u64(224))
@@ -4054,7 +4054,7 @@ func (r *GraphHostRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Token = uint64(d.u64(16))
 	return d.err
 }
@@ -4192,10 +4192,10 @@ func (r *GraphMemOpsRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Ctx = cu.Context(d.u64(16))
 	r.Flags = uint32(d.u64(24))
-	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 32)
+	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
 
@@ -4251,7 +4251,7 @@ func (r *GraphMemOpsSetRequest) Decode(b []byte) error {
 	r.Node = cu.GraphNode(d.u64(8))
 	r.Ctx = cu.Context(d.u64(16))
 	r.Flags = uint32(d.u64(24))
-	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 32)
+	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
 
@@ -4320,7 +4320,7 @@ func (r *GraphMemOpsGetReply) Decode(b []byte) error {
 	}
 	r.Ctx = cu.Context(d.u64(0))
 	r.Flags = uint32(d.u64(8))
-	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 16)
+	r.Ops = decodeSlice(&d, 16, r.Ops)
 	return d.err
 }
 
@@ -4351,7 +4351,7 @@ func (r *GraphConditionalRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Handle = uint64(d.u64(16))
 	r.Type = uint32(d.u64(24))
 	r.Size = uint32(d.u64(32))
@@ -4386,7 +4386,7 @@ func (r *GraphConditionalReply) Decode(b []byte) error {
 		return err
 	}
 	r.Node = cu.GraphNode(d.u64(0))
-	r.Bodies = decodeSlice[cu.Graph](&d, 8)
+	r.Bodies = decodeSlice(&d, 8, r.Bodies)
 	return d.err
 }
 
@@ -4412,7 +4412,7 @@ func (r *GraphMoveRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Child = cu.Graph(d.u64(16))
 	return d.err
 }
@@ -4464,7 +4464,7 @@ func (r *GraphAllocRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Dev = cu.Device(d.u64(16))
 	r.Addr = cu.Deviceptr(d.u64(24))
 	r.Size = uint64(d.u64(32))
@@ -4519,7 +4519,7 @@ func (r *GraphFreeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Addr = cu.Deviceptr(d.u64(16))
 	return d.err
 }
@@ -4682,7 +4682,7 @@ func (r *GraphMemoryReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Values = decodeSlice[uint64](&d, 0)
+	r.Values = decodeSlice(&d, 0, r.Values)
 	return d.err
 }
 
@@ -4725,7 +4725,7 @@ func (r *LaunchRequest) Decode(b []byte) error {
 	r.Shared = uint32(d.u64(56))
 	r.Stream = cu.Stream(d.u64(64))
 	r.Flags = uint32(d.u64(72))
-	r.Attributes = decodeSlice[cu.LaunchAttribute](&d, 80)
+	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	r.Params = d.bytes(88)
 	return d.err
 }
@@ -4810,7 +4810,7 @@ func (r *DeviceGetHostAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Operations = decodeSlice[cu.AtomicOperation](&d, 0)
+	r.Operations = decodeSlice(&d, 0, r.Operations)
 	r.Count = uint32(d.u64(8))
 	r.Dev = cu.Device(d.u64(16))
 	return d.err
@@ -4836,7 +4836,7 @@ func (r *DeviceGetHostAtomicCapabilitiesReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Capabilities = decodeSlice[uint32](&d, 0)
+	r.Capabilities = decodeSlice(&d, 0, r.Capabilities)
 	return d.err
 }
 
@@ -5041,7 +5041,7 @@ func (r *DeviceGetP2PAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Operations = decodeSlice[cu.AtomicOperation](&d, 0)
+	r.Operations = decodeSlice(&d, 0, r.Operations)
 	r.Count = uint32(d.u64(8))
 	r.SrcDevice = cu.Device(d.u64(16))
 	r.DstDevice = cu.Device(d.u64(24))
@@ -5069,7 +5069,7 @@ func (r *DeviceGetP2PAtomicCapabilitiesReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Capabilities = decodeSlice[uint32](&d, 0)
+	r.Capabilities = decodeSlice(&d, 0, r.Capabilities)
 	return d.err
 }
 
@@ -6010,7 +6010,7 @@ func (r *MemBatchDecompressAsyncRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.ParamsArray = decodeSlice[cu.MemDecompressParams](&d, 8)
+	r.ParamsArray = decodeSlice(&d, 8, r.ParamsArray)
 	r.Count = uint64(d.u64(16))
 	r.Flags = uint32(d.u64(24))
 	r.Stream = cu.Stream(d.u64(32))
@@ -6422,7 +6422,7 @@ func (r *MemMapArrayAsyncRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.MapInfoList = decodeSlice[cu.ArrayMapInfo_v1](&d, 0)
+	r.MapInfoList = decodeSlice(&d, 0, r.MapInfoList)
 	r.Count = uint32(d.u64(8))
 	r.HStream = cu.Stream(d.u64(16))
 	return d.err
@@ -6453,7 +6453,7 @@ func (r *MemSetAccessRequest) Decode(b []byte) error {
 	}
 	r.Ptr = cu.Deviceptr(d.u64(0))
 	r.Size = uint64(d.u64(8))
-	r.Desc = decodeSlice[cu.MemAccessDesc_v1](&d, 16)
+	r.Desc = decodeSlice(&d, 16, r.Desc)
 	r.Count = uint64(d.u64(24))
 	return d.err
 }
@@ -8170,7 +8170,7 @@ func (r *TexRefSetBorderColorRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HTexRef = cu.Texref(d.u64(0))
-	r.PBorderColor = decodeSlice[float32](&d, 8)
+	r.PBorderColor = decodeSlice(&d, 8, r.PBorderColor)
 	return d.err
 }
 
@@ -8667,7 +8667,7 @@ func (r *TexRefGetBorderColorReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PBorderColor = decodeSlice[float32](&d, 0)
+	r.PBorderColor = decodeSlice(&d, 0, r.PBorderColor)
 	return d.err
 }
 
@@ -9405,7 +9405,7 @@ func (r *StreamBatchMemOp_v2Request) Decode(b []byte) error {
 	}
 	r.Stream = cu.Stream(d.u64(0))
 	r.Count = uint32(d.u64(8))
-	r.ParamArray = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 16)
+	r.ParamArray = decodeSlice(&d, 16, r.ParamArray)
 	r.Flags = uint32(d.u64(24))
 	return d.err
 }
@@ -9565,7 +9565,7 @@ func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	decodeStruct(&d, 24, &r.MemsetParams)
 	r.Ctx = cu.Context(d.u64(64))
@@ -9619,7 +9619,7 @@ func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	r.ChildGraph = cu.Graph(d.u64(24))
 	return d.err
@@ -9670,7 +9670,7 @@ func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	return d.err
 }
@@ -9720,7 +9720,7 @@ func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	r.Event = cu.Event(d.u64(24))
 	return d.err
@@ -9772,7 +9772,7 @@ func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	r.Event = cu.Event(d.u64(24))
 	return d.err
@@ -9878,9 +9878,9 @@ func (r *GraphAddDependencies_v2Request) Decode(b []byte) error {
 	}
 	r.Present = d.u64(0)
 	r.HGraph = cu.Graph(d.u64(8))
-	r.From = decodeSlice[cu.GraphNode](&d, 16)
-	r.To = decodeSlice[cu.GraphNode](&d, 24)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.From = decodeSlice(&d, 16, r.From)
+	r.To = decodeSlice(&d, 24, r.To)
+	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
 	r.NumDependencies = uint64(d.u64(40))
 	return d.err
 }
@@ -9932,8 +9932,8 @@ func (r *GraphAddDependenciesRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.From = decodeSlice[cu.GraphNode](&d, 8)
-	r.To = decodeSlice[cu.GraphNode](&d, 16)
+	r.From = decodeSlice(&d, 8, r.From)
+	r.To = decodeSlice(&d, 16, r.To)
 	r.NumDependencies = uint64(d.u64(24))
 	return d.err
 }
@@ -9985,9 +9985,9 @@ func (r *GraphRemoveDependencies_v2Request) Decode(b []byte) error {
 	}
 	r.Present = d.u64(0)
 	r.HGraph = cu.Graph(d.u64(8))
-	r.From = decodeSlice[cu.GraphNode](&d, 16)
-	r.To = decodeSlice[cu.GraphNode](&d, 24)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.From = decodeSlice(&d, 16, r.From)
+	r.To = decodeSlice(&d, 24, r.To)
+	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
 	r.NumDependencies = uint64(d.u64(40))
 	return d.err
 }
@@ -10039,8 +10039,8 @@ func (r *GraphRemoveDependenciesRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.From = decodeSlice[cu.GraphNode](&d, 8)
-	r.To = decodeSlice[cu.GraphNode](&d, 16)
+	r.From = decodeSlice(&d, 8, r.From)
+	r.To = decodeSlice(&d, 16, r.To)
 	r.NumDependencies = uint64(d.u64(24))
 	return d.err
 }
@@ -10113,7 +10113,7 @@ func (r *GraphGetNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Nodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.Nodes = decodeSlice(&d, 0, r.Nodes)
 	r.NumNodes = uint64(d.u64(8))
 	return d.err
 }
@@ -10165,7 +10165,7 @@ func (r *GraphGetRootNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.RootNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.RootNodes = decodeSlice(&d, 0, r.RootNodes)
 	r.NumRootNodes = uint64(d.u64(8))
 	return d.err
 }
@@ -10219,9 +10219,9 @@ func (r *GraphGetEdges_v2Reply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.From = decodeSlice[cu.GraphNode](&d, 0)
-	r.To = decodeSlice[cu.GraphNode](&d, 8)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 16)
+	r.From = decodeSlice(&d, 0, r.From)
+	r.To = decodeSlice(&d, 8, r.To)
+	r.EdgeData = decodeSlice(&d, 16, r.EdgeData)
 	r.NumEdges = uint64(d.u64(24))
 	return d.err
 }
@@ -10278,8 +10278,8 @@ func (r *GraphGetEdgesReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.From = decodeSlice[cu.GraphNode](&d, 0)
-	r.To = decodeSlice[cu.GraphNode](&d, 8)
+	r.From = decodeSlice(&d, 0, r.From)
+	r.To = decodeSlice(&d, 8, r.To)
 	r.NumEdges = uint64(d.u64(16))
 	return d.err
 }
@@ -10334,8 +10334,8 @@ func (r *GraphNodeGetDependencies_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 0)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 8)
+	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
+	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
 	r.NumDependencies = uint64(d.u64(16))
 	return d.err
 }
@@ -10389,7 +10389,7 @@ func (r *GraphNodeGetDependenciesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 0)
+	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(8))
 	return d.err
 }
@@ -10442,8 +10442,8 @@ func (r *GraphNodeGetDependentNodes_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.DependentNodes = decodeSlice[cu.GraphNode](&d, 0)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 8)
+	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
+	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
 	r.NumDependentNodes = uint64(d.u64(16))
 	return d.err
 }
@@ -10497,7 +10497,7 @@ func (r *GraphNodeGetDependentNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.DependentNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
 	r.NumDependentNodes = uint64(d.u64(8))
 	return d.err
 }
@@ -11741,7 +11741,7 @@ func (r *DevSmResourceSplitByCountReply) Decode(b []byte) error {
 	if err := d.need(160); err != nil {
 		return err
 	}
-	r.Result = decodeSlice[cu.DevResource_v1](&d, 0)
+	r.Result = decodeSlice(&d, 0, r.Result)
 	r.NbGroups = uint32(d.u64(8))
 	decodeStruct(&d, 16, &r.Remaining)
 	return d.err
@@ -11770,7 +11770,7 @@ func (r *DevResourceGenerateDescRequest) Decode(b []byte) error {
 		return err
 	}
 	r.PhDesc = cu.DevResourceDesc(d.u64(0))
-	r.Resources = decodeSlice[cu.DevResource_v1](&d, 8)
+	r.Resources = decodeSlice(&d, 8, r.Resources)
 	r.NbResources = uint32(d.u64(16))
 	return d.err
 }

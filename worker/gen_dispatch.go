@@ -1757,11 +1757,11 @@ func (w *Worker) doGraphMemory(id uint32, payload []byte) error {
 }
 
 func (w *Worker) doLaunch(id uint32, payload []byte) error {
-	var q wire.LaunchRequest
+	q := &w.launching
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpLaunch, id, w.cmdLaunch(&q))
+	w.finish(wire.OpLaunch, id, w.cmdLaunch(q))
 	return nil
 }
 

@@ -38,7 +38,9 @@ func (w *Worker) cmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.Libr
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	find := func(name string) (cu.Deviceptr, uint64, cu.Result) { return w.dev.LibraryGetGlobal(cu.Library(l), name) }
+	find := func(name string) (cu.Deviceptr, uint64, cu.Result) {
+		return w.dev.LibraryGetGlobal(cu.Library(l), name)
+	}
 	if q.Kind == 1 {
 		if a.Addr, a.Size, rc = w.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
 			a.Managed = w.managed(a.Addr)

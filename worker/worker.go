@@ -32,9 +32,11 @@ type Worker struct {
 
 	contexts  map[uint32]*context // by index of the client's handle
 	op        wire.Op             // the command the loop is at
-	owner     uint64              // what the objects it makes or finds end with, by the client's handle
-	ahead     bool                // finished host functions are noticed without the loop
-	current   *context            // whose real context is current on the loop's thread
+	launching wire.LaunchRequest  // if it is a launch: its record, and what the device is told
+	launched  device.Launch
+	owner     uint64   // what the objects it makes or finds end with, by the client's handle
+	ahead     bool     // finished host functions are noticed without the loop
+	current   *context // whose real context is current on the loop's thread
 	mem       memory
 	blobs     blobs
 	linked    linked
@@ -196,13 +198,17 @@ type frame struct {
 
 // read reads one frame. The payload is valid until the next.
 func read(r *bufio.Reader, room []byte) (f frame, err error) {
-	var head [wire.HeaderSize]byte
-	if _, err := io.ReadFull(r, head[:]); err != nil {
+	head, err := r.Peek(wire.HeaderSize)
+	if err != nil {
+		if len(head) > 0 && errors.Is(err, io.EOF) {
+			err = io.ErrUnexpectedEOF
+		}
 		return f, err
 	}
-	if f.Header, err = wire.ParseHeader(head[:]); err != nil {
+	if f.Header, err = wire.ParseHeader(head); err != nil {
 		return f, fmt.Errorf("client broke the protocol: %w", err)
 	}
+	_, _ = r.Discard(wire.HeaderSize) // it is there
 	n := int(f.Size - wire.HeaderSize)
 	if n > len(room) {
 		room = make([]byte, n)
