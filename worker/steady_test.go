@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"io"
 	"log/slog"
+	"runtime"
 	"runtime/debug"
 	"testing"
 
@@ -19,20 +20,34 @@ import (
 // worker's own work.
 type nothing struct{ device.Device }
 
-func (nothing) LaunchKernel(*device.Launch) cu.Result                                    { return 0 }
-func (nothing) MemsetD8Async(cu.Deviceptr, uint8, uint64, cu.Stream) cu.Result           { return 0 }
-func (nothing) MemsetD32Async(cu.Deviceptr, uint32, uint64, cu.Stream) cu.Result         { return 0 }
-func (nothing) EventRecord(cu.Event, cu.Stream) cu.Result                                { return 0 }
-func (nothing) EventRecordWithFlags(cu.Event, cu.Stream, uint32) cu.Result               { return 0 }
-func (nothing) EventQuery(cu.Event) cu.Result                                            { return 0 }
-func (nothing) EventSynchronize(cu.Event) cu.Result                                      { return 0 }
-func (nothing) StreamQuery(cu.Stream) cu.Result                                          { return 0 }
-func (nothing) StreamWaitEvent(cu.Stream, cu.Event, uint32) cu.Result                    { return 0 }
-func (nothing) CtxSynchronize_v1() cu.Result                                             { return 0 }
-func (nothing) CtxSetCurrent(cu.Context) cu.Result                                       { return 0 }
-func (nothing) Output() (printed, complained []byte)                                     { return nil, nil }
-func (nothing) Report() []byte                                                           { return nil }
+func (nothing) LaunchKernel(*device.Launch) cu.Result { return 0 }
+
+func (nothing) MemsetD8Async(cu.Deviceptr, uint8, uint64, cu.Stream) cu.Result { return 0 }
+
+func (nothing) MemsetD32Async(cu.Deviceptr, uint32, uint64, cu.Stream) cu.Result { return 0 }
+
+func (nothing) EventRecord(cu.Event, cu.Stream) cu.Result { return 0 }
+
+func (nothing) EventRecordWithFlags(cu.Event, cu.Stream, uint32) cu.Result { return 0 }
+
+func (nothing) EventQuery(cu.Event) cu.Result { return 0 }
+
+func (nothing) EventSynchronize(cu.Event) cu.Result { return 0 }
+
+func (nothing) StreamQuery(cu.Stream) cu.Result { return 0 }
+
+func (nothing) StreamWaitEvent(cu.Stream, cu.Event, uint32) cu.Result { return 0 }
+
+func (nothing) CtxSynchronize_v1() cu.Result { return 0 }
+
+func (nothing) CtxSetCurrent(cu.Context) cu.Result { return 0 }
+
+func (nothing) Output() (printed, complained []byte) { return nil, nil }
+
+func (nothing) Report() []byte { return nil }
+
 func (nothing) CopyIn(cu.Deviceptr, uint64, []byte, uint64, uint64, cu.Stream) cu.Result { return 0 }
+
 func (nothing) CopyOut([]byte, cu.Deviceptr, uint64, uint64, uint64, cu.Stream) cu.Result {
 	return 0
 }
@@ -113,6 +128,60 @@ func (a *again) Read(b []byte) (n int, err error) {
 		a.at = (a.at + k) % len(a.frame)
 	}
 	return n, nil
+}
+
+// TestStaysFlat: the millionth launch allocates no more than the first thousand,
+// nor does one among ten thousand allocations, streams and events.
+func TestStaysFlat(t *testing.T) {
+	w := steady(t)
+	q := &wire.LaunchRequest{
+		Func: cu.Function(name(cu.KindFunction)), GridX: 1, GridY: 1, GridZ: 1, BlockX: 1, BlockY: 1, BlockZ: 1, Stream: cu.Stream(name(cu.KindStream)),
+		Params: block(cu.Deviceptr(testBase), uint32(1), uint32(1)),
+	}
+	payload := q.Append(nil)
+	launches := func(n int) (objects, bytes uint64) {
+		t.Helper()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for range n {
+			if err := w.execute(wire.OpLaunch, 0, payload); err != nil {
+				t.Fatal(err)
+			}
+		}
+		runtime.ReadMemStats(&after)
+		if w.latch.rc != cu.CUDA_SUCCESS {
+			t.Fatal(w.latch.rc)
+		}
+		return after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc
+	}
+	launches(1000)
+	some, room := launches(1000)
+	many, more := launches(1_000_000)
+	const slack, slackBytes = 200, 64 << 10 // what the runtime itself does meanwhile
+	if many > some+slack || more > room+slackBytes {
+		t.Errorf("a thousand launches make %d objects (%d bytes), a million %d (%d)", some, room, many, more)
+	}
+	gpu := w.dev
+	w.dev = gpu.(nothing).Device
+	for i := range uint64(10_000) {
+		index := 100 + 2*i
+		for _, c := range []struct {
+			op wire.Op
+			q  wire.Record
+		}{
+			{wire.OpMemAllocSoon, &wire.MemAllocSoonRequest{Addr: cu.Deviceptr(testBase + 4<<20 + i*512), Size: 512}},
+			{wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: cu.Stream(0x7e<<56 | uint64(cu.KindStream)<<48 | index)}},
+			{wire.OpEventCreate, &wire.EventCreateRequest{PhEvent: cu.Event(0x7e<<56 | uint64(cu.KindEvent)<<48 | index + 1)}},
+		} {
+			if err := w.execute(c.op, 0, c.q.Append(nil)); err != nil || w.failed != nil || w.latch.rc != cu.CUDA_SUCCESS {
+				t.Fatal(i, c.op, err, w.failed, w.latch.rc)
+			}
+		}
+	}
+	w.dev = gpu
+	if among, bytes := launches(100_000); among > some+slack || bytes > room+slackBytes {
+		t.Errorf("among ten thousand of each, %d objects (%d bytes)", among, bytes)
+	}
 }
 
 // TestNothingIsAllocated: a command that comes again and again costs the

@@ -21,7 +21,7 @@ static char path[PATH_MAX]; /* set by the first profile_read; empty: none */
 /* Make dir/name if need be; it must be the user's own. */
 static int inside(char *dir, size_t room, const char *name)
 {
-	struct stat st;
+	struct statx st; /* stat itself has a name of glibc 2.33's */
 	size_t n = strlen(dir);
 	if (n + strlen(name) + 2 > room)
 		return -1;
@@ -29,7 +29,7 @@ static int inside(char *dir, size_t room, const char *name)
 	strcpy(dir + n + 1, name);
 	if (mkdir(dir, 0700) && errno != EEXIST)
 		return -1;
-	return !lstat(dir, &st) && S_ISDIR(st.st_mode) && st.st_uid == geteuid() && !(st.st_mode & 022) ? 0 : -1;
+	return !statx(AT_FDCWD, dir, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &st) && S_ISDIR(st.stx_mode) && st.stx_uid == geteuid() && !(st.stx_mode & 022) ? 0 : -1;
 }
 
 /* The first argument that is no option tells programs of one interpreter apart. */
@@ -55,11 +55,11 @@ static int identity(char out[33])
 	static struct ferry_blake3 s;
 	char text[4096];
 	uint8_t hash[32];
-	struct stat st;
+	struct statx st;
 	ssize_t n = readlink("/proc/self/exe", text, sizeof text);
-	if (n <= 0 || stat("/proc/self/exe", &st))
+	if (n <= 0 || statx(AT_FDCWD, "/proc/self/exe", 0, STATX_BASIC_STATS, &st))
 		return -1;
-	uint64_t facts[] = {(uint64_t)st.st_dev, (uint64_t)st.st_ino, (uint64_t)st.st_size, (uint64_t)st.st_mtim.tv_sec, (uint64_t)st.st_mtim.tv_nsec};
+	uint64_t facts[] = {st.stx_dev_major, st.stx_dev_minor, st.stx_ino, st.stx_size, (uint64_t)st.stx_mtime.tv_sec, st.stx_mtime.tv_nsec};
 	ferry_blake3_start(&s);
 	ferry_blake3_add(&s, facts, sizeof facts);
 	ferry_blake3_add(&s, text, (size_t)n);
@@ -158,7 +158,7 @@ size_t profile_read(FerryHash *list, size_t most)
 static void make_room(void)
 {
 	char dir[sizeof path], oldest[sizeof path + 300] = "";
-	struct timespec when = {0};
+	int64_t when = 0;
 	int files = 0;
 	strcpy(dir, path);
 	*strrchr(dir, '/') = 0;
@@ -166,12 +166,12 @@ static void make_room(void)
 	if (!d)
 		return;
 	for (struct dirent *e; (e = readdir(d));) {
-		struct stat st;
-		if (e->d_name[0] == '.' || fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) || !S_ISREG(st.st_mode))
+		struct statx st;
+		if (e->d_name[0] == '.' || statx(dirfd(d), e->d_name, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &st) || !S_ISREG(st.stx_mode))
 			continue;
 		files++;
-		if (!*oldest || st.st_mtim.tv_sec < when.tv_sec) {
-			when = st.st_mtim;
+		if (!*oldest || st.stx_mtime.tv_sec < when) {
+			when = st.stx_mtime.tv_sec;
 			snprintf(oldest, sizeof oldest, "%s", e->d_name);
 		}
 	}

@@ -34,6 +34,13 @@ func TestCostOnTheWire(t *testing.T) {
 		if crowd, more := each(2000, 0, 1000), each(1, 1000, 10000); !alike(crowd, one) || !alike(more, one) {
 			t.Errorf("%s: commands, round trips and bytes are %v alone, %v among 2000, %v after 1000", call, one, crowd, more)
 		}
+		if call != "launch" {
+			continue
+		}
+		last := setting(t, "FERRY_TEST_LAUNCHES", 100000)
+		if crowd, more := each(10000, 0, 1000), each(1, 1000, last); !alike(crowd, one) || !alike(more, one) {
+			t.Errorf("launches: commands, round trips and bytes are %v alone, %v among 10,000, %v up to launch %d", one, crowd, more, last)
+		}
 	}
 }
 
