@@ -35,6 +35,8 @@ func Sum(image []byte) Hash { return blake3.Sum256(image) }
 // ErrCorrupt says that a file was not what its name says. It is gone now.
 var ErrCorrupt = errors.New("cached file is corrupt")
 
+var errTooLarge = errors.New("cached file is too large to map")
+
 const (
 	maxImage    = 2 << 30
 	maxTable    = 2 << 20
@@ -107,8 +109,8 @@ func (d *Dir) Image(h Hash) ([]byte, error) {
 
 // Map returns an image that is kept in memory by the system, not by us: it has
 // been checked, and stays as it is even if the file is removed. The caller
-// unmaps it with unix.Munmap.
-func (d *Dir) Map(h Hash) ([]byte, error) {
+// unmaps it with unix.Munmap. One of more than most bytes is not worth it.
+func (d *Dir) Map(h Hash, most int64) ([]byte, error) {
 	path := d.image(h)
 	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_NOFOLLOW, 0)
 	if err != nil {
@@ -121,6 +123,9 @@ func (d *Dir) Map(h Hash) ([]byte, error) {
 	}
 	if !info.Mode().IsRegular() || info.Size() == 0 || info.Size() > maxImage {
 		return nil, d.discard(path)
+	}
+	if info.Size() > most {
+		return nil, errTooLarge
 	}
 	b, err := unix.Mmap(int(f.Fd()), 0, int(info.Size()), unix.PROT_READ, unix.MAP_PRIVATE)
 	if err != nil {

@@ -41,8 +41,11 @@ func TestImage(t *testing.T) {
 	if got, err := d.Image(h); err != nil || !bytes.Equal(got, image) || !d.Has(h) {
 		t.Fatalf("%d bytes, %v", len(got), err)
 	}
-	got, err := d.Map(h)
+	got, err := d.Map(h, 1<<20)
 	must(t, err)
+	if _, err := d.Map(h, 4999); err == nil {
+		t.Error("more was mapped than wanted")
+	}
 	must(t, os.Remove(d.image(h)))
 	if !bytes.Equal(got, image) {
 		t.Error("a mapped image went with its file")
@@ -92,7 +95,7 @@ func TestCorrupt(t *testing.T) {
 		d := open(t, 1<<20)
 		for what, read := range map[string]func() ([]byte, error){
 			"image": func() ([]byte, error) { return d.Image(h) },
-			"map":   func() ([]byte, error) { return d.Map(h) },
+			"map":   func() ([]byte, error) { return d.Map(h, 1<<20) },
 			"table": func() ([]byte, error) { return d.Table(h, device) },
 		} {
 			must(t, d.PutImage(h, image))

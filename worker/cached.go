@@ -233,12 +233,8 @@ func (s *images) hold(h cache.Hash) bool {
 	if _, ok := s.held[h]; ok {
 		return true
 	}
-	data, err := s.cache.Map(h)
+	data, err := s.cache.Map(h, int64(maxHeld-s.size))
 	if err != nil {
-		return false
-	}
-	if s.size+len(data) > maxHeld {
-		_ = unix.Munmap(data)
 		return false
 	}
 	s.held[h] = data

@@ -38,6 +38,7 @@ void code_refused(const void *image, size_t n, CUresult rc); /* say in the log w
 
 /* --- load.c: get an image loaded as the module or library of this handle. The table is the caller's; it may be NULL. */
 CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct code_table **table, size_t *proven);
+int code_devices_alike(void); /* can all of them use the same code? */
 int code_room(size_t image); /* has the current context surely room for an image of this size, as it is loaded? */
 
 /* --- known.c: which images the server has, as far as we were told. */

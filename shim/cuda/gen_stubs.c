@@ -196,19 +196,6 @@ CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffin
 	return rc;
 }
 
-CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
-		return rc;
-	rc = fx_cuCtxRecordEvent(hCtx, hEvent);
-	return rc;
-}
-
 CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 {
 	CUresult rc = shim_enter();
@@ -2726,19 +2713,6 @@ CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
 	int was = shim_per_thread(1);
 	CUresult rc = cuGraphLaunch(hGraph, hStream);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
-		return rc;
-	rc = fx_cuGreenCtxRecordEvent(hCtx, hEvent);
 	return rc;
 }
 

@@ -306,8 +306,10 @@ CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 		/* A kernel whose layout is known was loaded on such a device before. */
 		if (!h)
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
+		else if (k->info.paramCount == UINT32_MAX || !code_devices_alike())
+			rc = fx_KernelGetFunction(h, kernel);
 		else
-			rc = k->info.paramCount == UINT32_MAX ? fx_KernelGetFunction(h, kernel) : fx_KernelGetFunctionSoon(h, kernel);
+			rc = fx_KernelGetFunctionSoon(h, kernel);
 		struct ferry_array layout = {malloc((k->params + 1) * sizeof *k->layout), k->params};
 		struct shim_function *f = NULL;
 		if (!rc && layout.p) {

@@ -17,17 +17,22 @@ static int set(const char *name)
 	return s && *s && strcmp(s, "0");
 }
 
+int code_devices_alike(void)
+{
+	const FerryDevice *d = shim_device(0), *e;
+	for (int i = 1; (e = shim_device(i)); i++)
+		if (e->computeMajor != d->computeMajor || e->computeMinor != d->computeMinor || e->images != d->images)
+			return 0;
+	return 1;
+}
+
 /* Leave out what no device of the server's can use, if all of them can use the same and nobody has a say in the choice. */
 static void choose(struct shim_parts *out, const void *image, size_t n, const struct jit *j)
 {
 	const FerryDevice *d = shim_device(0);
-	int alike = d && !j->n && !set("FERRY_WHOLE_IMAGES") && !set("CUDA_FORCE_PTX_JIT") && !set("CUDA_FORCE_JIT") && !set("CUDA_DISABLE_PTX_JIT") &&
-		    !set("CUDA_DISABLE_JIT");
-	for (int i = 1; alike && shim_device(i); i++) {
-		const FerryDevice *e = shim_device(i);
-		alike = e->computeMajor == d->computeMajor && e->computeMinor == d->computeMinor && e->images == d->images;
-	}
-	if (alike && d->computeMinor >= 0 && d->computeMinor < 10)
+	int ours = d && !j->n && !set("FERRY_WHOLE_IMAGES") && !set("CUDA_FORCE_PTX_JIT") && !set("CUDA_FORCE_JIT") && !set("CUDA_DISABLE_PTX_JIT") &&
+		   !set("CUDA_DISABLE_JIT");
+	if (ours && code_devices_alike() && d->computeMinor >= 0 && d->computeMinor < 10)
 		shim_image_cut(out, image, n, d->images, (unsigned)(d->computeMajor * 10 + d->computeMinor));
 	else
 		shim_image_whole(out, image, n);

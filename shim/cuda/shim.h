@@ -42,6 +42,7 @@ void shim_token_forget(uint64_t token);                        /* nobody on the 
 /* --- capture.c */
 /* stream.c: all it was given before n commands had been sent is done; by a copy: what other copies bring may still be on its way. */
 void shim_stream_waited(CUstream s, uint64_t n, int by_copy);
+void shim_events_elsewhere(void); /* events are about to be recorded otherwise than by name: in a graph, with a launch */
 void shim_stream_later(CUstream s); /* a copy was sent that nobody waits for */
 CUresult shim_stream_wait(CUstream s);           /* cuStreamSynchronize, wherever somebody captures */
 CUresult shim_capture_allows(void);              /* may this thread make a call that is unsafe while somebody captures? */

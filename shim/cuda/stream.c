@@ -343,13 +343,17 @@ static void recorded(CUevent h, CUstream s)
 	atomic_store(&e->at, ferry_commands());
 }
 
+static _Atomic uint64_t elsewhere; /* an event whose record is older may have been recorded anew */
+
+void shim_events_elsewhere(void) { advance(&elsewhere, ferry_commands() + 1); }
+
 /* Was the stream waited for since the event was recorded in it? */
 static int has_passed(CUevent h)
 {
 	const struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
 	uint64_t at = e ? atomic_load(&e->at) : 0;
 	const struct shim_progress *p = at ? progress((CUstream)(uintptr_t)atomic_load(&e->stream), e->ctx) : NULL;
-	return p && !shim_ctx_fault(e->ctx) && atomic_load(&p->done) >= at && atomic_load(&e->at) == at;
+	return p && !shim_ctx_fault(e->ctx) && at > atomic_load(&elsewhere) && atomic_load(&p->done) >= at && atomic_load(&e->at) == at;
 }
 
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
@@ -372,6 +376,32 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 	if (!rc)
 		recorded(hEvent, hStream);
 	return rc ? rc : settle(hEvent);
+}
+
+CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUcontext, hCtx);
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (rc)
+		return rc;
+	shim_events_elsewhere();
+	return fx_cuCtxRecordEvent(hCtx, hEvent);
+}
+
+CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx);
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (rc)
+		return rc;
+	shim_events_elsewhere();
+	return fx_cuGreenCtxRecordEvent(hCtx, hEvent);
 }
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
