@@ -64,14 +64,12 @@ func (w *Worker) newImage(id codeID, hash [32]byte, plain bool) *image {
 
 // rows are how fill asks about the kernels of an image.
 type rows struct {
-	count func() (uint32, cu.Result)
 	names func() ([]string, cu.Result)
 	about func(name string) (cu.FerryFunction, []cu.FerryParam, bool)
 }
 
 func (w *Worker) moduleRows(m cu.Module) rows {
 	return rows{
-		func() (uint32, cu.Result) { return w.dev.ModuleGetFunctionCount(m) },
 		func() ([]string, cu.Result) { return w.dev.ModuleFunctions(m) },
 		func(name string) (cu.FerryFunction, []cu.FerryParam, bool) {
 			f, rc := w.dev.ModuleGetFunction(m, name)
@@ -86,7 +84,6 @@ func (w *Worker) moduleRows(m cu.Module) rows {
 
 func (w *Worker) libraryRows(l cu.Library) rows {
 	return rows{
-		func() (uint32, cu.Result) { return w.dev.LibraryGetKernelCount(l) },
 		func() ([]string, cu.Result) { return w.dev.LibraryKernels(l) },
 		func(name string) (cu.FerryFunction, []cu.FerryParam, bool) {
 			k, rc := w.dev.LibraryGetKernel(l, name)
@@ -99,16 +96,15 @@ func (w *Worker) libraryRows(l cu.Library) rows {
 	}
 }
 
-// fill learns an image's names, and what can be known of its kernels at once. A
-// client on this host is not sent the names of a large library: asking costs it
-// less.
+// fill learns an image's names, and what can be known of its kernels at once.
+// For a client on this host a lazy driver is not asked: the client asks about what
+// it uses, which costs it less.
 func (w *Worker) fill(c *image, r rows) {
 	ready := w.codeOfDevice().Ready
+	if !ready && w.rings != nil {
+		return
+	}
 	if !c.Complete {
-		n, rc := r.count()
-		if rc != cu.CUDA_SUCCESS || (n > eager && w.rings != nil && !ready) {
-			return
-		}
 		names, rc := r.names()
 		if rc != cu.CUDA_SUCCESS {
 			return
