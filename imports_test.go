@@ -71,8 +71,9 @@ var law = map[string][]string{
 	"control":   {},             // messages between daemon and worker
 	"confine":   {},             // what a worker is kept from
 	"lease":     {},             // memory they share
-	"worker":    {"confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"confine", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"cache":     {},             // files, by content
+	"worker":    {"cache", "confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"cache", "confine", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 

@@ -120,8 +120,10 @@ func (s Spec) allow(r *ruleset) error {
 	if err == nil && loader != "" {
 		err = r.grant(loader, executable)
 	}
-	if err == nil && s.Temp != "" {
-		err = r.grant(s.Temp, writable)
+	for _, folder := range []string{s.Temp, s.Write} {
+		if err == nil && folder != "" {
+			err = r.grant(folder, writable)
+		}
 	}
 	if err != nil {
 		return err

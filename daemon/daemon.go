@@ -48,7 +48,8 @@ type Daemon struct {
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
 	shares    *shares
-	confined  *confined // nil: workers are not
+	confined  *confined  // nil: workers are not
+	sweeping  sync.Mutex // held by who sweeps the cache
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -82,6 +83,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if d.confined, err = newConfined(cfg); err != nil {
 		return err
 	}
+	d.openCache()
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()
 		d.listeners = nil

@@ -72,13 +72,18 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 // know of each other. It is the credential the client came in with, on the
 // machine it says it runs on.
 func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	who := "anyone"
+	return fmt.Sprintf("%s on %x", whose(conn, token), a.Hello.Host)
+}
+
+// whose is what a client came in with, wherever it runs.
+func whose(conn transport.Conn, token bool) string {
 	if uid, ok := transport.PeerUser(conn); ok {
-		who = fmt.Sprintf("uid %d", uid)
-	} else if token {
-		who = "token"
+		return fmt.Sprintf("uid %d", uid)
 	}
-	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
+	if token {
+		return "token"
+	}
+	return "anyone"
 }
 
 // reserve takes a place among the clients and returns the new session's number.
@@ -142,6 +147,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 		LogLevel:    d.cfg.LogLevel,
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
+		CacheDir:    d.ownerCache(whose(conn, d.cfg.Token != nil)),
+		CacheSize:   d.cfg.CacheSize,
 	})
 	if err != nil {
 		return nil, nil, err
@@ -176,7 +183,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil))
+	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil), d.ownerCache(whose(conn, d.cfg.Token != nil)))
 	if err == nil {
 		err = d.starter.start(cmd)
 	}
@@ -195,6 +202,7 @@ func (d *Daemon) await(p *workerProcess) {
 	d.registry.leave(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
 	d.release(p.session)
+	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
 	if err != nil && !d.ending {

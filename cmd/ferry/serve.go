@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 	"time"
 
@@ -22,6 +23,8 @@ type serveOptions struct {
 	insecure   bool
 	maxClients int
 	share      daemon.ShareConfig
+	cacheDir   string
+	cacheSize  size
 	confinementOptions
 	logLevel  string
 	logFormat string
@@ -63,6 +66,9 @@ is ready, alive and ending.`,
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.confinementOptions.register(cmd)
+	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
+	o.cacheSize = 4 << 30
+	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -95,6 +101,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		WorkerEnv:  workerEnvironment(),
 		Log:        log,
 		LogLevel:   o.logLevel,
+		CacheSize:  int64(o.cacheSize),
+	}
+	if o.cacheDir != "none" {
+		if cfg.CacheDir, err = filepath.Abs(o.cacheDir); err != nil {
+			return err
+		}
 	}
 	manager, err := systemd.FromEnvironment()
 	if err != nil {
