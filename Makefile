@@ -40,8 +40,12 @@ shim/lib/libcuda.so.1: $(SHIM_SRC:%.c=build/%.o) shim/cuda/gen_exports.map
 shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
 	$(CC) $(NVML_LD) -o $@ $(NVML_SRC:%.c=build/%.o)
 
+# The program that ferry bench measures with; it opens whichever libcuda.so.1 it finds.
+bench/lib/measure: $(sort $(wildcard bench/measure/*.c)) bench/measure/measure.h Makefile
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
+
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
-bin/ferry: $(SHIM_LIB) $(GO_SRC)
+bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
 
 # For machines with a GPU and no Go: scripts/gpu-check --share.
@@ -71,8 +75,8 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./wire ./worker
-go-test: $(SHIM_LIB) ## unit tests, with the race detector where it counts
+RACE = ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
+go-test: $(SHIM_LIB) bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
 	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance)
 	@echo "go-test: passed"
@@ -156,6 +160,6 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 	@echo "packages: passed"
 
 clean: ## remove what was built
-	rm -rf bin build shim/lib/*.so.1
+	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
 .PHONY: all help examples packages run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test

@@ -106,7 +106,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	o.apply(&cfg)
-	if cfg.Confine, err = o.confinement(); err != nil {
+	if cfg.Confine, err = o.confinement(o.device, log); err != nil {
 		return err
 	}
 
