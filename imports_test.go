@@ -87,16 +87,12 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-<<<<<<< HEAD
 	"internal/systemd": {},
 
-	"cmd/ferry": {"confine", "cu", "client", "internal/systemd", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
-=======
 	"transport/shaped": {}, // bytes, later
 	"bench":            {}, // runs programs; knows Ferry from outside
 
-	"cmd/ferry": {"bench", "cu", "client", "control", "daemon", "lease", "shim", "transport", "transport/shaped", "wire", "worker"},
->>>>>>> bench
+	"cmd/ferry": {"bench", "confine", "cu", "client", "internal/systemd", "control", "daemon", "lease", "shim", "transport", "transport/shaped", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

@@ -61,10 +61,10 @@ const (
 
 // A Request is a worker's message. Which fields count is Op's matter.
 type Request struct {
-	Op    string      `json:"op"`
-	Name  *Name       `json:"name,omitempty"`
-	Meta  []byte      `json:"meta,omitempty"`
-	After uint64      `json:"after,omitempty"` // sessions with higher ids only
+	Op    string `json:"op"`
+	Name  *Name  `json:"name,omitempty"`
+	Meta  []byte `json:"meta,omitempty"`
+	After uint64 `json:"after,omitempty"` // sessions with higher ids only
 }
 
 // A Reply is the daemon's message.

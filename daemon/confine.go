@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -44,6 +45,8 @@ type confined struct {
 	ipc  bool                // Confinement.DriverIPC
 	cred *syscall.Credential // nil: the daemon's own
 
+	again *time.Timer // the second sweep
+
 	mu       sync.Mutex
 	uids     *uids // nil: all the same
 	sessions map[uint64]confinedSession
@@ -70,9 +73,9 @@ func newConfined(cfg Config) (*confined, error) {
 	if c.real {
 		wakeDriver(c.log)
 	}
-	if n, err := confine.SweepTemp(c.base, confine.Young, c.ours); err != nil || n > 0 {
-		c.log.Info("folders of workers that died with their server were removed", "count", n, "err", err)
-	}
+	c.sweep()
+	// A server that follows a killed one at once finds its folders too young.
+	c.again = time.AfterFunc(confine.Young+time.Second, c.sweep)
 	uid := os.Geteuid()
 	if c.cred != nil {
 		uid = int(c.cred.Uid)
@@ -80,10 +83,26 @@ func newConfined(cfg Config) (*confined, error) {
 	if uid == 0 {
 		c.log.Warn("workers run as root: what a client makes of its worker, it makes of this machine")
 	}
-	if confine.LandlockVersion() == 0 {
+	landlock := confine.LandlockVersion()
+	if landlock == 0 {
 		c.log.Warn("this kernel has no Landlock: workers can read what their user can", "uid", uid)
 	}
+	c.log.Info("workers are confined", "uid", uid, "uids", c.uids != nil, "landlock", landlock, "temp", c.base)
 	return c, nil
+}
+
+// sweep removes what workers left that died with their daemon.
+func (c *confined) sweep() {
+	if n, err := confine.SweepTemp(c.base, confine.Young, c.ours); err != nil || n > 0 {
+		c.log.Info("folders of workers that died with their server were removed", "count", n, "err", err)
+	}
+}
+
+// end is for when the daemon ends; its workers have.
+func (c *confined) end() {
+	if c != nil {
+		c.again.Stop()
+	}
 }
 
 // chooseUser finds out whom workers run as.

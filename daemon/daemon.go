@@ -157,6 +157,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.waits.Wait()
 	d.shares.close()
 	d.starter.stop()
+	d.confined.end()
 	return nil
 }
 

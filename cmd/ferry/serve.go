@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
@@ -124,33 +123,8 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		}
 	}
 	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
-	defer context.AfterFunc(ctx, func() { tell(manager, log, "STOPPING=1") })()
-	go keepWatched(ctx, manager, d, log)
-	tell(manager, log, "READY=1")
+	defer tellManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
-}
-
-// tell tells systemd, if it is there.
-func tell(manager *systemd.Service, log *slog.Logger, state string) {
-	if err := manager.Notify(state); err != nil {
-		log.Warn("the service manager is not told", "err", err)
-	}
-}
-
-// keepWatched tells systemd that we live, as long as the daemon can be asked.
-func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
-	if manager.Watchdog == 0 {
-		return
-	}
-	for tick := time.Tick(manager.Watchdog / 3); ; {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick:
-			s := d.Stats()
-			tell(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
-		}
-	}
 }
 
 // explainListen adds to a refusal what to do about it.
