@@ -178,7 +178,11 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
 
 	_ = conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	accepted, err := wire.ServerHandshake(conn, wire.ServerOptions{Token: d.cfg.Token, Schema: wire.SchemaHash})
+	opts := wire.ServerOptions{Schema: wire.SchemaHash}
+	if d.cfg.Token != nil {
+		opts.Key = wire.OneToken(d.cfg.Token)
+	}
+	accepted, err := wire.ServerHandshake(conn, opts)
 	if err != nil {
 		d.turnedAway(log, conn, accepted.Hello, err)
 		return

@@ -34,15 +34,11 @@ const (
 	maxMessage = 1023
 )
 
-// MinToken and MaxToken bound the length of a token, in bytes.
-const (
-	MinToken = 16
-	MaxToken = 4096
-)
-
 const (
 	flagToken  = 1 << 0 // Hello: the client holds a token
 	knownFlags = flagToken
+
+	flagRelayed = 1 << 0 // Welcome
 
 	authNone  = 0
 	authToken = 1
@@ -112,7 +108,8 @@ type Hello struct {
 	Nonce    [32]byte
 	Pid      uint32
 	HasToken bool
-	Base     uint64 // address range the client reserved; both zero for none
+	Token    TokenID // which, if it has an id
+	Base     uint64  // address range the client reserved; both zero for none
 	Size     uint64
 	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service  Service
@@ -160,7 +157,8 @@ func (h Hello) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint64(b, h.Size)
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
-	b = append(b, make([]byte, 20)...)
+	b = append(b, make([]byte, 12)...)
+	b = append(b, h.Token[:]...)
 	return append(b, name...)
 }
 
@@ -187,6 +185,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 
 	h.Host = [16]byte(raw[88:])
 	h.Service = Service(binary.LittleEndian.Uint32(raw[104:]))
+	h.Token = TokenID(raw[120:])
 
 	n := binary.LittleEndian.Uint32(raw[12:])
 	switch {
@@ -198,8 +197,10 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
 	case h.Service > ServiceNVML:
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
-	case !allZero(raw[108:helloSize]):
+	case !allZero(raw[108:120]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
+	case h.Token != TokenID{} && (!h.HasToken || !h.Token.known()):
+		return h, raw, refuse(StatusMalformed, "a token's name that is none")
 	}
 	raw, err = readMore(r, raw, n)
 	if err != nil {
@@ -272,18 +273,24 @@ type Welcome struct {
 	Status  Status
 	Proof   [32]byte // the server's; zero without a token
 	Session uint64
+	Relayed bool   // an agent stands between: descriptors reach no further than the agent
 	Message string // at most 1023 bytes
 }
 
 // Append appends the message to b.
 func (w Welcome) Append(b []byte) []byte {
+	var flags uint32
+	if w.Relayed {
+		flags |= flagRelayed
+	}
 	msg := w.Message[:min(len(w.Message), maxMessage)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(w.Status))
 	b = binary.LittleEndian.AppendUint32(b, uint32(len(msg)))
 	b = append(b, w.Proof[:]...)
 	b = binary.LittleEndian.AppendUint64(b, w.Session)
-	b = append(b, make([]byte, 24)...)
+	b = append(b, make([]byte, 20)...)
+	b = binary.LittleEndian.AppendUint32(b, flags)
 	return append(b, msg...)
 }
 
@@ -303,7 +310,9 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 	w.Status = Status(binary.LittleEndian.Uint32(raw[8:]))
 	w.Proof = [32]byte(raw[16:])
 	w.Session = binary.LittleEndian.Uint64(raw[48:])
-	if !allZero(raw[56:welcomeSize]) {
+	flags := binary.LittleEndian.Uint32(raw[76:])
+	w.Relayed = flags&flagRelayed != 0
+	if !allZero(raw[56:76]) || flags&^flagRelayed != 0 {
 		return w, refuse(StatusMalformed, "reserved bytes of Welcome are not zero")
 	}
 	_, w.Message, err = readMessage(r, raw, binary.LittleEndian.Uint32(raw[12:]))
@@ -314,7 +323,7 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 // nil token means the client holds none; a client with a token accepts only a
 // server that proves it holds the same one. A refusal is a *RefusedError.
 func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, error) {
-	hello.HasToken = token != nil
+	hello.HasToken, hello.Token = token != nil, IDOfToken(token)
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
 		return Welcome{}, fmt.Errorf("sending hello: %w", err)
@@ -328,8 +337,9 @@ func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, erro
 	}
 	var proof, want [proofSize]byte
 	if c.NeedToken {
-		proof = clientProof(token, rawHello, rawChallenge)
-		want = serverProof(token, rawHello, rawChallenge)
+		key := KeyOfToken(token)
+		proof = clientProof(key, rawHello, rawChallenge)
+		want = serverProof(key, rawHello, rawChallenge)
 	}
 	if _, err := rw.Write(proof[:]); err != nil {
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
@@ -367,7 +377,10 @@ func checkChallenge(c Challenge, hello Hello) error {
 
 // ServerOptions is what a server demands of its clients.
 type ServerOptions struct {
-	Token  []byte   // nil: anyone may come
+	// Key is asked for the key of the token a client names. For one that may not
+	// come in it returns a key that nobody holds: such a client goes through the
+	// same exchange as one whose proof is wrong. nil: anyone may come.
+	Key    func(TokenID) TokenKey
 	Schema [16]byte // the server's own
 }
 
@@ -386,7 +399,7 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if err == nil {
 		err = checkHello(hello, opts)
 	}
-	c := Challenge{Version: ProtocolVersion, Schema: opts.Schema, NeedToken: opts.Token != nil}
+	c := Challenge{Version: ProtocolVersion, Schema: opts.Schema, NeedToken: opts.Key != nil}
 	if refused, ok := errors.AsType[*RefusedError](err); ok {
 		c.Status, c.Message = refused.Status, refused.Message
 		_, _ = rw.Write(c.Append(nil)) // the refusal stands whether or not it arrives
@@ -405,14 +418,15 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if n, err := io.ReadFull(rw, proof[:]); err != nil {
 		return a, fmt.Errorf("reading proof: %w", readError(err, n))
 	}
-	if opts.Token != nil {
-		want = clientProof(opts.Token, rawHello, rawChallenge)
-		a.Proof = serverProof(opts.Token, rawHello, rawChallenge)
+	if opts.Key != nil {
+		key := opts.Key(hello.Token)
+		want = clientProof(key, rawHello, rawChallenge)
+		a.Proof = serverProof(key, rawHello, rawChallenge)
 	}
 	if !hmac.Equal(proof[:], want[:]) {
 		err := refuse(StatusMalformed, "a proof was sent that nobody asked for")
-		if opts.Token != nil {
-			err = refuse(StatusToken, "the token is wrong; set FERRY_TOKEN to the server's")
+		if opts.Key != nil {
+			err = refuse(StatusToken, "the token was not accepted; set FERRY_TOKEN to one the server knows")
 		}
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
@@ -425,35 +439,22 @@ func checkHello(h Hello, opts ServerOptions) error {
 	switch {
 	case h.Schema != opts.Schema:
 		return refuse(StatusSchema, "the server is Ferry build %x, the client %x; install the same Ferry on both sides", opts.Schema, h.Schema)
-	case opts.Token != nil && !h.HasToken:
+	case opts.Key != nil && !h.HasToken:
 		return refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
 	}
 	return nil
 }
 
-// ParseToken takes a token as it stands in a file or a variable: surrounding
-// white space does not count, and it must be long enough to be one.
-func ParseToken(text []byte) ([]byte, error) {
-	token := bytes.TrimSpace(text)
-	if len(token) < MinToken {
-		return nil, fmt.Errorf("a token needs at least %d characters, this one has %d; make one with: ferry token create", MinToken, len(token))
-	}
-	if len(token) > MaxToken {
-		return nil, fmt.Errorf("a token has at most %d characters, this one has %d", MaxToken, len(token))
-	}
-	return bytes.Clone(token), nil
+func clientProof(key TokenKey, hello, challenge []byte) [proofSize]byte {
+	return proofOf(key, "ferry client v1", hello, challenge)
 }
 
-func clientProof(token, hello, challenge []byte) [proofSize]byte {
-	return proofOf(token, "ferry client v1", hello, challenge)
+func serverProof(key TokenKey, hello, challenge []byte) [proofSize]byte {
+	return proofOf(key, "ferry server v1", hello, challenge)
 }
 
-func serverProof(token, hello, challenge []byte) [proofSize]byte {
-	return proofOf(token, "ferry server v1", hello, challenge)
-}
-
-func proofOf(token []byte, role string, hello, challenge []byte) [proofSize]byte {
-	m := hmac.New(sha256.New, token)
+func proofOf(key TokenKey, role string, hello, challenge []byte) [proofSize]byte {
+	m := hmac.New(sha256.New, key[:])
 	m.Write([]byte(role))
 	m.Write(hello)
 	m.Write(challenge)

@@ -39,8 +39,8 @@ var vector = struct {
 		"0000000000200000" + "0000000000010000" + strings.Repeat("00", 40) + "766563746f72616464",
 	challengeHex: "46455252590d0a1a" + "01000000" + "00000000" + "000102030405060708090a0b0c0d0e0f" +
 		"505152535455565758595a5b5c5d5e5f505152535455565758595a5b5c5d5e5f" + "01000000" + "00000000" + "0000000000000000",
-	clientHex: "9830716e10ec2d957cb37d675175c412cf42eb5fe0ec8577bc0eb72da1f4be40",
-	serverHex: "3c02acd36d32c66225af8e82998854cf41d2f8ad0775a4a08fa3af0eaf2ba2bc",
+	clientHex: "7a410e213d909b1c9d8404b35ef4e58fdd5a25f8a487858bfb862ed5491530f1",
+	serverHex: "f7a128b71791a032beebd15266ab21cf54e849ac707061bd7ec47ee64617f7ed",
 }
 
 // count returns n bytes that begin with first and count up in their low digit.
@@ -54,7 +54,7 @@ func count(first byte, n int) []byte {
 
 func TestVector(t *testing.T) {
 	hello, challenge := vector.hello.Append(nil), vector.challenge.Append(nil)
-	client, server := clientProof(testToken, hello, challenge), serverProof(testToken, hello, challenge)
+	client, server := clientProof(KeyOfToken(testToken), hello, challenge), serverProof(KeyOfToken(testToken), hello, challenge)
 	for _, c := range []struct {
 		name string
 		got  []byte
@@ -161,7 +161,11 @@ func TestHandshake(t *testing.T) {
 		{name: "other schema", hello: otherSchema, status: StatusSchema, messageHolds: "same Ferry on both sides"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			o := shake(t, c.hello, c.client, ServerOptions{Token: c.server, Schema: SchemaHash})
+			opts := ServerOptions{Schema: SchemaHash}
+			if c.server != nil {
+				opts.Key = OneToken(c.server)
+			}
+			o := shake(t, c.hello, c.client, opts)
 			if c.status != StatusOK {
 				for side, err := range map[string]error{"client": o.clientErr, "server": o.serverErr} {
 					refused, ok := errors.AsType[*RefusedError](err)
@@ -218,7 +222,7 @@ func TestReplay(t *testing.T) {
 			io.Writer
 		}{client, io.MultiWriter(client, &recorded)}, NewHello("p", 1), testToken)
 	}()
-	if _, err := ServerHandshake(server, ServerOptions{Token: testToken, Schema: SchemaHash}); err != nil {
+	if _, err := ServerHandshake(server, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash}); err != nil {
 		t.Fatal(err)
 	}
 	_ = WriteWelcome(server, Welcome{Status: StatusInternal})
@@ -226,7 +230,7 @@ func TestReplay(t *testing.T) {
 	_, err := ServerHandshake(struct {
 		io.Reader
 		io.Writer
-	}{&recorded, io.Discard}, ServerOptions{Token: testToken, Schema: SchemaHash})
+	}{&recorded, io.Discard}, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash})
 	if refused, ok := errors.AsType[*RefusedError](err); !ok || refused.Status != StatusToken {
 		t.Fatalf("a recorded handshake got: %v", err)
 	}
@@ -257,7 +261,9 @@ func TestBadHello(t *testing.T) {
 		{"name of 4 GiB", edit(12, 255, 255, 255, 255), nil, StatusMalformed},
 		{"unknown flag", edit(68, 2), nil, StatusMalformed},
 		{"range wraps", edit(72, bytes.Repeat([]byte{255}, 16)...), nil, StatusMalformed},
-		{"reserved bytes", edit(127, 1), nil, StatusMalformed},
+		{"reserved bytes", edit(119, 1), nil, StatusMalformed},
+		{"a token's id without a token", edit(120, []byte("abcdefgh")...), nil, StatusMalformed},
+		{"half a token's id", edit(127, 'a'), nil, StatusMalformed},
 		{"NUL in the name", edit(129, 0), nil, StatusMalformed},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -777,7 +777,7 @@ void ferry_rings(void)
 {
 	const char *off = getenv("FERRY_RINGS");
 	struct ferry_call c;
-	if (asked_for_rings || !ferry_local() || (off && !strcmp(off, "0")) || ferry_begin(&c, 0, 0))
+	if (asked_for_rings || !ferry_unix() || (off && !strcmp(off, "0")) || ferry_begin(&c, 0, 0))
 		return;
 	asked_for_rings = 1;
 	int fd = ferry_ring_make();

@@ -162,7 +162,10 @@ int ferry_dial(char *peer, size_t peer_n, char *why, size_t why_n)
 		return dial_unix(address + 7, why, why_n);
 	if (!strncmp(address, "tcp://", 6))
 		return dial_tcp(address + 6, why, why_n);
-	snprintf(why, why_n, "FERRY_SERVER must begin with unix:// or tcp://");
+	if (!strncmp(address, "tls://", 6))
+		snprintf(why, why_n, "TLS needs a helper beside the program: run it under 'ferry run', or start 'ferry agent' and name its socket");
+	else
+		snprintf(why, why_n, "FERRY_SERVER must begin with unix:// or tcp://");
 	return -1;
 }
 
@@ -222,6 +225,17 @@ static size_t read_token(char *token, size_t room)
 	return n - from;
 }
 
+/* The name of a token stands in its text: ferry1_, eight letters, _ and the secret. Other texts have none. wire/token.go. */
+static void token_id(const char *token, size_t n, unsigned char id[8])
+{
+	if (n < 16 || memcmp(token, "ferry1_", 7) || token[15] != '_')
+		return;
+	for (int i = 7; i < 15; i++)
+		if (!token[i] || !strchr("abcdefghijkmnpqrstuvwxyz23456789", token[i]))
+			return;
+	memcpy(id, token + 7, 8);
+}
+
 /* 0 welcome, 1 another address range is wanted, -1 refused; why says what the server said, or what is wrong with it. */
 static int verdict(int fd, unsigned char *m, size_t fixed, unsigned status_at, unsigned len_at, size_t *total, int64_t until, char *why,
 		   size_t why_n)
@@ -270,7 +284,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 {
 	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
 	int64_t until = now_ms() + LIMIT_MS;
-	unsigned char hello[128 + 255] = {0}, challenge[80 + 1024], welcome[80 + 1024], proof[32] = {0};
+	unsigned char hello[128 + 255] = {0}, challenge[80 + 1024], welcome[80 + 1024], proof[32] = {0}, key[32];
 	char token[4096], name[256] = "?";
 	size_t token_n = read_token(token, sizeof token), challenge_n = 0, welcome_n = 0;
 
@@ -296,6 +310,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	put64(hello + 80, range.size);
 	host_id(hello + 88);
 	put32(hello + 104, ferry_service);
+	token_id(token, token_n, hello + 120);
 	memcpy(hello + 128, name, name_n);
 
 	if (transfer(fd, hello, 128 + name_n, 1, until)) {
@@ -325,8 +340,10 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 		snprintf(why, why_n, "it asks for no token, although one is set: unset FERRY_TOKEN and FERRY_TOKEN_FILE if that is meant");
 		return -1;
 	}
-	if (auth == 1)
-		ferry_hmac_sha256(token, token_n, parts, 3, proof);
+	if (auth == 1) {
+		ferry_token_key(token, token_n, key);
+		ferry_hmac_sha256(key, sizeof key, parts, 3, proof);
+	}
 	if (transfer(fd, proof, sizeof proof, 1, until)) {
 		snprintf(why, why_n, "no handshake: %s", strerror(errno));
 		return -1;
@@ -337,12 +354,13 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 		return rc;
 	if (auth == 1) {
 		parts[0].p = "ferry server v1";
-		ferry_hmac_sha256(token, token_n, parts, 3, proof);
+		ferry_hmac_sha256(key, sizeof key, parts, 3, proof);
 		if (memcmp(proof, welcome + 16, 32)) {
 			snprintf(why, why_n, "it does not know the token itself: somebody else listens there");
 			return -1;
 		}
 	}
+	ferry_s.relayed = get32(welcome + 76) & 1;
 	ferry_log(FERRY_INFO, "device: %s", why);
 	return 0;
 }

@@ -122,7 +122,8 @@ int ferry_ready(void)
 
 int ferry_forked(void) { return atomic_load(&ferry_s.state) == FERRY_FORKED; }
 void ferry_use(void) { atomic_store(&used, 1); }
-int ferry_local(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
+int ferry_unix(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
+int ferry_local(void) { return ferry_unix() && !ferry_s.relayed; }
 const char *ferry_peer(void) { return ferry_s.peer; }
 
 /* The connection is gone: everybody who waits, and everything that comes, gets the same answer. */

@@ -8,6 +8,7 @@ enum { FERRY_FRESH, FERRY_UP, FERRY_LOST, FERRY_SHUT, FERRY_FORKED };
 struct ferry_session {
 	_Atomic int state;
 	int fd;
+	int relayed; /* an agent stands between: it gets our descriptors, the server does not */
 	char peer[256];
 	ferry_mu send_mu;     /* one frame at a time goes out */
 	_Atomic uint64_t commands, bytes; /* sent; written under send_mu */
