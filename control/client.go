@@ -87,6 +87,13 @@ func (c *Client) Stats(uses []DeviceUse) error {
 	return err
 }
 
+// Done tells the daemon what the session did, when it ends.
+func (c *Client) Done(work Work) error {
+	_, f, err := c.ask(Request{Op: OpDone, Work: &work}, nil)
+	closeFile(f)
+	return err
+}
+
 // ask sends one request and waits for its reply.
 func (c *Client) ask(q Request, file *os.File) (Reply, *os.File, error) {
 	var r Reply

@@ -59,6 +59,7 @@ const (
 	OpFetch    = "fetch"    // the descriptor and Meta of Name
 	OpSessions = "sessions" // sessions of the same owner, oldest first
 	OpStats    = "stats"    // what the session uses now
+	OpDone     = "done"     // what the session did, at its end
 )
 
 // A Request is a worker's message. Which fields count is Op's matter.
@@ -68,6 +69,14 @@ type Request struct {
 	Meta  []byte      `json:"meta,omitempty"`
 	After uint64      `json:"after,omitempty"` // sessions with higher ids only
 	Uses  []DeviceUse `json:"uses,omitempty"`
+	Work  *Work       `json:"work,omitempty"`
+}
+
+// Work is what a session did.
+type Work struct {
+	Commands uint64 `json:"commands"`
+	Launches uint64 `json:"launches"`
+	Bytes    uint64 `json:"bytes"` // received, with their frames
 }
 
 // A Reply is the daemon's message.

@@ -7,15 +7,20 @@ import (
 	"slices"
 	"time"
 
+	"ferry/identity"
 	"ferry/transport"
 )
 
 // Config is all a Daemon needs to know. The zero value of a field that is not
 // marked as needed stands for a sensible default.
 type Config struct {
-	Listen   []string // addresses, at least one
-	Token    []byte   // what clients must prove to hold; nil for none
-	Insecure bool     // listen on a network without a token
+	Listen   []string             // addresses, at least one
+	Token    []byte               // a token clients may prove to hold, the same for all; nil for none
+	Tokens   string               // file of tokens (identity.CreateToken), read again when it changes; empty for none
+	TLS      identity.ServerFiles // for tls:// addresses, read again when they change
+	Insecure bool                 // listen on a network without asking who comes
+
+	AuditLog string // file for the audit, JSON lines; empty for the log
 
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
@@ -34,13 +39,25 @@ type Config struct {
 	Worker    []string
 	WorkerEnv []string
 
+	// Gate is the command that becomes the gate (package gate), with its channel as
+	// file 3; empty for this program's verb "gate".
+	Gate []string
+
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers
 }
 
-// ErrNoToken is returned for an address on a network when there is no token and
-// Insecure is not set.
-var ErrNoToken = errors.New("without a token anyone who reaches the address would get the GPU")
+// ErrNoToken is returned for an address on a network when clients have nothing
+// to prove and Insecure is not set.
+var ErrNoToken = errors.New("without a token or clients' certificates anyone who reaches the address would get the GPU")
+
+// hasTokens says whether clients are asked for a token.
+func (c *Config) hasTokens() bool { return c.Token != nil || c.Tokens != "" }
+
+// open says whether anyone may come in at an address.
+func (c *Config) open(a transport.Address) bool {
+	return a.Network() && !c.hasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
+}
 
 // Devices are the values of Config.Device.
 var Devices = []string{"auto", "cuda", "soft"}
@@ -57,6 +74,9 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if len(c.Worker) == 0 {
 		// Not the program's path: an upgrade may have replaced that file.
 		c.Worker = []string{"/proc/self/exe", "worker"}
+	}
+	if len(c.Gate) == 0 {
+		c.Gate = []string{"/proc/self/exe", "gate"}
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()
@@ -76,7 +96,12 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		if err != nil {
 			return c, nil, err
 		}
-		if a.Network() && c.Token == nil && !c.Insecure {
+		if a.Scheme == "tls" {
+			if err := c.TLS.Check(); err != nil {
+				return c, nil, fmt.Errorf("not listening on %s: %w", a, err)
+			}
+		}
+		if c.open(a) && !c.Insecure {
 			return c, nil, fmt.Errorf("not listening on %s: %w", a, ErrNoToken)
 		}
 		addrs = append(addrs, a)

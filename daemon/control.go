@@ -39,8 +39,10 @@ type publication struct {
 
 type sessionEntry struct {
 	control.Session
-	owner string
-	count int // of its publications
+	owner   string
+	count   int // of its publications
+	devices map[int]bool
+	done    control.Work
 }
 
 func newRegistry() *registry {
@@ -52,11 +54,17 @@ func (r *registry) join(s control.Session, owner string) {
 	s.Program = printable(s.Program)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner}
+	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, devices: map[int]bool{}}
+}
+
+// used is what a session did, as far as its worker told.
+type used struct {
+	control.Work
+	devices []int
 }
 
 // leave forgets a session and closes what it lent.
-func (r *registry) leave(id uint64) {
+func (r *registry) leave(id uint64) (u used) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, p := range r.published {
@@ -64,7 +72,11 @@ func (r *registry) leave(id uint64) {
 			r.drop(name, p)
 		}
 	}
+	if s := r.sessions[id]; s != nil {
+		u = used{s.done, slices.Sorted(maps.Keys(s.devices))}
+	}
 	delete(r.sessions, id)
+	return u
 }
 
 // drop forgets one publication. mu is held.
@@ -121,6 +133,14 @@ func (r *registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 		return r.list(asker, q.After), nil, false
 	case q.Op == control.OpStats:
 		asker.Uses = q.Uses[:min(len(q.Uses), control.MaxDevices)]
+		for _, u := range asker.Uses {
+			if len(asker.devices) < control.MaxDevices {
+				asker.devices[u.Device] = true
+			}
+		}
+		return reply, nil, false
+	case q.Op == control.OpDone && q.Work != nil:
+		asker.done = *q.Work
 		return reply, nil, false
 	case q.Name == nil:
 		reply.Error = "unknown or nameless request"

@@ -13,6 +13,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"os/exec"
 	"sync"
 	"time"
 
@@ -44,6 +45,9 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
+	creds     credentials
+	gate      *gatekeeper // nil: no TLS
+	audit     *audit
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -73,6 +77,16 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	if d.creds, err = openCredentials(&d.cfg); err != nil {
+		return err
+	}
+	if d.creds.tls != nil {
+		start := func(cmd *exec.Cmd) error { return d.starter.start(cmd) } // there is one by the time anybody connects
+		d.gate = &gatekeeper{command: d.cfg.Gate, start: start, files: d.creds.tls, log: d.log, waits: &d.waits}
+	}
+	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
+		return err
+	}
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {
@@ -81,7 +95,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 			return err
 		}
 		d.listeners = append(d.listeners, l)
-		if a.Network() && cfg.Token == nil {
+		if cfg.open(a) {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
@@ -118,14 +132,36 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	for _, l := range d.listeners {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
-	<-ctx.Done()
+	d.watch(ctx)
 	d.log.Debug("ending")
 	d.closeListeners()
 	d.peers.Wait()
+	if d.gate != nil {
+		d.gate.stop()
+	}
 	d.endWorkers()
 	d.waits.Wait()
 	d.starter.stop()
+	d.audit.close()
 	return nil
+}
+
+// watch looks after running sessions until ctx is done.
+func (d *Daemon) watch(ctx context.Context) {
+	if d.creds == (credentials{}) {
+		<-ctx.Done()
+		return
+	}
+	tick := time.NewTicker(checkPause)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			d.recheck()
+		}
+	}
 }
 
 func (d *Daemon) closeListeners() {
@@ -176,42 +212,61 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
-
-	_ = conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	opts := wire.ServerOptions{Schema: wire.SchemaHash}
-	if d.cfg.Token != nil {
-		opts.Key = wire.OneToken(d.cfg.Token)
+	v := &visitor{conn: conn, at: at}
+	if at.Scheme == "tls" {
+		plain, who, err := d.gate.take(conn, d.cfg.HandshakeTimeout)
+		if err != nil {
+			d.turnedAway(log, v, err)
+			return
+		}
+		_ = conn.Close() // it is the gate's
+		defer func() { _ = plain.Close() }()
+		defer context.AfterFunc(ctx, func() { _ = plain.Close() })()
+		v.conn, v.who = plain, who
 	}
-	accepted, err := wire.ServerHandshake(conn, opts)
+	_ = v.conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
+	accepted, err := d.authenticate(v)
 	if err != nil {
-		d.turnedAway(log, conn, accepted.Hello, err)
+		d.turnedAway(log, v, err)
 		return
 	}
-	_ = conn.SetDeadline(time.Time{})
-	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
+	_ = v.conn.SetDeadline(time.Time{})
+	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid, "who", v.who.String())
 
-	if err := d.admit(conn, accepted, log); err != nil {
-		d.turnedAway(log, conn, accepted.Hello, err)
+	if err := d.admit(v, accepted, log); err != nil {
+		d.turnedAway(log, v, err)
 	}
 }
 
 // turnedAway records a peer that gets no worker, in one line, and lets it read
 // the reason it was given.
-func (d *Daemon) turnedAway(log *slog.Logger, conn transport.Conn, hello wire.Hello, err error) {
+func (d *Daemon) turnedAway(log *slog.Logger, v *visitor, err error) {
 	d.mu.Lock()
 	d.stats.Refused++
 	d.mu.Unlock()
 	refused, told := errors.AsType[*wire.RefusedError](err)
+	reason := err.Error()
 	switch {
 	case told:
 		log.Warn("client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
-		goodbye(conn)
+		reason = refused.Status.String()
+		if refused.Status == wire.StatusToken && v.why != "" {
+			reason += ": " + v.why
+		}
 	case errors.Is(err, net.ErrClosed):
 		log.Debug("handshake given up: the server is ending")
-	case errors.Is(err, wire.ErrClosed) && !errors.Is(err, io.ErrUnexpectedEOF) && hello.Version == 0:
+		return
+	case v.silent(err):
 		log.Debug("connection without a word") // somebody looked whether we live
+		return
 	default:
 		log.Warn("handshake failed", "err", err)
+	}
+	r := record(auditRefused, v.who, v.conn, v.at, v.hello)
+	r.Reason = reason
+	d.audit.write(r)
+	if told {
+		goodbye(v.conn)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"ferry/control"
+	"ferry/identity"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -22,12 +23,16 @@ type workerProcess struct {
 	cmd     *exec.Cmd
 	session uint64
 	started time.Time
+	who     identity.Identity
+	came    auditRecord // how it came in, for the line about its end
+	revoked bool        // guarded by Daemon.mu
 	log     *slog.Logger
 }
 
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
-func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
+func (d *Daemon) admit(v *visitor, a wire.Accepted, log *slog.Logger) error {
+	conn := v.conn
 	session, ok := d.reserve()
 	if !ok {
 		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
@@ -39,8 +44,11 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p := &workerProcess{cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid), who: *v.who}
+	p.came = record(auditAccepted, v.who, conn, v.at, a.Hello)
+	p.came.Session, p.came.Device = session, d.cfg.Device
 	p.log.Info("client served")
+	d.audit.write(p.came)
 
 	d.mu.Lock()
 	d.workers[session] = p
@@ -49,7 +57,7 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(conn, a, d.cfg.Token != nil))
+	}, owner(p.who, a))
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -60,16 +68,10 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 }
 
 // owner says whose a session is: sessions of the same owner may share memory and
-// know of each other. It is the credential the client came in with, on the
-// machine it says it runs on.
-func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	who := "anyone"
-	if uid, ok := transport.PeerUser(conn); ok {
-		who = fmt.Sprintf("uid %d", uid)
-	} else if token {
-		who = "token"
-	}
-	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
+// know of each other. It is who the client was found to be, on the machine it
+// says it runs on.
+func owner(who identity.Identity, a wire.Accepted) string {
+	return fmt.Sprintf("%s on %x", who.Owner(), a.Hello.Host)
 }
 
 // reserve takes a place among the clients and returns the new session's number.
@@ -152,16 +154,29 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 // await waits for the end of a worker and records it.
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
-	d.registry.leave(p.session)
+	used := d.registry.leave(p.session)
 	d.release(p.session)
 	d.mu.Lock()
 	level := slog.LevelInfo
-	if err != nil && !d.ending {
+	if err != nil && !d.ending && !p.revoked {
 		d.stats.Failed++
 		level = slog.LevelWarn
 	}
+	r := p.came
+	r.Event, r.Reason = auditEnded, reason(p.cmd.ProcessState)
+	if p.revoked {
+		r.Reason = "the credential was revoked"
+	}
 	d.mu.Unlock()
-	p.log.Log(context.Background(), level, "worker ended", "reason", reason(p.cmd.ProcessState), "after", time.Since(p.started).Round(time.Millisecond))
+	took := time.Since(p.started).Round(time.Millisecond)
+	p.log.Log(context.Background(), level, "worker ended", "reason", r.Reason, "after", took)
+	r.Seconds, r.Devices, r.Commands, r.Launches, r.Bytes = took.Seconds(), used.devices, used.Commands, used.Launches, used.Bytes
+	d.audit.write(r)
+}
+
+// end asks the worker to end.
+func (p *workerProcess) end() {
+	_ = p.cmd.Process.Signal(syscall.SIGTERM) // it may just have ended
 }
 
 // reason says how a process ended, in words.

@@ -15,6 +15,7 @@ import (
 	"ferry/control"
 	"ferry/cu"
 	"ferry/device"
+	"ferry/ring"
 	"ferry/session"
 	"ferry/wire"
 )
@@ -53,12 +54,14 @@ type Worker struct {
 	latch     latch
 	out       output
 	beside    crew
-	trace     *tracer                // nil: nobody asked
-	rings     *rings                 // nil: frames travel through the socket
-	closed    atomic.Bool            // the client has closed its end
-	unmarked  cu.Result              // why a stream could not be marked
-	marked    map[cu.Stream]struct{} // streams whose last work is a mark of ours
-	failed    error                  // a command that no client of ours sends; ends the session
+	trace     *tracer                      // nil: nobody asked
+	rings     *ring.Rings                  // nil: frames travel through the socket
+	closed    atomic.Bool                  // the client has closed its end
+	unmarked  cu.Result                    // why a stream could not be marked
+	marked    map[cu.Stream]struct{}       // streams whose last work is a mark of ours
+	work      control.Work                 // the loop's count of what it did
+	worked    atomic.Pointer[control.Work] // the same, once the loop has ended
+	failed    error                        // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -131,6 +134,10 @@ func (w *Worker) serve(sock *socket) error {
 		err = nil // clients leave by closing, or by being killed
 	}
 	w.inventory()
+	if work := w.worked.Load(); work != nil && w.ctl != nil {
+		work.Commands = w.out.commands.Load()
+		_ = w.ctl.Done(*work) // for the audit; the daemon may be gone
+	}
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
 	return err
 }
@@ -157,6 +164,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, log *sl
 // current context belongs to the thread.
 func (w *Worker) onLockedThread() error {
 	runtime.LockOSThread()
+	defer func() { w.worked.Store(&w.work) }()
 	return w.loop()
 }
 
@@ -228,6 +236,10 @@ func (w *Worker) loop() error {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
 		w.out.commands.Add(1)
+		w.work.Bytes += uint64(f.Size)
+		if op == wire.OpLaunch {
+			w.work.Launches++
+		}
 		w.op, w.owner = op, 0
 		w.settleMirrors(op)
 		began := w.trace.now()

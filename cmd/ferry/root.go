@@ -57,8 +57,11 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newDoctor(),
 		newCoverage(),
 		newToken(),
+		newCA(),
+		newAgent(),
 		newVersion(),
 		newWorker(),
+		newGate(),
 	)
 	return root, parsed
 }

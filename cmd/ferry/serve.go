@@ -15,9 +15,8 @@ import (
 
 type serveOptions struct {
 	deviceOptions
+	serverOptions
 	listen     []string
-	tokenFile  string
-	insecure   bool
 	maxClients int
 	logLevel   string
 	logFormat  string
@@ -32,7 +31,9 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.`,
+without sending it, or TLS with certificates (ferry ca). Tokens, certificates and
+lists of what was revoked are read again when they change; SIGHUP does so at once
+and opens the audit log anew. The server runs until it is interrupted.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -40,17 +41,20 @@ without sending it. The server runs until it is interrupted.`,
   ferry token create --out ferry.token
   ferry serve --listen tcp://0.0.0.0:7700 --token-file ferry.token
 
+  # With TLS, for clients with certificates (ferry ca) or named tokens
+  ferry serve --listen tls://0.0.0.0:7700 --tls-cert gpu1.crt --tls-key gpu1.key \
+      --tls-ca ca.crt --tls-revoked revoked.pem --tokens tokens.json
+
   # Two software GPUs with 4 GiB each, at two addresses
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
       --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
+	o.serverOptions.register(cmd)
 	f := cmd.Flags()
-	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
-	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
-	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
+	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path, tcp://host:port or tls://host:port; may be given several times (default "+defaultAddress()+")")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
@@ -77,10 +81,14 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	cfg := daemon.Config{
 		Listen:     o.listen,
 		Token:      token,
+		Tokens:     o.tokens,
+		TLS:        o.tls,
+		AuditLog:   o.auditLog,
 		Insecure:   o.insecure,
 		MaxClients: o.maxClients,
 		Worker:     workerCommand(o.logFormat),
 		WorkerEnv:  workerEnvironment(),
+		Gate:       gateCommand(o.logLevel, o.logFormat),
 		Log:        log,
 		LogLevel:   o.logLevel,
 	}
@@ -102,7 +110,15 @@ func (o *serveOptions) serve(ctx context.Context) error {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	hup := make(chan os.Signal, 1)
+	signal.Notify(hup, syscall.SIGHUP)
+	defer signal.Stop(hup)
+	go func() {
+		for range hup {
+			log.Info("reading everything again", "err", d.Reload())
+		}
+	}()
+	log.Info("serving", "version", version, "device", o.device, "token", token != nil || o.tokens != "")
 	return d.Serve(ctx)
 }
 
@@ -115,5 +131,5 @@ func explainListen(err error) error {
 Make a token and give it to the server and its clients:
     ferry token create --out ferry.token
     ferry serve --listen ... --token-file ferry.token
-or, on a network you trust, say --insecure`, err)
+use TLS with certificates (ferry ca --help), or, on a network you trust, say --insecure`, err)
 }
