@@ -84,8 +84,7 @@ func (t Tokens) List() []Token { return slices.Clone(t.list) }
 func (t Tokens) Find(id wire.TokenID, now time.Time) (wire.TokenKey, Identity, bool) {
 	key, at := t.nobodys, -1
 	for i, e := range t.list {
-		var its wire.TokenID
-		copy(its[:], e.ID)
+		its, _ := wire.ParseTokenID(e.ID) // zero for a token without a name
 		valid := 0
 		if e.State(now) == "valid" {
 			valid = 1
@@ -153,7 +152,7 @@ func parseTokens(text []byte) (Tokens, error) {
 	}
 	seen := map[string]bool{}
 	for _, e := range f.Tokens {
-		if len(e.ID) != len(wire.TokenID{}) || len(e.Key) != len(wire.TokenKey{}) || seen[e.ID] {
+		if _, ok := wire.ParseTokenID(e.ID); !ok || len(e.Key) != len(wire.TokenKey{}) || seen[e.ID] {
 			return Tokens{}, fmt.Errorf("token %q has no proper id and key, or is there twice", e.ID)
 		}
 		if err := errors.Join(CheckName("token", e.Name), CheckName("tenant", e.Tenant)); err != nil {

@@ -157,8 +157,8 @@ func (h Hello) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint64(b, h.Size)
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
-	b = append(b, make([]byte, 12)...)
 	b = append(b, h.Token[:]...)
+	b = append(b, make([]byte, 16)...)
 	return append(b, name...)
 }
 
@@ -185,7 +185,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 
 	h.Host = [16]byte(raw[88:])
 	h.Service = Service(binary.LittleEndian.Uint32(raw[104:]))
-	h.Token = TokenID(raw[120:])
+	h.Token = TokenID(raw[108:])
 
 	n := binary.LittleEndian.Uint32(raw[12:])
 	switch {
@@ -197,10 +197,10 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
 	case h.Service > ServiceNVML:
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
-	case !allZero(raw[108:120]):
+	case !allZero(raw[112:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
-	case h.Token != TokenID{} && (!h.HasToken || !h.Token.known()):
-		return h, raw, refuse(StatusMalformed, "a token's name that is none")
+	case h.Token != TokenID{} && !h.HasToken:
+		return h, raw, refuse(StatusMalformed, "the name of a token without one")
 	}
 	raw, err = readMore(r, raw, n)
 	if err != nil {

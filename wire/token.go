@@ -6,7 +6,9 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"fmt"
+	"strings"
 )
 
 // MinToken and MaxToken bound the length of a token, in bytes.
@@ -18,34 +20,40 @@ const (
 // A TokenID says which of a server's tokens a client holds. It is no secret: it
 // stands at the front of a token's text and crosses the wire. Zero for a token
 // without one, which is any text that does not look as FreshToken makes it.
-type TokenID [8]byte
+type TokenID [4]byte
 
 func (id TokenID) String() string {
 	if id == (TokenID{}) {
 		return ""
 	}
-	return string(id[:])
+	return hex.EncodeToString(id[:])
+}
+
+// ParseTokenID reads what String writes.
+func ParseTokenID(text string) (id TokenID, ok bool) {
+	b, err := hex.DecodeString(text)
+	if err != nil || len(b) != len(id) || strings.ToLower(text) != text {
+		return id, false
+	}
+	id = TokenID(b)
+	return id, id != TokenID{}
 }
 
 const (
 	tokenMark = "ferry1_"
 	tokenInfo = "ferry token v1"
-
-	// idLetters leaves out what people mistake for each other. There are 32.
-	idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 )
 
-// FreshToken makes a token: ferry1_, eight letters that name it, and 32 random
-// bytes.
+// FreshToken makes a token: ferry1_, eight hexadecimal digits that name it, and
+// 32 random bytes.
 func FreshToken() (TokenID, string) {
 	var id TokenID
 	var secret [32]byte
-	_, _ = rand.Read(id[:]) // never fails (crypto/rand)
-	_, _ = rand.Read(secret[:])
-	for i, b := range id {
-		id[i] = idLetters[b%32]
+	for id == (TokenID{}) {
+		_, _ = rand.Read(id[:]) // never fails (crypto/rand)
 	}
-	return id, tokenMark + string(id[:]) + "_" + base64.RawURLEncoding.EncodeToString(secret[:])
+	_, _ = rand.Read(secret[:])
+	return id, tokenMark + id.String() + "_" + base64.RawURLEncoding.EncodeToString(secret[:])
 }
 
 // IDOfToken finds the id in a token's text.
@@ -54,21 +62,8 @@ func IDOfToken(token []byte) TokenID {
 	if !ok || len(rest) < 9 || rest[8] != '_' {
 		return TokenID{}
 	}
-	id := TokenID(rest)
-	if !id.known() {
-		return TokenID{}
-	}
+	id, _ := ParseTokenID(string(rest[:8]))
 	return id
-}
-
-// known says whether every letter is one that an id may have.
-func (id TokenID) known() bool {
-	for _, c := range id {
-		if bytes.IndexByte([]byte(idLetters), c) < 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // A TokenKey is what proofs are made with. It follows from the token, and the

@@ -225,15 +225,21 @@ static size_t read_token(char *token, size_t room)
 	return n - from;
 }
 
-/* The name of a token stands in its text: ferry1_, eight letters, _ and the secret. Other texts have none. wire/token.go. */
-static void token_id(const char *token, size_t n, unsigned char id[8])
+/* The name of a token stands in its text: ferry1_, eight hexadecimal digits, _ and the secret. Other texts have none.
+ * wire/token.go. */
+static void token_id(const char *token, size_t n, unsigned char id[4])
 {
+	static const char digits[] = "0123456789abcdef";
+	unsigned char got[4] = {0};
 	if (n < 16 || memcmp(token, "ferry1_", 7) || token[15] != '_')
 		return;
-	for (int i = 7; i < 15; i++)
-		if (!token[i] || !strchr("abcdefghijkmnpqrstuvwxyz23456789", token[i]))
+	for (int i = 0; i < 8; i++) {
+		const char *d = memchr(digits, token[7 + i], 16);
+		if (!d)
 			return;
-	memcpy(id, token + 7, 8);
+		got[i / 2] = (unsigned char)(got[i / 2] << 4 | (d - digits));
+	}
+	memcpy(id, got, sizeof got);
 }
 
 /* 0 welcome, 1 another address range is wanted, -1 refused; why says what the server said, or what is wrong with it. */
@@ -310,7 +316,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	put64(hello + 80, range.size);
 	host_id(hello + 88);
 	put32(hello + 104, ferry_service);
-	token_id(token, token_n, hello + 120);
+	token_id(token, token_n, hello + 108);
 	memcpy(hello + 128, name, name_n);
 
 	if (transfer(fd, hello, 128 + name_n, 1, until)) {
