@@ -313,6 +313,12 @@ type running struct {
 // start starts a program and waits until it prints the line "ready".
 func start(t *testing.T, env []string, name string, args ...string) *running {
 	t.Helper()
+	return begin(t, env, "ready", name, args...)
+}
+
+// begin starts a program and waits until it prints a line.
+func begin(t *testing.T, env []string, line string, name string, args ...string) *running {
+	t.Helper()
 	p := &running{cmd: exec.Command(name, args...), stderr: &bytes.Buffer{}, ended: make(chan struct{})}
 	p.cmd.Env = environment(env...)
 	p.cmd.Stderr = p.stderr
@@ -326,7 +332,7 @@ func start(t *testing.T, env []string, name string, args ...string) *running {
 	ready := make(chan struct{})
 	go func() {
 		for sc := bufio.NewScanner(out); sc.Scan(); {
-			if sc.Text() == "ready" {
+			if sc.Text() == line {
 				close(ready)
 				continue
 			}
