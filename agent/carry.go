@@ -22,7 +22,10 @@ import (
 func carry(program *net.UnixConn, server link) (relay.Counts, error) {
 	first, memory, err := firstFrame(program)
 	if err != nil {
-		return relay.Counts{}, err
+		if errors.Is(err, io.EOF) {
+			err = nil // it never sent a command
+		}
+		return relay.Counts{}, relay.Failure(err)
 	}
 	if memory != nil {
 		defer func() { _ = memory.Close() }()
@@ -138,7 +141,7 @@ func throughRings(program *net.UnixConn, server link, rings *ring.Rings, gone *a
 		end(err)
 	})
 	wg.Wait()
-	return n, failure
+	return n, relay.Failure(failure)
 }
 
 // linger is how long a server may take to notice that a program is gone.

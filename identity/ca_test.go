@@ -278,7 +278,11 @@ func TestCAFiles(t *testing.T) {
 		t.Errorf("revoked %d, %v", len(gone), err)
 	}
 	for _, q := range []Request{
-		{Name: "../x", Tenant: "a"}, {Name: "x", Tenant: ""}, {Name: "x", Tenant: "a b"}, {Name: "x", Hosts: []string{"h:1"}}, {Name: "", Hosts: []string{"h"}},
+		{Name: "../x", Tenant: "a"},
+		{Name: "x", Tenant: ""},
+		{Name: "x", Tenant: "a b"},
+		{Name: "x", Hosts: []string{"h:1"}},
+		{Name: "", Hosts: []string{"h"}},
 		{Name: "x", Tenant: "a/client/b"},
 	} {
 		q.Life = time.Hour

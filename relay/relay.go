@@ -65,10 +65,7 @@ func Between(a, b Stream) (Counts, error) {
 	wg.Go(func() { carry(a, b, &n.In) })
 	wg.Wait()
 	end(nil)
-	if gone(failure) {
-		failure = nil
-	}
-	return n, failure
+	return n, Failure(failure)
 }
 
 // Copy carries bytes one way until src ends.
@@ -93,13 +90,13 @@ func Copy(dst io.Writer, src io.Reader) (int64, error) {
 	}
 }
 
-// gone says whether an error is no more than a peer that left in a hurry: killed,
+// Failure is err, unless that is no more than a peer that left in a hurry: killed,
 // or with answers it did not want to read.
-func gone(err error) bool {
+func Failure(err error) error {
 	for _, e := range []error{net.ErrClosed, os.ErrClosed, io.ErrUnexpectedEOF, syscall.EPIPE, syscall.ECONNRESET, syscall.ENOTCONN} {
 		if errors.Is(err, e) {
-			return true
+			return nil
 		}
 	}
-	return false
+	return err
 }
