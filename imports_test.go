@@ -68,11 +68,15 @@ var law = map[string][]string{
 	"session":   {"cu", "wire"}, // no device calls
 	"sched":     {},             // a leaf: no I/O, no clock
 	"transport": {"wire"},       // bytes and addresses
-	"control":   {},             // messages between daemon and worker
-	"worker":    {"control", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
-	"client":    {"cu", "wire", "transport"},
-	"shim":      {}, // only carries the built libraries
+	"link":      {"wire"},       // one stream out of many connections
+
+	"transport/faulty": {}, // a wire that fails on purpose
+
+	"control": {}, // messages between daemon and worker
+	"worker":  {"control", "cu", "link", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":  {"control", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"client":  {"cu", "link", "wire", "transport"},
+	"shim":    {}, // only carries the built libraries
 
 	"device/cuda": {"cu", "device"}, // the real driver; never the software GPU
 	"softgpu":     {"cu", "device", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
