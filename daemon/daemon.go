@@ -178,7 +178,7 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
 
 	_ = conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	accepted, err := wire.ServerHandshake(conn, wire.ServerOptions{Token: d.cfg.Token, Schema: wire.SchemaHash})
+	accepted, err := wire.ServerHandshake(conn, wire.ServerOptions{Token: d.cfg.Token, Schema: wire.SchemaHash, Secret: d.secret})
 	if err != nil {
 		d.turnedAway(log, conn, accepted.Hello, err)
 		return
@@ -186,7 +186,11 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	_ = conn.SetDeadline(time.Time{})
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
 
-	if err := d.admit(conn, accepted, log); err != nil {
+	serve := d.admit
+	if accepted.Hello.Resume {
+		serve = d.resume
+	}
+	if err := serve(conn, accepted, log); err != nil {
 		d.turnedAway(log, conn, accepted.Hello, err)
 	}
 }

@@ -119,20 +119,22 @@ func (l *Link) Heard() (time.Time, bool) {
 	return l.heard, l.conn != nil
 }
 
+// Received is how many bytes of the other end's stream have arrived.
+func (l *Link) Received() uint64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.received
+}
+
 // Adopt goes on through a connection whose other end has received that many
 // bytes. greet is called when nothing moves any more, with the number received
 // here, before anything else is sent. A connection the link has is dropped for
-// it. The link owns conn from then on, also if Adopt fails.
+// it. The link owns conn from then on, unless Adopt fails.
 func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	fail := func(err error) error {
-		conn.Shut()
-		_ = conn.Close()
-		return err
-	}
 	if received < l.acked || received > l.most {
-		return fail(ErrPosition)
+		return ErrPosition
 	}
 	if l.conn != nil {
 		l.drop(l.conn, errors.New("replaced by another connection"), false)
@@ -141,14 +143,14 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 		l.changed.Wait()
 	}
 	if l.err != nil || l.goodbye {
-		return fail(ErrClosed)
+		return ErrClosed
 	}
 	if l.conn != nil || received < l.acked { // another came in between
-		return fail(ErrPosition)
+		return ErrPosition
 	}
 	if err := greet(l.received); err != nil {
 		l.mourn()
-		return fail(err)
+		return err
 	}
 	if l.expiry != nil {
 		l.expiry.Stop()
@@ -205,13 +207,16 @@ func (l *Link) Close(patience time.Duration) {
 
 // Pump takes one packet off the connection for whoever reads next, unless
 // somebody is at it. It is for a time when nobody reads and something has come.
-func (l *Link) Pump() {
+// It tells whether there may be more to do.
+func (l *Link) Pump() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn != nil && !l.reading {
-		l.pump(nil)
-		l.kick()
+	if l.conn == nil || l.reading {
+		return false
 	}
+	l.pump(nil)
+	l.kick()
+	return l.conn != nil
 }
 
 // Read takes what is there, and waits if there is nothing.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -19,6 +20,8 @@ type serveOptions struct {
 	tokenFile  string
 	insecure   bool
 	maxClients int
+	resume     time.Duration
+	silence    time.Duration
 	logLevel   string
 	logFormat  string
 }
@@ -52,6 +55,8 @@ without sending it. The server runs until it is interrupted.`,
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	f.DurationVar(&o.resume, "resume", time.Minute, "over a network, how long a session is kept for a client whose connection is lost; 0 to end with the connection")
+	f.DurationVar(&o.silence, "peer-timeout", 15*time.Second, "over a network, how long a client's machine may be silent before its connection counts as lost")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -66,6 +71,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if o.maxClients < 0 {
 		return usagef("--max-clients %d: use a number from 0", o.maxClients)
 	}
+	if o.resume < 0 || o.resume > 24*time.Hour {
+		return usagef("--resume %v: use a time from 0 to 24h", o.resume)
+	}
+	if o.silence < time.Second || o.silence > time.Hour {
+		return usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
+	}
 	log, err := newLogger(o.logLevel, o.logFormat)
 	if err != nil {
 		return err
@@ -75,14 +86,19 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg := daemon.Config{
-		Listen:     o.listen,
-		Token:      token,
-		Insecure:   o.insecure,
-		MaxClients: o.maxClients,
-		Worker:     workerCommand(o.logFormat),
-		WorkerEnv:  workerEnvironment(),
-		Log:        log,
-		LogLevel:   o.logLevel,
+		Listen:      o.listen,
+		Token:       token,
+		Insecure:    o.insecure,
+		MaxClients:  o.maxClients,
+		Resume:      o.resume,
+		PeerTimeout: o.silence,
+		Worker:      workerCommand(o.logFormat),
+		WorkerEnv:   workerEnvironment(),
+		Log:         log,
+		LogLevel:    o.logLevel,
+	}
+	if o.resume == 0 {
+		cfg.Resume = -1 // not at all
 	}
 	if len(cfg.Listen) == 0 {
 		cfg.Listen = []string{defaultAddress()}
