@@ -105,21 +105,26 @@ func (d *Daemon) release(session uint64) {
 // which it returns the other ends.
 func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
 	b := worker.Boot{
-		Session:       session,
-		Service:       uint32(a.Hello.Service),
-		Program:       a.Hello.Program,
-		Pid:           int(a.Hello.Pid),
-		Base:          a.Hello.Base,
-		Size:          a.Hello.Size,
-		ServerProof:   a.Proof[:],
-		Device:        d.cfg.Device,
-		SoftDevices:   d.cfg.SoftDevices,
-		SoftProfile:   d.cfg.SoftProfile,
-		SoftMemory:    d.cfg.SoftMemory,
-		SoftCheck:     d.cfg.SoftCheck,
-		Private:       d.cfg.Private,
-		LogLevel:      d.cfg.LogLevel,
-	})
+		Session:     session,
+		Service:     uint32(a.Hello.Service),
+		Program:     a.Hello.Program,
+		Pid:         int(a.Hello.Pid),
+		Base:        a.Hello.Base,
+		Size:        a.Hello.Size,
+		ServerProof: a.Proof[:],
+		Device:      d.cfg.Device,
+		SoftDevices: d.cfg.SoftDevices,
+		SoftProfile: d.cfg.SoftProfile,
+		SoftMemory:  d.cfg.SoftMemory,
+		SoftCheck:   d.cfg.SoftCheck,
+		Private:     d.cfg.Private,
+		LogLevel:    d.cfg.LogLevel,
+	}
+	if a.Hello.Packets {
+		b.Packets, b.Secret = true, a.Sealed[:]
+		b.KeepMs, b.PeerTimeoutMs = uint32(d.cfg.Resume.Milliseconds()), uint32(d.cfg.PeerTimeout.Milliseconds())
+	}
+	boot, err := json.Marshal(b)
 	if err != nil {
 		return nil, nil, nil, err
 	}
