@@ -61,23 +61,27 @@ func packages(t *testing.T) []pkg {
 // law says which packages of ours a package may import. The order is that of the
 // data's way; arrows point to the left only.
 var law = map[string][]string{
-	"cu":        {},                                                 // facts
-	"nvml":      {},                                                 // facts, and how a call travels
-	"wire":      {"cu"},                                             // a leaf: pure layout
-	"device":    {"cu"},                                             // a leaf: one interface
-	"session":   {"cu", "wire"},                                     // no device calls
-	"sched":     {},                                                 // a leaf: no I/O, no clock
-	"transport": {"wire"},                                           // bytes and addresses
-	"control":   {},                                                 // messages between daemon and worker
-	"identity":  {"wire"},                                           // who a client is; opens no connection
-	"relay":     {},                                                 // bytes from one stream to another
-	"ring":      {},                                                 // two byte streams in shared memory
-	"gate":      {"control", "identity", "relay"},                   // speaks TLS for the daemon; sees no frame
-	"agent":     {"identity", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":    {"control", "cu", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"cu":        {},                                                         // facts
+	"nvml":      {},                                                         // facts, and how a call travels
+	"wire":      {"cu"},                                                     // a leaf: pure layout
+	"device":    {"cu"},                                                     // a leaf: one interface
+	"session":   {"cu", "wire"},                                             // no device calls
+	"sched":     {},                                                         // a leaf: no I/O, no clock
+	"transport": {"wire"},                                                   // bytes and addresses
+	"link":      {"wire"},                                                   // one stream out of many connections
+	"control":   {},                                                         // messages between daemon and worker
+	"identity":  {"wire"},                                                   // who a client is; opens no connection
+	"relay":     {},                                                         // bytes from one stream to another
+	"ring":      {},                                                         // two byte streams in shared memory
+	"gate":      {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
+	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
+	"worker":    {"control", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
 	"daemon":    {"control", "gate", "identity", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
-	"client":    {"cu", "wire", "transport"},
-	"shim":      {}, // only carries the built libraries
+	"client":    {"cu", "link", "wire", "transport"},
+
+	"transport/faulty": {}, // a wire that fails on purpose
+
+	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"cu", "device"}, // the real driver; never the software GPU
 	"softgpu":     {"cu", "device", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},

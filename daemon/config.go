@@ -25,6 +25,11 @@ type Config struct {
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
 
+	// Over a network. Resume is how long a session is kept for a client whose
+	// connection is lost; 0 for 60 s, negative for not at all. PeerTimeout is how
+	// long a client's machine may be silent before the connection counts as lost; 0 for 15 s.
+	Resume, PeerTimeout time.Duration
+
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto
 	SoftDevices int
@@ -34,7 +39,8 @@ type Config struct {
 	Private     bool // the daemon serves one program, on whose terminal it logs
 
 	// Worker is the command that becomes a worker, with the connection as file 3,
-	// its Boot as JSON on file 4 and the control channel as file 5; empty for this program's verb "worker".
+	// its Boot as JSON on file 4, the control channel as file 5 and the channel that
+	// brings further connections as file 6; empty for this program's verb "worker".
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string
@@ -68,6 +74,13 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.HandshakeTimeout == 0 {
 		c.HandshakeTimeout = 5 * time.Second
 	}
+	if c.Resume == 0 {
+		c.Resume = 60 * time.Second
+	}
+	c.Resume = max(c.Resume, 0)
+	if c.PeerTimeout == 0 {
+		c.PeerTimeout = 15 * time.Second
+	}
 	if c.Device == "" {
 		c.Device = "auto"
 	}
@@ -89,6 +102,8 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
 	case c.MaxClients < 0:
 		return c, nil, fmt.Errorf("a limit of %d clients", c.MaxClients)
+	case c.PeerTimeout < time.Second || c.PeerTimeout > time.Hour || c.Resume > 24*time.Hour:
+		return c, nil, fmt.Errorf("peers silent for %v, sessions kept for %v", c.PeerTimeout, c.Resume)
 	}
 	var addrs []transport.Address
 	for _, s := range c.Listen {

@@ -233,7 +233,11 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	_ = v.conn.SetDeadline(time.Time{})
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid, "who", v.who.String())
 
-	if err := d.admit(v, accepted, log); err != nil {
+	serve := d.admit
+	if accepted.Hello.Resume {
+		serve = d.resume
+	}
+	if err := serve(v, accepted, log); err != nil {
 		d.turnedAway(log, v, err)
 	}
 }

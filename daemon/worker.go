@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"sync"
 	"syscall"
 	"time"
 
@@ -27,6 +28,12 @@ type workerProcess struct {
 	came    auditRecord // how it came in, for the line about its end
 	revoked bool        // guarded by Daemon.mu
 	log     *slog.Logger
+
+	// For sessions that outlive their connection.
+	secret   [32]byte
+	owner    string
+	arrivals *control.Conn // nil for others
+	passing  sync.Mutex    // one connection is passed on at a time
 }
 
 // admit gives an authenticated client its worker. The error is a
@@ -38,13 +45,16 @@ func (d *Daemon) admit(v *visitor, a wire.Accepted, log *slog.Logger) error {
 		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
 	}
 	log = log.With("session", session)
-	cmd, channel, err := d.start(conn, a, session)
+	cmd, channel, arrivals, err := d.start(conn, a, session)
 	if err != nil {
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid), who: *v.who}
+	p := &workerProcess{
+		cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid), who: *v.who,
+		secret: a.Secret, owner: owner(*v.who, a), arrivals: arrivals,
+	}
 	p.came = record(auditAccepted, v.who, conn, v.at, a.Hello)
 	p.came.Session, p.came.Device = session, d.cfg.Device
 	p.log.Info("client served")
@@ -57,7 +67,7 @@ func (d *Daemon) admit(v *visitor, a wire.Accepted, log *slog.Logger) error {
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(p.who, a))
+	}, p.owner)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -93,9 +103,10 @@ func (d *Daemon) release(session uint64) {
 }
 
 // start starts the worker of a session and passes it the connection, its Boot
-// and its end of the control channel, of which it returns the other.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, *control.Conn, error) {
-	boot, err := json.Marshal(worker.Boot{
+// and its ends of the control channel and of the one for further connections, of
+// which it returns the other ends.
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
+	b := worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
 		Program:     a.Hello.Program,
@@ -110,50 +121,65 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
 		LogLevel:    d.cfg.LogLevel,
-	})
+	}
+	if a.Hello.Packets {
+		b.Packets, b.Secret = true, a.Sealed[:]
+		b.KeepMs, b.PeerTimeoutMs = uint32(d.cfg.Resume.Milliseconds()), uint32(d.cfg.PeerTimeout.Milliseconds())
+	}
+	boot, err := json.Marshal(b)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	connFile, err := conn.File()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer func() { _ = connFile.Close() }()
 	bootRead, bootWrite, err := os.Pipe()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer func() { _ = bootRead.Close(); _ = bootWrite.Close() }()
 	// Written before anyone reads: a Boot is far smaller than a pipe holds.
 	if _, err := bootWrite.Write(boot); err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 
 	channel, workerEnd, err := control.Pair()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer func() { _ = workerEnd.Close() }()
+	arrivals, arrivalsEnd, err := control.Pair()
+	if err != nil {
+		_ = channel.Close()
+		return nil, nil, nil, err
+	}
+	defer func() { _ = arrivalsEnd.Close() }()
 
-	cmd := exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
+	cmd = exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
 	cmd.Args[0] = "ferry"
 	cmd.Env = d.cfg.WorkerEnv
 	cmd.Stderr = os.Stderr
-	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd}
+	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd, arrivalsEnd}
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
 	if err := d.starter.start(cmd); err != nil {
 		_ = channel.Close()
-		return nil, nil, err
+		_ = arrivals.Close()
+		return nil, nil, nil, err
 	}
-	return cmd, channel, nil
+	return cmd, channel, arrivals, nil
 }
 
 // await waits for the end of a worker and records it.
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
+	p.passing.Lock()
+	_ = p.arrivals.Close()
+	p.passing.Unlock()
 	used := d.registry.leave(p.session)
 	d.release(p.session)
 	d.mu.Lock()

@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// keepAlive finds a peer that vanished without a word within half a minute.
+// keepAlive finds a peer that vanished without a word within 15 s.
 var keepAlive = net.KeepAliveConfig{
 	Enable:   true,
-	Idle:     15 * time.Second,
-	Interval: 5 * time.Second,
+	Idle:     6 * time.Second,
+	Interval: 3 * time.Second,
 	Count:    3,
 }
 

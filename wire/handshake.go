@@ -21,13 +21,14 @@ import (
 // ProtocolVersion is the version of the wire protocol this build speaks.
 //
 //	1: the first.
-const ProtocolVersion = 1
+//	2: packets, and sessions that outlive their connection.
+const ProtocolVersion = 2
 
 // Sizes of the fixed parts, and bounds of the variable ones.
 const (
 	helloSize     = 128
 	challengeSize = 80
-	welcomeSize   = 80
+	welcomeSize   = 128
 	proofSize     = sha256.Size
 
 	maxProgram = 255
@@ -35,10 +36,12 @@ const (
 )
 
 const (
-	flagToken  = 1 << 0 // Hello: the client holds a token
-	knownFlags = flagToken
+	flagToken   = 1 << 0 // Hello: the client holds a token
+	flagPackets = 1 << 1 // Hello, Welcome: frames travel in packets
+	flagResume  = 1 << 2 // Hello: the client goes on with a session it has
+	knownFlags  = flagToken | flagPackets | flagResume
 
-	flagRelayed = 1 << 0 // Welcome
+	flagRelayed = 1 << 3 // Welcome: an agent stands between
 
 	authNone  = 0
 	authToken = 1
@@ -60,12 +63,13 @@ const (
 	StatusRange     Status = 6 // the address range cannot be reserved: try another
 	StatusMalformed Status = 7 // malformed handshake
 	StatusInternal  Status = 8 // internal error
+	StatusSession   Status = 9 // no such session to go on with
 )
 
 func (s Status) String() string {
 	names := [...]string{
 		"ok", "other protocol version", "other build of Ferry", "token missing or wrong", "no capacity",
-		"no device", "address range not available", "malformed handshake", "internal error",
+		"no device", "address range not available", "malformed handshake", "internal error", "no such session",
 	}
 	if int64(s) < int64(len(names)) {
 		return names[s]
@@ -113,6 +117,10 @@ type Hello struct {
 	Size     uint64
 	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service  Service
+	Packets  bool   // frames travel in packets
+	Resume   bool   // go on with Session, of which Received bytes have arrived here
+	Session  uint64 // zero unless Resume
+	Received uint64 // zero unless Resume
 	Program  string // at most 255 bytes, no NUL
 }
 
@@ -145,6 +153,12 @@ func (h Hello) Append(b []byte) []byte {
 	if h.HasToken {
 		flags |= flagToken
 	}
+	if h.Packets {
+		flags |= flagPackets
+	}
+	if h.Resume {
+		flags |= flagResume
+	}
 	name := h.Program[:min(len(h.Program), maxProgram)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Version)
@@ -158,7 +172,8 @@ func (h Hello) Append(b []byte) []byte {
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
 	b = append(b, h.Token[:]...)
-	b = append(b, make([]byte, 16)...)
+	b = binary.LittleEndian.AppendUint64(b, h.Session)
+	b = binary.LittleEndian.AppendUint64(b, h.Received)
 	return append(b, name...)
 }
 
@@ -179,13 +194,15 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Nonce = [32]byte(raw[32:])
 	h.Pid = binary.LittleEndian.Uint32(raw[64:])
 	flags := binary.LittleEndian.Uint32(raw[68:])
-	h.HasToken = flags&flagToken != 0
+	h.HasToken, h.Packets, h.Resume = flags&flagToken != 0, flags&flagPackets != 0, flags&flagResume != 0
 	h.Base = binary.LittleEndian.Uint64(raw[72:])
 	h.Size = binary.LittleEndian.Uint64(raw[80:])
 
 	h.Host = [16]byte(raw[88:])
 	h.Service = Service(binary.LittleEndian.Uint32(raw[104:]))
 	h.Token = TokenID(raw[108:])
+	h.Session = binary.LittleEndian.Uint64(raw[112:])
+	h.Received = binary.LittleEndian.Uint64(raw[120:])
 
 	n := binary.LittleEndian.Uint32(raw[12:])
 	switch {
@@ -197,10 +214,12 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
 	case h.Service > ServiceNVML:
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
-	case !allZero(raw[112:helloSize]):
+	case !h.Resume && !allZero(raw[112:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	case h.Token != TokenID{} && !h.HasToken:
 		return h, raw, refuse(StatusMalformed, "the name of a token without one")
+	case h.Resume && !h.Packets:
+		return h, raw, refuse(StatusMalformed, "a session without packets cannot be resumed")
 	}
 	raw, err = readMore(r, raw, n)
 	if err != nil {
@@ -273,13 +292,23 @@ type Welcome struct {
 	Status  Status
 	Proof   [32]byte // the server's; zero without a token
 	Session uint64
-	Relayed bool   // an agent stands between: descriptors reach no further than the agent
+	Relayed bool // an agent stands between: descriptors reach no further than the agent
+
+	// With packets only.
+	Packets  bool
+	Received uint64   // how much of the client's stream has arrived; of a new session 0
+	Secret   [32]byte // what the session can be resumed with, sealed (see Seal)
+	Keep     uint32   // how long the session is kept without a connection, in ms
+
 	Message string // at most 1023 bytes
 }
 
 // Append appends the message to b.
 func (w Welcome) Append(b []byte) []byte {
 	var flags uint32
+	if w.Packets {
+		flags |= flagPackets
+	}
 	if w.Relayed {
 		flags |= flagRelayed
 	}
@@ -289,8 +318,11 @@ func (w Welcome) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(len(msg)))
 	b = append(b, w.Proof[:]...)
 	b = binary.LittleEndian.AppendUint64(b, w.Session)
-	b = append(b, make([]byte, 20)...)
+	b = binary.LittleEndian.AppendUint64(b, w.Received)
+	b = append(b, w.Secret[:]...)
+	b = binary.LittleEndian.AppendUint32(b, w.Keep)
 	b = binary.LittleEndian.AppendUint32(b, flags)
+	b = append(b, make([]byte, 24)...)
 	return append(b, msg...)
 }
 
@@ -310,19 +342,29 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 	w.Status = Status(binary.LittleEndian.Uint32(raw[8:]))
 	w.Proof = [32]byte(raw[16:])
 	w.Session = binary.LittleEndian.Uint64(raw[48:])
-	flags := binary.LittleEndian.Uint32(raw[76:])
-	w.Relayed = flags&flagRelayed != 0
-	if !allZero(raw[56:76]) || flags&^flagRelayed != 0 {
+	w.Received = binary.LittleEndian.Uint64(raw[56:])
+	w.Secret = [32]byte(raw[64:])
+	w.Keep = binary.LittleEndian.Uint32(raw[96:])
+	flags := binary.LittleEndian.Uint32(raw[100:])
+	w.Packets, w.Relayed = flags&flagPackets != 0, flags&flagRelayed != 0
+	if flags&^(flagPackets|flagRelayed) != 0 || !allZero(raw[104:welcomeSize]) || !w.Packets && !allZero(raw[56:100]) {
 		return w, refuse(StatusMalformed, "reserved bytes of Welcome are not zero")
 	}
 	_, w.Message, err = readMessage(r, raw, binary.LittleEndian.Uint32(raw[12:]))
 	return w, err
 }
 
-// ClientHandshake speaks the client's part and returns the server's Welcome. A
-// nil token means the client holds none; a client with a token accepts only a
-// server that proves it holds the same one. A refusal is a *RefusedError.
+// ClientHandshake speaks the client's part and returns the server's Welcome, the
+// secret in it unsealed. A nil token means the client holds none; a client with a
+// token accepts only a server that proves it holds the same one. A refusal is a
+// *RefusedError.
 func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, error) {
+	return ClientResume(rw, hello, token, [32]byte{})
+}
+
+// ClientResume is ClientHandshake for a client that goes on with a session
+// (hello.Resume) of which it has the secret.
+func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) (Welcome, error) {
 	hello.HasToken, hello.Token = token != nil, IDOfToken(token)
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
@@ -336,12 +378,18 @@ func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, erro
 		return Welcome{}, err
 	}
 	var proof, want [proofSize]byte
+	var key TokenKey
 	if c.NeedToken {
-		key := KeyOfToken(token)
+		key = KeyOfToken(token)
 		proof = clientProof(key, rawHello, rawChallenge)
 		want = serverProof(key, rawHello, rawChallenge)
 	}
-	if _, err := rw.Write(proof[:]); err != nil {
+	proofs := proof[:]
+	if hello.Resume {
+		own := proofOf(secret, resumeRole, rawHello, rawChallenge)
+		proofs = append(proofs, own[:]...)
+	}
+	if _, err := rw.Write(proofs); err != nil {
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
 	}
 	w, err := ReadWelcome(rw)
@@ -354,7 +402,23 @@ func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, erro
 	if c.NeedToken && !hmac.Equal(w.Proof[:], want[:]) {
 		return w, ErrImpostor
 	}
+	if w.Packets != hello.Packets {
+		return w, refuse(StatusMalformed, "the server does not say whether packets follow")
+	}
+	if w.Packets && c.NeedToken {
+		w.Secret = Seal(w.Secret, key, rawHello, rawChallenge)
+	}
 	return w, nil
+}
+
+// Seal hides a session's secret from who does not hold the token, and brings it
+// back: a Welcome may be overheard.
+func Seal(secret [32]byte, key TokenKey, hello, challenge []byte) [32]byte {
+	mask := proofOf(key, sealRole, hello, challenge)
+	for i := range secret {
+		secret[i] ^= mask[i]
+	}
+	return secret
 }
 
 // checkChallenge decides whether a client that sent hello goes on after c.
@@ -382,12 +446,18 @@ type ServerOptions struct {
 	// same exchange as one whose proof is wrong. nil: anyone may come.
 	Key    func(TokenID) TokenKey
 	Schema [16]byte // the server's own
+
+	// Secret is what a session can be resumed with; false where there is none.
+	// Without it no session can be.
+	Secret func(session uint64) ([32]byte, bool)
 }
 
 // Accepted is the outcome of a handshake that may go on to a Welcome.
 type Accepted struct {
-	Hello Hello
-	Proof [32]byte // to be sent in the Welcome
+	Hello  Hello
+	Proof  [32]byte // to be sent in the Welcome
+	Secret [32]byte // of a new session with packets
+	Sealed [32]byte // the same, as the Welcome has it
 }
 
 // ServerHandshake speaks the server's part up to the client's Proof; sending the
@@ -414,12 +484,18 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if _, err := rw.Write(rawChallenge); err != nil {
 		return a, fmt.Errorf("sending challenge: %w", err)
 	}
-	var proof, want [proofSize]byte
+	var proof, own, want [proofSize]byte
 	if n, err := io.ReadFull(rw, proof[:]); err != nil {
 		return a, fmt.Errorf("reading proof: %w", readError(err, n))
 	}
+	if hello.Resume {
+		if n, err := io.ReadFull(rw, own[:]); err != nil {
+			return a, fmt.Errorf("reading proof: %w", readError(err, n))
+		}
+	}
+	var key TokenKey
 	if opts.Key != nil {
-		key := opts.Key(hello.Token)
+		key = opts.Key(hello.Token)
 		want = clientProof(key, rawHello, rawChallenge)
 		a.Proof = serverProof(key, rawHello, rawChallenge)
 	}
@@ -431,7 +507,37 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
 	}
+	if hello.Resume && !mayResume(opts, hello, own, rawHello, rawChallenge) {
+		err := NoSession()
+		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
+		return Accepted{Hello: hello}, err
+	}
+	if hello.Packets && !hello.Resume {
+		_, _ = rand.Read(a.Secret[:]) // never fails (crypto/rand)
+		a.Sealed = a.Secret
+		if opts.Key != nil {
+			a.Sealed = Seal(a.Secret, key, rawHello, rawChallenge)
+		}
+	}
 	return a, nil
+}
+
+// mayResume checks the proof of a client that says it has a session. One that
+// does not exist costs as much as a wrong proof.
+func mayResume(opts ServerOptions, h Hello, proof [proofSize]byte, rawHello, rawChallenge []byte) bool {
+	var secret [32]byte
+	known := false
+	if opts.Secret != nil {
+		secret, known = opts.Secret(h.Session)
+	}
+	want := proofOf(secret, resumeRole, rawHello, rawChallenge)
+	return hmac.Equal(proof[:], want[:]) && known
+}
+
+// NoSession is what a client hears that cannot go on with a session, whatever
+// the reason.
+func NoSession() *RefusedError {
+	return refuse(StatusSession, "there is no such session to go on with")
 }
 
 // checkHello decides whether a server with these options goes on after h.
@@ -445,15 +551,23 @@ func checkHello(h Hello, opts ServerOptions) error {
 	return nil
 }
 
+// What proofs are for; none can stand for another.
+const (
+	clientRole = "ferry client v2"
+	serverRole = "ferry server v2"
+	resumeRole = "ferry resume v2"
+	sealRole   = "ferry secret v2"
+)
+
 func clientProof(key TokenKey, hello, challenge []byte) [proofSize]byte {
-	return proofOf(key, "ferry client v1", hello, challenge)
+	return proofOf(key, clientRole, hello, challenge)
 }
 
 func serverProof(key TokenKey, hello, challenge []byte) [proofSize]byte {
-	return proofOf(key, "ferry server v1", hello, challenge)
+	return proofOf(key, serverRole, hello, challenge)
 }
 
-func proofOf(key TokenKey, role string, hello, challenge []byte) [proofSize]byte {
+func proofOf(key [32]byte, role string, hello, challenge []byte) [proofSize]byte {
 	m := hmac.New(sha256.New, key[:])
 	m.Write([]byte(role))
 	m.Write(hello)

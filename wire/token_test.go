@@ -102,10 +102,10 @@ func TestReplayToClient(t *testing.T) {
 func TestWelcomeOfAnAgent(t *testing.T) {
 	w := Welcome{Relayed: true, Session: 3, Message: "m"}
 	b := w.Append(nil)
-	if got, err := ReadWelcome(bytes.NewReader(b)); err != nil || got != w || b[76] != 1 {
+	if got, err := ReadWelcome(bytes.NewReader(b)); err != nil || got != w || b[100] != 8 {
 		t.Errorf("got %+v, %v", got, err)
 	}
-	b[77] = 1
+	b[101] = 1
 	if _, err := ReadWelcome(bytes.NewReader(b)); err == nil {
 		t.Error("an unknown flag was accepted")
 	}

@@ -27,7 +27,7 @@ func (w *Worker) useRings() (io.Reader, error) {
 		return nil, fmt.Errorf("client broke the protocol: %w", err)
 	}
 	w.rings, w.out.conn = r, r
-	w.sock.alone = true
+	w.client.sock.alone = true
 	return r, nil
 }
 
@@ -44,8 +44,8 @@ func (w *Worker) looking() time.Duration {
 // takeFile hands over the descriptor that came with the command the loop is
 // at, where the transport can carry any.
 func (w *Worker) takeFile() (int, bool) {
-	if w.sock == nil || !w.sock.local {
+	if w.client == nil || !w.client.sock.local {
 		return -1, false
 	}
-	return w.sock.takeFile()
+	return w.client.sock.takeFile()
 }

@@ -20,7 +20,7 @@ func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 	ours, theirs := socketpair(t)
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Run(theirs, boot, nil, slog.New(slog.DiscardHandler))
+		ended <- Run(theirs, boot, nil, nil, slog.New(slog.DiscardHandler))
 		theirs.Close()
 	}()
 	t.Cleanup(func() { ours.Close() })

@@ -2,14 +2,12 @@ package worker
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"runtime"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"ferry/control"
@@ -23,7 +21,7 @@ import (
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	sock    *socket
+	client  *connection
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
@@ -70,12 +68,15 @@ type Worker struct {
 //
 // ctl is the channel to the daemon; without one (nil) nothing can be shared with
 // other clients.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
+//
+// arrivals brings further connections of the same client; without it (nil) the
+// session ends with its connection.
+func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, log)
+		return runNVML(conn, boot, ctl, arrivals, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -85,23 +86,22 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 	if err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
 	}
-	sock, err := direct(conn)
+	client, err := connect(conn, boot, arrivals, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	w := newWorker(sock, dev, windows, log)
+	w := newWorker(client, dev, windows, log)
 	w.ctl, w.session = ctl, boot.Session
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
-		return refuse(sock, wire.StatusRange, err)
+		return refuse(client.sock, wire.StatusRange, err)
 	}
-	welcome := wire.Welcome{Session: boot.Session, Message: dev.Describe()}
-	copy(welcome.Proof[:], boot.ServerProof)
-	if err := send(sock, welcome); err != nil {
+	if err := client.welcome(dev.Describe()); err != nil {
 		return err
 	}
-	err = w.serve(sock)
+	err = w.serve()
+	client.close()
 	if text := dev.Report(); len(text) > 0 && boot.Private {
 		log.Error("the program ended before it could be told", "report", string(text))
 	}
@@ -110,7 +110,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 
 // serve executes commands until the session ends, and returns the reason
 // unless the client just left.
-func (w *Worker) serve(sock *socket) error {
+func (w *Worker) serve() error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
@@ -121,16 +121,16 @@ func (w *Worker) serve(sock *socket) error {
 	}
 	ended := make(chan error, 2)
 	go func() {
-		sock.hangup()
+		patience := w.client.hangup()
 		w.closed.Store(true)
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
-		time.Sleep(200 * time.Millisecond)
+		time.Sleep(patience)
 		ended <- nil
 	}()
 	go func() { ended <- w.onLockedThread() }()
 	err := <-ended
-	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
+	if left(err) {
 		err = nil // clients leave by closing, or by being killed
 	}
 	w.inventory()
@@ -142,13 +142,13 @@ func (w *Worker) serve(sock *socket) error {
 	return err
 }
 
-func newWorker(sock *socket, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
+func newWorker(client *connection, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, sock: sock, dev: dev, windows: windows,
+		log: log, client: client, dev: dev, windows: windows,
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:    output{conn: sock},
+		out:    output{conn: client.stream()},
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
@@ -212,7 +212,7 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
-	r := bufio.NewReaderSize(w.sock, 256<<10)
+	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) { return read(r, room) }
 	beside := false

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -18,6 +19,8 @@ type serveOptions struct {
 	serverOptions
 	listen     []string
 	maxClients int
+	resume     time.Duration
+	silence    time.Duration
 	logLevel   string
 	logFormat  string
 }
@@ -56,6 +59,8 @@ and opens the audit log anew. The server runs until it is interrupted.`,
 	f := cmd.Flags()
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path, tcp://host:port or tls://host:port; may be given several times (default "+defaultAddress()+")")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	f.DurationVar(&o.resume, "resume", time.Minute, "over a network, how long a session is kept for a client whose connection is lost; 0 to end with the connection")
+	f.DurationVar(&o.silence, "peer-timeout", 15*time.Second, "over a network, how long a client's machine may be silent before its connection counts as lost")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -70,6 +75,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if o.maxClients < 0 {
 		return usagef("--max-clients %d: use a number from 0", o.maxClients)
 	}
+	if o.resume < 0 || o.resume > 24*time.Hour {
+		return usagef("--resume %v: use a time from 0 to 24h", o.resume)
+	}
+	if o.silence < time.Second || o.silence > time.Hour {
+		return usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
+	}
 	log, err := newLogger(o.logLevel, o.logFormat)
 	if err != nil {
 		return err
@@ -79,18 +90,23 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg := daemon.Config{
-		Listen:     o.listen,
-		Token:      token,
-		Tokens:     o.tokens,
-		TLS:        o.tls,
-		AuditLog:   o.auditLog,
-		Insecure:   o.insecure,
-		MaxClients: o.maxClients,
-		Worker:     workerCommand(o.logFormat),
-		WorkerEnv:  workerEnvironment(),
-		Gate:       gateCommand(o.logLevel, o.logFormat),
-		Log:        log,
-		LogLevel:   o.logLevel,
+		Listen:      o.listen,
+		Token:       token,
+		Tokens:      o.tokens,
+		TLS:         o.tls,
+		AuditLog:    o.auditLog,
+		Insecure:    o.insecure,
+		MaxClients:  o.maxClients,
+		Resume:      o.resume,
+		PeerTimeout: o.silence,
+		Worker:      workerCommand(o.logFormat),
+		WorkerEnv:   workerEnvironment(),
+		Gate:        gateCommand(o.logLevel, o.logFormat),
+		Log:         log,
+		LogLevel:    o.logLevel,
+	}
+	if o.resume == 0 {
+		cfg.Resume = -1 // not at all
 	}
 	if len(cfg.Listen) == 0 {
 		cfg.Listen = []string{defaultAddress()}

@@ -21,6 +21,7 @@ const (
 	connFile    = 3
 	bootFile    = 4
 	controlFile = 5
+	arrivalFile = 6
 	maxBoot     = 1 << 16
 )
 
@@ -70,7 +71,11 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	if err := worker.Run(conn, boot, ctl, log); err != nil {
+	arrivals, err := control.FromFile(os.NewFile(arrivalFile, "arrivals"))
+	if err != nil {
+		return err
+	}
+	if err := worker.Run(conn, boot, ctl, arrivals, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}

@@ -21,6 +21,7 @@ void ferry_log(int level, const char *fmt, ...) __attribute__((format(printf, 2,
 /* --- lock.c: a mutex and a way to sleep until a word changes. */
 typedef struct { _Atomic uint32_t word; } ferry_mu;
 void ferry_lock(ferry_mu *m);
+int ferry_try(ferry_mu *m); /* 1 if it was free and is ours now */
 void ferry_unlock(ferry_mu *m);
 void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value);
 void ferry_wake_all(_Atomic uint32_t *word);
