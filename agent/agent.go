@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"ferry/identity"
+	"ferry/link"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -31,6 +32,7 @@ type Config struct {
 	Token  []byte            // nil for none
 	TLS    identity.Client
 	Wait   time.Duration // how long a program's start waits for a server that does not answer; 0 for 10 s
+	Keep   time.Duration // how long a session may be without a connection; 0 for a minute, negative to end with the first
 	Log    *slog.Logger
 }
 
@@ -56,6 +58,10 @@ func New(cfg Config) (*Agent, error) {
 	if cfg.Wait == 0 {
 		cfg.Wait = defaultWait
 	}
+	if cfg.Keep == 0 {
+		cfg.Keep = link.DefaultKeep
+	}
+	cfg.Keep = max(cfg.Keep, 0)
 	if cfg.Log == nil {
 		cfg.Log = slog.Default()
 	}
@@ -137,8 +143,9 @@ func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
 	}
 	defer func() { _ = server.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = server.Close() })()
-	welcome.Proof, welcome.Relayed = [32]byte{}, true // it proved itself to us
-	if err := wire.WriteWelcome(program, welcome); err != nil {
+	// The proof, and what packets need, were for us.
+	shown := wire.Welcome{Session: welcome.Session, Message: welcome.Message, Relayed: true}
+	if err := wire.WriteWelcome(program, shown); err != nil {
 		log.Debug("the program left before it was welcome", "err", err)
 		return
 	}

@@ -15,6 +15,7 @@ import (
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
+	"ferry/link"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -22,7 +23,7 @@ import (
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // far is a server that welcomes with a message and then hands over the stream.
-func far(t *testing.T, token []byte, serve func(net.Conn, wire.Hello)) transport.Address {
+func far(t *testing.T, token []byte, serve func(io.ReadWriter, wire.Hello)) transport.Address {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -45,16 +46,27 @@ func far(t *testing.T, token []byte, serve func(net.Conn, wire.Hello)) transport
 				if err != nil {
 					return
 				}
-				if err := wire.WriteWelcome(conn, wire.Welcome{Proof: a.Proof, Session: 7, Message: "far away"}); err == nil {
-					serve(conn, a.Hello)
+				if err := wire.WriteWelcome(conn, wire.Welcome{Proof: a.Proof, Session: 7, Packets: true, Message: "far away"}); err != nil {
+					return
 				}
+				l := link.New(0, nil)
+				if err := l.Adopt(shut{conn}, 0, func(uint64) error { return nil }); err != nil {
+					return
+				}
+				serve(l, a.Hello)
+				l.Close(time.Second)
 			}()
 		}
 	}()
 	return transport.Address{Scheme: "tcp", Target: l.Addr().String()}
 }
 
-func echo(conn net.Conn, _ wire.Hello) { _, _ = io.Copy(conn, conn) }
+// shut is a connection as a link wants it.
+type shut struct{ net.Conn }
+
+func (s shut) Shut() { _ = s.SetDeadline(time.Unix(1, 0)) }
+
+func echo(conn io.ReadWriter, _ wire.Hello) { _, _ = io.Copy(conn, conn) }
 
 // near starts an agent and returns its socket.
 func near(t *testing.T, cfg Config) transport.Address {
@@ -107,7 +119,7 @@ func frame(n int) []byte {
 
 func TestCarry(t *testing.T) {
 	hellos := make(chan wire.Hello, 1)
-	server := far(t, token, func(c net.Conn, h wire.Hello) { hellos <- h; echo(c, h) })
+	server := far(t, token, func(c io.ReadWriter, h wire.Hello) { hellos <- h; echo(c, h) })
 	c := dial(t, near(t, Config{Server: server, Token: token}))
 	hello := wire.NewHello("prog", 4711)
 	hello.Base, hello.Size, hello.Host, hello.Service = 0x1000, 0x2000, [16]byte{1, 2}, wire.ServiceNVML
@@ -119,7 +131,7 @@ func TestCarry(t *testing.T) {
 	if got.Nonce == hello.Nonce || !got.HasToken {
 		t.Error("the program's nonce, or no token, reached the server")
 	}
-	got.Nonce, got.HasToken, got.Token = hello.Nonce, false, wire.TokenID{}
+	got.Nonce, got.HasToken, got.Token, got.Packets = hello.Nonce, false, wire.TokenID{}, false
 	if got != hello {
 		t.Errorf("the server saw %+v", got)
 	}
@@ -171,7 +183,7 @@ func TestRefusals(t *testing.T) {
 
 // TestServerGone: a program whose server dies is told by the end of its socket.
 func TestServerGone(t *testing.T) {
-	server := far(t, nil, func(net.Conn, wire.Hello) {})
+	server := far(t, nil, func(io.ReadWriter, wire.Hello) {})
 	c := dial(t, near(t, Config{Server: server}))
 	if _, err := wire.ClientHandshake(c, wire.NewHello("p", 1), nil); err != nil {
 		t.Fatal(err)

@@ -19,7 +19,7 @@ import (
 
 // carry carries a session until it ends. The first frame tells how: it may bring
 // the memory that all others travel through.
-func carry(program *net.UnixConn, server link) (relay.Counts, error) {
+func carry(program *net.UnixConn, server relay.Stream) (relay.Counts, error) {
 	first, memory, err := firstFrame(program)
 	if err != nil {
 		if errors.Is(err, io.EOF) {
@@ -107,7 +107,7 @@ func descriptors(oob []byte) (all []int) {
 // throughRings carries a session whose program writes into shared memory. The
 // socket only tells when the program is gone. rings are not used any more when
 // it returns.
-func throughRings(program *net.UnixConn, server link, rings *ring.Rings, gone *atomic.Bool) (n relay.Counts, failure error) {
+func throughRings(program *net.UnixConn, server relay.Stream, rings *ring.Rings, gone *atomic.Bool) (n relay.Counts, failure error) {
 	var once sync.Once
 	end := func(err error) {
 		once.Do(func() {

@@ -15,6 +15,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,6 +23,7 @@ import (
 	"time"
 
 	"ferry/cu"
+	"ferry/link"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -110,7 +112,14 @@ func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Contex
 	}
 	way := io.ReadWriteCloser(conn)
 	if packets {
-		if way, err = keep(conn, hello, welcome, o, dial); err != nil {
+		s := link.Session{Hello: hello, Token: o.Token, Keep: max(o.Keep, 0)}
+		if o.Keep == 0 {
+			s.Keep = link.DefaultKeep
+		}
+		if dial != nil {
+			s.Dial = func(ctx stdctx.Context) (net.Conn, error) { return dial(ctx) }
+		}
+		if way, err = link.Keep(conn, welcome, s); err != nil {
 			return nil, err
 		}
 	}

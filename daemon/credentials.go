@@ -60,7 +60,7 @@ type visitor struct {
 
 // authenticate shakes hands with a visitor and finds out who it is.
 func (d *Daemon) authenticate(v *visitor) (wire.Accepted, error) {
-	opts := wire.ServerOptions{Schema: wire.SchemaHash}
+	opts := wire.ServerOptions{Schema: wire.SchemaHash, Secret: d.secret}
 	var named *identity.Identity
 	if v.who == nil && d.creds.tokens != nil {
 		tokens, now := d.currentTokens(), time.Now()

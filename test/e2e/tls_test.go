@@ -6,11 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/transport/faulty"
 )
 
 // An office issues certificates and tokens, by the command line.
@@ -55,10 +58,10 @@ func (o *office) token(name, tenant string) string {
 }
 
 // serve starts a server with TLS.
-func (o *office) serve(listen string) *server {
+func (o *office) serve(listen string, more ...string) *server {
 	o.t.Helper()
-	return serve(o.t, "--listen", listen, "--tls-cert", o.path("ca/issued/gpu1.crt"), "--tls-key", o.path("ca/issued/gpu1.key"),
-		"--tls-ca", o.path("ca/ca.crt"), "--tls-revoked", o.path("ca/revoked.pem"), "--tokens", o.tokens, "--audit-log", o.audit)
+	return serve(o.t, append(more, "--listen", listen, "--tls-cert", o.path("ca/issued/gpu1.crt"), "--tls-key", o.path("ca/issued/gpu1.key"),
+		"--tls-ca", o.path("ca/ca.crt"), "--tls-revoked", o.path("ca/revoked.pem"), "--tokens", o.tokens, "--audit-log", o.audit)...)
 }
 
 // events are the events of the audit and whose they were.
@@ -228,10 +231,44 @@ func TestAgentAndServerRestart(t *testing.T) {
 	run(t, time.Minute, env, example("reduce")).ok(t, printed(t, "reduce"))
 }
 
+// TestTLSCuts: a program behind an agent, whose results depend on every command
+// being executed once, in order, does not notice that the wire fails.
+func TestTLSCuts(t *testing.T) {
+	o := newOffice(t)
+	s := o.serve("tls://127.0.0.1:0")
+	alice := o.certificate("alice", "ml")
+	seed := number("FERRY_TEST_SEED", uint64(time.Now().UnixNano()))
+	want := int(number("FERRY_TEST_CUTS", 20))
+	const shakes = 12_000 // TLS, and Ferry inside
+	for name, rule := range map[string]faulty.Rule{
+		"cut":     {Action: faulty.Cut, Skip: shakes, Min: 1, Max: 300_000, For: 20 * time.Millisecond, Times: want},
+		"corrupt": {Action: faulty.Corrupt, Skip: shakes, Min: 1, Max: 300_000, Times: want},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, err := faulty.Start(strings.TrimPrefix(s.address, "tls://"), seed, rule)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(p.Close)
+			env, _ := o.agent("tls://"+p.Addr(), alice...)
+			for round := uint64(0); p.Count(rule.Action) < want; round++ {
+				r := run(t, 2*time.Minute, env, program(t, "chain"), "60", strconv.FormatUint(seed+round, 10))
+				if r.code != 0 || r.stdout != "PASS\n" || r.stderr != "" {
+					t.Fatalf("seed %d, round %d, after %d failures: ended with %d: %s%s", seed, round, p.Count(rule.Action), r.code, r.stdout, r.stderr)
+				}
+			}
+			if n := p.Connections(); n < 4 { // several failures may hit one
+				t.Errorf("only %d connections: the session did not outlive any", n)
+			}
+			t.Logf("seed %d: %d failures, %d connections", seed, p.Count(rule.Action), p.Connections())
+		})
+	}
+}
+
 // TestAgentDies: its programs get an error at once, and the server's workers end.
 func TestAgentDies(t *testing.T) {
 	o := newOffice(t)
-	s := o.serve("tls://127.0.0.1:0")
+	s := o.serve("tls://127.0.0.1:0", "--resume", "1s")
 	env, agent := o.agent(s.address, o.certificate("alice", "ml")...)
 	p := start(t, env, program(t, "loop"))
 	_ = agent.cmd.Process.Kill()

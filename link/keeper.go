@@ -1,21 +1,22 @@
-package client
+package link
 
 import (
-	stdctx "context"
+	"context"
 	"errors"
 	"net"
 	"time"
 
-	"ferry/link"
-	"ferry/transport"
 	"ferry/wire"
 )
 
-// Over a network a session outlives its connection: this file finds out that one
-// is dead and makes the next.
+// This file is the client's care for a link: it finds out that a connection is
+// dead and makes the next.
+
+// DefaultKeep is how long a session may be without a connection, unless somebody
+// says otherwise.
+const DefaultKeep = 60 * time.Second
 
 const (
-	defaultKeep  = 60 * time.Second
 	peerTimeout  = 15 * time.Second // how long the server may be silent
 	pingAfter    = peerTimeout / 3
 	firstPause   = 20 * time.Millisecond
@@ -24,37 +25,45 @@ const (
 	farewell     = 2 * time.Second // how long the server may take to answer a goodbye
 )
 
+// A Session is what a client needs to come back to one.
+type Session struct {
+	Hello wire.Hello // what it began with
+	Token []byte
+	Keep  time.Duration // how long it may be without a connection; 0 to end with the first
+
+	// Dial makes another connection. nil: there will be none.
+	Dial func(context.Context) (net.Conn, error)
+	// Explain, if not nil, is asked about every failed attempt: a
+	// *wire.RefusedError means that there is no use in others.
+	Explain func(error) error
+}
+
 // shuttable is a connection as a link wants it.
-type shuttable struct{ transport.Conn }
+type shuttable struct{ net.Conn }
 
 // Shut makes whoever reads or writes stop.
 func (s shuttable) Shut() { _ = s.SetDeadline(time.Unix(1, 0)) }
 
-// keeper holds a session together over its connections.
-type keeper struct {
-	*link.Link
-	dial   func(stdctx.Context) (transport.Conn, error)
-	hello  wire.Hello
-	token  []byte
+// A Keeper holds a session together over its connections.
+type Keeper struct {
+	*Link
+	s      Session
 	secret [32]byte
-	stop   stdctx.CancelFunc
+	stop   context.CancelFunc
 }
 
-// keep makes a link of a connection whose handshake is done.
-func keep(conn transport.Conn, hello wire.Hello, w wire.Welcome, o Options, dial func(stdctx.Context) (transport.Conn, error)) (*keeper, error) {
-	limit := o.Keep
-	if limit == 0 {
-		limit = defaultKeep
+// Keep makes a link of a connection whose handshake, with packets, is done.
+func Keep(conn net.Conn, w wire.Welcome, s Session) (*Keeper, error) {
+	if w.Keep == 0 || s.Dial == nil {
+		s.Keep = 0
 	}
-	if limit < 0 || w.Keep == 0 || dial == nil {
-		limit = 0
-	}
-	hello.Resume, hello.Session = true, w.Session
-	k := &keeper{dial: dial, hello: hello, token: o.Token, secret: w.Secret}
-	var ctx stdctx.Context
-	ctx, k.stop = stdctx.WithCancel(stdctx.Background())
-	k.Link = link.New(limit, func(error) { k.resume(ctx) })
+	s.Hello.Resume, s.Hello.Session = true, w.Session
+	k := &Keeper{s: s, secret: w.Secret}
+	var ctx context.Context
+	ctx, k.stop = context.WithCancel(context.Background())
+	k.Link = New(s.Keep, func(error) { k.resume(ctx) })
 	if err := k.Adopt(shuttable{conn}, 0, func(uint64) error { return nil }); err != nil {
+		k.stop()
 		return nil, err
 	}
 	go k.watch(ctx)
@@ -63,7 +72,7 @@ func keep(conn transport.Conn, hello wire.Hello, w wire.Welcome, o Options, dial
 
 // watch asks a silent server for a sign of life, and gives up its connection when
 // there is none.
-func (k *keeper) watch(ctx stdctx.Context) {
+func (k *Keeper) watch(ctx context.Context) {
 	tick := time.NewTicker(pingAfter / 2)
 	defer tick.Stop()
 	for {
@@ -87,14 +96,19 @@ func (k *keeper) watch(ctx stdctx.Context) {
 
 // resume makes connections until one is taken, the server knows the session no
 // more, or the link has ended.
-func (k *keeper) resume(ctx stdctx.Context) {
+func (k *Keeper) resume(ctx context.Context) {
+	if k.s.Dial == nil {
+		return // it ends with its connection
+	}
 	for pause := firstPause; ; pause = min(2*pause, longestPause) {
 		err := k.again(ctx)
-		var refused *wire.RefusedError
 		if err == nil {
 			return
 		}
-		if errors.As(err, &refused) || errors.Is(err, wire.ErrImpostor) {
+		if k.s.Explain != nil {
+			err = k.s.Explain(err)
+		}
+		if _, refused := errors.AsType[*wire.RefusedError](err); refused || errors.Is(err, wire.ErrImpostor) {
 			k.End(err)
 			return
 		}
@@ -109,18 +123,18 @@ func (k *keeper) resume(ctx stdctx.Context) {
 }
 
 // again makes one connection and goes on through it.
-func (k *keeper) again(ctx stdctx.Context) error {
-	ctx, cancel := stdctx.WithTimeout(ctx, shakeTimeout)
+func (k *Keeper) again(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, shakeTimeout)
 	defer cancel()
-	conn, err := k.dial(ctx)
+	conn, err := k.s.Dial(ctx)
 	if err != nil {
 		return err
 	}
-	hello := k.hello
+	hello := k.s.Hello
 	hello.Nonce = wire.NewHello("", 0).Nonce
 	hello.Received = k.Received()
 	_ = conn.SetDeadline(time.Now().Add(shakeTimeout))
-	w, err := wire.ClientResume(conn, hello, k.token, k.secret)
+	w, err := wire.ClientResume(conn, hello, k.s.Token, k.secret)
 	if err == nil {
 		_ = conn.SetDeadline(time.Time{})
 		err = k.Adopt(shuttable{conn}, w.Received, func(received uint64) error {
@@ -137,7 +151,7 @@ func (k *keeper) again(ctx stdctx.Context) error {
 }
 
 // Close says goodbye.
-func (k *keeper) Close() error {
+func (k *Keeper) Close() error {
 	k.stop()
 	k.Link.Close(farewell)
 	return nil
