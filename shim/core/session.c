@@ -152,18 +152,22 @@ int ferry_unix(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
 int ferry_local(void) { return ferry_unix() && !ferry_s.relayed; }
 const char *ferry_peer(void) { return ferry_s.peer; }
 
-/* The connection is gone: everybody who waits, and everything that comes, gets the same answer. */
+/* The server is gone: everybody who waits, and everything that comes, gets the same answer. It is said first: a program may end as
+ * soon as it has the answer. */
 void ferry_lose(const char *why)
 {
-	int up = FERRY_UP;
+	static _Atomic int saying;
+	int up = FERRY_UP, no = 0;
 
-	if (!atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_LOST))
+	if (atomic_load(&ferry_s.state) != FERRY_UP || !atomic_compare_exchange_strong(&saying, &no, 1))
 		return;
+	ferry_log(FERRY_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
+		  ferry_s.peer, why);
+	atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_LOST);
+	atomic_store(&saying, 0);
 	shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads or writes stops now */
 	if (linked)
 		ferry_link_over();
-	ferry_log(FERRY_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
-		  ferry_s.peer, why);
 }
 
 /* One attempt: connect and shake hands. 0, 1 = this range is taken on the server, -1 = give up (logged). */

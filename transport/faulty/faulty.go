@@ -52,6 +52,7 @@ const (
 type Rule struct {
 	Action    Action
 	Direction Direction
+	From      uint64        // leave the first connections alone
 	Skip      int64         // leave the first bytes of a connection alone, as a handshake
 	Min, Max  int64         // bytes between one time and the next; Max at least Min, at least 1
 	For       time.Duration // how long at most: a delay, or nobody connecting after a cut
@@ -65,6 +66,7 @@ type Proxy struct {
 	seed   uint64
 	rules  []Rule
 	all    sync.WaitGroup
+	quit   chan struct{}
 
 	mu     sync.Mutex
 	conns  map[net.Conn]struct{}
@@ -86,7 +88,7 @@ func Start(target string, seed uint64, rules ...Rule) (*Proxy, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Proxy{l: l, target: target, seed: seed, rules: rules, conns: map[net.Conn]struct{}{}}
+	p := &Proxy{l: l, target: target, seed: seed, rules: rules, conns: map[net.Conn]struct{}{}, quit: make(chan struct{})}
 	for _, r := range rules {
 		p.left = append(p.left, r.Times)
 		if r.Times == 0 {
@@ -127,6 +129,9 @@ func (p *Proxy) CutAll(deaf time.Duration) {
 // Close ends everything.
 func (p *Proxy) Close() {
 	p.mu.Lock()
+	if !p.closed {
+		close(p.quit)
+	}
 	p.closed = true
 	for c := range p.conns {
 		reset(c)
@@ -173,7 +178,7 @@ func (p *Proxy) accept() {
 		}
 		p.mu.Unlock()
 		for d, ends := range map[Direction][2]net.Conn{Up: {near, far}, Down: {far, near}} {
-			w := &way{p: p, from: ends[0], to: ends[1], direction: d, r: rand.New(rand.NewPCG(p.seed, 2*n+uint64(d)))}
+			w := &way{p: p, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(p.seed, 2*n+uint64(d)))}
 			p.all.Go(w.run)
 		}
 	}
@@ -184,6 +189,7 @@ type way struct {
 	p         *Proxy
 	from, to  net.Conn
 	direction Direction
+	number    uint64
 	r         *rand.Rand
 	passed    int64
 	next      []int64 // when each rule's turn comes; negative for never
@@ -197,7 +203,7 @@ func (w *way) run() {
 	}()
 	for _, r := range w.p.rules {
 		at := int64(-1)
-		if r.Direction == Both || r.Direction == w.direction {
+		if w.number >= r.From && (r.Direction == Both || r.Direction == w.direction) {
 			at = r.Skip + w.gap(r)
 		}
 		w.next = append(w.next, at)
@@ -289,7 +295,10 @@ func (w *way) act(r Rule, b []byte) ([]byte, bool) {
 		}
 		return nil, false
 	case Delay:
-		time.Sleep(pause)
+		select {
+		case <-time.After(pause):
+		case <-w.p.quit:
+		}
 	case Truncate:
 		b = b[n:]
 	case Duplicate:
