@@ -21,6 +21,7 @@ type agentOptions struct {
 	listen    string
 	server    string
 	wait      time.Duration
+	resume    time.Duration
 	logLevel  string
 	logFormat string
 }
@@ -37,8 +38,9 @@ socket and shared memory; the agent shakes hands with the server, by certificate
 or token, and carries the session. Programs need no credentials and do not see
 the agent's: whoever may open its socket, which is its owner, may use them.
 
-Many programs are carried at once, each in a session of its own. A server that is
-restarted is tried again when the next program begins.`,
+Many programs are carried at once, each in a session of its own. A connection that
+is lost is made again while its program waits. A server that does not answer is
+tried again for a while when a program begins.`,
 		Example: `  ferry agent --server tls://gpu1:7700 --ca ca.crt --cert alice.crt --key alice.key
   ferry agent --server tls://gpu1:7700 --pin sha256:... --token-file ferry.token
 
@@ -52,6 +54,7 @@ restarted is tried again when the next program begins.`,
 	f.StringVar(&o.listen, "listen", defaultAgent(), "Unix socket for programs")
 	f.StringVar(&o.server, "server", "", "address of the server, tls://host:port or tcp://host:port")
 	f.DurationVar(&o.wait, "wait", 10*time.Second, "how long a program's first call waits for a server that does not answer")
+	f.DurationVar(&o.resume, "resume", time.Minute, "how long a session may be without a connection to the server before its program gets an error; 0 to end with the connection (default also: $"+envResume+")")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -73,6 +76,15 @@ func (o *agentOptions) run(cmd *cobra.Command) error {
 	}
 	cfg := agent.Config{TLS: o.tls, Wait: o.wait}
 	var err error
+	if cfg.Keep, err = resumeTime(); err != nil {
+		return err
+	}
+	if cmd.Flags().Changed("resume") {
+		cfg.Keep = o.resume
+		if o.resume <= 0 {
+			cfg.Keep = -1
+		}
+	}
 	if cfg.Server, err = transport.Parse(o.server); err != nil {
 		return err
 	}

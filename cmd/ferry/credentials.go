@@ -2,8 +2,11 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"net"
 	"os"
+	"strconv"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -45,6 +48,27 @@ func (o *clientOptions) load(cmd *cobra.Command, server transport.Address) ([]by
 		return nil, nil
 	}
 	return loadToken(o.tokenFile)
+}
+
+// resumeTime is how long a session may be without a connection, as FERRY_RESUME
+// says: for programs without an agent the shim reads it. 0 if it says nothing,
+// negative for not at all.
+func resumeTime() (time.Duration, error) {
+	text := os.Getenv(envResume)
+	if text == "" {
+		return 0, nil
+	}
+	d, err := time.ParseDuration(text)
+	if n, numErr := strconv.ParseFloat(text, 64); numErr == nil {
+		d, err = time.Duration(n*float64(time.Second)), nil
+	}
+	switch {
+	case err != nil || d < 0 || d > 24*time.Hour:
+		return 0, fmt.Errorf("%s=%s is no time; write 60s or 0", envResume, text)
+	case d == 0:
+		return -1, nil
+	}
+	return d, nil
 }
 
 // dial connects to a server as ferry itself does.

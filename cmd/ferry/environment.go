@@ -20,6 +20,7 @@ const (
 	envPin       = "FERRY_PIN"        // tls://: fingerprint of the server's certificate, or its CA's
 	envCert      = "FERRY_CERT"       // tls://: file with the client's certificate
 	envKey       = "FERRY_KEY"        // tls://: file with its key
+	envResume    = "FERRY_RESUME"     // how long a session may be without a connection
 	envLog       = "FERRY_LOG"        // level of run's own log
 	envSoftCheck = "FERRY_SOFT_CHECK" // 1 is --soft-check
 	envTrace     = "FERRY_TRACE"      // file the shim traces calls to

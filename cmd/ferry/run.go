@@ -152,7 +152,11 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 		if err != nil {
 			return nil, nil, err
 		}
-		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: o.tls, Log: log})
+		keep, err := resumeTime()
+		if err != nil {
+			return nil, nil, err
+		}
+		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: o.tls, Keep: keep, Log: log})
 		if err != nil {
 			return nil, nil, err
 		}
