@@ -183,6 +183,16 @@ func TestServerKnown(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+	// A server whose own certificate has expired.
+	expired := h.files
+	expired.Cert, expired.Key = h.issue(Request{Name: "old", Hosts: []string{"localhost"}, Life: time.Millisecond})
+	s, err := expired.Read(false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := meet(t, s, alice, time.Now); err == nil || !strings.Contains(err.Error(), "expired") {
+		t.Errorf("an expired server: %v", err)
+	}
 	if _, err := (Client{Pin: "sha256:12"}).Config("x"); err == nil {
 		t.Error("half a fingerprint")
 	}
@@ -303,7 +313,7 @@ func TestCAFiles(t *testing.T) {
 	if err != nil || made.Ends.After(h.cert.NotAfter) {
 		t.Errorf("until %v, %v", made.Ends, err)
 	}
-	if err := os.Chmod(filepath.Join(h.dir, "ca.key"), 0o640); err != nil {
+	if err := os.Chmod(filepath.Join(h.dir, "ca.key"), 0o604); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := OpenCA(h.dir); err == nil {

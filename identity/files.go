@@ -42,13 +42,14 @@ func lockDir(dir string) (unlock func(), err error) {
 	return func() { _ = f.Close() }, nil
 }
 
-// checkSecret refuses a file that others may read or change.
+// checkSecret refuses a file that others may read or change. A group that may
+// read it is the way a service, or a pod, is given one.
 func checkSecret(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		return err
 	}
-	if mode := info.Mode().Perm(); mode&0o077 != 0 {
+	if mode := info.Mode().Perm(); mode&0o037 != 0 {
 		return fmt.Errorf("others may use the secrets in %s (mode %#o); run: chmod 600 %s", path, mode, path)
 	}
 	return nil

@@ -179,3 +179,26 @@ func TestSharedToken(t *testing.T) {
 		t.Error("somebody could be given a name of ours")
 	}
 }
+
+// FuzzTokens: whatever a store holds, reading it ends in an error or in tokens
+// whose keys can be compared.
+func FuzzTokens(f *testing.F) {
+	f.Add([]byte(`{"version":1,"tokens":[{"id":"01234567","name":"a","tenant":"b","key":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="}]}`))
+	f.Add([]byte(`{"version":1,"tokens":[{"id":"01234567","name":"a","tenant":"b","expires":"2026-11-15T12:00:00Z","key":"AAAA"}]}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		tokens, err := parseTokens(text)
+		if err != nil {
+			return
+		}
+		for _, e := range tokens.List() {
+			id, ok := wire.ParseTokenID(e.ID)
+			if !ok {
+				t.Fatalf("%q", e.ID)
+			}
+			key, who, found := tokens.Find(id, noon)
+			if found != (e.State(noon) == "valid") || found && (who.Name != e.Name || !bytes.Equal(key[:], e.Key)) {
+				t.Fatalf("%+v: %+v, %v", e, who, found)
+			}
+		}
+	})
+}
