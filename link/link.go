@@ -262,13 +262,17 @@ func (l *Link) Write(b []byte) (int, error) {
 	if l.ring == nil {
 		l.ring = make([]byte, wire.Window)
 	}
-	for done := 0; done < len(b); {
-		switch room := wire.Window - (l.written - l.acked); {
+	for done, full := 0, false; done < len(b); {
+		room := wire.Window - (l.written - l.acked)
+		// Half a window at once, so that the two ends do not take turns for every
+		// few bytes.
+		full = room == 0 || full && room < wire.Window/2
+		switch {
 		case l.goodbye:
 			return done, io.EOF
 		case l.err != nil:
 			return done, l.err
-		case room > 0:
+		case !full:
 			at := l.written % wire.Window
 			n := copy(l.ring[at:min(wire.Window, at+room)], b[done:])
 			l.written += uint64(n)

@@ -96,17 +96,17 @@ static int until_writable(void)
 /* The server has not acknowledged what it was sent. What it says comes among its answers: read, or let the reader. */
 static int until_acknowledged(void)
 {
-	ferry_link_flush();
-	if (atomic_load(&ferry_s.state) != FERRY_UP)
-		return 46;
-	if (!ferry_take_reading()) {
-		ferry_link_nap(10); /* the reader may step down unseen */
-		return 0;
+	while (!ferry_link_room() && atomic_load(&ferry_s.state) == FERRY_UP) {
+		ferry_link_flush();
+		if (!ferry_take_reading()) {
+			ferry_link_nap(10); /* the reader may step down unseen */
+			continue;
+		}
+		if (ferry_link_ready(100) && !ferry_link_room())
+			(void)ferry_read_frame();
+		ferry_leave_reading();
 	}
-	if (!ferry_link_room() && ferry_link_ready(100) && !ferry_link_room())
-		(void)ferry_read_frame();
-	ferry_leave_reading();
-	return 0;
+	return atomic_load(&ferry_s.state) == FERRY_UP ? 0 : 46;
 }
 
 /* Into the link's ring, from where others may send it while we go on. */

@@ -57,14 +57,15 @@ size_t ferry_link_put(const void *from, size_t n)
 	return n;
 }
 
-int ferry_link_room(void) { return ferry_l.put - atomic_load_explicit(&ferry_l.acked, memory_order_acquire) < LINK_WINDOW; }
+/* Half is enough, so that the two ends do not take turns for every few bytes. */
+int ferry_link_room(void) { return ferry_l.put - atomic_load_explicit(&ferry_l.acked, memory_order_acquire) <= LINK_WINDOW / 2; }
 
 void ferry_link_show(int waits)
 {
 	atomic_store(&ferry_l.written, ferry_l.put);
 	if (waits)
 		return;
-	if (ferry_link_threaded())
+	if (ferry_link_burst())
 		ferry_link_nudge();
 	else
 		ferry_link_flush();
@@ -358,14 +359,26 @@ int ferry_link_look(void)
 	return atomic_load(&ferry_l.up) == LINK_UP && next(MSG_DONTWAIT) == 1;
 }
 
+static void nap(_Atomic uint32_t *word, uint32_t seen, int ms)
+{
+	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
+	int saved = errno;
+	syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, seen, &limit, NULL, 0);
+	errno = saved;
+}
+
 int ferry_link_ready(int ms)
 {
 	ferry_lock(&ferry_l.rx);
-	int is = ferry_link_look();
+	int is = ferry_link_look(), up = atomic_load(&ferry_l.up) == LINK_UP;
 	struct pollfd p = {ferry_s.fd, POLLIN, 0};
-	if (!is && atomic_load(&ferry_l.up) == LINK_UP && poll(&p, 1, ms) > 0)
+	if (!is && up && poll(&p, 1, ms) > 0)
 		is = ferry_link_look();
 	ferry_unlock(&ferry_l.rx);
+	if (!is && !up && !ferry_link_threaded())
+		ferry_link_mend();
+	else if (!is && !up)
+		nap(&ferry_l.up, LINK_DOWN, ms);
 	if (atomic_load(&ferry_l.due))
 		ferry_link_flush();
 	return is;
@@ -374,12 +387,9 @@ int ferry_link_ready(int ms)
 /* acked may have moved since the caller looked: then so has acks, unless it did before he looked. */
 void ferry_link_nap(int ms)
 {
-	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
-	int saved = errno;
 	uint32_t seen = atomic_load(&ferry_l.acks);
 	atomic_fetch_add(&ferry_l.wanted, 1);
 	if (!ferry_link_room())
-		syscall(SYS_futex, &ferry_l.acks, FUTEX_WAIT_PRIVATE, seen, &limit, NULL, 0);
+		nap(&ferry_l.acks, seen, ms);
 	atomic_fetch_sub(&ferry_l.wanted, 1);
-	errno = saved;
 }

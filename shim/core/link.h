@@ -9,10 +9,11 @@
 size_t ferry_link_put(const void *from, size_t n); /* how much there was room for; under send_mu */
 void ferry_link_show(int waits);                   /* what was put may be sent; waits: the caller will flush it himself */
 void ferry_link_flush(void);                       /* send what is to be sent, as far as that goes without waiting */
+void ferry_link_wait(void);                        /* the same, by one who waits for an answer now */
 long ferry_link_get(void *to, size_t n);           /* the reader's: at least one byte, at most n; -1 when the session is over */
 int ferry_link_ready(int ms);                      /* the reader's: is there data, within so long? Acknowledgements are seen to */
 void ferry_link_nap(int ms);                       /* until something was acknowledged, or so long */
-int ferry_link_room(void);                         /* is there room for something? */
+int ferry_link_room(void);                         /* is there room again, for half a window? */
 
 /* --- for session.c */
 int ferry_link_memory(void);                            /* before anything else; 0 or -1 */
@@ -52,6 +53,7 @@ void ferry_link_fresh(void);          /* nothing has come; under rx and tx */
 void ferry_link_discard(void *sink, size_t n); /* take what comes and forget it; under rx */
 void ferry_link_nudge(void);          /* have the thread look */
 int ferry_link_threaded(void);        /* is there one? */
+int ferry_link_burst(void);           /* is what was posted worth waking it? under send_mu */
 void ferry_link_mend(void);           /* make a new connection, or lose the session */
 
 /* --- crc.c */

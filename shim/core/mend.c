@@ -52,6 +52,32 @@ void ferry_link_nudge(void)
 	errno = saved;
 }
 
+static _Atomic uint32_t posts; /* since somebody waited, or nothing was posted for a while */
+
+void ferry_link_wait(void)
+{
+	atomic_store_explicit(&posts, 0, memory_order_relaxed);
+	ferry_link_flush();
+}
+
+/* Waking the thread pays if many commands follow each other. The first few are sent by who posts them: a program that launches and
+ * then waits would have woken it for nothing. */
+int ferry_link_burst(void)
+{
+	enum { FEW = 2, GAP_NS = 100 * 1000 };
+	static int64_t last;
+	if (!threaded)
+		return 0;
+	atomic_thread_fence(memory_order_seq_cst);
+	if (!atomic_load_explicit(&asleep, memory_order_relaxed))
+		return 1;
+	int64_t now = now_ns(), past = now - last;
+	last = now;
+	if (past > GAP_NS)
+		atomic_store_explicit(&posts, 0, memory_order_relaxed);
+	return atomic_fetch_add_explicit(&posts, 1, memory_order_relaxed) >= FEW;
+}
+
 static void sleep_ms(int64_t ms)
 {
 	struct timespec limit = {ms / 1000, ms % 1000 * 1000000};
@@ -188,15 +214,13 @@ static void *run(void *arg)
 			struct pollfd p = {ferry_s.fd, POLLOUT, 0};
 			poll(&p, 1, 100);
 		}
-		if (rc == 2 || (rc == 0 && more()))
-			sched_yield();
-		else if (rc != 1) {
-			atomic_store(&asleep, 1);
-			up = atomic_load(&ferry_l.up);
-			if (up == LINK_OVER || (up == LINK_UP && !ferry_link_unsent()))
-				sleep_ms(up == LINK_UP ? TICK_MS : 3600 * 1000);
-			atomic_store(&asleep, 0);
-		}
+		if (rc == 1 || (rc == 0 && more()))
+			continue;
+		atomic_store(&asleep, 1);
+		up = atomic_load(&ferry_l.up);
+		if (up == LINK_OVER || (up == LINK_UP && (rc == 2 || !ferry_link_unsent())))
+			sleep_ms(up == LINK_UP ? TICK_MS : 3600 * 1000); /* who sends wakes us if he cannot go on */
+		atomic_store(&asleep, 0);
 	}
 	return NULL;
 }

@@ -422,7 +422,7 @@ static void read_or_sleep(void)
 int ferry_wait_for(struct ferry_call *c)
 {
 	if (ferry_way.packets)
-		ferry_link_flush(); /* whoever waits sends */
+		ferry_link_wait(); /* whoever waits sends */
 	atomic_fetch_add(&round_trips, 1);
 	traffic.trips++;
 	ferry_lock(&recv_mu);
