@@ -214,7 +214,7 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
 	v := &visitor{conn: conn, at: at}
 	if at.Scheme == "tls" {
-		plain, who, err := d.gate.take(conn, d.cfg.HandshakeTimeout)
+		plain, who, err := d.gate.take(conn, d.cfg.HandshakeTimeout, d.cfg.PeerTimeout)
 		if err != nil {
 			d.turnedAway(log, v, err)
 			return

@@ -54,13 +54,13 @@ var errGateDied = errors.New("the gate died")
 
 // take hands a connection to the gate and returns what comes out of it: a plain
 // stream, and who is there if it came with a certificate. The caller closes raw.
-func (k *gatekeeper) take(raw transport.Conn, limit time.Duration) (transport.Conn, *identity.Identity, error) {
+func (k *gatekeeper) take(raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
 	file, err := raw.File()
 	if err != nil {
 		return nil, nil, err
 	}
 	done := make(chan answer, 1)
-	err = k.ask(file, limit, done)
+	err = k.ask(file, gate.Request{Op: gate.OpTake, Timeout: limit, Silence: silence}, done)
 	_ = file.Close()
 	if err != nil {
 		return nil, nil, fmt.Errorf("handing a connection to the gate: %w", err)
@@ -94,7 +94,7 @@ func refusal(r gate.Reply) error {
 var errSilent = errors.New("the peer left without a word")
 
 // ask sends a connection to the gate, after its configuration if that is new.
-func (k *gatekeeper) ask(file *os.File, limit time.Duration, done chan<- answer) error {
+func (k *gatekeeper) ask(file *os.File, q gate.Request, done chan<- answer) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	changed := k.refresh()
@@ -110,9 +110,10 @@ func (k *gatekeeper) ask(file *os.File, limit time.Duration, done chan<- answer)
 		}
 	}
 	k.last++
-	k.waiting[k.last] = done
-	if err := k.ctl.Send(&gate.Request{Op: gate.OpTake, ID: k.last, Timeout: limit}, file); err != nil {
-		delete(k.waiting, k.last)
+	q.ID = k.last
+	k.waiting[q.ID] = done
+	if err := k.ctl.Send(&q, file); err != nil {
+		delete(k.waiting, q.ID)
 		return err
 	}
 	return nil

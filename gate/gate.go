@@ -20,6 +20,7 @@ import (
 	"net"
 	"os"
 	"sync"
+	"syscall"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -40,6 +41,7 @@ type Request struct {
 	Op      string        `json:"op"`
 	ID      uint64        `json:"id,omitempty"`
 	Timeout time.Duration `json:"timeout,omitempty"` // for the handshake
+	Silence time.Duration `json:"silence,omitempty"` // how long a peer's machine may leave what it was sent unanswered; 0 for ever
 }
 
 // A Reply is the answer to OpTake. Without Error, a plain stream comes along.
@@ -139,7 +141,10 @@ func (g *gate) take(file *os.File, q Request) {
 		_ = ours.Close()
 		return
 	}
+	done := make(chan struct{})
+	go mind(raw, q.Silence, done)
 	n, err := relay.Between(conn, ours)
+	close(done)
 	g.log.Debug("connection ended", "peer", raw.RemoteAddr().String(), "in", n.Out, "out", n.In, "err", err)
 }
 
@@ -156,6 +161,38 @@ func shake(conn *tls.Conn, limit time.Duration) (*identity.Identity, error) {
 	}
 	who, err := identity.OfCertificate(certs[0])
 	return &who, err
+}
+
+// mind closes a connection whose peer's machine has vanished while something was
+// on its way to it, for which TCP alone would wait a quarter of an hour. A peer
+// that answers and does not read may be stopped in a debugger, and is let be.
+func mind(raw net.Conn, silence time.Duration, done <-chan struct{}) {
+	sys, ok := raw.(syscall.Conn)
+	if !ok || silence <= 0 {
+		return
+	}
+	ctl, err := sys.SyscallConn()
+	if err != nil {
+		return
+	}
+	tick := time.NewTicker(max(silence/5, 100*time.Millisecond))
+	defer tick.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-tick.C:
+		}
+		vanished := false
+		_ = ctl.Control(func(fd uintptr) {
+			info, err := unix.GetsockoptTCPInfo(int(fd), unix.IPPROTO_TCP, unix.TCP_INFO)
+			vanished = err == nil && info.Unacked > 0 && time.Duration(info.Last_ack_recv)*time.Millisecond > silence
+		})
+		if vanished {
+			_ = raw.Close()
+			return
+		}
+	}
 }
 
 // answer tells the daemon; false if it is gone.

@@ -30,7 +30,7 @@ func (c Client) Config(host string) (*tls.Config, error) {
 	if c.Name != "" {
 		host = c.Name
 	}
-	cfg := &tls.Config{MinVersion: tls.VersionTLS13, ServerName: host, DynamicRecordSizingDisabled: true}
+	cfg := &tls.Config{MinVersion: tls.VersionTLS13, ServerName: host, NextProtos: []string{protocol}, DynamicRecordSizingDisabled: true}
 	if (c.Cert == "") != (c.Key == "") {
 		return nil, errors.New("a certificate needs its key, and a key its certificate")
 	}

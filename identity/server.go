@@ -67,6 +67,10 @@ func (f ServerFiles) Read(tokensToo bool) (Server, error) {
 	return s, nil
 }
 
+// protocol is Ferry's name in TLS (ALPN): what is meant for another service at the
+// same name is not taken for a session, nor the other way round.
+const protocol = "ferry"
+
 // A verifier decides about clients' certificates.
 type verifier struct {
 	roots     *x509.CertPool
@@ -101,6 +105,7 @@ func (s Server) Config(now func() time.Time) (*tls.Config, error) {
 		Certificates:                []tls.Certificate{cert},
 		ClientAuth:                  tls.RequestClientCert,
 		SessionTicketsDisabled:      true,
+		NextProtos:                  []string{protocol},
 		DynamicRecordSizingDisabled: true,
 		Time:                        now,
 		VerifyConnection: func(cs tls.ConnectionState) error {
