@@ -28,16 +28,24 @@ _Static_assert(sizeof(struct packet) == LINK_HEAD, "the wire's header");
 
 struct ferry_link ferry_l;
 
-void ferry_link_cut(const char *why)
+void ferry_link_cut(const char *why, int error)
 {
 	if (atomic_load(&ferry_l.up) != LINK_UP)
 		return;
-	snprintf(ferry_l.why, sizeof ferry_l.why, "%s", why);
+	atomic_store(&ferry_l.why, why);
+	atomic_store(&ferry_l.error, error);
 	uint32_t was = LINK_UP;
-	if (atomic_compare_exchange_strong(&ferry_l.up, &was, LINK_DOWN)) {
+	if (atomic_compare_exchange_strong(&ferry_l.up, &was, atomic_load(&ferry_l.goodbye) ? LINK_OVER : LINK_DOWN)) {
 		shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads stops now */
+		ferry_wake_all(&ferry_l.up);
 		ferry_link_nudge();
 	}
+}
+
+/* A call on the socket has failed, or brought the end. */
+static void failed(ssize_t k, int error)
+{
+	ferry_link_cut("it closed the connection", k == 0 || error == EPIPE || error == ECONNRESET ? 0 : error);
 }
 
 /* --- out */
@@ -124,7 +132,7 @@ static int pump(void)
 		if (sent < 0 && errno == EAGAIN)
 			return 1;
 		if (sent < 0) {
-			ferry_link_cut(errno == EPIPE || errno == ECONNRESET ? "it closed the connection" : strerror(errno));
+			failed(sent, errno);
 			return -1;
 		}
 		leaving_done += (size_t)sent;
@@ -194,10 +202,10 @@ static int fill(size_t want, int flags)
 		} else if (k < 0 && errno == EAGAIN) {
 			if (flags & MSG_DONTWAIT)
 				return 0;
-			ferry_link_cut("it does not answer"); /* only at the end is there a limit */
+			ferry_link_cut("it does not answer", 0); /* only at the end is there a limit */
 			return -1;
 		} else if (k == 0 || errno != EINTR) {
-			ferry_link_cut(k == 0 ? "it closed the connection" : strerror(errno));
+			failed(k, errno);
 			return -1;
 		}
 	}
@@ -206,7 +214,7 @@ static int fill(size_t want, int flags)
 
 static int damaged(const char *what)
 {
-	ferry_link_cut(what);
+	ferry_link_cut(what, 0);
 	return -1;
 }
 
@@ -283,7 +291,8 @@ static long straight(unsigned char *to)
 		if (k <= 0) {
 			if (k < 0 && errno == EINTR)
 				continue;
-			return damaged(k == 0 ? "it closed the connection" : strerror(errno));
+			failed(k, errno);
+			return -1;
 		}
 		raw_end = (size_t)k > n - got ? (size_t)k - (n - got) : 0;
 		got += (size_t)k - raw_end;
