@@ -52,6 +52,7 @@ static void failed(ssize_t k, int error)
 
 static struct packet leaving;      /* the sender's: the packet on its way */
 static size_t leaving_n, leaving_done; /* bytes of it, with header; nothing is on its way when n is 0 */
+static size_t largest = LINK_MAX;      /* packets begin small on a new connection: the last may have broken under large ones */
 
 size_t ferry_link_put(const void *from, size_t n)
 {
@@ -96,9 +97,10 @@ static int prepare(void)
 	uint64_t at = atomic_load(&ferry_l.sent), n = atomic_load(&ferry_l.written) - at;
 	uint32_t due = atomic_load(&ferry_l.due);
 	struct iovec v[2];
-	n = n < LINK_MAX ? n : LINK_MAX;
+	n = n < largest ? n : largest;
 	if (!n && !due)
 		return 0;
+	largest = largest * 2 < LINK_MAX ? largest * 2 : LINK_MAX;
 	uint16_t kind = n ? DATA : due & DUE_PING ? PING : due & DUE_ACK ? ACK : GOODBYE;
 	atomic_fetch_and(&ferry_l.due, kind == DATA || kind == ACK ? ~(uint32_t)DUE_ACK : kind == PING ? ~(uint32_t)(DUE_PING | DUE_ACK) : 0);
 	leaving = (struct packet){(uint32_t)n, kind, 0, at, atomic_load(&ferry_l.received), 0, 0};
@@ -174,6 +176,7 @@ void ferry_link_restart(uint64_t received)
 	raw_end = raw_at + left; /* what was checked counts as received; the rest comes again */
 	coming.size = 0;
 	leaving_n = 0;
+	largest = LINK_MAX / 32;
 	atomic_store(&ferry_l.sent, received);
 	atomic_store(&ferry_l.told, 0);
 	atomic_fetch_or(&ferry_l.due, DUE_ACK);
