@@ -79,8 +79,10 @@ type Link struct {
 	// The reader's.
 	in      *bufio.Reader
 	scratch []byte
-	// The writer's.
-	packet []byte
+	// The writer's. Packets begin small on a new connection: the last may have
+	// broken under large ones.
+	packet  []byte
+	largest uint64
 }
 
 const (
@@ -157,6 +159,7 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 		l.expiry = nil
 	}
 	l.conn, l.sent, l.heard = conn, received, time.Now()
+	l.largest = wire.MaxPacket / 32
 	l.in.Reset(conn)
 	l.due |= dueAck
 	l.changed.Broadcast()
@@ -397,7 +400,7 @@ func (l *Link) flush() {
 		conn := l.conn
 		p := wire.Packet{At: l.sent, Acked: l.consumed}
 		at := l.sent % wire.Window
-		data := l.ring[min(at, uint64(len(l.ring))):min(wire.Window, at+min(l.written-l.sent, wire.MaxPacket), uint64(len(l.ring)))]
+		data := l.ring[min(at, uint64(len(l.ring))):min(wire.Window, at+min(l.written-l.sent, l.largest), uint64(len(l.ring)))]
 		switch {
 		case len(data) > 0:
 			p.Kind, p.Size = wire.PacketData, uint32(len(data))
@@ -414,6 +417,7 @@ func (l *Link) flush() {
 		}
 		l.told, l.sent = l.consumed, l.sent+uint64(p.Size)
 		l.most = max(l.most, l.sent)
+		l.largest = min(2*l.largest, wire.MaxPacket)
 		l.writing = true
 		l.mu.Unlock()
 		err := l.put(conn, p, data)

@@ -9,6 +9,8 @@
 
 static uint32_t table[8][256];
 static int instruction; /* the processor has one */
+enum { LANE = 1024 };   /* bytes of each of three lanes: the instruction takes three cycles, and one can begin in each */
+static uint32_t past[4][256]; /* what LANE zero bytes make of a register, by each of its bytes */
 
 void ferry_crc_init(void)
 {
@@ -21,6 +23,14 @@ void ferry_crc_init(void)
 	for (unsigned i = 0; i < 256; i++)
 		for (int k = 1; k < 8; k++)
 			table[k][i] = table[k - 1][i] >> 8 ^ table[0][table[k - 1][i] & 255];
+	for (unsigned bit = 0; bit < 32; bit++) {
+		uint32_t c = 1u << bit;
+		for (int i = 0; i < LANE; i++)
+			c = c >> 8 ^ table[0][c & 255];
+		for (unsigned v = 0; v < 256; v++)
+			if (v >> bit % 8 & 1)
+				past[bit / 8][v] ^= c;
+	}
 #if defined(__x86_64__)
 	__builtin_cpu_init();
 	instruction = __builtin_cpu_supports("sse4.2");
@@ -48,10 +58,24 @@ uint32_t ferry_crc_tables(uint32_t crc, const void *p, size_t n)
 }
 
 #if defined(__x86_64__)
+static uint32_t skip(uint32_t c) { return past[0][c & 255] ^ past[1][c >> 8 & 255] ^ past[2][c >> 16 & 255] ^ past[3][c >> 24]; }
+
 __attribute__((target("sse4.2"))) static uint32_t by_instruction(uint32_t crc, const void *p, size_t n)
 {
 	const unsigned char *b = p;
-	uint64_t c = ~crc, word;
+	uint64_t c = (uint32_t)~crc, word;
+	for (; n >= 3 * LANE; n -= 3 * LANE, b += 3 * LANE) {
+		uint64_t second = 0, third = 0;
+		for (size_t i = 0; i < LANE; i += 8) {
+			memcpy(&word, b + i, 8);
+			c = _mm_crc32_u64(c, word);
+			memcpy(&word, b + LANE + i, 8);
+			second = _mm_crc32_u64(second, word);
+			memcpy(&word, b + 2 * LANE + i, 8);
+			third = _mm_crc32_u64(third, word);
+		}
+		c = skip(skip((uint32_t)c) ^ (uint32_t)second) ^ (uint32_t)third;
+	}
 	for (; n >= 8; n -= 8, b += 8) {
 		memcpy(&word, b, 8);
 		c = _mm_crc32_u64(c, word);

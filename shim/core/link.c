@@ -28,22 +28,31 @@ _Static_assert(sizeof(struct packet) == LINK_HEAD, "the wire's header");
 
 struct ferry_link ferry_l;
 
-void ferry_link_cut(const char *why)
+void ferry_link_cut(const char *why, int error)
 {
 	if (atomic_load(&ferry_l.up) != LINK_UP)
 		return;
-	snprintf(ferry_l.why, sizeof ferry_l.why, "%s", why);
+	atomic_store(&ferry_l.why, why);
+	atomic_store(&ferry_l.error, error);
 	uint32_t was = LINK_UP;
-	if (atomic_compare_exchange_strong(&ferry_l.up, &was, LINK_DOWN)) {
+	if (atomic_compare_exchange_strong(&ferry_l.up, &was, atomic_load(&ferry_l.goodbye) ? LINK_OVER : LINK_DOWN)) {
 		shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads stops now */
+		ferry_wake_all(&ferry_l.up);
 		ferry_link_nudge();
 	}
+}
+
+/* A call on the socket has failed, or brought the end. */
+static void failed(ssize_t k, int error)
+{
+	ferry_link_cut("it closed the connection", k == 0 || error == EPIPE || error == ECONNRESET ? 0 : error);
 }
 
 /* --- out */
 
 static struct packet leaving;      /* the sender's: the packet on its way */
 static size_t leaving_n, leaving_done; /* bytes of it, with header; nothing is on its way when n is 0 */
+static size_t largest = LINK_MAX;      /* packets begin small on a new connection: the last may have broken under large ones */
 
 size_t ferry_link_put(const void *from, size_t n)
 {
@@ -88,9 +97,10 @@ static int prepare(void)
 	uint64_t at = atomic_load(&ferry_l.sent), n = atomic_load(&ferry_l.written) - at;
 	uint32_t due = atomic_load(&ferry_l.due);
 	struct iovec v[2];
-	n = n < LINK_MAX ? n : LINK_MAX;
+	n = n < largest ? n : largest;
 	if (!n && !due)
 		return 0;
+	largest = largest * 2 < LINK_MAX ? largest * 2 : LINK_MAX;
 	uint16_t kind = n ? DATA : due & DUE_PING ? PING : due & DUE_ACK ? ACK : GOODBYE;
 	atomic_fetch_and(&ferry_l.due, kind == DATA || kind == ACK ? ~(uint32_t)DUE_ACK : kind == PING ? ~(uint32_t)(DUE_PING | DUE_ACK) : 0);
 	leaving = (struct packet){(uint32_t)n, kind, 0, at, atomic_load(&ferry_l.received), 0, 0};
@@ -124,7 +134,7 @@ static int pump(void)
 		if (sent < 0 && errno == EAGAIN)
 			return 1;
 		if (sent < 0) {
-			ferry_link_cut(errno == EPIPE || errno == ECONNRESET ? "it closed the connection" : strerror(errno));
+			failed(sent, errno);
 			return -1;
 		}
 		leaving_done += (size_t)sent;
@@ -166,6 +176,7 @@ void ferry_link_restart(uint64_t received)
 	raw_end = raw_at + left; /* what was checked counts as received; the rest comes again */
 	coming.size = 0;
 	leaving_n = 0;
+	largest = LINK_MAX / 32;
 	atomic_store(&ferry_l.sent, received);
 	atomic_store(&ferry_l.told, 0);
 	atomic_fetch_or(&ferry_l.due, DUE_ACK);
@@ -194,10 +205,10 @@ static int fill(size_t want, int flags)
 		} else if (k < 0 && errno == EAGAIN) {
 			if (flags & MSG_DONTWAIT)
 				return 0;
-			ferry_link_cut("it does not answer"); /* only at the end is there a limit */
+			ferry_link_cut("it does not answer", 0); /* only at the end is there a limit */
 			return -1;
 		} else if (k == 0 || errno != EINTR) {
-			ferry_link_cut(k == 0 ? "it closed the connection" : strerror(errno));
+			failed(k, errno);
 			return -1;
 		}
 	}
@@ -206,7 +217,7 @@ static int fill(size_t want, int flags)
 
 static int damaged(const char *what)
 {
-	ferry_link_cut(what);
+	ferry_link_cut(what, 0);
 	return -1;
 }
 
@@ -283,7 +294,8 @@ static long straight(unsigned char *to)
 		if (k <= 0) {
 			if (k < 0 && errno == EINTR)
 				continue;
-			return damaged(k == 0 ? "it closed the connection" : strerror(errno));
+			failed(k, errno);
+			return -1;
 		}
 		raw_end = (size_t)k > n - got ? (size_t)k - (n - got) : 0;
 		got += (size_t)k - raw_end;

@@ -41,10 +41,11 @@ struct ferry_link {
 	_Atomic uint32_t due;            /* packets without data that want to be sent */
 	_Atomic uint32_t acks, wanted;   /* how often acked moved, a futex; does somebody wait for room? */
 	_Atomic uint32_t heard, goodbye; /* something came; the server said goodbye */
-	char why[128];                   /* the connection failed; written once between LINK_UP and LINK_DOWN */
+	_Atomic(const char *) why;       /* the connection failed */
+	_Atomic int error;               /* with this errno; 0 if why says it */
 };
 extern struct ferry_link ferry_l;
-void ferry_link_cut(const char *why); /* the connection has failed; by a holder of rx or tx */
+void ferry_link_cut(const char *why, int error); /* the connection has failed; by a holder of rx or tx */
 int ferry_link_send(void);            /* 0 all sent, 1 the socket is full, 2 somebody else is at it, -1 no connection */
 int ferry_link_unsent(void);
 int ferry_link_look(void);            /* without waiting: 1 data is there; under rx */

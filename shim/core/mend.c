@@ -113,24 +113,26 @@ static int attempt(char *why, size_t why_n)
 /* Everybody else waits for rx, or for up to change. */
 void ferry_link_mend(void)
 {
-	char why[1200] = "";
+	char why[1200] = "", cause[128];
 	ferry_lock(&ferry_l.rx);
 	ferry_lock(&ferry_l.tx);
 	if (atomic_load(&ferry_l.up) != LINK_DOWN)
 		goto out;
 	int64_t start = now_ms(), pause = FIRST_PAUSE_MS;
+	int error = atomic_load(&ferry_l.error);
+	snprintf(cause, sizeof cause, "%s", error ? strerror(error) : atomic_load(&ferry_l.why));
 	if (!resume_ms || !terms.keep_ms) {
-		ferry_lose(ferry_l.why);
+		ferry_lose(cause);
 		goto out;
 	}
-	ferry_log(FERRY_INFO, "the connection to %s was cut (%s); the program waits while another is made", ferry_s.peer, ferry_l.why);
+	ferry_log(FERRY_INFO, "the connection to %s was cut (%s); the program waits while another is made", ferry_s.peer, cause);
 	for (int rc = 1; rc;) {
 		rc = attempt(why, sizeof why);
 		if (atomic_load(&ferry_s.state) != FERRY_UP && atomic_load(&ferry_s.state) != FERRY_SHUT)
 			goto out; /* it is over for another reason */
 		if (rc < 0 || (rc && now_ms() - start > resume_ms)) {
 			char text[1400];
-			snprintf(text, sizeof text, rc < 0 ? "%s, and cannot go on: %s" : "%s, and could not be reached again: %s", ferry_l.why, why);
+			snprintf(text, sizeof text, rc < 0 ? "%s, and cannot go on: %s" : "%s, and could not be reached again: %s", cause, why);
 			ferry_lose(text);
 			goto out;
 		}
@@ -173,7 +175,7 @@ static void tick(void)
 	}
 	silent_ms += past < 2 * TICK_MS ? past : TICK_MS; /* we may have been stopped ourselves */
 	if (silent_ms > silence_ms)
-		ferry_link_cut("it is silent");
+		ferry_link_cut("it is silent", 0);
 	else if (silent_ms > silence_ms / 3)
 		atomic_fetch_or(&ferry_l.due, DUE_PING);
 }
@@ -316,6 +318,7 @@ void ferry_link_end(void)
 		ferry_link_discard(sink, sizeof sink);
 		ferry_unlock(&ferry_l.rx);
 	}
+	ferry_link_over(); /* nobody comes back */
 }
 
 void ferry_link_forked(void)

@@ -76,7 +76,7 @@ func TestSanitized(t *testing.T) {
 		"tsan": "TSAN_OPTIONS=report_thread_leaks=0",
 	} {
 		t.Run("network "+tool, func(t *testing.T) {
-			p, way := through(t, tcp, 1, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 4_000_000, For: 20 * time.Millisecond})
+			p, way := through(t, tcp, 1, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 300_000, For: 20 * time.Millisecond})
 			r := clean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "20"))
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") || p.Count(faulty.Cut) == 0 {
 				t.Errorf("ended with %d after %d cuts: %s%s", r.code, p.Count(faulty.Cut), r.stdout, r.stderr)
