@@ -319,7 +319,7 @@ func (ca *CA) write(ix index, now time.Time) error {
 	if err := writeFile(filepath.Join(ca.dir, caIndex), append(text, '\n'), 0o600); err != nil {
 		return err
 	}
-	// Numbers must grow; seconds may repeat within a test, never backwards.
+	// A list's number must grow from one to the next.
 	list := &x509.RevocationList{Number: big.NewInt(now.UnixNano()), ThisUpdate: now, NextUpdate: ca.cert.NotAfter}
 	for _, e := range ix.Issued {
 		serial, ok := new(big.Int).SetString(e.Serial, 16)
