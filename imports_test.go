@@ -61,21 +61,30 @@ func packages(t *testing.T) []pkg {
 // law says which packages of ours a package may import. The order is that of the
 // data's way; arrows point to the left only.
 var law = map[string][]string{
-	"cu":        {},             // facts
-	"nvml":      {},             // facts, and how a call travels
-	"wire":      {"cu"},         // a leaf: pure layout
-	"device":    {"cu"},         // a leaf: one interface
-	"session":   {"cu", "wire"}, // no device calls
-	"sched":     {},             // a leaf: no I/O, no clock
-	"transport": {"wire"},       // bytes and addresses
-	"control":   {},             // messages between daemon and worker
-	"confine":   {},             // what a worker is kept from
-	"lease":     {},             // memory they share
-	"cache":     {},             // files, by content
-	"worker":    {"cache", "confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"cache", "confine", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
-	"client":    {"cu", "wire", "transport"},
-	"shim":      {}, // only carries the built libraries
+	"cu":        {},                                                         // facts
+	"nvml":      {},                                                         // facts, and how a call travels
+	"wire":      {"cu"},                                                     // a leaf: pure layout
+	"device":    {"cu"},                                                     // a leaf: one interface
+	"session":   {"cu", "wire"},                                             // no device calls
+	"sched":     {},                                                         // a leaf: no I/O, no clock
+	"transport": {"wire"},                                                   // bytes and addresses
+	"link":      {"wire"},                                                   // one stream out of many connections
+	"control":   {},                                                         // messages between daemon and worker
+	"confine":   {},                                                         // what a worker is kept from
+	"lease":     {},                                                         // memory they share
+	"cache":     {},                                                         // files, by content
+	"identity":  {"wire"},                                                   // who a client is; opens no connection
+	"relay":     {},                                                         // bytes from one stream to another
+	"ring":      {},                                                         // two byte streams in shared memory
+	"gate":      {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
+	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
+	"worker":    {"cache", "confine", "control", "lease", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
+	"daemon":    {"cache", "confine", "control", "gate", "identity", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"client":    {"cu", "link", "wire", "transport"},
+
+	"transport/faulty": {}, // a wire that fails on purpose
+
+	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"cu", "device"}, // the real driver; never the software GPU
 	"softgpu":     {"cu", "device", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
@@ -93,7 +102,7 @@ var law = map[string][]string{
 	"transport/shaped": {}, // bytes, later
 	"bench":            {}, // runs programs; knows Ferry from outside
 
-	"cmd/ferry": {"bench", "confine", "cu", "client", "internal/systemd", "control", "daemon", "lease", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry": {"agent", "bench", "confine", "cu", "client", "internal/systemd", "control", "daemon", "gate", "identity", "lease", "shim", "transport", "transport/shaped", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

@@ -15,12 +15,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"ferry/cu"
+	"ferry/link"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -29,7 +32,7 @@ import (
 type Conn struct {
 	Welcome wire.Welcome
 
-	conn   transport.Conn
+	conn   io.ReadWriteCloser // the connection, or the link over it
 	sendMu sync.Mutex
 	nextID uint32
 	index  uint32 // next handle index
@@ -60,6 +63,10 @@ type Options struct {
 	Output  func([]byte) // what kernels print; dropped when nil
 	Report  func([]byte) // what the device found wrong; dropped when nil
 
+	// Keep is how long the session may be without a connection, over a network;
+	// 0 for a minute, negative to end with the first.
+	Keep time.Duration
+
 	Call func(token uint64) // a stream came to a host function; the stream goes on when it returns
 	Gone func(token uint64) // no graph can use a token any more
 	// Store is given what a graph copied to the client's memory behind a token.
@@ -75,26 +82,48 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	conn, err := transport.Dial(ctx, addr)
+	dial := func(ctx stdctx.Context) (transport.Conn, error) { return transport.Dial(ctx, addr) }
+	conn, err := dial(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return New(conn, o)
+	if !addr.Network() {
+		return New(conn, o)
+	}
+	return begin(conn, o, true, dial)
 }
 
-// New shakes hands over a connection that exists, and owns it from then on.
-func New(conn transport.Conn, o Options) (*Conn, error) {
+// New shakes hands over a connection that exists, and owns it from then on. The
+// session ends with it.
+func New(conn transport.Conn, o Options) (*Conn, error) { return begin(conn, o, false, nil) }
+
+// begin shakes hands, and lets frames travel in packets if so wanted.
+func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
 	if hello.Base == 0 {
 		hello.Base, hello.Size = 0x200000000000, 1<<40
 	}
+	hello.Packets = packets
 	welcome, err := wire.ClientHandshake(conn, hello, o.Token)
 	if err != nil {
 		conn.Close()
 		return nil, err
 	}
-	c := &Conn{Welcome: welcome, conn: conn, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
+	way := io.ReadWriteCloser(conn)
+	if packets {
+		s := link.Session{Hello: hello, Token: o.Token, Keep: max(o.Keep, 0)}
+		if o.Keep == 0 {
+			s.Keep = link.DefaultKeep
+		}
+		if dial != nil {
+			s.Dial = func(ctx stdctx.Context) (net.Conn, error) { return dial(ctx) }
+		}
+		if way, err = link.Keep(conn, welcome, s); err != nil {
+			return nil, err
+		}
+	}
+	c := &Conn{Welcome: welcome, conn: way, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
 	go c.read()
 	return c, nil
 }

@@ -353,7 +353,7 @@ func TestDial(t *testing.T) {
 			return
 		}
 		defer conn.Close()
-		_, err = wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash, Token: []byte("0123456789abcdef0123")})
+		_, err = wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash, Key: wire.OneToken([]byte("0123456789abcdef0123"))})
 		var refused *wire.RefusedError
 		if !errors.As(err, &refused) {
 			t.Errorf("the server let in a client without a token: %v", err)

@@ -77,6 +77,13 @@ type Reply struct {
 	More     bool      `json:"more,omitempty"` // ask again, after the last of these
 }
 
+// An Arrival is what the daemon sends a worker, unasked and on a channel of its
+// own, with a descriptor: a connection through which its client goes on.
+type Arrival struct {
+	Received uint64 `json:"received"` // how much of the worker's stream the client has
+	Proof    []byte `json:"proof"`    // the server's, for the Welcome
+}
+
 // DeviceUse is a session's share of one of the server's devices.
 type DeviceUse struct {
 	Device int    `json:"device"` // ordinal on the server

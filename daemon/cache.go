@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"encoding/hex"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -20,8 +21,14 @@ func (d *Daemon) openCache() {
 	}
 	if d.confined.otherUser() {
 		// They pass through it to their own parts, whose names they were told.
-		if err := os.Chmod(d.cfg.CacheDir, 0o711); err != nil {
-			d.log.Warn("workers cannot reach the cache", "dir", d.cfg.CacheDir, "err", err)
+		err := os.Chmod(d.cfg.CacheDir, 0o711)
+		if at := barrier(filepath.Dir(d.cfg.CacheDir), d.confined.cred); err == nil && at != "" {
+			err = fmt.Errorf("the workers' user cannot pass %s: choose another folder with --cache-dir, or run chmod go+x %s", at, at)
+		}
+		if err != nil {
+			d.log.Warn("device code is not kept: workers cannot reach the cache", "dir", d.cfg.CacheDir, "err", err)
+			d.cfg.CacheDir = ""
+			return
 		}
 	}
 	d.sweepCache()

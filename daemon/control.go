@@ -57,8 +57,14 @@ func (r *registry) join(s control.Session, owner string, l *lease.Lease) {
 	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, lease: l}
 }
 
+// used is what a session did, by its worker's word.
+type used struct {
+	commands, launches, bytes uint64
+	devices                   []int
+}
+
 // leave forgets a session and closes what it lent.
-func (r *registry) leave(id uint64) {
+func (r *registry) leave(id uint64) (u used) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for name, p := range r.published {
@@ -66,7 +72,17 @@ func (r *registry) leave(id uint64) {
 			r.drop(name, p)
 		}
 	}
+	if s := r.sessions[id]; s != nil {
+		c := s.lease.Counters()
+		u = used{commands: c.Commands.Load(), launches: c.Launches.Load(), bytes: c.BytesIn.Load()}
+		for i := range lease.MaxDevices {
+			if d := s.lease.Device(i).Use(); d.Contexts > 0 || d.Used > 0 {
+				u.devices = append(u.devices, i)
+			}
+		}
+	}
 	delete(r.sessions, id)
+	return u
 }
 
 // drop forgets one publication. mu is held.

@@ -15,6 +15,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"os/exec"
 	"slices"
 	"sync"
 	"time"
@@ -50,6 +51,9 @@ type Daemon struct {
 	shares    *shares
 	confined  *confined  // nil: workers are not
 	sweeping  sync.Mutex // held by who sweeps the cache
+	creds     credentials
+	gate      *gatekeeper // nil: no TLS
+	audit     *audit
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -79,6 +83,16 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	if d.creds, err = openCredentials(&d.cfg); err != nil {
+		return err
+	}
+	if d.creds.tls != nil {
+		start := func(cmd *exec.Cmd) error { return d.starter.start(cmd) } // there is one by the time anybody connects
+		d.gate = &gatekeeper{command: d.cfg.Gate, start: start, files: d.creds.tls, log: d.log, waits: &d.waits}
+	}
+	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
+		return err
+	}
 	d.shares = newShares(cfg.Share, cfg.Log)
 	if d.confined, err = newConfined(cfg); err != nil {
 		return err
@@ -90,7 +104,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	for _, l := range d.listeners {
-		if l.Addr().Network() && cfg.Token == nil {
+		if cfg.open(l.Addr()) {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
@@ -151,16 +165,38 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	for _, l := range d.listeners {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
-	<-ctx.Done()
+	d.watch(ctx)
 	d.log.Debug("ending")
 	d.closeListeners()
 	d.peers.Wait()
+	if d.gate != nil {
+		d.gate.stop()
+	}
 	d.endWorkers()
 	d.waits.Wait()
 	d.shares.close()
 	d.starter.stop()
 	d.confined.end()
+	d.audit.close()
 	return nil
+}
+
+// watch looks after running sessions until ctx is done.
+func (d *Daemon) watch(ctx context.Context) {
+	if d.creds == (credentials{}) {
+		<-ctx.Done()
+		return
+	}
+	tick := time.NewTicker(checkPause)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			d.recheck()
+		}
+	}
 }
 
 func (d *Daemon) closeListeners() {
@@ -211,38 +247,65 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
-
-	_ = conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	accepted, err := wire.ServerHandshake(conn, wire.ServerOptions{Token: d.cfg.Token, Schema: wire.SchemaHash})
+	v := &visitor{conn: conn, at: at}
+	if at.Scheme == "tls" {
+		plain, who, err := d.gate.take(conn, d.cfg.HandshakeTimeout, d.cfg.PeerTimeout)
+		if err != nil {
+			d.turnedAway(log, v, err)
+			return
+		}
+		_ = conn.Close() // it is the gate's
+		defer func() { _ = plain.Close() }()
+		defer context.AfterFunc(ctx, func() { _ = plain.Close() })()
+		v.conn, v.who = plain, who
+	}
+	_ = v.conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
+	accepted, err := d.authenticate(v)
 	if err != nil {
-		d.turnedAway(log, conn, accepted.Hello, err)
+		d.turnedAway(log, v, err)
 		return
 	}
-	_ = conn.SetDeadline(time.Time{})
-	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
+	_ = v.conn.SetDeadline(time.Time{})
+	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid, "who", v.who.String())
 
-	if err := d.admit(conn, accepted, log); err != nil {
-		d.turnedAway(log, conn, accepted.Hello, err)
+	serve := d.admit
+	if accepted.Hello.Resume {
+		serve = d.resume
+	}
+	if err := serve(v, accepted, log); err != nil {
+		d.turnedAway(log, v, err)
 	}
 }
 
 // turnedAway records a peer that gets no worker, in one line, and lets it read
 // the reason it was given.
-func (d *Daemon) turnedAway(log *slog.Logger, conn transport.Conn, hello wire.Hello, err error) {
+func (d *Daemon) turnedAway(log *slog.Logger, v *visitor, err error) {
 	d.mu.Lock()
 	d.stats.Refused++
 	d.mu.Unlock()
 	refused, told := errors.AsType[*wire.RefusedError](err)
+	reason := err.Error()
 	switch {
 	case told:
 		log.Warn("client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
-		goodbye(conn)
+		reason = refused.Status.String()
+		if refused.Status == wire.StatusToken && v.why != "" {
+			reason += ": " + v.why
+		}
 	case errors.Is(err, net.ErrClosed):
 		log.Debug("handshake given up: the server is ending")
-	case errors.Is(err, wire.ErrClosed) && !errors.Is(err, io.ErrUnexpectedEOF) && hello.Version == 0:
+		return
+	case v.silent(err):
 		log.Debug("connection without a word") // somebody looked whether we live
+		return
 	default:
 		log.Warn("handshake failed", "err", err)
+	}
+	r := record(auditRefused, v.who, v.conn, v.at, v.hello)
+	r.Reason = reason
+	d.audit.write(r)
+	if told {
+		goodbye(v.conn)
 	}
 }
 

@@ -220,7 +220,7 @@ func TestTwoClients(t *testing.T) {
 		t.Errorf("the client of a killed worker got %v", err)
 	}
 	f.echo(second, "still here")
-	f.eventually("the end is logged", func() bool { return len(f.log.lines("signal 9 (killed)")) == 1 })
+	f.eventually("the end is logged", func() bool { return len(f.log.lines(`reason="signal 9 (killed)"`)) == 1 })
 	if s := f.Stats(); s.Clients != 1 || s.Failed != 1 {
 		t.Errorf("stats %+v", s)
 	}

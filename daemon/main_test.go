@@ -5,12 +5,15 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
 	"testing"
 
 	"ferry/confine"
+	"ferry/control"
+	"ferry/gate"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -28,6 +31,15 @@ func TestMain(m *testing.M) {
 		switch os.Args[1] {
 		case "worker":
 			os.Exit(testWorker(os.Args[2]))
+		case "gate":
+			ctl, err := control.FromFile(os.NewFile(3, "control"))
+			if err == nil {
+				err = gate.Serve(ctl, slog.New(slog.DiscardHandler))
+			}
+			if err != nil {
+				os.Exit(1)
+			}
+			os.Exit(0)
 		case "daemon":
 			_ = New(Config{Listen: []string{os.Args[2]}, Worker: []string{"/proc/self/exe", "worker", "stubborn"}}).Serve(context.Background())
 			os.Exit(1)

@@ -8,10 +8,12 @@ import (
 	"os"
 	"os/exec"
 	"runtime"
+	"sync"
 	"syscall"
 	"time"
 
 	"ferry/control"
+	"ferry/identity"
 	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
@@ -24,12 +26,22 @@ type workerProcess struct {
 	lease   *lease.Lease
 	session uint64
 	started time.Time
+	who     identity.Identity
+	came    auditRecord // how it came in, for the line about its end
+	revoked bool        // guarded by Daemon.mu
 	log     *slog.Logger
+
+	// For sessions that outlive their connection.
+	secret   [32]byte
+	owner    string
+	arrivals *control.Conn // nil for others
+	passing  sync.Mutex    // one connection is passed on at a time
 }
 
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
-func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
+func (d *Daemon) admit(v *visitor, a wire.Accepted, log *slog.Logger) error {
+	conn := v.conn
 	session, ok := d.reserve()
 	if !ok {
 		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
@@ -37,9 +49,9 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	log = log.With("session", session)
 	terms, err := newTerms()
 	var cmd *exec.Cmd
-	var channel *control.Conn
+	var channel, arrivals *control.Conn
 	if err == nil {
-		cmd, channel, err = d.start(conn, a, session, terms)
+		cmd, channel, arrivals, err = d.start(v, a, session, terms)
 		terms.close(err != nil)
 	}
 	if err != nil {
@@ -47,8 +59,14 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p := &workerProcess{
+		cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid), who: *v.who,
+		secret: a.Secret, owner: owner(*v.who, a), arrivals: arrivals,
+	}
+	p.came = record(auditAccepted, v.who, conn, v.at, a.Hello)
+	p.came.Session, p.came.Device = session, d.cfg.Device
 	p.log.Info("client served")
+	d.audit.write(p.came)
 
 	d.mu.Lock()
 	d.workers[session] = p
@@ -57,7 +75,7 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(conn, a, d.cfg.Token != nil), p.lease)
+	}, p.owner, p.lease)
 	d.shares.join(session, Share{}, p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
@@ -69,21 +87,10 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 }
 
 // owner says whose a session is: sessions of the same owner may share memory and
-// know of each other. It is the credential the client came in with, on the
-// machine it says it runs on.
-func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	return fmt.Sprintf("%s on %x", whose(conn, token), a.Hello.Host)
-}
-
-// whose is what a client came in with, wherever it runs.
-func whose(conn transport.Conn, token bool) string {
-	if uid, ok := transport.PeerUser(conn); ok {
-		return fmt.Sprintf("uid %d", uid)
-	}
-	if token {
-		return "token"
-	}
-	return "anyone"
+// know of each other. It is who the client was found to be, on the machine it
+// says it runs on.
+func owner(who identity.Identity, a wire.Accepted) string {
+	return fmt.Sprintf("%s on %x", who.Owner(), a.Hello.Host)
 }
 
 // reserve takes a place among the clients and returns the new session's number.
@@ -128,9 +135,11 @@ func (t terms) close(all bool) {
 }
 
 // start starts the worker of a session and passes it the connection, its Boot,
-// its end of the control channel, of which it returns the other, and its lease.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
-	boot, err := json.Marshal(worker.Boot{
+// its ends of the control channel and of the one for further connections, of
+// which it returns the other ends, and its lease.
+func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, t terms) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
+	conn := v.conn
+	b := worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
 		Program:     a.Hello.Program,
@@ -147,70 +156,98 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 		LogLevel:    d.cfg.LogLevel,
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
-		CacheDir:    d.ownerCache(whose(conn, d.cfg.Token != nil)),
+		CacheDir:    d.ownerCache(v.who.Owner()),
 		CacheSize:   d.cfg.CacheSize,
-	})
+	}
+	if a.Hello.Packets {
+		b.Packets, b.Secret = true, a.Sealed[:]
+		b.KeepMs, b.PeerTimeoutMs = uint32(d.cfg.Resume.Milliseconds()), uint32(d.cfg.PeerTimeout.Milliseconds())
+	}
+	boot, err := json.Marshal(b)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	connFile, err := conn.File()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer func() { _ = connFile.Close() }()
 	bootRead, bootWrite, err := os.Pipe()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer func() { _ = bootRead.Close(); _ = bootWrite.Close() }()
 	// Written before anyone reads: a Boot is far smaller than a pipe holds.
 	if _, err := bootWrite.Write(boot); err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 
 	channel, workerEnd, err := control.Pair()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	defer func() { _ = workerEnd.Close() }()
+	arrivals, arrivalsEnd, err := control.Pair()
+	if err != nil {
+		_ = channel.Close()
+		return nil, nil, nil, err
+	}
+	defer func() { _ = arrivalsEnd.Close() }()
 
-	cmd := exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
+	cmd = exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
 	cmd.Args[0] = "ferry"
 	cmd.Env = d.cfg.WorkerEnv
 	cmd.Stderr = os.Stderr
-	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd, t.page, t.bell}
+	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd, t.page, t.bell, arrivalsEnd}
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil), d.ownerCache(whose(conn, d.cfg.Token != nil)))
+	err = d.confined.dress(cmd, session, owner(*v.who, a), b.CacheDir)
 	if err == nil {
 		err = d.starter.start(cmd)
 	}
 	if err != nil {
 		_ = channel.Close()
-		return nil, nil, err
+		_ = arrivals.Close()
+		return nil, nil, nil, err
 	}
-	return cmd, channel, nil
+	return cmd, channel, arrivals, nil
 }
 
 // await waits for the end of a worker and records it.
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
+	p.passing.Lock()
+	_ = p.arrivals.Close()
+	p.passing.Unlock()
 	_ = p.lease.Close()
 	d.shares.leave(p.session)
-	d.registry.leave(p.session) // nobody looks at the lease any more
+	used := d.registry.leave(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
 	d.release(p.session)
 	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
-	if err != nil && !d.ending {
+	if err != nil && !d.ending && !p.revoked {
 		d.stats.Failed++
 		level = slog.LevelWarn
 	}
+	r := p.came
+	r.Event, r.Reason = auditEnded, reason(p.cmd.ProcessState)
+	if p.revoked {
+		r.Reason = "the credential was revoked"
+	}
 	d.mu.Unlock()
-	p.log.Log(context.Background(), level, "worker ended", "reason", reason(p.cmd.ProcessState), "after", time.Since(p.started).Round(time.Millisecond))
+	took := time.Since(p.started).Round(time.Millisecond)
+	p.log.Log(context.Background(), level, "worker ended", "reason", r.Reason, "after", took)
+	r.Seconds, r.Devices, r.Commands, r.Launches, r.Bytes = took.Seconds(), used.devices, used.commands, used.launches, used.bytes
+	d.audit.write(r)
+}
+
+// end asks the worker to end.
+func (p *workerProcess) end() {
+	_ = p.cmd.Process.Signal(syscall.SIGTERM) // it may just have ended
 }
 
 // reason says how a process ended, in words.

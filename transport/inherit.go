@@ -22,7 +22,7 @@ func Inherit(f *os.File) (Listener, error) {
 			return inheritedUnix{l}, nil
 		}
 	case *net.TCPListener:
-		return tcpListener{l}, nil
+		return tcpListener{l, "tcp"}, nil
 	}
 	_ = nl.Close()
 	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP", f.Name(), nl.Addr())

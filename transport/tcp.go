@@ -11,11 +11,11 @@ import (
 	"time"
 )
 
-// keepAlive finds a peer that vanished without a word within half a minute.
+// keepAlive finds a peer that vanished without a word within 15 s.
 var keepAlive = net.KeepAliveConfig{
 	Enable:   true,
-	Idle:     15 * time.Second,
-	Interval: 5 * time.Second,
+	Idle:     6 * time.Second,
+	Interval: 3 * time.Second,
 	Count:    3,
 }
 
@@ -51,7 +51,7 @@ func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
 	if err != nil {
 		return nil, plain(err)
 	}
-	return tcpListener{l.(*net.TCPListener)}, nil
+	return tcpListener{l.(*net.TCPListener), "tcp"}, nil
 }
 
 func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
@@ -66,7 +66,10 @@ func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
 	return noDelay(c.(*net.TCPConn))
 }
 
-type tcpListener struct{ *net.TCPListener }
+type tcpListener struct {
+	*net.TCPListener
+	scheme string
+}
 
 func (l tcpListener) Accept() (Conn, error) {
 	c, err := l.AcceptTCP()
@@ -76,7 +79,7 @@ func (l tcpListener) Accept() (Conn, error) {
 	return noDelay(c)
 }
 
-func (l tcpListener) Addr() Address { return Address{"tcp", l.TCPListener.Addr().String()} }
+func (l tcpListener) Addr() Address { return Address{l.scheme, l.TCPListener.Addr().String()} }
 
 // noDelay sends small commands at once; batching is the sender's business.
 func noDelay(c *net.TCPConn) (Conn, error) {

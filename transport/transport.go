@@ -2,8 +2,8 @@
 // nothing of CUDA nor of frames; it turns an address into a connection, and a
 // connection into a file that another process can take over.
 //
-// Each kind of transport is a module in a file of its own (unix.go, tcp.go),
-// registered under the scheme of its addresses. Shared memory, TLS and vsock
+// Each kind of transport is a module in a file of its own (unix.go, tcp.go,
+// tls.go), registered under the scheme of its addresses. Shared memory and vsock
 // join by adding theirs.
 package transport
 
@@ -44,7 +44,7 @@ var ErrInUse = errors.New("a server is already listening there")
 // An Address is where a server listens: a scheme and what that scheme makes of
 // the rest. Make one with Parse.
 type Address struct {
-	Scheme string // unix, tcp
+	Scheme string // unix, tcp, tls
 	Target string // /path, host:port
 }
 
@@ -71,6 +71,7 @@ type module interface {
 var modules = map[string]module{
 	"unix": unixModule{},
 	"tcp":  tcpModule{},
+	"tls":  tlsModule{},
 }
 
 // Parse reads an address such as unix:///run/ferry/ferry.sock or

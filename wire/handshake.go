@@ -21,28 +21,27 @@ import (
 // ProtocolVersion is the version of the wire protocol this build speaks.
 //
 //	1: the first.
-const ProtocolVersion = 1
+//	2: packets, and sessions that outlive their connection.
+const ProtocolVersion = 2
 
 // Sizes of the fixed parts, and bounds of the variable ones.
 const (
 	helloSize     = 128
 	challengeSize = 80
-	welcomeSize   = 80
+	welcomeSize   = 128
 	proofSize     = sha256.Size
 
 	maxProgram = 255
 	maxMessage = 1023
 )
 
-// MinToken and MaxToken bound the length of a token, in bytes.
 const (
-	MinToken = 16
-	MaxToken = 4096
-)
+	flagToken   = 1 << 0 // Hello: the client holds a token
+	flagPackets = 1 << 1 // Hello, Welcome: frames travel in packets
+	flagResume  = 1 << 2 // Hello: the client goes on with a session it has
+	knownFlags  = flagToken | flagPackets | flagResume
 
-const (
-	flagToken  = 1 << 0 // Hello: the client holds a token
-	knownFlags = flagToken
+	flagRelayed = 1 << 3 // Welcome: an agent stands between
 
 	authNone  = 0
 	authToken = 1
@@ -64,12 +63,13 @@ const (
 	StatusRange     Status = 6 // the address range cannot be reserved: try another
 	StatusMalformed Status = 7 // malformed handshake
 	StatusInternal  Status = 8 // internal error
+	StatusSession   Status = 9 // no such session to go on with
 )
 
 func (s Status) String() string {
 	names := [...]string{
 		"ok", "other protocol version", "other build of Ferry", "token missing or wrong", "no capacity",
-		"no device", "address range not available", "malformed handshake", "internal error",
+		"no device", "address range not available", "malformed handshake", "internal error", "no such session",
 	}
 	if int64(s) < int64(len(names)) {
 		return names[s]
@@ -112,10 +112,15 @@ type Hello struct {
 	Nonce    [32]byte
 	Pid      uint32
 	HasToken bool
-	Base     uint64 // address range the client reserved; both zero for none
+	Token    TokenID // which, if it has an id
+	Base     uint64  // address range the client reserved; both zero for none
 	Size     uint64
 	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service  Service
+	Packets  bool   // frames travel in packets
+	Resume   bool   // go on with Session, of which Received bytes have arrived here
+	Session  uint64 // zero unless Resume
+	Received uint64 // zero unless Resume
 	Program  string // at most 255 bytes, no NUL
 }
 
@@ -148,6 +153,12 @@ func (h Hello) Append(b []byte) []byte {
 	if h.HasToken {
 		flags |= flagToken
 	}
+	if h.Packets {
+		flags |= flagPackets
+	}
+	if h.Resume {
+		flags |= flagResume
+	}
 	name := h.Program[:min(len(h.Program), maxProgram)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Version)
@@ -160,7 +171,9 @@ func (h Hello) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint64(b, h.Size)
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
-	b = append(b, make([]byte, 20)...)
+	b = append(b, h.Token[:]...)
+	b = binary.LittleEndian.AppendUint64(b, h.Session)
+	b = binary.LittleEndian.AppendUint64(b, h.Received)
 	return append(b, name...)
 }
 
@@ -181,12 +194,15 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Nonce = [32]byte(raw[32:])
 	h.Pid = binary.LittleEndian.Uint32(raw[64:])
 	flags := binary.LittleEndian.Uint32(raw[68:])
-	h.HasToken = flags&flagToken != 0
+	h.HasToken, h.Packets, h.Resume = flags&flagToken != 0, flags&flagPackets != 0, flags&flagResume != 0
 	h.Base = binary.LittleEndian.Uint64(raw[72:])
 	h.Size = binary.LittleEndian.Uint64(raw[80:])
 
 	h.Host = [16]byte(raw[88:])
 	h.Service = Service(binary.LittleEndian.Uint32(raw[104:]))
+	h.Token = TokenID(raw[108:])
+	h.Session = binary.LittleEndian.Uint64(raw[112:])
+	h.Received = binary.LittleEndian.Uint64(raw[120:])
 
 	n := binary.LittleEndian.Uint32(raw[12:])
 	switch {
@@ -198,8 +214,12 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "address range %#x+%#x wraps around", h.Base, h.Size)
 	case h.Service > ServiceNVML:
 		return h, raw, refuse(StatusMalformed, "unknown service %d", h.Service)
-	case !allZero(raw[108:helloSize]):
+	case !h.Resume && !allZero(raw[112:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
+	case h.Token != TokenID{} && !h.HasToken:
+		return h, raw, refuse(StatusMalformed, "the name of a token without one")
+	case h.Resume && !h.Packets:
+		return h, raw, refuse(StatusMalformed, "a session without packets cannot be resumed")
 	}
 	raw, err = readMore(r, raw, n)
 	if err != nil {
@@ -272,17 +292,36 @@ type Welcome struct {
 	Status  Status
 	Proof   [32]byte // the server's; zero without a token
 	Session uint64
+	Relayed bool // an agent stands between: descriptors reach no further than the agent
+
+	// With packets only.
+	Packets  bool
+	Received uint64   // how much of the client's stream has arrived; of a new session 0
+	Secret   [32]byte // what the session can be resumed with, sealed (see Seal)
+	Keep     uint32   // how long the session is kept without a connection, in ms
+
 	Message string // at most 1023 bytes
 }
 
 // Append appends the message to b.
 func (w Welcome) Append(b []byte) []byte {
+	var flags uint32
+	if w.Packets {
+		flags |= flagPackets
+	}
+	if w.Relayed {
+		flags |= flagRelayed
+	}
 	msg := w.Message[:min(len(w.Message), maxMessage)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(w.Status))
 	b = binary.LittleEndian.AppendUint32(b, uint32(len(msg)))
 	b = append(b, w.Proof[:]...)
 	b = binary.LittleEndian.AppendUint64(b, w.Session)
+	b = binary.LittleEndian.AppendUint64(b, w.Received)
+	b = append(b, w.Secret[:]...)
+	b = binary.LittleEndian.AppendUint32(b, w.Keep)
+	b = binary.LittleEndian.AppendUint32(b, flags)
 	b = append(b, make([]byte, 24)...)
 	return append(b, msg...)
 }
@@ -303,18 +342,30 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 	w.Status = Status(binary.LittleEndian.Uint32(raw[8:]))
 	w.Proof = [32]byte(raw[16:])
 	w.Session = binary.LittleEndian.Uint64(raw[48:])
-	if !allZero(raw[56:welcomeSize]) {
+	w.Received = binary.LittleEndian.Uint64(raw[56:])
+	w.Secret = [32]byte(raw[64:])
+	w.Keep = binary.LittleEndian.Uint32(raw[96:])
+	flags := binary.LittleEndian.Uint32(raw[100:])
+	w.Packets, w.Relayed = flags&flagPackets != 0, flags&flagRelayed != 0
+	if flags&^(flagPackets|flagRelayed) != 0 || !allZero(raw[104:welcomeSize]) || !w.Packets && !allZero(raw[56:100]) {
 		return w, refuse(StatusMalformed, "reserved bytes of Welcome are not zero")
 	}
 	_, w.Message, err = readMessage(r, raw, binary.LittleEndian.Uint32(raw[12:]))
 	return w, err
 }
 
-// ClientHandshake speaks the client's part and returns the server's Welcome. A
-// nil token means the client holds none; a client with a token accepts only a
-// server that proves it holds the same one. A refusal is a *RefusedError.
+// ClientHandshake speaks the client's part and returns the server's Welcome, the
+// secret in it unsealed. A nil token means the client holds none; a client with a
+// token accepts only a server that proves it holds the same one. A refusal is a
+// *RefusedError.
 func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, error) {
-	hello.HasToken = token != nil
+	return ClientResume(rw, hello, token, [32]byte{})
+}
+
+// ClientResume is ClientHandshake for a client that goes on with a session
+// (hello.Resume) of which it has the secret.
+func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) (Welcome, error) {
+	hello.HasToken, hello.Token = token != nil, IDOfToken(token)
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
 		return Welcome{}, fmt.Errorf("sending hello: %w", err)
@@ -327,11 +378,18 @@ func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, erro
 		return Welcome{}, err
 	}
 	var proof, want [proofSize]byte
+	var key TokenKey
 	if c.NeedToken {
-		proof = clientProof(token, rawHello, rawChallenge)
-		want = serverProof(token, rawHello, rawChallenge)
+		key = KeyOfToken(token)
+		proof = clientProof(key, rawHello, rawChallenge)
+		want = serverProof(key, rawHello, rawChallenge)
 	}
-	if _, err := rw.Write(proof[:]); err != nil {
+	proofs := proof[:]
+	if hello.Resume {
+		own := proofOf(secret, resumeRole, rawHello, rawChallenge)
+		proofs = append(proofs, own[:]...)
+	}
+	if _, err := rw.Write(proofs); err != nil {
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
 	}
 	w, err := ReadWelcome(rw)
@@ -344,7 +402,23 @@ func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, erro
 	if c.NeedToken && !hmac.Equal(w.Proof[:], want[:]) {
 		return w, ErrImpostor
 	}
+	if w.Packets != hello.Packets {
+		return w, refuse(StatusMalformed, "the server does not say whether packets follow")
+	}
+	if w.Packets && c.NeedToken {
+		w.Secret = Seal(w.Secret, key, rawHello, rawChallenge)
+	}
 	return w, nil
+}
+
+// Seal hides a session's secret from who does not hold the token, and brings it
+// back: a Welcome may be overheard.
+func Seal(secret [32]byte, key TokenKey, hello, challenge []byte) [32]byte {
+	mask := proofOf(key, sealRole, hello, challenge)
+	for i := range secret {
+		secret[i] ^= mask[i]
+	}
+	return secret
 }
 
 // checkChallenge decides whether a client that sent hello goes on after c.
@@ -367,14 +441,23 @@ func checkChallenge(c Challenge, hello Hello) error {
 
 // ServerOptions is what a server demands of its clients.
 type ServerOptions struct {
-	Token  []byte   // nil: anyone may come
+	// Key is asked for the key of the token a client names. For one that may not
+	// come in it returns a key that nobody holds: such a client goes through the
+	// same exchange as one whose proof is wrong. nil: anyone may come.
+	Key    func(TokenID) TokenKey
 	Schema [16]byte // the server's own
+
+	// Secret is what a session can be resumed with; false where there is none.
+	// Without it no session can be.
+	Secret func(session uint64) ([32]byte, bool)
 }
 
 // Accepted is the outcome of a handshake that may go on to a Welcome.
 type Accepted struct {
-	Hello Hello
-	Proof [32]byte // to be sent in the Welcome
+	Hello  Hello
+	Proof  [32]byte // to be sent in the Welcome
+	Secret [32]byte // of a new session with packets
+	Sealed [32]byte // the same, as the Welcome has it
 }
 
 // ServerHandshake speaks the server's part up to the client's Proof; sending the
@@ -386,7 +469,7 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if err == nil {
 		err = checkHello(hello, opts)
 	}
-	c := Challenge{Version: ProtocolVersion, Schema: opts.Schema, NeedToken: opts.Token != nil}
+	c := Challenge{Version: ProtocolVersion, Schema: opts.Schema, NeedToken: opts.Key != nil}
 	if refused, ok := errors.AsType[*RefusedError](err); ok {
 		c.Status, c.Message = refused.Status, refused.Message
 		_, _ = rw.Write(c.Append(nil)) // the refusal stands whether or not it arrives
@@ -401,23 +484,60 @@ func ServerHandshake(rw io.ReadWriter, opts ServerOptions) (Accepted, error) {
 	if _, err := rw.Write(rawChallenge); err != nil {
 		return a, fmt.Errorf("sending challenge: %w", err)
 	}
-	var proof, want [proofSize]byte
+	var proof, own, want [proofSize]byte
 	if n, err := io.ReadFull(rw, proof[:]); err != nil {
 		return a, fmt.Errorf("reading proof: %w", readError(err, n))
 	}
-	if opts.Token != nil {
-		want = clientProof(opts.Token, rawHello, rawChallenge)
-		a.Proof = serverProof(opts.Token, rawHello, rawChallenge)
+	if hello.Resume {
+		if n, err := io.ReadFull(rw, own[:]); err != nil {
+			return a, fmt.Errorf("reading proof: %w", readError(err, n))
+		}
+	}
+	var key TokenKey
+	if opts.Key != nil {
+		key = opts.Key(hello.Token)
+		want = clientProof(key, rawHello, rawChallenge)
+		a.Proof = serverProof(key, rawHello, rawChallenge)
 	}
 	if !hmac.Equal(proof[:], want[:]) {
 		err := refuse(StatusMalformed, "a proof was sent that nobody asked for")
-		if opts.Token != nil {
-			err = refuse(StatusToken, "the token is wrong; set FERRY_TOKEN to the server's")
+		if opts.Key != nil {
+			err = refuse(StatusToken, "the token was not accepted; set FERRY_TOKEN to one the server knows")
 		}
 		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
 		return Accepted{Hello: hello}, err
 	}
+	if hello.Resume && !mayResume(opts, hello, own, rawHello, rawChallenge) {
+		err := NoSession()
+		_ = WriteWelcome(rw, Welcome{Status: err.Status, Message: err.Message})
+		return Accepted{Hello: hello}, err
+	}
+	if hello.Packets && !hello.Resume {
+		_, _ = rand.Read(a.Secret[:]) // never fails (crypto/rand)
+		a.Sealed = a.Secret
+		if opts.Key != nil {
+			a.Sealed = Seal(a.Secret, key, rawHello, rawChallenge)
+		}
+	}
 	return a, nil
+}
+
+// mayResume checks the proof of a client that says it has a session. One that
+// does not exist costs as much as a wrong proof.
+func mayResume(opts ServerOptions, h Hello, proof [proofSize]byte, rawHello, rawChallenge []byte) bool {
+	var secret [32]byte
+	known := false
+	if opts.Secret != nil {
+		secret, known = opts.Secret(h.Session)
+	}
+	want := proofOf(secret, resumeRole, rawHello, rawChallenge)
+	return hmac.Equal(proof[:], want[:]) && known
+}
+
+// NoSession is what a client hears that cannot go on with a session, whatever
+// the reason.
+func NoSession() *RefusedError {
+	return refuse(StatusSession, "there is no such session to go on with")
 }
 
 // checkHello decides whether a server with these options goes on after h.
@@ -425,35 +545,30 @@ func checkHello(h Hello, opts ServerOptions) error {
 	switch {
 	case h.Schema != opts.Schema:
 		return refuse(StatusSchema, "the server is Ferry build %x, the client %x; install the same Ferry on both sides", opts.Schema, h.Schema)
-	case opts.Token != nil && !h.HasToken:
+	case opts.Key != nil && !h.HasToken:
 		return refuse(StatusToken, "the server wants a token; set FERRY_TOKEN")
 	}
 	return nil
 }
 
-// ParseToken takes a token as it stands in a file or a variable: surrounding
-// white space does not count, and it must be long enough to be one.
-func ParseToken(text []byte) ([]byte, error) {
-	token := bytes.TrimSpace(text)
-	if len(token) < MinToken {
-		return nil, fmt.Errorf("a token needs at least %d characters, this one has %d; make one with: ferry token create", MinToken, len(token))
-	}
-	if len(token) > MaxToken {
-		return nil, fmt.Errorf("a token has at most %d characters, this one has %d", MaxToken, len(token))
-	}
-	return bytes.Clone(token), nil
+// What proofs are for; none can stand for another.
+const (
+	clientRole = "ferry client v2"
+	serverRole = "ferry server v2"
+	resumeRole = "ferry resume v2"
+	sealRole   = "ferry secret v2"
+)
+
+func clientProof(key TokenKey, hello, challenge []byte) [proofSize]byte {
+	return proofOf(key, clientRole, hello, challenge)
 }
 
-func clientProof(token, hello, challenge []byte) [proofSize]byte {
-	return proofOf(token, "ferry client v1", hello, challenge)
+func serverProof(key TokenKey, hello, challenge []byte) [proofSize]byte {
+	return proofOf(key, serverRole, hello, challenge)
 }
 
-func serverProof(token, hello, challenge []byte) [proofSize]byte {
-	return proofOf(token, "ferry server v1", hello, challenge)
-}
-
-func proofOf(token []byte, role string, hello, challenge []byte) [proofSize]byte {
-	m := hmac.New(sha256.New, token)
+func proofOf(key [32]byte, role string, hello, challenge []byte) [proofSize]byte {
+	m := hmac.New(sha256.New, key[:])
 	m.Write([]byte(role))
 	m.Write(hello)
 	m.Write(challenge)

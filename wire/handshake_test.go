@@ -29,18 +29,18 @@ var vector = struct {
 	helloHex, challengeHex, clientHex, serverHex string
 }{
 	hello: Hello{
-		Version: 1, Schema: [16]byte(count(0, 16)), Nonce: [32]byte(count(0xc0, 32)), Pid: 4242, HasToken: true,
+		Version: 2, Schema: [16]byte(count(0, 16)), Nonce: [32]byte(count(0xc0, 32)), Pid: 4242, HasToken: true,
 		Base: 0x2000_0000_0000, Size: 1 << 40, Program: "vectoradd",
 	},
-	challenge: Challenge{Version: 1, Schema: [16]byte(count(0, 16)), Nonce: [32]byte(count(0x50, 32)), NeedToken: true},
+	challenge: Challenge{Version: 2, Schema: [16]byte(count(0, 16)), Nonce: [32]byte(count(0x50, 32)), NeedToken: true},
 
-	helloHex: "46455252590d0a1a" + "01000000" + "09000000" + "000102030405060708090a0b0c0d0e0f" +
+	helloHex: "46455252590d0a1a" + "02000000" + "09000000" + "000102030405060708090a0b0c0d0e0f" +
 		"c0c1c2c3c4c5c6c7c8c9cacbcccdcecfc0c1c2c3c4c5c6c7c8c9cacbcccdcecf" + "92100000" + "01000000" +
 		"0000000000200000" + "0000000000010000" + strings.Repeat("00", 40) + "766563746f72616464",
-	challengeHex: "46455252590d0a1a" + "01000000" + "00000000" + "000102030405060708090a0b0c0d0e0f" +
+	challengeHex: "46455252590d0a1a" + "02000000" + "00000000" + "000102030405060708090a0b0c0d0e0f" +
 		"505152535455565758595a5b5c5d5e5f505152535455565758595a5b5c5d5e5f" + "01000000" + "00000000" + "0000000000000000",
-	clientHex: "9830716e10ec2d957cb37d675175c412cf42eb5fe0ec8577bc0eb72da1f4be40",
-	serverHex: "3c02acd36d32c66225af8e82998854cf41d2f8ad0775a4a08fa3af0eaf2ba2bc",
+	clientHex: "1c3f78d908b6f563b00bce5174dcdffb5c23ab92c5fcb76c6e37743bfbff919d",
+	serverHex: "abfbe8a84dc83e78dc78530f3d28585615a744470ae7be55e8274703d08b803c",
 }
 
 // count returns n bytes that begin with first and count up in their low digit.
@@ -54,7 +54,7 @@ func count(first byte, n int) []byte {
 
 func TestVector(t *testing.T) {
 	hello, challenge := vector.hello.Append(nil), vector.challenge.Append(nil)
-	client, server := clientProof(testToken, hello, challenge), serverProof(testToken, hello, challenge)
+	client, server := clientProof(KeyOfToken(testToken), hello, challenge), serverProof(KeyOfToken(testToken), hello, challenge)
 	for _, c := range []struct {
 		name string
 		got  []byte
@@ -74,8 +74,8 @@ func TestVector(t *testing.T) {
 func TestWelcomeLayout(t *testing.T) {
 	w := Welcome{Status: StatusRange, Proof: sha256.Sum256([]byte("x")), Session: 7, Message: "try another"}
 	b := w.Append(nil)
-	if len(b) != 80+len(w.Message) || binary.LittleEndian.Uint32(b[8:]) != 6 ||
-		binary.LittleEndian.Uint32(b[12:]) != 11 || binary.LittleEndian.Uint64(b[48:]) != 7 || string(b[80:]) != w.Message {
+	if len(b) != 128+len(w.Message) || binary.LittleEndian.Uint32(b[8:]) != 6 ||
+		binary.LittleEndian.Uint32(b[12:]) != 11 || binary.LittleEndian.Uint64(b[48:]) != 7 || string(b[128:]) != w.Message {
 		t.Fatalf("layout: %x", b)
 	}
 	r := bytes.NewReader(append(b, "the first frame"...))
@@ -157,11 +157,15 @@ func TestHandshake(t *testing.T) {
 		{name: "wrong token", hello: mine, client: otherToken, server: testToken, status: StatusToken, messageHolds: "FERRY_TOKEN"},
 		{name: "token missing", hello: mine, server: testToken, status: StatusToken, messageHolds: "FERRY_TOKEN"},
 		{name: "server without the client's token", hello: mine, client: testToken, clientIs: ErrImpostor, serverIs: ErrClosed},
-		{name: "other version", hello: otherVersion, status: StatusVersion, messageHolds: "version 1"},
+		{name: "other version", hello: otherVersion, status: StatusVersion, messageHolds: "version 2"},
 		{name: "other schema", hello: otherSchema, status: StatusSchema, messageHolds: "same Ferry on both sides"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			o := shake(t, c.hello, c.client, ServerOptions{Token: c.server, Schema: SchemaHash})
+			opts := ServerOptions{Schema: SchemaHash}
+			if c.server != nil {
+				opts.Key = OneToken(c.server)
+			}
+			o := shake(t, c.hello, c.client, opts)
 			if c.status != StatusOK {
 				for side, err := range map[string]error{"client": o.clientErr, "server": o.serverErr} {
 					refused, ok := errors.AsType[*RefusedError](err)
@@ -218,7 +222,7 @@ func TestReplay(t *testing.T) {
 			io.Writer
 		}{client, io.MultiWriter(client, &recorded)}, NewHello("p", 1), testToken)
 	}()
-	if _, err := ServerHandshake(server, ServerOptions{Token: testToken, Schema: SchemaHash}); err != nil {
+	if _, err := ServerHandshake(server, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash}); err != nil {
 		t.Fatal(err)
 	}
 	_ = WriteWelcome(server, Welcome{Status: StatusInternal})
@@ -226,7 +230,7 @@ func TestReplay(t *testing.T) {
 	_, err := ServerHandshake(struct {
 		io.Reader
 		io.Writer
-	}{&recorded, io.Discard}, ServerOptions{Token: testToken, Schema: SchemaHash})
+	}{&recorded, io.Discard}, ServerOptions{Key: OneToken(testToken), Schema: SchemaHash})
 	if refused, ok := errors.AsType[*RefusedError](err); !ok || refused.Status != StatusToken {
 		t.Fatalf("a recorded handshake got: %v", err)
 	}
@@ -255,9 +259,11 @@ func TestBadHello(t *testing.T) {
 		{"zeros", make([]byte, 200), ErrNotFerry, 0},
 		{"name too long", edit(12, 0, 1), nil, StatusMalformed},
 		{"name of 4 GiB", edit(12, 255, 255, 255, 255), nil, StatusMalformed},
-		{"unknown flag", edit(68, 2), nil, StatusMalformed},
+		{"unknown flag", edit(68, 8), nil, StatusMalformed},
+		{"resume without packets", edit(68, 4), nil, StatusMalformed},
+		{"a session nobody resumes", edit(112, 1), nil, StatusMalformed},
 		{"range wraps", edit(72, bytes.Repeat([]byte{255}, 16)...), nil, StatusMalformed},
-		{"reserved bytes", edit(127, 1), nil, StatusMalformed},
+		{"a token's id without a token", edit(108, 1), nil, StatusMalformed},
 		{"NUL in the name", edit(129, 0), nil, StatusMalformed},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -10,24 +10,28 @@ package worker
 
 // Boot is what the daemon tells a new worker on its bootstrap pipe.
 type Boot struct {
-	Session     uint64 `json:"session"`
-	Service     uint32 `json:"service"` // wire.Service
-	Program     string `json:"program"`
-	Pid         int    `json:"pid"`
-	Base        uint64 `json:"base"` // address range the client reserved
-	Size        uint64 `json:"size"`
-	ServerProof []byte `json:"server_proof"`
-	Device      string `json:"device"` // auto, cuda, soft
-	SoftDevices int    `json:"soft_devices"`
-	SoftProfile string `json:"soft_profile"`
-	SoftMemory  uint64 `json:"soft_memory"`
-	SoftCheck   bool   `json:"soft_check"` // look for races and uninitialised reads
-	Private     bool   `json:"private"`    // the server is the client's own: its log is the client's too
-	LogLevel    string `json:"log_level"`
-	Seal        bool   `json:"seal"`                 // confine.Seal before the client's first command
-	Connect     bool   `json:"connect"`              // what it leaves open
-	CacheDir    string `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
-	CacheSize   int64  `json:"cache_size,omitempty"` // bytes
+	Session       uint64 `json:"session"`
+	Service       uint32 `json:"service"` // wire.Service
+	Program       string `json:"program"`
+	Pid           int    `json:"pid"`
+	Base          uint64 `json:"base"` // address range the client reserved
+	Size          uint64 `json:"size"`
+	ServerProof   []byte `json:"server_proof"`
+	Packets       bool   `json:"packets"`         // frames travel in packets
+	Secret        []byte `json:"secret"`          // what the session can be resumed with, as the Welcome has it
+	KeepMs        uint32 `json:"keep_ms"`         // how long to wait for a client whose connection is lost; 0: not at all
+	PeerTimeoutMs uint32 `json:"peer_timeout_ms"` // how long a peer's machine may be silent
+	Device        string `json:"device"`          // auto, cuda, soft
+	SoftDevices   int    `json:"soft_devices"`
+	SoftProfile   string `json:"soft_profile"`
+	SoftMemory    uint64 `json:"soft_memory"`
+	SoftCheck     bool   `json:"soft_check"` // look for races and uninitialised reads
+	Private       bool   `json:"private"`    // the server is the client's own: its log is the client's too
+	LogLevel      string `json:"log_level"`
+	Seal          bool   `json:"seal"`                 // confine.Seal before the client's first command
+	Connect       bool   `json:"connect"`              // what it leaves open
+	CacheDir      string `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
+	CacheSize     int64  `json:"cache_size,omitempty"` // bytes
 }
 
 // Report is what Probe found.

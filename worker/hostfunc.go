@@ -90,7 +90,7 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	q := &backlog{}
 	q.changed = sync.NewCond(&q.mu)
 	if w.rings != nil {
-		w.rings.rest = nil // the loop does not read any more
+		w.rings.Rest = nil // the loop does not read any more
 	}
 	dev := w.dev.Thread()
 	go func() {

@@ -7,10 +7,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
-	"syscall"
 	"time"
-
-	"golang.org/x/sys/unix"
 
 	"ferry/control"
 	"ferry/cu"
@@ -34,7 +31,7 @@ type monitor struct {
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
+func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, log *slog.Logger) error {
 	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls)}
 	var err error
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
@@ -48,24 +45,22 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) er
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	m.names.begin(devices)
-	sock, err := direct(conn)
+	client, err := connect(conn, boot, arrivals, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	defer func() { _ = unix.Shutdown(sock.fd, unix.SHUT_RDWR) }()
-	m.out.conn = sock
-	welcome := wire.Welcome{Session: boot.Session, Message: m.lib.Describe()}
-	copy(welcome.Proof[:], boot.ServerProof)
-	if err := send(sock, welcome); err != nil {
+	defer client.close()
+	m.out.conn = client.stream()
+	if err := client.welcome(m.lib.Describe()); err != nil {
 		return err
 	}
 	log.Info("session starts", "device", m.lib.Describe())
 	start := time.Now()
 	ended := make(chan error, 2)
-	go func() { sock.hangup(); ended <- nil }()
-	go func() { ended <- m.loop(sock) }()
+	go func() { client.hangup(); ended <- nil }()
+	go func() { ended <- m.loop(client.stream()) }()
 	err = <-ended
-	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
+	if left(err) {
 		err = nil
 	}
 	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", m.out.commands.Load(), "reason", reason(err))

@@ -155,15 +155,14 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 	s.ready = make(chan struct{})
 	var failed error
 	go func() {
-		var sock *socket
-		if sock, failed = s.accept(theirs, log); failed == nil {
-			failed = send(sock, wire.Welcome{Session: 7})
+		if failed = s.accept(theirs, log); failed == nil {
+			failed = s.w.client.welcome("")
 		}
 		close(s.ready)
 		if failed == nil {
-			s.ended <- s.w.serve(sock)
+			s.ended <- s.w.serve()
 			// The end of the worker's process closes the connection.
-			_ = unix.Shutdown(sock.fd, unix.SHUT_RDWR)
+			s.w.client.close()
 		}
 	}()
 	t.Cleanup(func() {
@@ -184,19 +183,20 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 }
 
 // accept is what daemon and Run do before the Welcome.
-func (s *server) accept(conn transport.Conn, log *slog.Logger) (*socket, error) {
-	if _, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash}); err != nil {
-		return nil, err
-	}
-	sock, err := direct(conn)
+func (s *server) accept(conn transport.Conn, log *slog.Logger) error {
+	a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash})
 	if err != nil {
-		return nil, err
+		return err
 	}
-	s.w = newWorker(sock, s.gpu, s.windows, lease.Alone(), log)
+	client, err := connect(conn, Boot{Session: 7, Packets: a.Hello.Packets}, nil, log)
+	if err != nil {
+		return err
+	}
+	s.w = newWorker(client, s.gpu, s.windows, lease.Alone(), log)
 	for _, edit := range s.edit {
 		edit(s.w)
 	}
-	return sock, s.w.mem.reserve(s.gpu, s.windows.Device)
+	return s.w.mem.reserve(s.gpu, s.windows.Device)
 }
 
 // waiting counts the jobs that wait in lines, to be freed or to be delivered.

@@ -5,6 +5,7 @@ import (
 	"net"
 	"os"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -98,6 +99,22 @@ func (s *socket) takeFile() (int, bool) {
 	fd := s.files[0]
 	s.files = s.files[1:]
 	return fd, true
+}
+
+// Shut makes whoever reads or writes stop.
+func (s *socket) Shut() { _ = unix.Shutdown(s.fd, unix.SHUT_RDWR) }
+
+// Close gives the descriptor back; nobody may be using it.
+func (s *socket) Close() error { return s.file.Close() }
+
+// tune has the kernel find out within limit that the peer's machine is gone, and
+// send small answers at once. It is for TCP; other sockets do not mind.
+func (s *socket) tune(limit time.Duration) {
+	part := max(1, int(limit.Seconds())/5)
+	for option, value := range map[int]int{unix.TCP_NODELAY: 1, unix.TCP_KEEPIDLE: 2 * part, unix.TCP_KEEPINTVL: part, unix.TCP_KEEPCNT: 3} {
+		_ = unix.SetsockoptInt(s.fd, unix.IPPROTO_TCP, option, value)
+	}
+	_ = unix.SetsockoptInt(s.fd, unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1)
 }
 
 func (s *socket) Write(b []byte) (int, error) {

@@ -144,7 +144,7 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 			return rc
 		}
 		past := time.Since(start)
-		if past > limit || past > patience && w.rings != nil && w.rings.pending() {
+		if past > limit || past > patience && w.rings != nil && w.rings.Pending() {
 			return rc
 		}
 	}

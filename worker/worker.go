@@ -9,7 +9,6 @@ import (
 	"net"
 	"runtime"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"ferry/confine"
@@ -17,6 +16,7 @@ import (
 	"ferry/cu"
 	"ferry/device"
 	"ferry/lease"
+	"ferry/ring"
 	"ferry/session"
 	"ferry/wire"
 )
@@ -24,7 +24,7 @@ import (
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	sock    *socket
+	client  *connection
 	dev     device.Device // the loop's view
 	handles session.Handles
 	windows session.Windows
@@ -61,7 +61,7 @@ type Worker struct {
 	out       output
 	beside    crew
 	trace     *tracer                // nil: nobody asked
-	rings     *rings                 // nil: frames travel through the socket
+	rings     *ring.Rings            // nil: frames travel through the socket
 	closed    atomic.Bool            // the client has closed its end
 	unmarked  cu.Result              // why a stream could not be marked
 	marked    map[cu.Stream]struct{} // streams whose last work is a mark of ours
@@ -73,14 +73,17 @@ type Worker struct {
 // open.
 //
 // ctl is the channel to the daemon; without one (nil) nothing can be shared with
-// other clients. terms are what the daemon grants the client, and where it is
-// told what that uses.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log *slog.Logger) error {
+// other clients.
+//
+// arrivals brings further connections of the same client; without it (nil) the
+// session ends with its connection. terms are what the daemon grants the client,
+// and where it is told what that uses.
+func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, log)
+		return runNVML(conn, boot, ctl, arrivals, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -93,24 +96,23 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 	if err := seal(boot); err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	sock, err := direct(conn)
+	client, err := connect(conn, boot, arrivals, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	w := newWorker(sock, dev, windows, terms, log)
+	w := newWorker(client, dev, windows, terms, log)
 	w.ctl, w.session = ctl, boot.Session
 	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
-		return refuse(sock, wire.StatusRange, err)
+		return refuse(client.sock, wire.StatusRange, err)
 	}
-	welcome := wire.Welcome{Session: boot.Session, Message: dev.Describe()}
-	copy(welcome.Proof[:], boot.ServerProof)
-	if err := send(sock, welcome); err != nil {
+	if err := client.welcome(dev.Describe()); err != nil {
 		return err
 	}
-	err = w.serve(sock)
+	err = w.serve()
+	client.close()
 	if text := dev.Report(); len(text) > 0 && boot.Private {
 		log.Error("the program ended before it could be told", "report", string(text))
 	}
@@ -119,7 +121,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 
 // serve executes commands until the session ends, and returns the reason
 // unless the client just left.
-func (w *Worker) serve(sock *socket) error {
+func (w *Worker) serve() error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
@@ -127,11 +129,11 @@ func (w *Worker) serve(sock *socket) error {
 	ended := make(chan error, 2)
 	var looped atomic.Bool
 	go func() {
-		sock.hangup()
+		patience := w.client.hangup()
 		w.closed.Store(true)
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
-		time.Sleep(200 * time.Millisecond)
+		time.Sleep(patience)
 		ended <- nil
 	}()
 	go func() {
@@ -140,7 +142,7 @@ func (w *Worker) serve(sock *socket) error {
 		ended <- err
 	}()
 	err := <-ended
-	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
+	if left(err) {
 		err = nil // clients leave by closing, or by being killed
 	}
 	if looped.Load() {
@@ -151,13 +153,13 @@ func (w *Worker) serve(sock *socket) error {
 	return err
 }
 
-func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
+func newWorker(client *connection, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, sock: sock, dev: dev, windows: windows, terms: terms,
+		log: log, client: client, dev: dev, windows: windows, terms: terms,
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:    output{conn: sock},
+		out:    output{conn: client.stream()},
 		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
 	w.mem.init(w)
@@ -235,7 +237,7 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
-	r := bufio.NewReaderSize(w.sock, 256<<10)
+	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) {
 		if r.Buffered() == 0 && w.rings == nil { // rings look for a while before they sleep

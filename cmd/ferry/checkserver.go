@@ -2,12 +2,18 @@ package main
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"syscall"
 	"time"
 
+	"github.com/spf13/cobra"
+
+	"ferry/agent"
+	"ferry/identity"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -16,14 +22,14 @@ import (
 const sessionTimeout = 20 * time.Second
 
 // checkServer connects to the server and opens a session, as the shim does.
-func checkServer(server, tokenFile string) []finding {
+func checkServer(cmd *cobra.Command, server string, as *clientOptions) []finding {
 	f := finding{subject: "server"}
 	addr, err := transport.Parse(server)
 	if err != nil {
 		f.verdict, f.detail = fail, err.Error()
 		return []finding{f}
 	}
-	token, err := loadToken(tokenFile)
+	token, err := as.load(cmd, addr)
 	if err != nil {
 		f.verdict, f.detail = fail, err.Error()
 		return []finding{f}
@@ -31,7 +37,7 @@ func checkServer(server, tokenFile string) []finding {
 	began := time.Now()
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	conn, err := transport.Dial(ctx, addr)
+	conn, err := as.dial(ctx, addr)
 	if err != nil {
 		f.verdict, f.detail, f.advice = fail, err.Error(), dialAdvice(addr, err)
 		return []finding{f}
@@ -81,7 +87,7 @@ const (
 )
 
 // openSession does the handshake. The session ends with the connection.
-func openSession(conn transport.Conn, token []byte) finding {
+func openSession(conn net.Conn, token []byte) finding {
 	f := finding{subject: "session"}
 	began := time.Now()
 	_ = conn.SetDeadline(began.Add(sessionTimeout))
@@ -89,6 +95,7 @@ func openSession(conn transport.Conn, token []byte) finding {
 	hello.Base, hello.Size = sessionBase, sessionSize
 	w, err := wire.ClientHandshake(conn, hello, token)
 	if err != nil {
+		err = agent.Explain(err)
 		f.verdict, f.detail, f.advice = fail, err.Error(), sessionAdvice(err)
 		return f
 	}
@@ -120,7 +127,10 @@ func checkDefault() finding {
 }
 
 func dialAdvice(addr transport.Address, err error) string {
+	_, foreign := errors.AsType[*tls.CertificateVerificationError](err)
 	switch {
+	case foreign, errors.Is(err, identity.ErrPin):
+		return "is that the server you mean? Then give its CA with --ca, or its fingerprint with --pin"
 	case errors.Is(err, syscall.ECONNREFUSED), errors.Is(err, syscall.ENOENT):
 		return "start one there: ferry serve --listen " + addr.String()
 	case errors.Is(err, syscall.EACCES):

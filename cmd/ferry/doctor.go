@@ -30,9 +30,9 @@ type finding struct {
 }
 
 type doctorOptions struct {
-	server    string
-	tokenFile string
-	device    string
+	clientOptions
+	server string
+	device string
 }
 
 func newDoctor() *cobra.Command {
@@ -49,17 +49,17 @@ The exit code is 1 if a check fails.`,
   ferry doctor --device soft
   ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
 		Args: cobra.NoArgs,
-		RunE: func(cmd *cobra.Command, _ []string) error { return o.doctor(cmd.OutOrStdout()) },
+		RunE: func(cmd *cobra.Command, _ []string) error { return o.doctor(cmd, cmd.OutOrStdout()) },
 	}
+	o.register(cmd)
 	f := cmd.Flags()
 	f.StringVar(&o.server, "server", "", "address of a server to check (default: $FERRY_SERVER, else a private server)")
-	f.StringVar(&o.tokenFile, "token-file", "", "file with the server's token (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.StringVar(&o.device, "device", "auto", "device to look for: auto, cuda, soft")
 	complete(cmd, "device", daemon.Devices...)
 	return cmd
 }
 
-func (o *doctorOptions) doctor(out io.Writer) error {
+func (o *doctorOptions) doctor(cmd *cobra.Command, out io.Writer) error {
 	device := deviceOptions{device: o.device, softDevices: 1, softProfile: "h100", softMemory: 1 << 30}
 	if err := device.check(); err != nil {
 		return err
@@ -70,7 +70,7 @@ func (o *doctorOptions) doctor(out io.Writer) error {
 	findings := []finding{checkVersion(), checkShims()}
 	findings = append(findings, checkKernel()...)
 	if o.server != "" {
-		findings = append(findings, checkServer(o.server, o.tokenFile)...)
+		findings = append(findings, checkServer(cmd, o.server, &o.clientOptions)...)
 	} else {
 		findings = append(findings, checkDriver(o.device), checkDevices(o.device), checkPrivate(&device), checkDefault())
 	}

@@ -16,6 +16,11 @@ const (
 	envServer    = "FERRY_SERVER"     // address of the server
 	envToken     = "FERRY_TOKEN"      // the token itself
 	envTokenFile = "FERRY_TOKEN_FILE" // file that holds it
+	envCA        = "FERRY_CA"         // tls://: file with the CAs to believe
+	envPin       = "FERRY_PIN"        // tls://: fingerprint of the server's certificate, or its CA's
+	envCert      = "FERRY_CERT"       // tls://: file with the client's certificate
+	envKey       = "FERRY_KEY"        // tls://: file with its key
+	envResume    = "FERRY_RESUME"     // how long a session may be without a connection
 	envLog       = "FERRY_LOG"        // level of run's own log
 	envSoftCheck = "FERRY_SOFT_CHECK" // 1 is --soft-check
 	envTrace     = "FERRY_TRACE"      // file the shim traces calls to
@@ -89,7 +94,7 @@ func loadToken(file string) ([]byte, error) {
 // workerEnvironment is ours without the secret, which workers need not know, and
 // without the shims: a worker that loaded them would be its own client.
 func workerEnvironment() []string {
-	env := without(os.Environ(), envToken, envTokenFile, envServer)
+	env := without(os.Environ(), envToken, envTokenFile, envServer, envCert, envKey)
 	return setLibraries(env, "")
 }
 

@@ -58,8 +58,11 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newBench(),
 		newCoverage(),
 		newToken(),
+		newCA(),
+		newAgent(),
 		newVersion(),
 		newWorker(),
+		newGate(),
 	)
 	return root, parsed
 }

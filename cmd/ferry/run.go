@@ -14,14 +14,15 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"ferry/agent"
 	"ferry/transport"
 )
 
 type runOptions struct {
 	deviceOptions
-	server    string
-	tokenFile string
-	trace     string
+	clientOptions
+	server string
+	trace  string
 }
 
 func newRun() *cobra.Command {
@@ -55,11 +56,11 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
   ferry run --trace calls.json -- python train.py`,
 		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
+	o.clientOptions.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
-	f.StringVar(&o.server, "server", "", "address of the server, unix:///path or tcp://host:port (default: $FERRY_SERVER, else a private server)")
-	f.StringVar(&o.tokenFile, "token-file", "", "file with the server's token (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
+	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port or tls://host:port (default: $FERRY_SERVER, else a private server)")
 	f.StringVar(&o.trace, "trace", "", "write every driver call to this file, for ui.perfetto.dev")
 	return cmd
 }
@@ -96,15 +97,18 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 		o.server = os.Getenv(envServer)
 	}
 	if o.server != "" {
-		env, err = o.withServer(cmd, env)
+		env, stop, err := o.withServer(cmd, env)
 		if err != nil {
 			return err
 		}
+		defer stop()
 		return runProgram(path, args, env)
 	}
 
-	if o.tokenFile != "" {
-		return usagef("--token-file is for a server named by --server or %s", envServer)
+	for _, name := range []string{"token-file", "ca", "pin", "cert", "key", "server-name"} {
+		if cmd.Flags().Changed(name) {
+			return usagef("--%s is for a server named by --server or %s", name, envServer)
+		}
 	}
 	log, level, err := runLogger()
 	if err != nil {
@@ -127,25 +131,43 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 }
 
 // withServer adds to env what the shim needs to reach the server that was named.
-func (o *runOptions) withServer(cmd *cobra.Command, env []string) ([]string, error) {
+// For TLS that is an agent, which stop ends.
+func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, stop func(), err error) {
 	for _, name := range deviceFlags {
 		if cmd.Flags().Changed(name) {
-			return nil, usagef("--%s is for a private server; the one at %s has its own", name, o.server)
+			return nil, nil, usagef("--%s is for a private server; the one at %s has its own", name, o.server)
 		}
 	}
 	addr, err := transport.Parse(o.server)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	token, err := loadToken(o.tokenFile)
+	token, err := o.load(cmd, addr)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+addr.String())
+	env = without(env, envServer, envToken, envTokenFile)
+	if addr.Scheme == "tls" {
+		log, _, err := runLogger()
+		if err != nil {
+			return nil, nil, err
+		}
+		keep, err := resumeTime()
+		if err != nil {
+			return nil, nil, err
+		}
+		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: o.tls, Keep: keep, Log: log})
+		if err != nil {
+			return nil, nil, err
+		}
+		// The credentials are the agent's: the program needs none.
+		return append(without(env, envCA, envPin, envCert, envKey), envServer+"="+a.address), a.stop, nil
+	}
+	env = append(env, envServer+"="+addr.String())
 	if token != nil {
 		env = append(env, envToken+"="+string(token))
 	}
-	return env, nil
+	return env, func() {}, nil
 }
 
 // runLogger is quiet unless something is wrong or FERRY_LOG says otherwise.

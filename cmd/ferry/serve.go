@@ -18,11 +18,12 @@ import (
 
 type serveOptions struct {
 	deviceOptions
+	serverOptions
 	listen     []string
-	tokenFile  string
-	insecure   bool
 	maxClients int
 	share      daemon.ShareConfig
+	resume     time.Duration
+	silence    time.Duration
 	cacheDir   string
 	cacheSize  size
 	confinementOptions
@@ -39,7 +40,9 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.
+without sending it, or TLS with certificates (ferry ca). Tokens, certificates and
+lists of what was revoked are read again when they change; SIGHUP does so at once
+and opens the audit log anew. The server runs until it is interrupted.
 
 As a systemd service it serves the sockets it was started with, and says when it
 is ready, alive and ending.`,
@@ -50,6 +53,10 @@ is ready, alive and ending.`,
   ferry token create --out ferry.token
   ferry serve --listen tcp://0.0.0.0:7700 --token-file ferry.token
 
+  # With TLS, for clients with certificates (ferry ca) or named tokens
+  ferry serve --listen tls://0.0.0.0:7700 --tls-cert gpu1.crt --tls-key gpu1.key \
+      --tls-ca ca.crt --tls-revoked revoked.pem --tokens tokens.json
+
   # Two software GPUs with 4 GiB each, at two addresses
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
       --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure`,
@@ -57,10 +64,9 @@ is ready, alive and ending.`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
 	o.deviceOptions.register(cmd)
+	o.serverOptions.register(cmd)
 	f := cmd.Flags()
-	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
-	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
-	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
+	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path, tcp://host:port or tls://host:port; may be given several times (default "+defaultAddress()+")")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
 	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
@@ -69,6 +75,8 @@ is ready, alive and ending.`,
 	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
 	o.cacheSize = 4 << 30
 	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
+	f.DurationVar(&o.resume, "resume", time.Minute, "over a network, how long a session is kept for a client whose connection is lost; 0 to end with the connection")
+	f.DurationVar(&o.silence, "peer-timeout", 15*time.Second, "over a network, how long a client's machine may be silent before its connection counts as lost")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -83,6 +91,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if o.maxClients < 0 {
 		return usagef("--max-clients %d: use a number from 0", o.maxClients)
 	}
+	if o.resume < 0 || o.resume > 24*time.Hour {
+		return usagef("--resume %v: use a time from 0 to 24h", o.resume)
+	}
+	if o.silence < time.Second || o.silence > time.Hour {
+		return usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
+	}
 	log, err := newLogger(o.logLevel, o.logFormat)
 	if err != nil {
 		return err
@@ -92,16 +106,25 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg := daemon.Config{
-		Listen:     o.listen,
-		Token:      token,
-		Insecure:   o.insecure,
-		MaxClients: o.maxClients,
-		Share:      o.share,
-		Worker:     workerCommand(o.logFormat),
-		WorkerEnv:  workerEnvironment(),
-		Log:        log,
-		LogLevel:   o.logLevel,
-		CacheSize:  int64(o.cacheSize),
+		Listen:      o.listen,
+		Token:       token,
+		Tokens:      o.tokens,
+		TLS:         o.tls,
+		AuditLog:    o.auditLog,
+		Insecure:    o.insecure,
+		MaxClients:  o.maxClients,
+		Share:       o.share,
+		Resume:      o.resume,
+		PeerTimeout: o.silence,
+		Worker:      workerCommand(o.logFormat),
+		WorkerEnv:   workerEnvironment(),
+		Gate:        gateCommand(o.logLevel, o.logFormat),
+		Log:         log,
+		LogLevel:    o.logLevel,
+		CacheSize:   int64(o.cacheSize),
+	}
+	if o.resume == 0 {
+		cfg.Resume = -1 // not at all
 	}
 	if o.cacheDir != "none" {
 		if cfg.CacheDir, err = filepath.Abs(o.cacheDir); err != nil {
@@ -134,7 +157,15 @@ func (o *serveOptions) serve(ctx context.Context) error {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	hup := make(chan os.Signal, 1)
+	signal.Notify(hup, syscall.SIGHUP)
+	defer signal.Stop(hup)
+	go func() {
+		for range hup {
+			log.Info("reading everything again", "err", d.Reload())
+		}
+	}()
+	log.Info("serving", "version", version, "device", o.device, "token", token != nil || o.tokens != "")
 	defer tellManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
@@ -148,5 +179,5 @@ func explainListen(err error) error {
 Make a token and give it to the server and its clients:
     ferry token create --out ferry.token
     ferry serve --listen ... --token-file ferry.token
-or, on a network you trust, say --insecure`, err)
+use TLS with certificates (ferry ca --help), or, on a network you trust, say --insecure`, err)
 }

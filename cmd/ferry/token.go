@@ -1,57 +1,178 @@
 package main
 
 import (
-	"crypto/rand"
-	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 
 	"github.com/spf13/cobra"
+
+	"ferry/identity"
+	"ferry/wire"
 )
 
 func newToken() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "token",
-		Short: "Make tokens, which let clients in",
+		Short: "Make, list and revoke tokens, which let clients in",
+		Long: `A token is a secret that lets a client in. There are two ways to use them.
+
+One token for all: ferry token create --out ferry.token, and the same file for the
+server and its clients (--token-file).
+
+A token for each: ferry token create --name alice enters it in a store, a file that
+the server reads (ferry serve --tokens FILE) and that does not hold the token, only
+a key derived from it. Each has a name, a tenant and perhaps an end, and can be
+revoked by itself, without a restart.`,
 		Example: `  ferry token create --out ferry.token
-  FERRY_TOKEN=$(ferry token create)`,
+  ferry token create --store tokens.json --name alice --tenant ml --expires 30d --out alice.token
+  ferry token list --store tokens.json
+  ferry token revoke --store tokens.json alice`,
 		Args: cobra.NoArgs, // an unknown verb is an error, none shows the help
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTokenCreate())
+	cmd.AddCommand(newTokenCreate(), newTokenList(), newTokenRevoke())
 	return cmd
+}
+
+// defaultStore is where tokens are kept when nobody says where.
+func defaultStore() string {
+	if os.Geteuid() == 0 {
+		return "/etc/ferry/tokens.json"
+	}
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "tokens.json"
+	}
+	return filepath.Join(dir, "ferry", "tokens.json")
+}
+
+func storeFlag(cmd *cobra.Command, store *string) {
+	cmd.Flags().StringVar(store, "store", defaultStore(), "file of the server's tokens")
 }
 
 func newTokenCreate() *cobra.Command {
-	var out string
+	var out, store, name, tenant, life string
 	cmd := &cobra.Command{
 		Use:   "create",
 		Short: "Make a fresh random token",
-		Long: `Make a fresh random token of 32 bytes. Server and clients need the same one: in a
-file named by --token-file, or in the variable FERRY_TOKEN.`,
+		Long: `Make a fresh random token and print it, once; or write it to a file with --out.
+
+Without --name it is kept nowhere: server and clients need the same one, in a file
+named by --token-file or in the variable FERRY_TOKEN. With --name it is entered in
+the store, which the server reads; only the client needs the token.`,
 		Example: `  ferry token create --out ferry.token     # into a file that only you can read
-  ferry token create                       # to standard output`,
+  ferry token create                       # to standard output
+  ferry token create --name alice --tenant ml --expires 30d --out alice.token`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			token := freshToken()
-			if out == "" {
-				_, err := fmt.Fprintln(cmd.OutOrStdout(), token)
+			if name == "" {
+				for _, f := range []string{"store", "tenant", "expires"} {
+					if cmd.Flags().Changed(f) {
+						return usagef("--%s is for a token with a name: --name", f)
+					}
+				}
+				_, text := wire.FreshToken()
+				return handOut(cmd.OutOrStdout(), out, text)
+			}
+			var d time.Duration
+			if life != "" {
+				var err error
+				if d, err = parseLife(life); err != nil {
+					return usagef("--expires: %v", err)
+				}
+			}
+			if err := mustNotExist(out); err != nil {
 				return err
 			}
-			return writeToken(out, token)
+			text, _, err := identity.CreateToken(store, name, tenant, d, time.Now())
+			if err != nil {
+				return err
+			}
+			return handOut(cmd.OutOrStdout(), out, text)
 		},
 	}
-	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write the token to; it must not exist yet")
+	storeFlag(cmd, &store)
+	f := cmd.Flags()
+	f.StringVarP(&out, "out", "o", "", "file to write the token to; it must not exist yet")
+	f.StringVar(&name, "name", "", "whose it is; it is entered in the store")
+	f.StringVar(&tenant, "tenant", identity.DefaultTenant, "the tenant it belongs to")
+	f.StringVar(&life, "expires", "", "how long it is valid: 30d, 12h (default: until it is revoked)")
 	return cmd
 }
 
-func freshToken() string {
-	var b [32]byte
-	_, _ = rand.Read(b[:]) // never fails (crypto/rand)
-	return base64.RawURLEncoding.EncodeToString(b[:])
+func newTokenList() *cobra.Command {
+	var store string
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "List the tokens of the store",
+		Args:  cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			tokens, err := identity.ReadTokens(store)
+			if err != nil {
+				return err
+			}
+			list := tokens.List()
+			return table(cmd.OutOrStdout(), "ID\tNAME\tTENANT\tSTATE\tCREATED\tEXPIRES", len(list), func(i int) []string {
+				e := list[i]
+				expires := "never"
+				if e.Expires != nil {
+					expires = e.Expires.Format(time.DateTime)
+				}
+				return []string{e.ID, e.Name, e.Tenant, e.State(time.Now()), e.Created.Format(time.DateTime), expires}
+			})
+		},
+	}
+	storeFlag(cmd, &store)
+	return cmd
+}
+
+func newTokenRevoke() *cobra.Command {
+	var store string
+	cmd := &cobra.Command{
+		Use:   "revoke NAME|ID",
+		Short: "Revoke the tokens of a name, or one by its id",
+		Long: `Revoke tokens in the store. The server reads it again by itself, refuses these
+clients from then on and ends their sessions within seconds.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			gone, err := identity.RevokeToken(store, args[0], time.Now())
+			if err != nil {
+				return err
+			}
+			for _, e := range gone {
+				_, _ = fmt.Fprintf(cmd.OutOrStdout(), "revoked %s (%s)\n", e.Name, e.ID)
+			}
+			return nil
+		},
+	}
+	storeFlag(cmd, &store)
+	return cmd
+}
+
+// handOut prints a token, or writes it to a new file.
+func handOut(stdout io.Writer, path, token string) error {
+	if path == "" {
+		_, err := fmt.Fprintln(stdout, token)
+		return err
+	}
+	return writeToken(path, token)
+}
+
+// mustNotExist keeps a token from being entered in the store and then having
+// nowhere to go.
+func mustNotExist(path string) error {
+	if path == "" {
+		return nil
+	}
+	if _, err := os.Lstat(path); !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%s exists; remove it first if its token is no longer used", path)
+	}
+	return nil
 }
 
 // writeToken writes to a new file only: an old token may be in use.

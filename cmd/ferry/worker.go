@@ -24,6 +24,7 @@ const (
 	controlFile = 5
 	leaseFile   = 6
 	bellFile    = 7
+	arrivalFile = 8
 	maxBoot     = 1 << 16
 )
 
@@ -77,7 +78,11 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	if err := worker.Run(conn, boot, ctl, terms, log); err != nil {
+	arrivals, err := control.FromFile(os.NewFile(arrivalFile, "arrivals"))
+	if err != nil {
+		return err
+	}
+	if err := worker.Run(conn, boot, ctl, arrivals, terms, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}

@@ -112,6 +112,16 @@ void ferry_hmac_sha256(const void *key, size_t key_n, const struct ferry_bytes *
 	sha_end(&s, out);
 }
 
+/* HKDF (RFC 5869) without salt, one block of output; wire/token.go does the same. */
+void ferry_token_key(const void *token, size_t n, uint8_t key[32])
+{
+	static const uint8_t salt[32];
+	uint8_t prk[32];
+	struct ferry_bytes secret = {token, n}, info = {"ferry token v1\x01", 15};
+	ferry_hmac_sha256(salt, sizeof salt, &secret, 1, prk);
+	ferry_hmac_sha256(prk, sizeof prk, &info, 1, key);
+}
+
 /* --- MD2 */
 
 /* RFC 1319: a permutation of 0..255 made from the digits of pi. */

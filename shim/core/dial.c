@@ -1,4 +1,4 @@
-/* shim/core/dial.c: find the server, connect, shake hands (wire/PROTOCOL.md). Every step has a limit. */
+/* shim/core/dial.c: find the server and connect to it. Every step has a limit. */
 #include "session.h"
 #include <errno.h>
 #include <netdb.h>
@@ -8,29 +8,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
-#include <sys/random.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "../cuda/gen_types.h" /* FERRY_SCHEMA_HASH */
-
 #define CONNECT_MS 4000 /* for all of a name's addresses: who finds no server says so within five seconds */
-#define LIMIT_MS 5000
-static const unsigned char magic[8] = "FERRY\r\n\x1a";
 
-static int64_t now_ms(void)
+int64_t ferry_now_ms(void)
 {
 	struct timespec t;
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static int wait_for(int fd, short what, int64_t until)
+int ferry_await_fd(int fd, short what, int64_t until)
 {
 	for (;;) {
-		int64_t left = until - now_ms();
+		int64_t left = until - ferry_now_ms();
 		struct pollfd p = {fd, what, 0};
 		int n = poll(&p, 1, left > 0 ? (int)left : 0);
 		if (n > 0)
@@ -44,17 +39,41 @@ static int wait_for(int fd, short what, int64_t until)
 	}
 }
 
+ferry_mu ferry_fork_mu;
+int ferry_dialing = -1;
+
+void ferry_hang_up(int fd)
+{
+	ferry_lock(&ferry_fork_mu);
+	ferry_dialing = -1;
+	close(fd);
+	ferry_unlock(&ferry_fork_mu);
+}
+
+void ferry_take_over(int fd)
+{
+	ferry_lock(&ferry_fork_mu);
+	int old = ferry_s.fd;
+	ferry_s.fd = fd;
+	ferry_dialing = -1;
+	if (old >= 0)
+		close(old);
+	ferry_unlock(&ferry_fork_mu);
+}
+
 /* Connect in time; the socket is blocking afterwards. */
 static int connect_to(int family, const struct sockaddr *addr, socklen_t n, int64_t until)
 {
-	int fd = socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	ferry_lock(&ferry_fork_mu);
+	int fd = ferry_dialing = socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	ferry_unlock(&ferry_fork_mu);
 	if (fd < 0)
 		return -1;
 	int rc;
-	while ((rc = connect(fd, addr, n)) && errno == EAGAIN && now_ms() < until)
+	while ((rc = connect(fd, addr, n)) && errno == EAGAIN && ferry_now_ms() < until)
 		poll(NULL, 0, 10); /* a Unix socket's queue is full, and nothing tells when it is not */
 	if (rc && errno == EINPROGRESS) {
-		rc = wait_for(fd, POLLOUT, until);
+		rc = ferry_await_fd(fd, POLLOUT, until);
 		int err = 0;
 		socklen_t len = sizeof err;
 		if (!rc && (getsockopt(fd, SOL_SOCKET, SO_ERROR, &err, &len) || err)) {
@@ -64,7 +83,7 @@ static int connect_to(int family, const struct sockaddr *addr, socklen_t n, int6
 	}
 	if (rc) {
 		int keep = errno;
-		close(fd);
+		ferry_hang_up(fd);
 		errno = keep;
 		return -1;
 	}
@@ -81,7 +100,7 @@ static int dial_unix(const char *path, char *why, size_t why_n)
 		return -1;
 	}
 	strcpy(a.sun_path, path);
-	int fd = connect_to(AF_UNIX, (struct sockaddr *)&a, sizeof a, now_ms() + CONNECT_MS);
+	int fd = connect_to(AF_UNIX, (struct sockaddr *)&a, sizeof a, ferry_now_ms() + CONNECT_MS);
 	if (fd < 0)
 		snprintf(why, why_n, "%s", strerror(errno));
 	return fd;
@@ -110,14 +129,14 @@ static int dial_tcp(const char *hostport, char *why, size_t why_n)
 		return -1;
 	}
 	int fd = -1;
-	int64_t until = now_ms() + CONNECT_MS;
+	int64_t until = ferry_now_ms() + CONNECT_MS;
 	for (struct addrinfo *a = list; a && fd < 0; a = a->ai_next)
 		fd = connect_to(a->ai_family, a->ai_addr, a->ai_addrlen, until);
 	if (fd < 0)
 		snprintf(why, why_n, "%s", strerror(errno));
 	freeaddrinfo(list);
 	if (fd >= 0) {
-		int on = 1, idle = 10, each = 5, times = 3;
+		int on = 1, idle = 6, each = 3, times = 3;
 		setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 		setsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
 		setsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
@@ -144,7 +163,7 @@ static int dial_default(char *peer, size_t peer_n, char *why, size_t why_n)
 		struct ucred peer;
 		socklen_t len = sizeof peer;
 		if (fd >= 0 && (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &len) || (peer.uid && peer.uid != getuid()))) {
-			close(fd);
+			ferry_hang_up(fd);
 			fd = -1;
 			snprintf(why, why_n, "it belongs to another user");
 		}
@@ -158,191 +177,18 @@ int ferry_dial(char *peer, size_t peer_n, char *why, size_t why_n)
 	if (!address || !*address)
 		return dial_default(peer, peer_n, why, why_n);
 	snprintf(peer, peer_n, "%s", address);
+	return ferry_dial_again(peer, why, why_n);
+}
+
+int ferry_dial_again(const char *address, char *why, size_t why_n)
+{
 	if (!strncmp(address, "unix://", 7))
 		return dial_unix(address + 7, why, why_n);
 	if (!strncmp(address, "tcp://", 6))
 		return dial_tcp(address + 6, why, why_n);
-	snprintf(why, why_n, "FERRY_SERVER must begin with unix:// or tcp://");
+	if (!strncmp(address, "tls://", 6))
+		snprintf(why, why_n, "TLS needs a helper beside the program: run it under 'ferry run', or start 'ferry agent' and name its socket");
+	else
+		snprintf(why, why_n, "FERRY_SERVER must begin with unix:// or tcp://");
 	return -1;
-}
-
-/* Move exactly n bytes before the deadline. */
-static int transfer(int fd, void *buf, size_t n, int out, int64_t until)
-{
-	unsigned char *p = buf;
-	while (n) {
-		ssize_t k = out ? send(fd, p, n, MSG_NOSIGNAL | MSG_DONTWAIT) : recv(fd, p, n, MSG_DONTWAIT);
-		if (k > 0) {
-			p += k;
-			n -= (size_t)k;
-		} else if (k == 0 && !out) {
-			errno = ECONNRESET;
-			return -1;
-		} else if (k < 0 && errno != EAGAIN && errno != EINTR) {
-			return -1;
-		} else if (wait_for(fd, out ? POLLOUT : POLLIN, until)) {
-			return -1;
-		}
-	}
-	return 0;
-}
-
-static void put32(unsigned char *p, uint32_t v) { memcpy(p, &v, 4); }
-static void put64(unsigned char *p, uint64_t v) { memcpy(p, &v, 8); }
-static uint32_t get32(const unsigned char *p)
-{
-	uint32_t v;
-	memcpy(&v, p, 4);
-	return v;
-}
-
-/* The token comes from FERRY_TOKEN or the file FERRY_TOKEN_FILE; blanks around it do not count. */
-static size_t read_token(char *token, size_t room)
-{
-	const char *env = getenv("FERRY_TOKEN"), *file = getenv("FERRY_TOKEN_FILE");
-	size_t n = 0;
-	if (env && *env) {
-		n = strlen(env) < room ? strlen(env) : room;
-		memcpy(token, env, n);
-	} else if (file && *file) {
-		FILE *f = fopen(file, "re");
-		if (!f) {
-			ferry_log(FERRY_ERROR, "cannot read the token file %s: %s", file, strerror(errno));
-			return 0;
-		}
-		n = fread(token, 1, room, f);
-		fclose(f);
-	}
-	size_t from = 0;
-	while (n && strchr(" \t\r\n", token[n - 1]))
-		n--;
-	while (from < n && strchr(" \t\r\n", token[from]))
-		from++;
-	memmove(token, token + from, n - from);
-	return n - from;
-}
-
-/* 0 welcome, 1 another address range is wanted, -1 refused; why says what the server said, or what is wrong with it. */
-static int verdict(int fd, unsigned char *m, size_t fixed, unsigned status_at, unsigned len_at, size_t *total, int64_t until, char *why,
-		   size_t why_n)
-{
-	if (transfer(fd, m, fixed, 0, until)) {
-		snprintf(why, why_n, "no answer to the handshake: %s", strerror(errno));
-		return -1;
-	}
-	uint32_t n = get32(m + len_at);
-	if (memcmp(m, magic, 8) || n > 1023) {
-		snprintf(why, why_n, "it does not speak Ferry's protocol");
-		return -1;
-	}
-	if (transfer(fd, m + fixed, n, 0, until)) {
-		snprintf(why, why_n, "no answer to the handshake: %s", strerror(errno));
-		return -1;
-	}
-	*total = fixed + n;
-	snprintf(why, why_n, "%.*s", (int)n, (char *)m + fixed);
-	for (char *c = why; *c; c++) /* a stranger's text: no escape sequences on our user's terminal */
-		if ((unsigned char)*c < ' ' || *c == 127)
-			*c = ' ';
-	uint32_t status = get32(m + status_at);
-	return status == 0 ? 0 : status == 6 ? 1 : -1;
-}
-
-/* The boot id, 16 bytes written as a UUID: whoever gives the same one to the same server may share memory with us. Zero stays
- * if there is none. */
-static void host_id(unsigned char *id)
-{
-	FILE *f = fopen("/proc/sys/kernel/random/boot_id", "re");
-	if (!f)
-		return;
-	int nibble = 0;
-	for (int c; nibble < 32 && (c = fgetc(f)) != EOF;) {
-		int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-		if (digit < 0)
-			continue;
-		id[nibble / 2] |= (unsigned char)(nibble % 2 ? digit : digit << 4);
-		nibble++;
-	}
-	fclose(f);
-}
-
-int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
-{
-	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
-	int64_t until = now_ms() + LIMIT_MS;
-	unsigned char hello[128 + 255] = {0}, challenge[80 + 1024], welcome[80 + 1024], proof[32] = {0};
-	char token[4096], name[256] = "?";
-	size_t token_n = read_token(token, sizeof token), challenge_n = 0, welcome_n = 0;
-
-	FILE *f = fopen("/proc/self/comm", "re");
-	if (f) {
-		if (!fgets(name, sizeof name, f))
-			strcpy(name, "?");
-		fclose(f);
-	}
-	name[strcspn(name, "\n")] = 0;
-	size_t name_n = strlen(name);
-	memcpy(hello, magic, 8);
-	put32(hello + 8, 1);
-	put32(hello + 12, (uint32_t)name_n);
-	memcpy(hello + 16, schema, 16);
-	if (getrandom(hello + 32, 32, 0) != 32) {
-		snprintf(why, why_n, "no random numbers: %s", strerror(errno));
-		return -1;
-	}
-	put32(hello + 64, (uint32_t)getpid());
-	put32(hello + 68, token_n ? 1 : 0);
-	put64(hello + 72, range.base);
-	put64(hello + 80, range.size);
-	host_id(hello + 88);
-	put32(hello + 104, ferry_service);
-	memcpy(hello + 128, name, name_n);
-
-	if (transfer(fd, hello, 128 + name_n, 1, until)) {
-		snprintf(why, why_n, "no handshake: %s", strerror(errno));
-		return -1;
-	}
-	int rc = verdict(fd, challenge, 80, 12, 68, &challenge_n, until, why, why_n);
-	if (rc)
-		return rc;
-	/* A server of another version refuses by itself; this is for one that does not. */
-	if (get32(challenge + 8) != 1) {
-		snprintf(why, why_n, "it speaks version %u of Ferry's protocol, this program's shim version 1; install the same Ferry on both sides",
-			 get32(challenge + 8));
-		return -1;
-	}
-	if (memcmp(challenge + 16, schema, 16)) {
-		snprintf(why, why_n, "it is another build of Ferry than this program's shim; install the same Ferry on both sides");
-		return -1;
-	}
-	struct ferry_bytes parts[3] = {{"ferry client v1", 15}, {hello, 128 + name_n}, {challenge, challenge_n}};
-	uint32_t auth = get32(challenge + 64);
-	if (auth == 1 && !token_n) {
-		snprintf(why, why_n, "it wants a token; set FERRY_TOKEN or FERRY_TOKEN_FILE");
-		return -1;
-	}
-	if (auth == 0 && token_n) { /* an impostor would say so too */
-		snprintf(why, why_n, "it asks for no token, although one is set: unset FERRY_TOKEN and FERRY_TOKEN_FILE if that is meant");
-		return -1;
-	}
-	if (auth == 1)
-		ferry_hmac_sha256(token, token_n, parts, 3, proof);
-	if (transfer(fd, proof, sizeof proof, 1, until)) {
-		snprintf(why, why_n, "no handshake: %s", strerror(errno));
-		return -1;
-	}
-	/* Opening a device may take longer than shaking hands. */
-	rc = verdict(fd, welcome, 80, 8, 12, &welcome_n, now_ms() + 4 * LIMIT_MS, why, why_n);
-	if (rc)
-		return rc;
-	if (auth == 1) {
-		parts[0].p = "ferry server v1";
-		ferry_hmac_sha256(token, token_n, parts, 3, proof);
-		if (memcmp(proof, welcome + 16, 32)) {
-			snprintf(why, why_n, "it does not know the token itself: somebody else listens there");
-			return -1;
-		}
-	}
-	ferry_log(FERRY_INFO, "device: %s", why);
-	return 0;
 }

@@ -21,6 +21,7 @@ void ferry_log(int level, const char *fmt, ...) __attribute__((format(printf, 2,
 /* --- lock.c: a mutex and a way to sleep until a word changes. */
 typedef struct { _Atomic uint32_t word; } ferry_mu;
 void ferry_lock(ferry_mu *m);
+int ferry_try(ferry_mu *m); /* 1 if it was free and is ours now */
 void ferry_unlock(ferry_mu *m);
 void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value);
 void ferry_wake_all(_Atomic uint32_t *word);
@@ -154,6 +155,7 @@ int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag
 /* Of the host window, readable and writable. With fd the memory is a sealed memfd that another process can map; -1 if it cannot be. */
 int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd);
 int ferry_local(void); /* is the server on this host, where descriptors can be passed? */
+int ferry_unix(void);  /* is whoever we talk to, the server or an agent in between? */
 int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block somebody else placed; -1 if one is there */
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
@@ -166,6 +168,7 @@ void ferry_release_owner(void *owner, void (*gone)(int space, const struct ferry
 /* --- crypto.c: SHA-256 and HMAC for the handshake, MD2 for cudart's integrity check. */
 struct ferry_bytes { const void *p; size_t n; };
 void ferry_hmac_sha256(const void *key, size_t key_n, const struct ferry_bytes *parts, size_t parts_n, uint8_t out[32]);
+void ferry_token_key(const void *token, size_t n, uint8_t key[32]); /* what proofs are made with */
 void ferry_hmac_md2(const uint8_t key[16], const void *msg, size_t n, uint8_t out[16]);
 void ferry_md2(const void *msg, size_t n, uint8_t out[16]);
 

@@ -49,6 +49,12 @@ void ferry_lock(ferry_mu *m)
 		futex(&m->word, FUTEX_WAIT_PRIVATE, CROWDED);
 }
 
+int ferry_try(ferry_mu *m)
+{
+	uint32_t expected = FREE;
+	return atomic_compare_exchange_strong(&m->word, &expected, HELD);
+}
+
 void ferry_unlock(ferry_mu *m)
 {
 	if (atomic_exchange_explicit(&m->word, FREE, memory_order_release) == CROWDED)

@@ -3,6 +3,7 @@
  * States: fresh -> up -> lost, and shut at the end of the process. A forked child of a process that is up is forked for good
  * (CUDA's rule); a child of a process whose session was only opened to learn the driver's version starts afresh.
  * Threads: start_mu serialises opening; the state is read without a lock. */
+#include "link.h"
 #include "session.h"
 #include <errno.h>
 #include <stdio.h>
@@ -58,18 +59,34 @@ static void reserve(unsigned attempt)
 	ferry_log(FERRY_INFO, "cannot reserve addresses at 0x%llx: %s", (unsigned long long)bases[attempt], strerror(errno));
 }
 
-static void before_fork(void) { ferry_lock(&ferry_s.send_mu); }
-static void after_fork_parent(void) { ferry_unlock(&ferry_s.send_mu); }
+static int linked; /* over a network; under start_mu */
+
+static void before_fork(void)
+{
+	ferry_lock(&ferry_s.send_mu);
+	ferry_lock(&ferry_fork_mu);
+}
+
+static void after_fork_parent(void)
+{
+	ferry_unlock(&ferry_fork_mu);
+	ferry_unlock(&ferry_s.send_mu);
+}
 
 /* The child never speaks on the inherited socket. It closes its copy, or the server would not notice the parent's end. */
 static void after_fork_child(void)
 {
-	int fd = ferry_s.fd;
+	int fd = ferry_s.fd, dialing = ferry_dialing;
 
 	ferry_command_forked();
-	ferry_s.fd = -1;
+	ferry_receive_forked();
+	ferry_link_forked();
+	atomic_store(&ferry_fork_mu.word, 0);
+	ferry_s.fd = ferry_dialing = -1;
 	if (fd >= 0)
 		close(fd);
+	if (dialing >= 0 && dialing != fd)
+		close(dialing);
 	atomic_store(&start_mu.word, 0);
 	if (ferry_on_fork)
 		ferry_on_fork();
@@ -87,9 +104,12 @@ void ferry_shut(void)
 {
 	int up = FERRY_UP;
 
-	if (atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_SHUT))
-		ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips, %llu bytes sent", (unsigned long long)ferry_s.commands,
-			  (unsigned long long)ferry_round_trips(), (unsigned long long)ferry_s.bytes);
+	if (!atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_SHUT))
+		return;
+	if (linked)
+		ferry_link_end();
+	ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips, %llu bytes sent", (unsigned long long)ferry_s.commands,
+		  (unsigned long long)ferry_round_trips(), (unsigned long long)ferry_s.bytes);
 }
 
 void ferry_close(void)
@@ -98,9 +118,15 @@ void ferry_close(void)
 	int state = atomic_load(&ferry_s.state);
 	if (state == FERRY_UP || state == FERRY_LOST) {
 		atomic_store(&ferry_s.state, FERRY_FRESH);
-		if (ferry_s.fd >= 0)
-			close(ferry_s.fd);
-		ferry_s.fd = -1;
+		if (linked && state == FERRY_UP)
+			ferry_link_end();
+		if (linked)
+			ferry_link_over();
+		ferry_lock(&ferry_l.rx); /* its thread lets go of the descriptor first */
+		ferry_lock(&ferry_l.tx);
+		ferry_take_over(-1);
+		ferry_unlock(&ferry_l.tx);
+		ferry_unlock(&ferry_l.rx);
 		failed_at = 0;
 		ferry_log(FERRY_INFO, "session closed: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
 			  (unsigned long long)ferry_round_trips());
@@ -122,24 +148,32 @@ int ferry_ready(void)
 
 int ferry_forked(void) { return atomic_load(&ferry_s.state) == FERRY_FORKED; }
 void ferry_use(void) { atomic_store(&used, 1); }
-int ferry_local(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
+int ferry_unix(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
+int ferry_local(void) { return ferry_unix() && !ferry_s.relayed; }
 const char *ferry_peer(void) { return ferry_s.peer; }
 
-/* The connection is gone: everybody who waits, and everything that comes, gets the same answer. */
+/* The server is gone: everybody who waits, and everything that comes, gets the same answer. It is said first: a program may end as
+ * soon as it has the answer. */
 void ferry_lose(const char *why)
 {
-	int up = FERRY_UP;
+	static _Atomic int saying;
+	int up = FERRY_UP, no = 0;
 
-	if (!atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_LOST))
+	if (atomic_load(&ferry_s.state) != FERRY_UP || !atomic_compare_exchange_strong(&saying, &no, 1))
 		return;
-	shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads or writes stops now */
 	ferry_log(FERRY_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
 		  ferry_s.peer, why);
+	atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_LOST);
+	atomic_store(&saying, 0);
+	shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads or writes stops now */
+	if (linked)
+		ferry_link_over();
 }
 
 /* One attempt: connect and shake hands. 0, 1 = this range is taken on the server, -1 = give up (logged). */
 static int attempt(void)
 {
+	struct ferry_terms terms = {0};
 	char why[1200] = "";
 	int fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, sizeof why);
 	if (fd < 0) {
@@ -147,16 +181,22 @@ static int attempt(void)
 			  "or set FERRY_SERVER=unix:///path or tcp://host:port.", ferry_s.peer, why);
 		return -1;
 	}
-	int rc = ferry_handshake(fd, whole, why, sizeof why);
+	terms.packets = !strncmp(ferry_s.peer, "tcp://", 6);
+	int rc = terms.packets && ferry_link_memory() ? -1 : ferry_handshake(fd, whole, &terms, why, sizeof why);
 	if (rc) {
-		close(fd);
+		ferry_hang_up(fd);
 		if (rc > 0)
 			ferry_log(FERRY_INFO, "the server %s asks for other addresses: %s", ferry_s.peer, why);
 		else
 			ferry_log(FERRY_ERROR, "the server %s refused: %s", ferry_s.peer, why);
 		return rc;
 	}
-	ferry_s.fd = fd;
+	ferry_take_over(fd);
+	linked = terms.packets;
+	ferry_command_reset(linked);
+	ferry_receive_reset(linked);
+	if (linked)
+		ferry_link_begin(&terms);
 	return 0;
 }
 
@@ -187,7 +227,6 @@ int ferry_start(void)
 			if (got == 0) {
 				rc = 0;
 				failed_at = 0;
-				ferry_command_reset();
 				atomic_store_explicit(&ferry_s.state, FERRY_UP, memory_order_release);
 				ferry_log(FERRY_INFO, "connected to %s", ferry_s.peer);
 			}

@@ -91,6 +91,14 @@ static void test_hmac_sha256(void)
 	CHECK(is_hex(out, 32, "b613679a0814d9ec772f95d778c35fc5ff1697c493715653c6c712144292c5ad"));
 }
 
+/* The same key as in wire/token_test.go. */
+static void test_token_key(void)
+{
+	uint8_t key[32];
+	ferry_token_key("0123456789abcdef0123", 20, key);
+	CHECK(is_hex(key, 32, "50120bf0a7641b92c20e3fb9f8bc84c6505bfdde40ebd95550612b57d71f5672"));
+}
+
 /* --- lock.c */
 
 static ferry_mu mu;
@@ -202,6 +210,7 @@ int main(int argc, char **argv)
 	test_md2();
 	test_integrity_sample();
 	test_hmac_sha256();
+	test_token_key();
 	test_lock();
 	test_log(argv[0]);
 	return failed ? 1 : 0;

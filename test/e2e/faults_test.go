@@ -155,10 +155,10 @@ func TestOtherVersion(t *testing.T) {
 		answer []byte
 		words  []string
 	}{
-		"version 2, refusing":      {wire.Challenge{Version: 2, Status: wire.StatusVersion, Schema: other, Message: "we speak version 2 here"}.Append(nil), []string{"we speak version 2 here"}},
-		"version 2, going on":      {wire.Challenge{Version: 2, Schema: wire.SchemaHash}.Append(nil), []string{"version 2", "same Ferry"}},
-		"another build, refusing":  {wire.Challenge{Version: 1, Status: wire.StatusSchema, Schema: other, Message: "another build"}.Append(nil), []string{"another build"}},
-		"another build, going on":  {wire.Challenge{Version: 1, Schema: other}.Append(nil), []string{"another build", "same Ferry"}},
+		"version 3, refusing":      {wire.Challenge{Version: 3, Status: wire.StatusVersion, Schema: other, Message: "we speak version 3 here"}.Append(nil), []string{"we speak version 3 here"}},
+		"version 3, going on":      {wire.Challenge{Version: 3, Schema: wire.SchemaHash}.Append(nil), []string{"version 3", "same Ferry"}},
+		"another build, refusing":  {wire.Challenge{Version: wire.ProtocolVersion, Status: wire.StatusSchema, Schema: other, Message: "another build"}.Append(nil), []string{"another build"}},
+		"another build, going on":  {wire.Challenge{Version: wire.ProtocolVersion, Schema: other}.Append(nil), []string{"another build", "same Ferry"}},
 		"not Ferry at all":         {[]byte("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n" + strings.Repeat("x", 100)), []string{"does not speak Ferry"}},
 		"an end instead of answer": {nil, nil},
 	} {
@@ -197,7 +197,7 @@ func TestOtherClient(t *testing.T) {
 		spoil  func(*wire.Hello)
 		status wire.Status
 	}{
-		"version": {func(h *wire.Hello) { h.Version = 2 }, wire.StatusVersion},
+		"version": {func(h *wire.Hello) { h.Version = 1 }, wire.StatusVersion},
 		"build":   {func(h *wire.Hello) { h.Schema[3] ^= 1 }, wire.StatusSchema},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -210,6 +210,17 @@ func TestOtherClient(t *testing.T) {
 			}
 		})
 	}
+}
+
+func dialTCP(t *testing.T, s *server) net.Conn {
+	t.Helper()
+	conn, err := net.Dial("tcp", strings.TrimPrefix(s.address, "tcp://"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { conn.Close() })
+	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+	return conn
 }
 
 func dial(t *testing.T, s *server) net.Conn {

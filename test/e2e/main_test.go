@@ -210,6 +210,19 @@ func serve(t *testing.T, args ...string) *server {
 	return serveWith(t, nil, args...)
 }
 
+// cacheDir is a folder for a server's cache that confined workers, which may be
+// another user's, can get to.
+func cacheDir(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for _, d := range []string{dir, filepath.Dir(dir)} {
+		if err := os.Chmod(d, 0o711); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
 // serveWith starts it through another command, such as ip netns exec.
 func serveWith(t *testing.T, through []string, args ...string) *server {
 	t.Helper()
@@ -222,7 +235,7 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
 	}
 	if !slices.Contains(args, "--cache-dir") {
-		args = append(args, "--cache-dir", t.TempDir())
+		args = append(args, "--cache-dir", cacheDir(t))
 	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
@@ -317,6 +330,12 @@ type running struct {
 // start starts a program and waits until it prints the line "ready".
 func start(t *testing.T, env []string, name string, args ...string) *running {
 	t.Helper()
+	return begin(t, env, "ready", name, args...)
+}
+
+// begin starts a program and waits until it prints a line.
+func begin(t *testing.T, env []string, line string, name string, args ...string) *running {
+	t.Helper()
 	p := &running{cmd: exec.Command(name, args...), stderr: &bytes.Buffer{}, ended: make(chan struct{})}
 	p.cmd.Env = environment(env...)
 	p.cmd.Stderr = p.stderr
@@ -330,7 +349,7 @@ func start(t *testing.T, env []string, name string, args ...string) *running {
 	ready := make(chan struct{})
 	go func() {
 		for sc := bufio.NewScanner(out); sc.Scan(); {
-			if sc.Text() == "ready" {
+			if sc.Text() == line {
 				close(ready)
 				continue
 			}

@@ -81,7 +81,7 @@ func TestTwoMachines(t *testing.T) {
 	})
 	within(t, 5*time.Second, "the workers of the programs above gone", func() bool { return len(s.workers()) == 0 })
 	t.Run("wrong token", func(t *testing.T) {
-		oneLine(t, in(near, s.env("FERRY_TOKEN_FILE="+other), example("reduce")), s.address, "token is wrong")
+		oneLine(t, in(near, s.env("FERRY_TOKEN_FILE="+other), example("reduce")), s.address, "token was not accepted")
 	})
 	t.Run("no token", func(t *testing.T) {
 		oneLine(t, in(near, s.env(), example("reduce")), s.address, "token")

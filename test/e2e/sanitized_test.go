@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ferry/transport/faulty"
 )
 
 // TestSanitized runs whole programs with the shim built for the sanitizers. It is
@@ -15,7 +17,7 @@ func TestSanitized(t *testing.T) {
 	if os.Getenv("FERRY_SANITIZED") == "" {
 		t.Skip("a part of make shim-test")
 	}
-	s := serve(t)
+	s, tcp := serve(t), serveTCP(t)
 	t.Run("address", func(t *testing.T) {
 		var runtime []string
 		for _, lib := range []string{"libasan.so", "libubsan.so"} {
@@ -65,6 +67,22 @@ func TestSanitized(t *testing.T) {
 			r := clean(t, run(t, 5*time.Minute, []string{"FERRY_SERVER=" + s.address, env}, filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "40"))
 			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") {
 				t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+			}
+		})
+	}
+	// Over a network there is one more thread, and now and then another connection.
+	for tool, env := range map[string]string{
+		"asan": "ASAN_OPTIONS=exitcode=99:detect_stack_use_after_return=1",
+		"tsan": "TSAN_OPTIONS=report_thread_leaks=0",
+	} {
+		t.Run("network "+tool, func(t *testing.T) {
+			p, way := through(t, tcp, 1, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 300_000, For: 20 * time.Millisecond})
+			r := clean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "stress"), "--threads", "12", "--operations", "20"))
+			if r.code != 0 || !strings.HasSuffix(r.stdout, "PASS\n") || p.Count(faulty.Cut) == 0 {
+				t.Errorf("ended with %d after %d cuts: %s%s", r.code, p.Count(faulty.Cut), r.stdout, r.stderr)
+			}
+			if tool == "tsan" {
+				clean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "hammer"))).ok(t, "PASS\n")
 			}
 		})
 	}

@@ -1,4 +1,4 @@
-package worker
+package ring
 
 import (
 	"bytes"
@@ -31,13 +31,13 @@ func ringFile(t *testing.T, size int64, seals int) int {
 
 // bothEnds maps the same memory twice, the second time with the directions
 // swapped, as the client sees them.
-func bothEnds(t *testing.T, patient time.Duration) (ours, theirs *rings, gone *atomic.Bool) {
+func bothEnds(t *testing.T, patient time.Duration) (ours, theirs *Rings, gone *atomic.Bool) {
 	t.Helper()
 	fd := ringFile(t, ringControl+2*minRing, unix.F_SEAL_SHRINK)
 	gone = new(atomic.Bool)
-	ends := [2]*rings{}
+	ends := [2]*Rings{}
 	for i := range ends {
-		r, err := mapRings(fd, gone, patient)
+		r, err := Map(fd, gone, patient)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,11 +98,11 @@ func TestRingsRefuseNonsense(t *testing.T) {
 		t.Errorf("taken what was not written: %v", err)
 	}
 	for _, size := range []int64{0, ringControl, ringControl + 2*minRing + 4096, ringControl + 2*(minRing-4096), ringControl + 2*2*maxRing} {
-		if _, err := mapRings(ringFile(t, size, unix.F_SEAL_SHRINK), nil, 0); err == nil {
+		if _, err := Map(ringFile(t, size, unix.F_SEAL_SHRINK), nil, 0); err == nil {
 			t.Errorf("%d bytes were taken", size)
 		}
 	}
-	if _, err := mapRings(ringFile(t, ringControl+2*minRing, unix.F_SEAL_GROW), nil, 0); err == nil {
+	if _, err := Map(ringFile(t, ringControl+2*minRing, unix.F_SEAL_GROW), nil, 0); err == nil {
 		t.Error("memory that can shrink was taken")
 	}
 }

@@ -1,32 +1,31 @@
-package worker
+// Package ring is the server's end of two byte streams, one each way, in memory
+// a client made and sent along; shim/core/ring.c is the other end and
+// wire/PROTOCOL.md the layout. A worker reads commands from it, an agent carries
+// them on.
+package ring
 
 import (
 	"errors"
-	"fmt"
 	"io"
-	"runtime"
 	"sync/atomic"
 	"time"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
-
-	"ferry/softgpu"
 )
 
-// rings are two byte streams, one each way, in memory the client made and sent
-// along; shim/core/ring.c is the other end and wire/PROTOCOL.md the layout.
-// While both ends are awake no frame costs a system call. The loop reads,
-// whoever holds output.mu writes. The client may write anything into the
-// memory: our own positions are kept here, and bytes are copied out before
-// they are looked at.
-type rings struct {
+// Rings are the two streams. While both ends are awake no byte costs a system
+// call. One goroutine reads and one writes at a time. The client may write
+// anything into the memory: our own positions are kept here, and bytes are copied
+// out before they are looked at.
+type Rings struct {
+	mem     []byte
 	in, out stream
 	got     uint64
 	put     uint64
 	patient time.Duration // how long to look before sleeping
 	gone    *atomic.Bool
-	rest    func() // before the reader sleeps
+	Rest    func() // called before the reader sleeps; nil for nothing
 }
 
 // stream is one direction. Positions only grow, each written by one end.
@@ -46,9 +45,11 @@ const (
 
 var errRing = errors.New("client broke the protocol: impossible position in a ring")
 
-// mapRings maps the file a client sent. It must be sealed: a client that
-// shrank it later would kill the worker at the next touch.
-func mapRings(fd int, gone *atomic.Bool, patient time.Duration) (*rings, error) {
+// Map maps the file a client sent. It must be sealed: a client that shrank it
+// later would kill us at the next touch. gone says that the client is no more;
+// patient is how long to look before sleeping. The memory stays mapped until the
+// process ends, or Unmap.
+func Map(fd int, gone *atomic.Bool, patient time.Duration) (*Rings, error) {
 	var st unix.Stat_t
 	seals, err := unix.FcntlInt(uintptr(fd), unix.F_GET_SEALS, 0)
 	if err != nil || seals&unix.F_SEAL_SHRINK == 0 {
@@ -73,17 +74,19 @@ func mapRings(fd int, gone *atomic.Bool, patient time.Duration) (*rings, error) 
 			bytes: mem[ringControl+i*int(size):][:size:size],
 		}
 	}
-	r := &rings{in: at(0), out: at(1), gone: gone, patient: patient}
-	return r, nil
+	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, patient: patient}, nil
 }
 
-// pending reports whether there is something to read.
-func (r *rings) pending() bool { return r.in.written.Load() != r.got }
+// Unmap gives the memory back. Nobody reads or writes any more.
+func (r *Rings) Unmap() error { return unix.Munmap(r.mem) }
+
+// Pending reports whether there is something to read.
+func (r *Rings) Pending() bool { return r.in.written.Load() != r.got }
 
 // Read takes what is there, and waits if there is nothing.
-func (r *rings) Read(b []byte) (int, error) {
+func (r *Rings) Read(b []byte) (int, error) {
 	s := &r.in
-	if err := r.await(r.pending, s.takerSleeps, r.rest); err != nil {
+	if err := r.await(r.Pending, s.takerSleeps, r.Rest); err != nil {
 		return 0, err
 	}
 	have := s.written.Load() - r.got
@@ -102,7 +105,7 @@ func (r *rings) Read(b []byte) (int, error) {
 }
 
 // Write returns when all of it is in the ring.
-func (r *rings) Write(b []byte) (int, error) {
+func (r *Rings) Write(b []byte) (int, error) {
 	s := &r.out
 	size := uint64(len(s.bytes))
 	for done := 0; done < len(b); {
@@ -129,7 +132,7 @@ func (r *rings) Write(b []byte) (int, error) {
 }
 
 // await looks for a while, then sleeps on word, which the other end wakes.
-func (r *rings) await(ready func() bool, word *atomic.Uint32, rest func()) error {
+func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error {
 	start := time.Now()
 	for i := 1; ; i++ {
 		if ready() {
@@ -166,42 +169,4 @@ const (
 func wake(word *atomic.Uint32) {
 	word.Store(0)
 	_, _, _ = unix.Syscall(unix.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWake, 1)
-}
-
-// useRings moves the frames into memory the client has sent, and returns what
-// the loop reads from then on. There is no answer: no client of ours sends
-// memory that cannot be used, and it need not wait to use it.
-func (w *Worker) useRings() (io.Reader, error) {
-	fd, ok := w.takeFile()
-	if !ok || w.rings != nil {
-		return nil, errors.New("client broke the protocol: rings without memory for them, or twice")
-	}
-	defer unix.Close(fd)
-	r, err := mapRings(fd, &w.closed, w.looking())
-	if err != nil {
-		return nil, fmt.Errorf("client broke the protocol: %w", err)
-	}
-	r.rest = w.rest
-	w.rings, w.out.conn = r, r
-	w.sock.alone = true
-	return r, nil
-}
-
-// looking is how long the loop looks for the next command before it sleeps.
-// Waking it costs a program that launches in bursts far more than looking
-// costs this machine, except where the processors are few or do the GPU's work.
-func (w *Worker) looking() time.Duration {
-	if _, soft := w.dev.(*softgpu.GPU); soft || runtime.NumCPU() <= 2 {
-		return 20 * time.Microsecond
-	}
-	return 300 * time.Microsecond
-}
-
-// takeFile hands over the descriptor that came with the command the loop is
-// at, where the transport can carry any.
-func (w *Worker) takeFile() (int, bool) {
-	if w.sock == nil || !w.sock.local {
-		return -1, false
-	}
-	return w.sock.takeFile()
 }

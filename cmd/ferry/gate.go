@@ -1,0 +1,41 @@
+package main
+
+import (
+	"errors"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"ferry/control"
+	"ferry/gate"
+)
+
+// gateCommand is how the daemon starts its gate.
+func gateCommand(level, logFormat string) []string {
+	return []string{"/proc/self/exe", "gate", "--log-level=" + level, "--log-format=" + logFormat}
+}
+
+func newGate() *cobra.Command {
+	var level, logFormat string
+	cmd := &cobra.Command{
+		Use:    "gate",
+		Short:  "Speak TLS for a server (started by it)",
+		Hidden: true,
+		Args:   cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			f := os.NewFile(3, "control")
+			ctl, err := control.FromFile(f)
+			if err != nil {
+				return errors.New("ferry gate is started by ferry serve, not by hand")
+			}
+			log, err := newLogger(level, logFormat)
+			if err != nil {
+				return err
+			}
+			return gate.Serve(ctl, log.With("pid", os.Getpid()))
+		},
+	}
+	cmd.Flags().StringVar(&level, "log-level", "info", "least severe messages to log")
+	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
+	return cmd
+}

@@ -1,0 +1,254 @@
+package daemon
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"os"
+	"os/exec"
+	"sync"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/control"
+	"ferry/gate"
+	"ferry/identity"
+	"ferry/transport"
+)
+
+// A gatekeeper is the daemon's side of the process that speaks TLS. The process
+// is started with the first connection, and again after one that died.
+type gatekeeper struct {
+	command []string
+	start   func(*exec.Cmd) error
+	files   *identity.Watched[identity.Server]
+	log     *slog.Logger
+	waits   *sync.WaitGroup
+
+	mu      sync.Mutex
+	server  identity.Server // what the process was told
+	ctl     *control.Conn   // nil: no process
+	last    uint64
+	waiting map[uint64]chan<- answer
+}
+
+type answer struct {
+	gate.Reply
+	file *os.File
+}
+
+// A gated connection is a client's behind the gate: bytes go through a
+// socketpair, but the peer is whoever is at the other end of TLS.
+type gated struct {
+	*net.UnixConn
+	peer net.Addr
+}
+
+func (g gated) RemoteAddr() net.Addr { return g.peer }
+
+var errGateDied = errors.New("the gate died")
+
+// take hands a connection to the gate and returns what comes out of it: a plain
+// stream, and who is there if it came with a certificate. The caller closes raw.
+func (k *gatekeeper) take(raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
+	file, err := raw.File()
+	if err != nil {
+		return nil, nil, err
+	}
+	done := make(chan answer, 1)
+	err = k.ask(file, gate.Request{Op: gate.OpTake, Timeout: limit, Silence: silence}, done)
+	_ = file.Close()
+	if err != nil {
+		return nil, nil, fmt.Errorf("handing a connection to the gate: %w", err)
+	}
+	a := <-done // the gate keeps the limit, and its death is an answer
+	if a.Error != "" || a.file == nil {
+		return nil, nil, fmt.Errorf("TLS: %w", refusal(a.Reply))
+	}
+	defer func() { _ = a.file.Close() }()
+	c, err := net.FileConn(a.file)
+	if err != nil {
+		return nil, nil, err
+	}
+	plain, ok := c.(*net.UnixConn)
+	if !ok {
+		_ = c.Close()
+		return nil, nil, fmt.Errorf("the gate sent a %T", c)
+	}
+	return gated{plain, raw.RemoteAddr()}, a.Who, nil
+}
+
+// refusal turns an answer into an error.
+func refusal(r gate.Reply) error {
+	if r.Silent {
+		return errSilent
+	}
+	return errors.New(r.Error)
+}
+
+// errSilent is a peer that came and said nothing.
+var errSilent = errors.New("the peer left without a word")
+
+// ask sends a connection to the gate, after its configuration if that is new.
+func (k *gatekeeper) ask(file *os.File, q gate.Request, done chan<- answer) error {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	changed := k.refresh()
+	if k.ctl == nil {
+		if err := k.open(); err != nil {
+			return err
+		}
+		changed = true
+	}
+	if changed {
+		if err := k.configure(); err != nil {
+			return err
+		}
+	}
+	k.last++
+	q.ID = k.last
+	k.waiting[q.ID] = done
+	if err := k.ctl.Send(&q, file); err != nil {
+		delete(k.waiting, q.ID)
+		return err
+	}
+	return nil
+}
+
+// refresh looks whether the files have changed. mu is held.
+func (k *gatekeeper) refresh() bool {
+	server, changed, err := k.files.Get()
+	if err != nil {
+		k.log.Error("the files of TLS cannot be used; what was read before stays valid", "err", err)
+	}
+	if changed {
+		k.log.Info("certificates read again")
+	}
+	k.server = server
+	return changed
+}
+
+// current is what the files say now. The gate hears of it with the next
+// connection.
+func (k *gatekeeper) current() identity.Server {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.refresh() && k.ctl != nil {
+		if err := k.configure(); err != nil {
+			k.log.Error("telling the gate", "err", err)
+		}
+	}
+	return k.server
+}
+
+// configure sends what the gate presents and believes, in memory: it may not fit
+// a message. mu is held.
+func (k *gatekeeper) configure() error {
+	text, err := json.Marshal(k.server)
+	if err != nil {
+		return err
+	}
+	fd, err := unix.MemfdCreate("ferry-tls", unix.MFD_CLOEXEC)
+	if err != nil {
+		return err
+	}
+	f := os.NewFile(uintptr(fd), "ferry-tls")
+	defer func() { _ = f.Close() }()
+	if _, err := f.Write(text); err != nil {
+		return err
+	}
+	if _, err := f.Seek(0, 0); err != nil {
+		return err
+	}
+	return k.ctl.Send(&gate.Request{Op: gate.OpConfig}, f)
+}
+
+// nobody is the user without rights, by the number every system gives it.
+const nobody = 65534
+
+// open starts the process. It needs no right of ours: where we are root it is
+// nobody. mu is held.
+func (k *gatekeeper) open() error {
+	ctl, theirs, err := control.Pair()
+	if err != nil {
+		return err
+	}
+	defer func() { _ = theirs.Close() }()
+	build := func(credential *syscall.Credential) *exec.Cmd {
+		cmd := exec.Command(k.command[0], k.command[1:]...)
+		cmd.Args[0] = "ferry"
+		cmd.Env = []string{}
+		cmd.Stderr = os.Stderr
+		cmd.ExtraFiles = []*os.File{theirs}
+		// No Pdeathsig: it carries on for workers that outlive the daemon, and ends
+		// with the last of them.
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Credential: credential}
+		return cmd
+	}
+	cmd := build(nil)
+	if os.Geteuid() == 0 {
+		cmd = build(&syscall.Credential{Uid: nobody, Gid: nobody})
+	}
+	err = k.start(cmd)
+	if err != nil && cmd.SysProcAttr.Credential != nil {
+		k.log.Warn("the gate cannot be started as nobody; it runs with the daemon's rights", "err", err)
+		cmd = build(nil)
+		err = k.start(cmd)
+	}
+	if err != nil {
+		_ = ctl.Close()
+		return err
+	}
+	k.ctl, k.waiting = ctl, map[uint64]chan<- answer{}
+	k.log.Info("gate started", "pid", cmd.Process.Pid)
+	k.waits.Go(func() { k.listen(ctl) })
+	go func() { // it may outlive us: Serve does not wait for it
+		if err := cmd.Wait(); err != nil {
+			k.log.Error("the gate ended", "reason", reason(cmd.ProcessState))
+		}
+	}()
+	return nil
+}
+
+// listen hands out the answers of one process until its channel ends.
+func (k *gatekeeper) listen(ctl *control.Conn) {
+	var err error
+	for {
+		var a answer
+		if a.file, err = ctl.Receive(&a.Reply); err != nil {
+			break
+		}
+		k.mu.Lock()
+		done := k.waiting[a.ID]
+		delete(k.waiting, a.ID)
+		k.mu.Unlock()
+		if done == nil {
+			if a.file != nil {
+				_ = a.file.Close()
+			}
+			continue
+		}
+		done <- a
+	}
+	_ = ctl.Close()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for id, done := range k.waiting {
+		done <- answer{Reply: gate.Reply{ID: id, Error: errGateDied.Error()}}
+	}
+	k.waiting = map[uint64]chan<- answer{}
+	k.ctl = nil
+}
+
+// stop closes the channel: no connection comes any more.
+func (k *gatekeeper) stop() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.ctl != nil {
+		_ = k.ctl.Close()
+	}
+}

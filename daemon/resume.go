@@ -1,0 +1,54 @@
+package daemon
+
+import (
+	"log/slog"
+	"time"
+
+	"ferry/control"
+	"ferry/transport"
+	"ferry/wire"
+)
+
+// secret is what a session that outlives its connection can be resumed with.
+func (d *Daemon) secret(session uint64) ([32]byte, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	p := d.workers[session]
+	if p == nil || p.secret == [32]byte{} || d.cfg.Resume == 0 {
+		return [32]byte{}, false
+	}
+	return p.secret, true
+}
+
+// resume passes the connection of a client that came back, and has proved that
+// the session is its own, to the session's worker, which goes on from there. The
+// error is a *wire.RefusedError, of which the client has been told.
+func (d *Daemon) resume(v *visitor, a wire.Accepted, log *slog.Logger) error {
+	conn := v.conn
+	d.mu.Lock()
+	p := d.workers[a.Hello.Session]
+	d.mu.Unlock()
+	if p == nil || p.owner != owner(*v.who, a) {
+		return noSession(conn)
+	}
+	file, err := conn.File()
+	if err != nil {
+		log.Error("passing on a connection", "session", p.session, "err", err)
+		return refuse(conn, wire.StatusInternal, "the server could not pass the connection on; its log says why")
+	}
+	defer func() { _ = file.Close() }()
+	p.passing.Lock()
+	defer p.passing.Unlock()
+	_ = p.arrivals.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
+	if err := p.arrivals.Send(&control.Arrival{Received: a.Hello.Received, Proof: a.Proof[:]}, file); err != nil {
+		return noSession(conn) // the worker has just ended
+	}
+	p.log.Info("client came back", "peer", transport.Peer(conn))
+	return nil
+}
+
+// noSession refuses without saying what is wrong.
+func noSession(conn transport.Conn) error {
+	e := wire.NoSession()
+	return refuse(conn, e.Status, e.Message)
+}

@@ -1,0 +1,387 @@
+package link
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"math/rand/v2"
+	"net"
+	"sync"
+	"testing"
+	"time"
+
+	"ferry/wire"
+)
+
+const patient = 20 * time.Second
+
+// tcp is a connection of the kind a link runs through.
+type tcp struct{ net.Conn }
+
+func (c tcp) Shut() {
+	_ = c.Conn.(*net.TCPConn).CloseRead()
+	_ = c.Conn.(*net.TCPConn).CloseWrite()
+}
+
+// wires makes connections, both ends of each.
+type wires struct {
+	t *testing.T
+	l net.Listener
+}
+
+func newWires(t *testing.T) *wires {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	return &wires{t, l}
+}
+
+func (w *wires) pair() (net.Conn, net.Conn) {
+	w.t.Helper()
+	a, err := net.Dial("tcp", w.l.Addr().String())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	b, err := w.l.Accept()
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return a, b
+}
+
+// join gives both links a new connection, as a handshake would.
+func join(w *wires, a, b *Link) (net.Conn, net.Conn, error) {
+	x, y := w.pair()
+	a.mu.Lock()
+	got := a.received
+	a.mu.Unlock()
+	told := uint64(0)
+	err := b.Adopt(tcp{y}, got, func(received uint64) error { told = received; return nil })
+	if err == nil {
+		err = a.Adopt(tcp{x}, told, func(received uint64) error {
+			if received != got {
+				return errors.New("something came in between")
+			}
+			return nil
+		})
+	}
+	return x, y, err
+}
+
+func noGreeting(uint64) error { return nil }
+
+// TestCuts sends bytes both ways through a connection that is cut again and
+// again, and compares what arrives.
+func TestCuts(t *testing.T) {
+	seed := uint64(time.Now().UnixNano())
+	t.Logf("seed %d", seed)
+	r := rand.New(rand.NewPCG(seed, 1))
+	w := newWires(t)
+	cut := make(chan struct{}, 64)
+	tell := func(error) {
+		select {
+		case cut <- struct{}{}:
+		default:
+		}
+	}
+	a, b := New(time.Minute, tell), New(time.Minute, tell)
+	data := make([]byte, 24<<20)
+	for i := range data {
+		data[i] = byte(r.Uint32())
+	}
+	sizes := func(seed uint64) func() int {
+		r := rand.New(rand.NewPCG(seed, 2))
+		return func() int { return 1 + r.IntN(1+1<<r.IntN(19)) }
+	}
+	var all sync.WaitGroup
+	move := func(from, to *Link, seed uint64) {
+		all.Go(func() {
+			next := sizes(seed)
+			for rest := data; len(rest) > 0; {
+				n := min(next(), len(rest))
+				if _, err := from.Write(rest[:n]); err != nil {
+					t.Errorf("writing: %v", err)
+					return
+				}
+				rest = rest[n:]
+			}
+		})
+		all.Go(func() {
+			got := make([]byte, len(data))
+			if _, err := io.ReadFull(to, got); err != nil {
+				t.Errorf("reading: %v", err)
+			} else if !bytes.Equal(got, data) {
+				t.Error("what arrived is not what was sent")
+			}
+		})
+	}
+	move(a, b, seed)
+	move(b, a, seed+1)
+	done := make(chan struct{})
+	go func() { all.Wait(); close(done) }()
+	x, y, err := join(w, a, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for cuts := 0; ; cuts++ {
+		select {
+		case <-done:
+			t.Logf("%d cuts", cuts)
+			if cuts < 20 {
+				t.Error("too few cuts to show anything")
+			}
+			return
+		case <-time.After(time.Duration(r.IntN(1500)) * time.Microsecond):
+		case <-time.After(patient):
+			t.Fatal("nothing moves")
+		}
+		if r.IntN(2) == 0 {
+			_ = x.(*net.TCPConn).SetLinger(0)
+		}
+		x.Close()
+		y.Close()
+		for {
+			if x, y, err = join(w, a, b); err == nil {
+				break
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// connected returns two links that are joined.
+func connected(t *testing.T, keep time.Duration) (a, b *Link, x, y net.Conn) {
+	t.Helper()
+	a, b = New(keep, nil), New(keep, nil)
+	x, y, err := join(newWires(t), a, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { a.End(ErrClosed); b.End(ErrClosed) })
+	return a, b, x, y
+}
+
+func ends(t *testing.T, l *Link, want error) {
+	t.Helper()
+	select {
+	case <-l.Ended():
+	case <-time.After(patient):
+		t.Fatal("the link does not end")
+	}
+	if err := l.Reason(); !errors.Is(err, want) {
+		t.Errorf("ended with %v, want %v", err, want)
+	}
+}
+
+func TestGoodbye(t *testing.T) {
+	a, b, _, _ := connected(t, time.Minute)
+	if _, err := a.Write([]byte("last words")); err != nil {
+		t.Fatal(err)
+	}
+	go a.Close(patient)
+	got, err := io.ReadAll(b)
+	if err != nil || string(got) != "last words" {
+		t.Errorf("got %q, %v", got, err)
+	}
+	ends(t, b, nil)
+	ends(t, a, ErrClosed)
+	if _, err := b.Write([]byte("too late")); !errors.Is(err, io.EOF) {
+		t.Errorf("writing after goodbye: %v", err)
+	}
+}
+
+func TestExpiry(t *testing.T) {
+	a, b, x, _ := connected(t, 50*time.Millisecond)
+	x.Close()
+	go func() { _, _ = io.ReadAll(a) }()
+	go func() { _, _ = io.ReadAll(b) }()
+	ends(t, a, ErrExpired)
+	ends(t, b, ErrExpired)
+	if _, err := a.Write([]byte("x")); !errors.Is(err, ErrExpired) {
+		t.Errorf("writing: %v", err)
+	}
+	p, q := newWires(t).pair()
+	defer q.Close()
+	if err := a.Adopt(tcp{p}, 0, noGreeting); !errors.Is(err, ErrClosed) {
+		t.Errorf("adopting: %v", err)
+	}
+}
+
+func TestWithoutKeeping(t *testing.T) {
+	a, b, x, _ := connected(t, 0)
+	x.Close()
+	if _, err := b.Read(make([]byte, 1)); err == nil {
+		t.Error("no error")
+	}
+	ends(t, b, b.Reason())
+	if _, err := a.Read(make([]byte, 1)); err == nil {
+		t.Error("no error")
+	}
+}
+
+// TestWrongPosition: a peer that claims what cannot be is refused, and the
+// connection there is goes on.
+func TestWrongPosition(t *testing.T) {
+	a, b, _, _ := connected(t, time.Minute)
+	room := make([]byte, 3<<20)
+	go func() { _, _ = a.Write(room) }()
+	if _, err := io.ReadFull(b, room); err != nil {
+		t.Fatal(err)
+	}
+	go func() { _, _ = a.Read(make([]byte, 1)) }()
+	within(t, "acknowledged", func() bool { a.mu.Lock(); defer a.mu.Unlock(); return a.acked > 0 })
+	w := newWires(t)
+	for name, at := range map[string]uint64{"behind": 0, "ahead": 4 << 20, "far ahead": ^uint64(0)} {
+		p, _ := w.pair()
+		if err := a.Adopt(tcp{p}, at, noGreeting); !errors.Is(err, ErrPosition) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	go func() { _, _ = a.Write([]byte("still here")) }()
+	got := make([]byte, 10)
+	if _, err := io.ReadFull(b, got); err != nil || string(got) != "still here" {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
+func within(t *testing.T, what string, cond func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patient); !cond(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("not in time: %s", what)
+		}
+	}
+}
+
+// TestDamage puts packets on the wire that no link sends: the connection is given
+// up, nothing of it is delivered.
+func TestDamage(t *testing.T) {
+	packet := func(p wire.Packet, data string) []byte {
+		if p.Size = uint32(len(data)); p.Sum == 0 {
+			p.Sum = wire.Sum([]byte(data))
+		}
+		b := make([]byte, wire.PacketHeader)
+		p.Put(b)
+		return append(b, data...)
+	}
+	for name, bytes := range map[string][]byte{
+		"noise":             []byte("there is no sum in here, only words."),
+		"wrong sum":         packet(wire.Packet{Kind: wire.PacketData, Sum: 1}, "12345678"),
+		"a gap":             packet(wire.Packet{Kind: wire.PacketData, At: 8}, "12345678"),
+		"acks the unsent":   packet(wire.Packet{Kind: wire.PacketAck, Acked: 1}, ""),
+		"beyond the window": packet(wire.Packet{Kind: wire.PacketData, At: wire.Window}, "12345678"),
+		"half a packet":     packet(wire.Packet{Kind: wire.PacketData}, "12345678")[:36],
+	} {
+		t.Run(name, func(t *testing.T) {
+			x, y := newWires(t).pair()
+			l := New(time.Minute, nil)
+			defer l.End(ErrClosed)
+			if err := l.Adopt(tcp{y}, 0, noGreeting); err != nil {
+				t.Fatal(err)
+			}
+			go func() {
+				if n, err := l.Read(make([]byte, 100)); n > 0 || !errors.Is(err, ErrClosed) {
+					t.Errorf("read %d bytes, %v", n, err)
+				}
+			}()
+			_, _ = x.Write(bytes)
+			_ = x.(*net.TCPConn).CloseWrite()
+			_ = x.SetReadDeadline(time.Now().Add(patient))
+			if _, err := io.Copy(io.Discard, x); errors.Is(err, io.ErrUnexpectedEOF) {
+				t.Error(err)
+			}
+			within(t, "given up", func() bool { _, up := l.Heard(); return !up })
+		})
+	}
+}
+
+// TestDuplicates: what comes twice is delivered once.
+func TestDuplicates(t *testing.T) {
+	x, y := newWires(t).pair()
+	l := New(time.Minute, nil)
+	defer l.End(ErrClosed)
+	if err := l.Adopt(tcp{y}, 0, noGreeting); err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []struct {
+		at   uint64
+		data string
+	}{{0, "abcd"}, {0, "abcd"}, {2, "cdef"}, {0, "ab"}, {6, "gh"}} {
+		b := make([]byte, wire.PacketHeader)
+		wire.Packet{Kind: wire.PacketData, At: p.at, Size: uint32(len(p.data)), Sum: wire.Sum([]byte(p.data))}.Put(b)
+		_, _ = x.Write(append(b, p.data...))
+	}
+	got := make([]byte, 8)
+	if _, err := io.ReadFull(l, got); err != nil || string(got) != "abcdefgh" {
+		t.Errorf("got %q, %v", got, err)
+	}
+}
+
+// TestFullBothWays: two ends that write and do not read, until both windows are
+// full, are not stuck for good.
+func TestFullBothWays(t *testing.T) {
+	a, b, _, _ := connected(t, time.Minute)
+	data := make([]byte, 3*wire.Window)
+	var all sync.WaitGroup
+	for _, l := range []*Link{a, b} {
+		all.Go(func() {
+			if _, err := l.Write(data); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	time.Sleep(50 * time.Millisecond)
+	for _, l := range []*Link{a, b} {
+		all.Go(func() {
+			if _, err := io.ReadFull(l, make([]byte, len(data))); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	done := make(chan struct{})
+	go func() { all.Wait(); close(done) }()
+	select {
+	case <-done:
+	case <-time.After(patient):
+		t.Fatal("stuck")
+	}
+}
+
+func BenchmarkRoundTrip(b *testing.B) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer l.Close()
+	x, err := net.Dial("tcp", l.Addr().String())
+	if err != nil {
+		b.Fatal(err)
+	}
+	y, err := l.Accept()
+	if err != nil {
+		b.Fatal(err)
+	}
+	near, far := New(0, nil), New(0, nil)
+	_, _ = near.Adopt(tcp{x}, 0, noGreeting), far.Adopt(tcp{y}, 0, noGreeting)
+	go func() {
+		buf := make([]byte, 4096)
+		for {
+			n, err := far.Read(buf)
+			if err != nil {
+				return
+			}
+			_, _ = far.Write(buf[:n])
+		}
+	}()
+	buf := make([]byte, 200)
+	for b.Loop() {
+		_, _ = near.Write(buf)
+		if _, err := io.ReadFull(near, buf); err != nil {
+			b.Fatal(err)
+		}
+	}
+	near.End(ErrClosed)
+}

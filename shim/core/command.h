@@ -1,0 +1,29 @@
+/* shim/core/command.h: what command.c (sending), receive.c and hostcall.c share; nobody else includes it. */
+#ifndef FERRY_COMMAND_H
+#define FERRY_COMMAND_H
+#include "session.h"
+
+#define HEADER 16
+#define MAX_FRAME (HEADER + FERRY_MAX_PAYLOAD + (64 << 10))
+struct header { uint32_t size; uint16_t op, flags; uint32_t id, ctx; };
+_Static_assert(sizeof(struct header) == HEADER, "the wire's header");
+
+/* The way the streams take: the socket itself (both 0), rings in shared memory, or packets over a network. Descriptors always go
+ * through the socket. */
+struct ferry_way { int rings, packets; };
+extern struct ferry_way ferry_way;
+uint64_t ferry_sent_here(void); /* bytes the calling thread has sent */
+int ferry_await_ring(int what); /* until there is data, or room, or -1: the server is gone */
+
+/* --- receive.c */
+void ferry_expect(struct ferry_call *c);   /* from here on whoever reads may find the call, which has its number */
+void ferry_unexpect(struct ferry_call *c);
+int ferry_wait_for(struct ferry_call *c);  /* until it is answered; its result */
+void ferry_make_room(void);                /* read, if too much is under way */
+int ferry_take_reading(void);              /* 1: the caller is the reader now */
+int ferry_buffered(void);                  /* the reader's: was something read and not used? */
+int ferry_read_frame(void);                /* the reader's: file one frame; -1 when the session is over */
+void ferry_leave_reading(void);
+struct ferry_due { uint64_t token; int gone; struct ferry_due *next; };
+struct ferry_due *ferry_next_due(void);    /* the next host function to run, or token to forget; NULL when the session is over */
+#endif

@@ -1,0 +1,287 @@
+/* shim/core/handshake.c: the messages before the first frame (wire/PROTOCOL.md), in a new session or one that goes on. */
+#include "session.h"
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "../cuda/gen_types.h" /* FERRY_SCHEMA_HASH */
+
+#define LIMIT_MS 5000
+enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 };
+enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8 };
+enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_SESSION = 9 };
+static const unsigned char magic[8] = "FERRY\r\n\x1a";
+
+/* Move exactly n bytes before the deadline. */
+static int transfer(int fd, void *buf, size_t n, int out, int64_t until)
+{
+	unsigned char *p = buf;
+	while (n) {
+		ssize_t k = out ? send(fd, p, n, MSG_NOSIGNAL | MSG_DONTWAIT) : recv(fd, p, n, MSG_DONTWAIT);
+		if (k > 0) {
+			p += k;
+			n -= (size_t)k;
+		} else if (k == 0 && !out) {
+			errno = ECONNRESET;
+			return -1;
+		} else if (k < 0 && errno != EAGAIN && errno != EINTR) {
+			return -1;
+		} else if (ferry_await_fd(fd, out ? POLLOUT : POLLIN, until)) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+static void put32(unsigned char *p, uint32_t v) { memcpy(p, &v, 4); }
+static void put64(unsigned char *p, uint64_t v) { memcpy(p, &v, 8); }
+static uint32_t get32(const unsigned char *p)
+{
+	uint32_t v;
+	memcpy(&v, p, 4);
+	return v;
+}
+
+static uint64_t get64(const unsigned char *p)
+{
+	uint64_t v;
+	memcpy(&v, p, 8);
+	return v;
+}
+
+/* The token comes from FERRY_TOKEN or the file FERRY_TOKEN_FILE; blanks around it do not count. The environment is looked at once,
+ * because the program may change it while a connection is made anew; the file is read again, since tokens are exchanged. */
+static size_t read_token(char *token, size_t room, int again)
+{
+	static char kept[4096], file[1024];
+	static size_t kept_n;
+	size_t n = 0;
+	if (!again) {
+		const char *env = getenv("FERRY_TOKEN"), *name = getenv("FERRY_TOKEN_FILE");
+		kept_n = env ? strnlen(env, sizeof kept) : 0;
+		memcpy(kept, env ? env : "", kept_n);
+		snprintf(file, sizeof file, "%s", name ? name : "");
+	}
+	if (kept_n) {
+		n = kept_n < room ? kept_n : room;
+		memcpy(token, kept, n);
+	} else if (*file) {
+		FILE *f = fopen(file, "re");
+		if (!f) {
+			ferry_log(FERRY_ERROR, "cannot read the token file %s: %s", file, strerror(errno));
+			return 0;
+		}
+		n = fread(token, 1, room, f);
+		fclose(f);
+	}
+	size_t from = 0;
+	while (n && strchr(" \t\r\n", token[n - 1]))
+		n--;
+	while (from < n && strchr(" \t\r\n", token[from]))
+		from++;
+	memmove(token, token + from, n - from);
+	return n - from;
+}
+
+/* The name of a token stands in its text: ferry1_, eight hexadecimal digits, _ and the secret. Other texts have none.
+ * wire/token.go. */
+static void token_id(const char *token, size_t n, unsigned char id[4])
+{
+	static const char digits[] = "0123456789abcdef";
+	unsigned char got[4] = {0};
+	if (n < 16 || memcmp(token, "ferry1_", 7) || token[15] != '_')
+		return;
+	for (int i = 0; i < 8; i++) {
+		const char *d = memchr(digits, token[7 + i], 16);
+		if (!d)
+			return;
+		got[i / 2] = (unsigned char)(got[i / 2] << 4 | (d - digits));
+	}
+	memcpy(id, got, sizeof got);
+}
+
+/* What the server says: its status, 0 being yes; why holds its words, or what is wrong with it (-1). */
+static int verdict(int fd, unsigned char *m, size_t fixed, unsigned status_at, unsigned len_at, size_t *total, int64_t until, char *why,
+		   size_t why_n)
+{
+	if (transfer(fd, m, fixed, 0, until)) {
+		snprintf(why, why_n, "no answer to the handshake: %s", strerror(errno));
+		return -1;
+	}
+	uint32_t n = get32(m + len_at);
+	if (memcmp(m, magic, 8) || n > 1023) {
+		snprintf(why, why_n, "it does not speak Ferry's protocol");
+		return -1;
+	}
+	if (transfer(fd, m + fixed, n, 0, until)) {
+		snprintf(why, why_n, "no answer to the handshake: %s", strerror(errno));
+		return -1;
+	}
+	*total = fixed + n;
+	snprintf(why, why_n, "%.*s", (int)n, (char *)m + fixed);
+	for (char *c = why; *c; c++) /* a stranger's text: no escape sequences on our user's terminal */
+		if ((unsigned char)*c < ' ' || *c == 127)
+			*c = ' ';
+	uint32_t status = get32(m + status_at);
+	return status > INT32_MAX ? INT32_MAX : (int)status;
+}
+
+/* A session that goes on may be refused for good; everything else may be better next time. */
+static int outcome(int status, int resume)
+{
+	if (resume)
+		return status == STATUS_SESSION || status == STATUS_TOKEN || status == STATUS_VERSION || status == STATUS_SCHEMA ? -1 : 1;
+	return status == STATUS_RANGE ? 1 : -1;
+}
+
+/* The boot id, 16 bytes written as a UUID: whoever gives the same one to the same server may share memory with us. Zero stays
+ * if there is none. */
+static void host_id(unsigned char *id)
+{
+	FILE *f = fopen("/proc/sys/kernel/random/boot_id", "re");
+	if (!f)
+		return;
+	int nibble = 0;
+	for (int c; nibble < 32 && (c = fgetc(f)) != EOF;) {
+		int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+		if (digit < 0)
+			continue;
+		id[nibble / 2] |= (unsigned char)(nibble % 2 ? digit : digit << 4);
+		nibble++;
+	}
+	fclose(f);
+}
+
+static size_t write_hello(unsigned char *hello, struct ferry_range range, const struct ferry_terms *t, int has_token)
+{
+	char name[256] = "?";
+	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
+	FILE *f = fopen("/proc/self/comm", "re");
+	if (f) {
+		if (!fgets(name, sizeof name, f))
+			strcpy(name, "?");
+		fclose(f);
+	}
+	name[strcspn(name, "\n")] = 0;
+	size_t name_n = strlen(name);
+	memcpy(hello, magic, 8);
+	put32(hello + 8, VERSION);
+	put32(hello + 12, (uint32_t)name_n);
+	memcpy(hello + 16, schema, 16);
+	if (getrandom(hello + 32, 32, 0) != 32)
+		return 0;
+	put32(hello + 64, (uint32_t)getpid());
+	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (t->packets ? PACKETS : 0) | (t->resume ? RESUME : 0));
+	put64(hello + 72, range.base);
+	put64(hello + 80, range.size);
+	host_id(hello + 88);
+	put32(hello + 104, ferry_service);
+	put64(hello + 112, t->resume ? t->session : 0);
+	put64(hello + 120, t->resume ? t->received : 0);
+	memcpy(hello + HELLO, name, name_n);
+	return HELLO + name_n;
+}
+
+/* Is the server that challenges us one of ours, and does it want what we have? 0, or -1 and why. */
+static int acceptable(const unsigned char *challenge, int has_token, char *why, size_t why_n)
+{
+	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
+	/* A server of another version refuses by itself; this is for one that does not. */
+	if (get32(challenge + 8) != VERSION) {
+		snprintf(why, why_n, "it speaks version %u of Ferry's protocol, this program's shim version %d; install the same Ferry on both sides",
+			 get32(challenge + 8), VERSION);
+		return -1;
+	}
+	if (memcmp(challenge + 16, schema, 16)) {
+		snprintf(why, why_n, "it is another build of Ferry than this program's shim; install the same Ferry on both sides");
+		return -1;
+	}
+	uint32_t auth = get32(challenge + 64);
+	if (auth == 1 && !has_token) {
+		snprintf(why, why_n, "it wants a token; set FERRY_TOKEN or FERRY_TOKEN_FILE");
+		return -1;
+	}
+	if (auth == 0 && has_token) { /* an impostor would say so too */
+		snprintf(why, why_n, "it asks for no token, although one is set: unset FERRY_TOKEN and FERRY_TOKEN_FILE if that is meant");
+		return -1;
+	}
+	return 0;
+}
+
+/* Take from the Welcome what the session needs. parts are what proofs run over. */
+static int agree(const unsigned char *welcome, struct ferry_terms *t, const unsigned char *key, struct ferry_bytes *parts, char *why,
+		 size_t why_n)
+{
+	unsigned char proof[32];
+	if (key) {
+		parts[0] = (struct ferry_bytes){"ferry server v2", 15};
+		ferry_hmac_sha256(key, 32, parts, 3, proof);
+		if (memcmp(proof, welcome + 16, 32)) {
+			snprintf(why, why_n, "it does not know the token itself: somebody else listens there");
+			return -1;
+		}
+	}
+	if (!!(get32(welcome + 100) & PACKETS) != t->packets) {
+		snprintf(why, why_n, "it does not say whether packets follow");
+		return -1;
+	}
+	t->received = get64(welcome + 56);
+	if (t->resume)
+		return 0;
+	ferry_s.relayed = !!(get32(welcome + 100) & RELAYED);
+	t->session = get64(welcome + 48);
+	t->keep_ms = get32(welcome + 96);
+	memcpy(t->secret, welcome + 64, 32);
+	if (key) { /* the secret is hidden from those who have no token */
+		parts[0] = (struct ferry_bytes){"ferry secret v2", 15};
+		ferry_hmac_sha256(key, 32, parts, 3, proof);
+		for (int i = 0; i < 32; i++)
+			t->secret[i] ^= proof[i];
+	}
+	return 0;
+}
+
+int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, char *why, size_t why_n)
+{
+	int64_t until = ferry_now_ms() + LIMIT_MS;
+	unsigned char hello[HELLO + 256] = {0}, challenge[CHALLENGE + MESSAGE], welcome[WELCOME + MESSAGE], proofs[64] = {0}, key[32];
+	char token[4096];
+	size_t token_n = read_token(token, sizeof token, t->resume), challenge_n = 0, welcome_n = 0;
+
+	size_t hello_n = write_hello(hello, range, t, token_n > 0);
+	token_id(token, token_n, hello + 108);
+	ferry_token_key(token, token_n, key);
+	if (!hello_n || transfer(fd, hello, hello_n, 1, until)) {
+		snprintf(why, why_n, "no handshake: %s", strerror(errno));
+		return outcome(-1, t->resume);
+	}
+	int rc = verdict(fd, challenge, CHALLENGE, 12, 68, &challenge_n, until, why, why_n);
+	if (rc)
+		return outcome(rc, t->resume);
+	if (acceptable(challenge, token_n > 0, why, why_n))
+		return -1;
+	struct ferry_bytes parts[3] = {{"ferry client v2", 15}, {hello, hello_n}, {challenge, challenge_n}};
+	if (token_n)
+		ferry_hmac_sha256(key, sizeof key, parts, 3, proofs);
+	if (t->resume) {
+		parts[0] = (struct ferry_bytes){"ferry resume v2", 15};
+		ferry_hmac_sha256(t->secret, sizeof t->secret, parts, 3, proofs + 32);
+	}
+	if (transfer(fd, proofs, t->resume ? 64 : 32, 1, until)) {
+		snprintf(why, why_n, "no handshake: %s", strerror(errno));
+		return outcome(-1, t->resume);
+	}
+	/* Opening a device may take longer than shaking hands. */
+	rc = verdict(fd, welcome, WELCOME, 8, 12, &welcome_n, ferry_now_ms() + (t->resume ? 1 : 4) * LIMIT_MS, why, why_n);
+	if (rc)
+		return outcome(rc, t->resume);
+	if (agree(welcome, t, token_n ? key : NULL, parts, why, why_n))
+		return -1;
+	if (!t->resume)
+		ferry_log(FERRY_INFO, "device: %s", why);
+	return 0;
+}

@@ -1,0 +1,316 @@
+// Package faulty is a wire that fails on purpose: a proxy between a client and a
+// server that cuts, delays, truncates, duplicates, reorders and damages what
+// passes, by rule. What it does on a connection follows from the seed, the
+// connection's number and the bytes that pass, so that a failure found by chance
+// can be looked for again with the same seed.
+package faulty
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"sync"
+	"time"
+)
+
+// An Action is what a rule does when its turn comes.
+type Action int
+
+// What can go wrong with a wire.
+const (
+	Cut       Action = iota // both connections are reset
+	Close                   // both connections are closed, as a proxy that ends does
+	Delay                   // nothing passes this way for a time
+	Truncate                // up to 64 bytes are lost; what follows comes
+	Duplicate               // up to 64 bytes come twice
+	Reorder                 // two neighbouring pieces of up to 64 bytes change places
+	Corrupt                 // one bit is flipped
+	actions
+)
+
+func (a Action) String() string {
+	names := [...]string{"cut", "close", "delay", "truncate", "duplicate", "reorder", "corrupt"}
+	if a >= 0 && a < actions {
+		return names[a]
+	}
+	return fmt.Sprintf("action %d", int(a))
+}
+
+// A Direction is one of a connection's two.
+type Direction int
+
+// Both is the zero value.
+const (
+	Both Direction = iota
+	Up             // from the client to the server
+	Down
+)
+
+// A Rule does something again and again: on a connection and in a direction that
+// fits, each time between Min and Max further bytes have passed.
+type Rule struct {
+	Action    Action
+	Direction Direction
+	From      uint64        // leave the first connections alone
+	Skip      int64         // leave the first bytes of a connection alone, as a handshake
+	Min, Max  int64         // bytes between one time and the next; Max at least Min, at least 1
+	For       time.Duration // how long at most: a delay, or nobody connecting after a cut
+	Times     int           // in all; 0 for any number
+}
+
+// A Proxy passes connections on.
+type Proxy struct {
+	l      net.Listener
+	target string
+	seed   uint64
+	rules  []Rule
+	all    sync.WaitGroup
+	quit   chan struct{}
+
+	mu     sync.Mutex
+	conns  map[net.Conn]struct{}
+	number uint64
+	done   [actions]int
+	left   []int // of each rule's times; negative for any number
+	deaf   time.Time
+	closed bool
+}
+
+// Start passes connections to its address on to target, a host and port.
+func Start(target string, seed uint64, rules ...Rule) (*Proxy, error) {
+	for i, r := range rules {
+		if r.Action < 0 || r.Action >= actions || r.Min < 0 || r.Max < max(r.Min, 1) {
+			return nil, fmt.Errorf("faulty: rule %d makes no sense: %+v", i, r)
+		}
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return nil, err
+	}
+	p := &Proxy{l: l, target: target, seed: seed, rules: rules, conns: map[net.Conn]struct{}{}, quit: make(chan struct{})}
+	for _, r := range rules {
+		p.left = append(p.left, r.Times)
+		if r.Times == 0 {
+			p.left[len(p.left)-1] = -1
+		}
+	}
+	p.all.Go(p.accept)
+	return p, nil
+}
+
+// Addr is where clients connect.
+func (p *Proxy) Addr() string { return p.l.Addr().String() }
+
+// Count is how often an action was taken.
+func (p *Proxy) Count(a Action) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.done[a]
+}
+
+// Connections is how many came.
+func (p *Proxy) Connections() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return int(p.number)
+}
+
+// CutAll resets every connection, and lets nobody connect for a time.
+func (p *Proxy) CutAll(deaf time.Duration) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.deaf = time.Now().Add(deaf)
+	for c := range p.conns {
+		reset(c)
+	}
+}
+
+// Close ends everything.
+func (p *Proxy) Close() {
+	p.mu.Lock()
+	if !p.closed {
+		close(p.quit)
+	}
+	p.closed = true
+	for c := range p.conns {
+		reset(c)
+	}
+	p.mu.Unlock()
+	_ = p.l.Close()
+	p.all.Wait()
+}
+
+func reset(c net.Conn) {
+	if t, ok := c.(*net.TCPConn); ok {
+		_ = t.SetLinger(0)
+	}
+	_ = c.Close()
+}
+
+func (p *Proxy) accept() {
+	for {
+		near, err := p.l.Accept()
+		if err != nil {
+			return
+		}
+		p.mu.Lock()
+		deaf := time.Now().Before(p.deaf) || p.closed
+		n := p.number
+		if !deaf {
+			p.number++
+		}
+		p.mu.Unlock()
+		if deaf {
+			reset(near)
+			continue
+		}
+		far, err := net.DialTimeout("tcp", p.target, 5*time.Second)
+		if err != nil {
+			reset(near)
+			continue
+		}
+		p.mu.Lock()
+		p.conns[near], p.conns[far] = struct{}{}, struct{}{}
+		if p.closed {
+			reset(near)
+			reset(far)
+		}
+		p.mu.Unlock()
+		for d, ends := range map[Direction][2]net.Conn{Up: {near, far}, Down: {far, near}} {
+			w := &way{p: p, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(p.seed, 2*n+uint64(d)))}
+			p.all.Go(w.run)
+		}
+	}
+}
+
+// A way is one direction of one connection.
+type way struct {
+	p         *Proxy
+	from, to  net.Conn
+	direction Direction
+	number    uint64
+	r         *rand.Rand
+	passed    int64
+	next      []int64 // when each rule's turn comes; negative for never
+}
+
+func (w *way) run() {
+	defer func() {
+		w.p.mu.Lock()
+		delete(w.p.conns, w.from)
+		w.p.mu.Unlock()
+	}()
+	for _, r := range w.p.rules {
+		at := int64(-1)
+		if w.number >= r.From && (r.Direction == Both || r.Direction == w.direction) {
+			at = r.Skip + w.gap(r)
+		}
+		w.next = append(w.next, at)
+	}
+	buf := make([]byte, 64<<10)
+	for {
+		n, err := w.from.Read(buf)
+		if n > 0 && !w.pass(buf[:n]) {
+			return
+		}
+		if err == io.EOF {
+			if t, ok := w.to.(*net.TCPConn); ok {
+				_ = t.CloseWrite()
+			}
+			return
+		}
+		if err != nil {
+			reset(w.to)
+			return
+		}
+	}
+}
+
+func (w *way) gap(r Rule) int64 { return r.Min + w.r.Int64N(r.Max-r.Min+1) }
+
+// pass sends bytes on, up to where a rule's turn comes, and then does what it
+// says. It returns false when the connection is no more.
+func (w *way) pass(b []byte) bool {
+	for len(b) > 0 {
+		rule, at := -1, w.passed+int64(len(b))
+		for i, next := range w.next {
+			if next >= 0 && next < at {
+				rule, at = i, next
+			}
+		}
+		n := max(at-w.passed, 0)
+		if _, err := w.to.Write(b[:n]); err != nil {
+			reset(w.from)
+			return false
+		}
+		w.passed += n
+		if b = b[n:]; rule < 0 {
+			return true
+		}
+		w.next[rule] = w.passed + max(w.gap(w.p.rules[rule]), 1)
+		if !w.p.turn(rule) {
+			w.next[rule] = -1
+			continue
+		}
+		var ok bool
+		if b, ok = w.act(w.p.rules[rule], b); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// turn takes one of a rule's times.
+func (p *Proxy) turn(rule int) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.left[rule] == 0 {
+		return false
+	}
+	p.left[rule]--
+	p.done[p.rules[rule].Action]++
+	return true
+}
+
+// act does what a rule says to the bytes that come next, and returns those that
+// are to pass.
+func (w *way) act(r Rule, b []byte) ([]byte, bool) {
+	pause := time.Duration(0)
+	if r.For > 0 {
+		pause = time.Duration(w.r.Int64N(int64(r.For) + 1))
+	}
+	n := 1 + w.r.IntN(min(64, len(b)))
+	switch r.Action {
+	case Cut, Close:
+		w.p.mu.Lock()
+		w.p.deaf = time.Now().Add(pause)
+		w.p.mu.Unlock()
+		if r.Action == Cut {
+			reset(w.from)
+			reset(w.to)
+		} else {
+			_ = w.from.Close()
+			_ = w.to.Close()
+		}
+		return nil, false
+	case Delay:
+		select {
+		case <-time.After(pause):
+		case <-w.p.quit:
+		}
+	case Truncate:
+		b = b[n:]
+	case Duplicate:
+		b = append(append([]byte{}, b[:n]...), b...)
+	case Reorder:
+		n = len(b) * n / 128
+		n = min(n, 64)
+		swapped := append([]byte{}, b[n:2*n]...)
+		b = append(append(swapped, b[:n]...), b[2*n:]...)
+	case Corrupt:
+		b = append([]byte{}, b...)
+		b[w.r.IntN(len(b))] ^= 1 << w.r.IntN(8)
+	}
+	return b, true
+}

@@ -1,0 +1,51 @@
+package transport
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+)
+
+// tlsModule is TCP with TLS on top, of which the two ends are elsewhere: a
+// connection that is to be passed to another process has no room for the state
+// of a cipher. Listen gives the bare connections, which the gate of a daemon
+// takes over; clients use DialTLS.
+type tlsModule struct{ tcpModule }
+
+func (tlsModule) form() string { return "tls://host:port" }
+
+func (m tlsModule) listen(ctx context.Context, target string) (Listener, error) {
+	l, err := m.tcpModule.listen(ctx, target)
+	if err != nil {
+		return nil, err
+	}
+	return tcpListener{l.(tcpListener).TCPListener, "tls"}, nil
+}
+
+func (tlsModule) dial(context.Context, string) (Conn, error) {
+	return nil, errors.New("TLS needs a helper beside the program: ferry run or ferry agent")
+}
+
+// DialTLS connects to a tls:// address and shakes hands. cfg says whom to
+// believe. That a server refuses the client's certificate is found out at the
+// first read.
+func DialTLS(ctx context.Context, a Address, cfg *tls.Config) (net.Conn, error) {
+	raw, err := tcpModule{}.dial(ctx, a.Target)
+	if err != nil {
+		return nil, fmt.Errorf("connecting to %s: %w", a, plain(err))
+	}
+	c := tls.Client(raw, cfg)
+	if err := c.HandshakeContext(ctx); err != nil {
+		_ = raw.Close()
+		return nil, fmt.Errorf("connecting to %s: %w", a, plain(err))
+	}
+	return c, nil
+}
+
+// Host is the host of a network address.
+func (a Address) Host() string {
+	host, _, _ := net.SplitHostPort(a.Target)
+	return host
+}

@@ -1,0 +1,90 @@
+package wire
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+)
+
+// Over a network the frames of a direction are cut into packets, each of which
+// says where in the byte stream it belongs. Positions only grow and outlive the
+// connection: after a cut both ends go on from what has arrived. See
+// PROTOCOL.md, "Packets".
+
+// PacketHeader is the size of a packet's header. MaxPacket bounds what follows
+// one. Window is how many bytes a sender may have sent, or hold ready, that the
+// other end has not acknowledged: a receiver always has room for that many.
+const (
+	PacketHeader = 32
+	MaxPacket    = 256 << 10
+	Window       = 8 << 20
+)
+
+// A PacketKind says what a packet is for.
+type PacketKind uint16
+
+// The kinds of PROTOCOL.md.
+const (
+	PacketData    PacketKind = 1 // bytes of the stream
+	PacketAck     PacketKind = 2 // only tells what has arrived
+	PacketPing    PacketKind = 3 // asks for an ack
+	PacketGoodbye PacketKind = 4 // the session ends here; answered by another
+)
+
+// A Packet is a packet's header.
+type Packet struct {
+	Size  uint32 // bytes that follow; 0 for all but data
+	Kind  PacketKind
+	At    uint64 // position in the stream of the first byte that follows, or of the next to come
+	Acked uint64 // every byte before this position of the other direction has been taken
+	Sum   uint32 // CRC-32C of what follows
+}
+
+var (
+	// ErrDamaged is returned for a packet that is not as it was sent. The
+	// connection it came through is of no more use; the session may be.
+	ErrDamaged = errors.New("a damaged packet")
+
+	castagnoli = crc32.MakeTable(crc32.Castagnoli)
+)
+
+// Sum is the CRC-32C of b.
+func Sum(b []byte) uint32 { return crc32.Checksum(b, castagnoli) }
+
+// Put writes the header to the start of b.
+func (p Packet) Put(b []byte) {
+	binary.LittleEndian.PutUint32(b, p.Size)
+	binary.LittleEndian.PutUint16(b[4:], uint16(p.Kind))
+	binary.LittleEndian.PutUint16(b[6:], 0)
+	binary.LittleEndian.PutUint64(b[8:], p.At)
+	binary.LittleEndian.PutUint64(b[16:], p.Acked)
+	binary.LittleEndian.PutUint32(b[24:], p.Sum)
+	binary.LittleEndian.PutUint32(b[28:], Sum(b[:28]))
+}
+
+// ParsePacket reads a header. Every error is an ErrDamaged.
+func ParsePacket(b []byte) (Packet, error) {
+	if len(b) < PacketHeader {
+		return Packet{}, fmt.Errorf("%w: cut short", ErrDamaged)
+	}
+	if Sum(b[:28]) != binary.LittleEndian.Uint32(b[28:]) {
+		return Packet{}, fmt.Errorf("%w: its header's sum is wrong", ErrDamaged)
+	}
+	p := Packet{
+		Size: binary.LittleEndian.Uint32(b), Kind: PacketKind(binary.LittleEndian.Uint16(b[4:])),
+		At: binary.LittleEndian.Uint64(b[8:]), Acked: binary.LittleEndian.Uint64(b[16:]),
+		Sum: binary.LittleEndian.Uint32(b[24:]),
+	}
+	switch {
+	case binary.LittleEndian.Uint16(b[6:]) != 0:
+		return p, fmt.Errorf("%w: reserved bytes are not zero", ErrDamaged)
+	case p.Kind < PacketData || p.Kind > PacketGoodbye:
+		return p, fmt.Errorf("%w: of unknown kind %d", ErrDamaged, p.Kind)
+	case p.Size > MaxPacket || (p.Size == 0) == (p.Kind == PacketData):
+		return p, fmt.Errorf("%w: kind %d with %d bytes", ErrDamaged, p.Kind, p.Size)
+	case p.At+uint64(p.Size) < p.At:
+		return p, fmt.Errorf("%w: at an impossible position", ErrDamaged)
+	}
+	return p, nil
+}

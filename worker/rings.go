@@ -1,0 +1,52 @@
+package worker
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/ring"
+	"ferry/softgpu"
+)
+
+// useRings moves the frames into memory the client has sent, and returns what
+// the loop reads from then on. There is no answer: no client of ours sends
+// memory that cannot be used, and it need not wait to use it.
+func (w *Worker) useRings() (io.Reader, error) {
+	fd, ok := w.takeFile()
+	if !ok || w.rings != nil {
+		return nil, errors.New("client broke the protocol: rings without memory for them, or twice")
+	}
+	defer unix.Close(fd)
+	r, err := ring.Map(fd, &w.closed, w.looking())
+	if err != nil {
+		return nil, fmt.Errorf("client broke the protocol: %w", err)
+	}
+	r.Rest = w.rest
+	w.rings, w.out.conn = r, r
+	w.client.sock.alone = true
+	return r, nil
+}
+
+// looking is how long the loop looks for the next command before it sleeps.
+// Waking it costs a program that launches in bursts far more than looking
+// costs this machine, except where the processors are few or do the GPU's work.
+func (w *Worker) looking() time.Duration {
+	if _, soft := w.dev.(*softgpu.GPU); soft || runtime.NumCPU() <= 2 {
+		return 20 * time.Microsecond
+	}
+	return 300 * time.Microsecond
+}
+
+// takeFile hands over the descriptor that came with the command the loop is
+// at, where the transport can carry any.
+func (w *Worker) takeFile() (int, bool) {
+	if w.client == nil || !w.client.sock.local {
+		return -1, false
+	}
+	return w.client.sock.takeFile()
+}
