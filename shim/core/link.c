@@ -346,9 +346,21 @@ void ferry_link_discard(void *sink, size_t n)
 		(void)take(sink, n);
 }
 
+/* Without a thread nobody else sends while the reader waits: until there is something to read, he does. */
+static void send_first(void)
+{
+	while (ferry_link_unsent() && atomic_load(&ferry_l.up) == LINK_UP && ferry_link_send() == 1) {
+		struct pollfd p = {ferry_s.fd, POLLIN | POLLOUT, 0};
+		if (poll(&p, 1, 1000) > 0 && (p.revents & POLLIN))
+			return;
+	}
+}
+
 long ferry_link_get(void *to, size_t n)
 {
 	for (;;) {
+		if (!ferry_link_threaded())
+			send_first();
 		ferry_lock(&ferry_l.rx);
 		long k = left || atomic_load(&ferry_l.up) == LINK_UP ? take(to, n) : -1;
 		ferry_unlock(&ferry_l.rx);
@@ -356,9 +368,10 @@ long ferry_link_get(void *to, size_t n)
 			ferry_link_flush();
 		if (k > 0)
 			return k;
-		if (!ferry_link_threaded())
+		if (ferry_link_threaded())
+			ferry_sleep_while(&ferry_l.up, LINK_DOWN);
+		else
 			ferry_link_mend();
-		ferry_sleep_while(&ferry_l.up, LINK_DOWN);
 		if (atomic_load(&ferry_l.up) == LINK_OVER || atomic_load(&ferry_s.state) != FERRY_UP)
 			return -1;
 	}
@@ -383,8 +396,8 @@ int ferry_link_ready(int ms)
 {
 	ferry_lock(&ferry_l.rx);
 	int is = ferry_link_look(), up = atomic_load(&ferry_l.up) == LINK_UP;
-	struct pollfd p = {ferry_s.fd, POLLIN, 0};
-	if (!is && up && poll(&p, 1, ms) > 0)
+	struct pollfd p = {ferry_s.fd, (short)(POLLIN | (!ferry_link_threaded() && ferry_link_unsent() ? POLLOUT : 0)), 0};
+	if (!is && up && poll(&p, 1, ms) > 0 && (p.revents & ~POLLOUT))
 		is = ferry_link_look();
 	ferry_unlock(&ferry_l.rx);
 	if (!is && !up && !ferry_link_threaded())

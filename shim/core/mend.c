@@ -271,7 +271,8 @@ void ferry_link_begin(const struct ferry_terms *t)
 	atomic_store(&ferry_l.up, LINK_UP);
 	ferry_unlock(&ferry_l.tx);
 	ferry_unlock(&ferry_l.rx);
-	if (!threaded)
+	const char *off = getenv("FERRY_LINK_THREAD");
+	if (!threaded && !(off && !strcmp(off, "0")))
 		threaded = !ferry_thread_start(run, NULL);
 	ferry_link_nudge();
 }

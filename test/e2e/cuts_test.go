@@ -87,6 +87,17 @@ func TestCuts(t *testing.T) {
 	within(t, 5*time.Second, "all workers gone: nothing leaks", func() bool { return len(s.workers()) == 0 })
 }
 
+// TestCutsWithoutThread is a program in which the shim can start no thread, and
+// which has none itself.
+func TestCutsWithoutThread(t *testing.T) {
+	seed := number("FERRY_TEST_SEED", uint64(time.Now().UnixNano()))
+	t.Logf("seed %d", seed)
+	p, env := through(t, serveTCP(t), seed, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 300_000})
+	for round := uint64(0); p.Count(faulty.Cut) < 50; round++ {
+		run(t, 20*time.Second, append(env, "FERRY_LINK_THREAD=0"), program(t, "chain"), "80", strconv.FormatUint(seed+round, 10), "1").ok(t, "PASS\n")
+	}
+}
+
 // TestCutWhileWaiting cuts the connection for longer than anybody would notice
 // by himself, while a program works, several times.
 func TestCutWhileWaiting(t *testing.T) {

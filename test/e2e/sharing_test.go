@@ -21,7 +21,7 @@ func overBoth(t *testing.T, test func(t *testing.T, s *server, env []string)) {
 		if r := run(t, 10*time.Second, nil, ferry, "token", "create", "--out", token); r.code != 0 {
 			t.Fatal(r.stderr)
 		}
-		s := serve(t, "--listen", "tcp://127.0.0.1:0", "--token-file", token)
+		s := serve(t, "--listen", "tcp://127.0.0.1:0", "--token-file", token, "--resume", "1s")
 		test(t, s, s.env("FERRY_TOKEN_FILE="+token))
 	})
 }
