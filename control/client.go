@@ -80,13 +80,6 @@ func (c *Client) Sessions() ([]Session, error) {
 	}
 }
 
-// Stats tells the daemon what the session uses.
-func (c *Client) Stats(uses []DeviceUse) error {
-	_, f, err := c.ask(Request{Op: OpStats, Uses: uses[:min(len(uses), MaxDevices)]}, nil)
-	closeFile(f)
-	return err
-}
-
 // ask sends one request and waits for its reply.
 func (c *Client) ask(q Request, file *os.File) (Reply, *os.File, error) {
 	var r Reply

@@ -4,8 +4,7 @@
 // descriptor.
 //
 // Through it workers lend each other descriptors (memory, events) under names
-// nobody can guess, learn which other sessions their client may know of, and
-// tell the daemon what they hold.
+// nobody can guess, and learn which other sessions their client may know of.
 package control
 
 import (
@@ -58,16 +57,14 @@ const (
 	OpWithdraw = "withdraw" // forget Name
 	OpFetch    = "fetch"    // the descriptor and Meta of Name
 	OpSessions = "sessions" // sessions of the same owner, oldest first
-	OpStats    = "stats"    // what the session uses now
 )
 
 // A Request is a worker's message. Which fields count is Op's matter.
 type Request struct {
-	Op    string      `json:"op"`
-	Name  *Name       `json:"name,omitempty"`
-	Meta  []byte      `json:"meta,omitempty"`
-	After uint64      `json:"after,omitempty"` // sessions with higher ids only
-	Uses  []DeviceUse `json:"uses,omitempty"`
+	Op    string `json:"op"`
+	Name  *Name  `json:"name,omitempty"`
+	Meta  []byte `json:"meta,omitempty"`
+	After uint64 `json:"after,omitempty"` // sessions with higher ids only
 }
 
 // A Reply is the daemon's message.

@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"encoding/hex"
+	"os"
 	"path/filepath"
 
 	"ferry/cache"
@@ -17,17 +18,33 @@ func (d *Daemon) openCache() {
 		d.cfg.CacheDir = ""
 		return
 	}
+	if c := d.confined; c != nil && c.cred != nil { // another user's workers must be able to pass
+		if err := os.Chmod(d.cfg.CacheDir, 0o711); err != nil {
+			d.log.Warn("device code is not kept: no cache", "dir", d.cfg.CacheDir, "err", err)
+			d.cfg.CacheDir = ""
+			return
+		}
+		if at := barrier(d.cfg.CacheDir, c.cred); at != "" {
+			d.log.Warn("device code is not kept: workers cannot pass a folder on the way to the cache", "dir", d.cfg.CacheDir, "folder", at)
+			d.cfg.CacheDir = ""
+			return
+		}
+	}
 	d.sweepCache()
 }
 
 // ownerCache is the part of the cache that clients with a credential share. Who
 // names an image there may load it: the parts keep clients of one owner from
-// code they only know the name of.
-func (d *Daemon) ownerCache(credential string) string {
+// code they only know the name of. Where each owner's workers are a user of
+// their own, the same credential on another machine is another owner.
+func (d *Daemon) ownerCache(bearer, owner string) string {
 	if d.cfg.CacheDir == "" {
 		return ""
 	}
-	name := cache.Sum([]byte("owner of images: " + credential))
+	if d.confined.separate() {
+		bearer = owner
+	}
+	name := cache.Sum([]byte("owner of images: " + bearer))
 	return filepath.Join(d.cfg.CacheDir, hex.EncodeToString(name[:16]))
 }
 

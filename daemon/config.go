@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"os"
 	"slices"
 	"time"
 
@@ -13,12 +14,15 @@ import (
 // Config is all a Daemon needs to know. The zero value of a field that is not
 // marked as needed stands for a sensible default.
 type Config struct {
-	Listen   []string // addresses, at least one
-	Token    []byte   // what clients must prove to hold; nil for none
-	Insecure bool     // listen on a network without a token
+	Listen   []string   // addresses, at least one if there are no Sockets
+	Sockets  []*os.File // that others opened for us; in place of opening the same address of Listen
+	Token    []byte     // what clients must prove to hold; nil for none
+	Insecure bool       // listen on a network without a token
 
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+
+	Share ShareConfig // how clients share devices
 
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto
@@ -35,10 +39,11 @@ type Config struct {
 	CacheSize int64
 
 	// Worker is the command that becomes a worker, with the connection as file 3,
-	// its Boot as JSON on file 4 and the control channel as file 5; empty for this program's verb "worker".
+	// its Boot as JSON on file 4, the control channel as file 5 and the lease as 6 and 7; empty for this program's verb "worker".
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string
+	Confine   *Confinement // nil: workers may do what the daemon may
 
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers
@@ -68,8 +73,15 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		c.Log = slog.Default()
 	}
 
+	var err error
+	if c.Share, err = c.Share.withDefaults(); err != nil {
+		return c, nil, err
+	}
+	// Processes of one program are left to share as they do natively.
+	c.Share.Off = c.Share.Off || c.Private
+
 	switch {
-	case len(c.Listen) == 0:
+	case len(c.Listen)+len(c.Sockets) == 0:
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
@@ -82,10 +94,18 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		if err != nil {
 			return c, nil, err
 		}
-		if a.Network() && c.Token == nil && !c.Insecure {
-			return c, nil, fmt.Errorf("not listening on %s: %w", a, ErrNoToken)
+		if err := c.mayListen(a); err != nil {
+			return c, nil, err
 		}
 		addrs = append(addrs, a)
 	}
 	return c, addrs, nil
+}
+
+// mayListen says why not to listen at an address.
+func (c Config) mayListen(a transport.Address) error {
+	if a.Network() && c.Token == nil && !c.Insecure {
+		return fmt.Errorf("not listening on %s: %w", a, ErrNoToken)
+	}
+	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/control"
+	"ferry/lease"
 )
 
 // maxProgram is how much of a program's name others see, in characters.
@@ -40,6 +41,7 @@ type publication struct {
 type sessionEntry struct {
 	control.Session
 	owner string
+	lease *lease.Lease
 	count int // of its publications
 }
 
@@ -48,11 +50,11 @@ func newRegistry() *registry {
 }
 
 // join adds a session. It leaves with leave.
-func (r *registry) join(s control.Session, owner string) {
+func (r *registry) join(s control.Session, owner string, l *lease.Lease) {
 	s.Program = printable(s.Program)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner}
+	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, lease: l}
 }
 
 // leave forgets a session and closes what it lent.
@@ -119,9 +121,6 @@ func (r *registry) answer(id uint64, q *control.Request, file *os.File) (reply c
 	switch {
 	case q.Op == control.OpSessions:
 		return r.list(asker, q.After), nil, false
-	case q.Op == control.OpStats:
-		asker.Uses = q.Uses[:min(len(q.Uses), control.MaxDevices)]
-		return reply, nil, false
 	case q.Name == nil:
 		reply.Error = "unknown or nameless request"
 	case q.Op == control.OpPublish:
@@ -194,9 +193,21 @@ func (r *registry) list(asker *sessionEntry, after uint64) (reply control.Reply)
 			reply.More = true
 			break
 		}
-		reply.Sessions = append(reply.Sessions, s.Session)
+		told := s.Session
+		told.Uses = uses(s.lease)
+		reply.Sessions = append(reply.Sessions, told)
 	}
 	return reply
+}
+
+// uses lists the devices a session has something on, by its worker's word.
+func uses(l *lease.Lease) (list []control.DeviceUse) {
+	for i := range min(lease.MaxDevices, control.MaxDevices) {
+		if u := l.Device(i).Use(); u.Contexts > 0 || u.Held > 0 {
+			list = append(list, control.DeviceUse{Device: i, Memory: u.Held})
+		}
+	}
+	return list
 }
 
 // printable cuts a client's name for itself to what other clients may be shown.

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/control"
+	"ferry/lease"
 )
 
 // member joins a registry as a worker would, and returns the worker's end.
@@ -24,7 +25,7 @@ func member(t *testing.T, r *registry, id uint64, owner string) (*control.Client
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.join(control.Session{ID: id, Program: fmt.Sprintf("p%d", id), WorkerPid: int(1000 + id)}, owner)
+	r.join(control.Session{ID: id, Program: fmt.Sprintf("p%d", id), WorkerPid: int(1000 + id)}, owner, lease.Alone())
 	served := make(chan error, 1)
 	go func() { served <- r.serve(id, ours) }()
 	leave := func() {
@@ -82,7 +83,7 @@ func TestLending(t *testing.T) {
 		}
 		_ = f.Close()
 	}
-	_ = b.Stats(nil) // answered once the last loan's own copy is closed
+	_, _ = b.Sessions() // answered once the last loan's own copy is closed
 	if now := descriptors(t); now != before {
 		t.Errorf("%d descriptors, before %d", now, before)
 	}
@@ -142,19 +143,17 @@ func TestSessionsOfAnOwner(t *testing.T) {
 	r := newRegistry()
 	long := strings.Repeat("<&\x01", 100)
 	for id := range uint64(40) {
-		uses := make([]control.DeviceUse, control.MaxDevices)
-		for i := range uses {
-			uses[i] = control.DeviceUse{Device: 1 << 30, Memory: 1 << 63}
+		most := lease.Alone()
+		for i := range lease.MaxDevices {
+			most.Device(i).SetHeld(1 << 63)
 		}
-		r.join(control.Session{ID: id + 1, Program: long, Uses: uses, Host: make([]byte, 16)}, "me")
+		r.join(control.Session{ID: id + 1, Program: long, Host: make([]byte, 16)}, "me", most)
 	}
 	other, leaveOther := member(t, r, 41, "someone else")
 	defer leaveOther()
 	a, leave := member(t, r, 42, "me")
 	defer leave()
-	if err := a.Stats([]control.DeviceUse{{Device: 1, Memory: 4096}}); err != nil {
-		t.Fatal(err)
-	}
+	r.sessions[42].lease.Device(1).SetHeld(4096)
 	list, err := a.Sessions()
 	if err != nil || len(list) != 41 {
 		t.Fatalf("%d sessions, %v", len(list), err)
@@ -183,7 +182,7 @@ func TestControlTakesNoNonsense(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.join(control.Session{ID: 1}, "me")
+	r.join(control.Session{ID: 1}, "me", lease.Alone())
 	served := make(chan error, 1)
 	go func() { served <- r.serve(1, ours) }()
 	file := memfd(t, "x")

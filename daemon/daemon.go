@@ -2,8 +2,10 @@
 // worker process of its own, which it starts and supervises. It never calls CUDA
 // and reads nothing of a connection after the handshake.
 //
-// Goroutines: one per listener, one per peer during its handshake, two per
-// worker (one waits for its end, one answers it, see control.go), and one that starts the workers (see starter).
+// Goroutines: one per listener, one per peer during its handshake, three per
+// worker (one waits for its end, one answers it, see control.go, one hears its
+// bell, see share.go), one per device that sessions have disputed, and one that
+// starts the workers (see starter).
 // Serve returns when all of them are gone.
 package daemon
 
@@ -13,6 +15,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"slices"
 	"sync"
 	"time"
 
@@ -45,6 +48,8 @@ type Daemon struct {
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
 	sweeping  sync.Mutex // held by who sweeps the cache
+	shares    *shares
+	confined  *confined // nil: workers are not
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -74,18 +79,44 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	d.shares = newShares(cfg.Share, cfg.Log)
+	if d.confined, err = newConfined(cfg); err != nil {
+		return err
+	}
 	d.openCache()
-	for _, a := range addrs {
-		l, err := transport.Listen(ctx, a)
+	if err := d.open(ctx, addrs); err != nil {
+		d.closeListeners()
+		d.listeners = nil
+		return err
+	}
+	for _, l := range d.listeners {
+		if l.Addr().Network() && cfg.Token == nil {
+			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
+		}
+	}
+	return nil
+}
+
+// open takes over the sockets others opened for us and opens the addresses that
+// are not among them. What it opened before it failed is in d.listeners.
+func (d *Daemon) open(ctx context.Context, addrs []transport.Address) error {
+	for _, f := range d.cfg.Sockets {
+		l, err := transport.Inherit(f)
 		if err != nil {
-			d.closeListeners()
-			d.listeners = nil
 			return err
 		}
 		d.listeners = append(d.listeners, l)
-		if a.Network() && cfg.Token == nil {
-			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
+		if err := d.cfg.mayListen(l.Addr()); err != nil {
+			return err
 		}
+		addrs = slices.DeleteFunc(addrs, func(a transport.Address) bool { return a == l.Addr() })
+	}
+	for _, a := range addrs {
+		l, err := transport.Listen(ctx, a)
+		if err != nil {
+			return err
+		}
+		d.listeners = append(d.listeners, l)
 	}
 	return nil
 }
@@ -126,7 +157,9 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.peers.Wait()
 	d.endWorkers()
 	d.waits.Wait()
+	d.shares.close()
 	d.starter.stop()
+	d.confined.end()
 	return nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"ferry/control"
+	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -20,6 +21,7 @@ import (
 // A workerProcess is the process that serves one client.
 type workerProcess struct {
 	cmd     *exec.Cmd
+	lease   *lease.Lease
 	session uint64
 	started time.Time
 	log     *slog.Logger
@@ -33,13 +35,19 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
 	}
 	log = log.With("session", session)
-	cmd, channel, err := d.start(conn, a, session)
+	terms, err := newTerms()
+	var cmd *exec.Cmd
+	var channel *control.Conn
+	if err == nil {
+		cmd, channel, err = d.start(conn, a, session, terms)
+		terms.close(err != nil)
+	}
 	if err != nil {
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p := &workerProcess{cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
 	p.log.Info("client served")
 
 	d.mu.Lock()
@@ -49,7 +57,8 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(conn, a, d.cfg.Token != nil))
+	}, owner(conn, a, d.cfg.Token != nil), p.lease)
+	d.shares.join(session, Share{}, p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -63,11 +72,11 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 // know of each other. It is the credential the client came in with, on the
 // machine it says it runs on.
 func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	return fmt.Sprintf("%s on %x", credential(conn, token), a.Hello.Host)
+	return fmt.Sprintf("%s on %x", bearer(conn, token), a.Hello.Host)
 }
 
-// credential is what a client came in with, wherever it runs.
-func credential(conn transport.Conn, token bool) string {
+// bearer is whose credential a client came in with, wherever it runs.
+func bearer(conn transport.Conn, token bool) string {
 	if uid, ok := transport.PeerUser(conn); ok {
 		return fmt.Sprintf("uid %d", uid)
 	}
@@ -90,14 +99,39 @@ func (d *Daemon) reserve() (uint64, bool) {
 }
 
 func (d *Daemon) release(session uint64) {
+	d.confined.undress(session)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.workers, session)
 }
 
-// start starts the worker of a session and passes it the connection, its Boot
-// and its end of the control channel, of which it returns the other.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*exec.Cmd, *control.Conn, error) {
+// terms are a new session's lease and the files its worker joins it by.
+type terms struct {
+	*lease.Lease
+	page, bell *os.File
+}
+
+func newTerms() (terms, error) {
+	l, page, bell, err := lease.New()
+	return terms{l, page, bell}, err
+}
+
+// close gives up the daemon's copies of the files, and the page if it is of no
+// use after all.
+func (t terms) close(all bool) {
+	_ = t.page.Close()
+	_ = t.bell.Close()
+	if all {
+		_ = t.Close()
+		_ = t.Unmap()
+	}
+}
+
+// start starts the worker of a session and passes it the connection, its Boot,
+// its end of the control channel, of which it returns the other, and its lease.
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
+	who := owner(conn, a, d.cfg.Token != nil)
+	images := d.ownerCache(bearer(conn, d.cfg.Token != nil), who)
 	boot, err := json.Marshal(worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
@@ -113,8 +147,10 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
 		LogLevel:    d.cfg.LogLevel,
-		CacheDir:    d.ownerCache(credential(conn, d.cfg.Token != nil)),
+		CacheDir:    images,
 		CacheSize:   d.cfg.CacheSize,
+		Seal:        d.confined != nil,
+		Connect:     d.confined.mayConnect(),
 	})
 	if err != nil {
 		return nil, nil, err
@@ -144,12 +180,16 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 	cmd.Args[0] = "ferry"
 	cmd.Env = d.cfg.WorkerEnv
 	cmd.Stderr = os.Stderr
-	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd}
+	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd, t.page, t.bell}
 	cmd.SysProcAttr = &syscall.SysProcAttr{
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	if err := d.starter.start(cmd); err != nil {
+	err = d.confined.dress(cmd, session, who, images)
+	if err == nil {
+		err = d.starter.start(cmd)
+	}
+	if err != nil {
 		_ = channel.Close()
 		return nil, nil, err
 	}
@@ -159,7 +199,10 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64) (*e
 // await waits for the end of a worker and records it.
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
-	d.registry.leave(p.session)
+	_ = p.lease.Close()
+	d.shares.leave(p.session)
+	d.registry.leave(p.session) // nobody looks at the lease any more
+	_ = p.lease.Unmap()
 	d.release(p.session)
 	d.sweepCache()
 	d.mu.Lock()

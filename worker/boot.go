@@ -26,6 +26,8 @@ type Boot struct {
 	LogLevel    string `json:"log_level"`
 	CacheDir    string `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
 	CacheSize   int64  `json:"cache_size,omitempty"` // bytes
+	Seal        bool   `json:"seal"`                 // confine.Seal before the client's first command
+	Connect     bool   `json:"connect"`              // what it leaves open
 }
 
 // Report is what Probe found.

@@ -44,6 +44,9 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) er
 	if rc != nvml.NVML_SUCCESS {
 		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
 	}
+	if err := seal(boot); err != nil {
+		return refuse(conn, wire.StatusInternal, err)
+	}
 	m.names.begin(devices)
 	sock, err := direct(conn)
 	if err != nil {

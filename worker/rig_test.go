@@ -20,6 +20,7 @@ import (
 
 	"ferry/client"
 	"ferry/cu"
+	"ferry/lease"
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/transport"
@@ -191,7 +192,7 @@ func (s *server) accept(conn transport.Conn, log *slog.Logger) (*socket, error) 
 	if err != nil {
 		return nil, err
 	}
-	s.w = newWorker(sock, s.gpu, s.windows, log)
+	s.w = newWorker(sock, s.gpu, s.windows, lease.Alone(), log)
 	for _, edit := range s.edit {
 		edit(s.w)
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"ferry/cu"
+	"ferry/lease"
 	"ferry/session"
 	"ferry/wire"
 )
@@ -20,7 +21,7 @@ func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 	ours, theirs := socketpair(t)
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Run(theirs, boot, nil, slog.New(slog.DiscardHandler))
+		ended <- Run(theirs, boot, nil, lease.Alone(), slog.New(slog.DiscardHandler))
 		theirs.Close()
 	}()
 	t.Cleanup(func() { ours.Close() })

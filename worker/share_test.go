@@ -5,7 +5,6 @@ import (
 	"io"
 	"maps"
 	"os"
-	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -24,7 +23,6 @@ type board struct {
 	t    *testing.T
 	mu   sync.Mutex
 	lent map[control.Name]*loan
-	uses map[uint64][]control.DeviceUse
 }
 
 type loan struct {
@@ -34,7 +32,7 @@ type loan struct {
 }
 
 func newBoard(t *testing.T) *board {
-	return &board{t: t, lent: map[control.Name]*loan{}, uses: map[uint64][]control.DeviceUse{}}
+	return &board{t: t, lent: map[control.Name]*loan{}}
 }
 
 // member makes a worker one of the board's.
@@ -80,8 +78,6 @@ func (b *board) answer(session uint64, q *control.Request, file *os.File) (reply
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	switch q.Op {
-	case control.OpStats:
-		b.uses[session] = q.Uses
 	case control.OpPublish:
 		b.lent[*q.Name] = &loan{session, file, q.Meta}
 	case control.OpWithdraw:
@@ -293,7 +289,7 @@ func TestShareEvent(t *testing.T) {
 }
 
 func TestPeerAccessOfWorker(t *testing.T) {
-	b, r, _ := pair(t)
+	_, r, _ := pair(t)
 	second := r.retain(1)
 	r.SetContext(r.ctx)
 	enable := func(peer cu.Context, on uint32) error {
@@ -316,19 +312,10 @@ func TestPeerAccessOfWorker(t *testing.T) {
 	r.want(errOf(r), cu.CUDA_ERROR_ILLEGAL_ADDRESS)
 
 	// What each device is used for is known to the daemon.
-	deadline := time.Now().Add(patient)
-	want := []control.DeviceUse{{Device: 0}, {Device: 1, Memory: granule}}
-	for {
-		b.mu.Lock()
-		got := slices.Clone(b.uses[1])
-		b.mu.Unlock()
-		if slices.Equal(got, want) {
-			return
+	for i, want := range []uint64{0, granule} {
+		if u := r.terms(i).Use(); u.Contexts != 1 || u.Held != want {
+			t.Errorf("the daemon reads %+v of device %d, want %d bytes", u, i, want)
 		}
-		if time.Now().After(deadline) {
-			t.Fatalf("the daemon was told %v, want %v", got, want)
-		}
-		time.Sleep(10 * time.Millisecond)
 	}
 }
 

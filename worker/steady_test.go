@@ -11,6 +11,7 @@ import (
 
 	"ferry/cu"
 	"ferry/device"
+	"ferry/lease"
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/wire"
@@ -73,7 +74,7 @@ func steady(t *testing.T) *Worker {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { gpu.DevicePrimaryCtxReset(0) })
-	w := newWorker(nil, gpu, windows, log)
+	w := newWorker(nil, gpu, windows, lease.Alone(), log)
 	if err := w.mem.reserve(gpu, windows.Device); err != nil {
 		t.Fatal(err)
 	}

@@ -12,9 +12,11 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/confine"
 	"ferry/control"
 	"ferry/cu"
 	"ferry/device"
+	"ferry/lease"
 	"ferry/session"
 	"ferry/wire"
 )
@@ -28,7 +30,9 @@ type Worker struct {
 	windows session.Windows
 	session uint64
 	ctl     *control.Client // nil in tests
+	terms   *lease.Lease
 	tally   tally
+	gates   gates
 
 	contexts  map[uint32]*context // by index of the client's handle
 	op        wire.Op             // the command the loop is at
@@ -69,8 +73,9 @@ type Worker struct {
 // open.
 //
 // ctl is the channel to the daemon; without one (nil) nothing can be shared with
-// other clients.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
+// other clients. terms are what the daemon grants the client, and where it is
+// told what that uses.
+func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
@@ -85,11 +90,14 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error 
 	if err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
 	}
+	if err := seal(boot); err != nil {
+		return refuse(conn, wire.StatusInternal, err)
+	}
 	sock, err := direct(conn)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	w := newWorker(sock, dev, windows, log)
+	w := newWorker(sock, dev, windows, terms, log)
 	w.ctl, w.session = ctl, boot.Session
 	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
@@ -115,11 +123,7 @@ func (w *Worker) serve(sock *socket) error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
-	if w.ctl != nil {
-		done := make(chan struct{})
-		defer close(done)
-		go w.reportUse(done)
-	}
+	defer w.gates.over.Store(true)
 	ended := make(chan error, 2)
 	var looped atomic.Bool
 	go func() {
@@ -147,9 +151,9 @@ func (w *Worker) serve(sock *socket) error {
 	return err
 }
 
-func newWorker(sock *socket, dev device.Device, windows session.Windows, log *slog.Logger) *Worker {
+func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, sock: sock, dev: dev, windows: windows,
+		log: log, sock: sock, dev: dev, windows: windows, terms: terms,
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
@@ -158,7 +162,8 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, log *sl
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
-	w.tally.init()
+	w.tally.init(terms)
+	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
@@ -178,6 +183,15 @@ func reason(err error) string {
 		return "client closed the connection"
 	}
 	return err.Error()
+}
+
+// seal gives up what only the opening of the device needed. From here on the
+// client is heard.
+func seal(boot Boot) error {
+	if !boot.Seal {
+		return nil
+	}
+	return confine.Seal(boot.Connect)
 }
 
 func refuse(conn io.Writer, status wire.Status, err error) error {
@@ -223,7 +237,12 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.sock, 256<<10)
 	room := make([]byte, wire.MaxPayload)
-	next := func() (frame, error) { return read(r, room) }
+	next := func() (frame, error) {
+		if r.Buffered() == 0 && w.rings == nil { // rings look for a while before they sleep
+			w.rest()
+		}
+		return read(r, room)
+	}
 	beside := false
 	for {
 		f, err := next()
@@ -249,8 +268,15 @@ func (w *Worker) loop() error {
 		w.settleMirrors(op)
 		began := w.trace.now()
 		w.enter(f.Ctx)
+		if worksFor(op) {
+			w.pass()
+			w.enter(f.Ctx)
+		}
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
+		}
+		if worksFor(op) {
+			w.passed()
 		}
 		w.trace.executed(op, began, len(f.payload))
 		if w.failed != nil {

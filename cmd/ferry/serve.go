@@ -8,10 +8,12 @@ import (
 	"os/signal"
 	"path/filepath"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"ferry/daemon"
+	"ferry/internal/systemd"
 )
 
 type serveOptions struct {
@@ -22,8 +24,10 @@ type serveOptions struct {
 	maxClients int
 	cacheDir   string
 	cacheSize  size
-	logLevel   string
-	logFormat  string
+	share      daemon.ShareConfig
+	confinementOptions
+	logLevel  string
+	logFormat string
 }
 
 func newServe() *cobra.Command {
@@ -35,7 +39,10 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.`,
+without sending it. The server runs until it is interrupted.
+
+As a systemd service it serves the sockets it was started with, and says when it
+is ready, alive and ending.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -49,7 +56,7 @@ without sending it. The server runs until it is interrupted.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
 	f := cmd.Flags()
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
@@ -58,6 +65,10 @@ without sending it. The server runs until it is interrupted.`,
 	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
 	o.cacheSize = 4 << 30
 	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
+	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
+	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
+	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
+	o.confinementOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -85,6 +96,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		Token:      token,
 		Insecure:   o.insecure,
 		MaxClients: o.maxClients,
+		Share:      o.share,
 		Worker:     workerCommand(o.logFormat),
 		WorkerEnv:  workerEnvironment(),
 		Log:        log,
@@ -96,10 +108,18 @@ func (o *serveOptions) serve(ctx context.Context) error {
 			return err
 		}
 	}
-	if len(cfg.Listen) == 0 {
+	manager, err := systemd.FromEnvironment()
+	if err != nil {
+		return err
+	}
+	cfg.Sockets = manager.Sockets
+	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	o.apply(&cfg)
+	if cfg.Confine, err = o.confinement(o.device, log); err != nil {
+		return err
+	}
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
@@ -115,6 +135,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		}
 	}
 	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	defer tellManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
 

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/control"
+	"ferry/lease"
 	"ferry/transport"
 	"ferry/worker"
 )
@@ -21,6 +22,8 @@ const (
 	connFile    = 3
 	bootFile    = 4
 	controlFile = 5
+	leaseFile   = 6
+	bellFile    = 7
 	maxBoot     = 1 << 16
 )
 
@@ -70,11 +73,25 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	if err := worker.Run(conn, boot, ctl, log); err != nil {
+	terms, err := joinLease()
+	if err != nil {
+		return err
+	}
+	if err := worker.Run(conn, boot, ctl, terms, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}
 	return nil
+}
+
+// joinLease maps the page the daemon made for this session.
+func joinLease() (*lease.Lease, error) {
+	page, bell := os.NewFile(leaseFile, "lease"), os.NewFile(bellFile, "bell")
+	if page == nil || bell == nil {
+		return nil, errors.New("no lease")
+	}
+	defer func() { _, _ = page.Close(), bell.Close() }()
+	return lease.Join(page, bell)
 }
 
 // keepStderr moves our stderr to another descriptor: the device takes over

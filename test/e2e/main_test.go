@@ -222,7 +222,7 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
 	}
 	if !slices.Contains(args, "--cache-dir") {
-		args = append(args, "--cache-dir", t.TempDir())
+		args = append(args, "--cache-dir", passable(t))
 	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
@@ -270,6 +270,20 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		t.Fatal("the server does not listen after 20 s")
 	}
 	return s
+}
+
+// passable is a folder that workers, which may run as another user, can get to.
+func passable(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "ferry-e2e-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	if err := os.Chmod(dir, 0o711); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // env is what a program needs to reach the server without ferry run.
@@ -371,4 +385,13 @@ func (p *running) endsWithin(t *testing.T, limit time.Duration) {
 	case <-time.After(limit):
 		t.Fatalf("%s did not end within %v", p.cmd.Path, limit)
 	}
+}
+
+// watched is for a server whose workers the test looks into: confined ones are
+// hidden from all but root.
+func watched(args ...string) []string {
+	if os.Geteuid() != 0 {
+		args = append(args, "--confine", "off")
+	}
+	return args
 }

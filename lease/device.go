@@ -1,0 +1,58 @@
+package lease
+
+import "time"
+
+// Quota is how many bytes of the device the client may have, 0 for any number.
+func (d *Device) Quota() uint64 { return d.memory.Load() }
+
+// SetQuota is the daemon's. A client that has more keeps what it has.
+func (d *Device) SetQuota(bytes uint64) { d.memory.Store(bytes) }
+
+// Slice is how much work a worker gives the device ahead while contended.
+func (d *Device) Slice() time.Duration { return time.Duration(d.slice.Load()) }
+
+// SetSlice is the daemon's.
+func (d *Device) SetSlice(t time.Duration) { d.slice.Store(uint64(t)) }
+
+// Use is what a worker says of a device, all of it its own word.
+type Use struct {
+	Followed Gate // the decision it acts on
+	Wants    bool // commands wait for the gate
+	Busy     bool // the device works for it, or may any moment
+	Contexts int
+	Used     time.Duration // device time since the session began
+	Held     uint64        // bytes
+}
+
+// Use reads the worker's line.
+func (d *Device) Use() Use {
+	return Use{
+		Followed: Gate(d.followed.Load()), Wants: d.wants.Load() != 0, Busy: d.busy.Load() != 0,
+		Contexts: int(d.contexts.Load()), Used: time.Duration(d.used.Load()), Held: d.held.Load(),
+	}
+}
+
+// Follow says that the worker acts on a decision.
+func (d *Device) Follow(g Gate) { d.followed.Store(uint32(g)) }
+
+// SetWants says whether commands wait for the gate.
+func (d *Device) SetWants(yes bool) { d.wants.Store(bit(yes)) }
+
+// SetBusy says whether the device has, or may get this moment, work.
+func (d *Device) SetBusy(yes bool) { d.busy.Store(bit(yes)) }
+
+// AddUsed adds device time.
+func (d *Device) AddUsed(t time.Duration) { d.used.Add(uint64(t)) }
+
+// SetHeld says how many bytes the client holds.
+func (d *Device) SetHeld(bytes uint64) { d.held.Store(bytes) }
+
+// SetContexts says how many contexts it has.
+func (d *Device) SetContexts(n int) { d.contexts.Store(uint32(n)) }
+
+func bit(yes bool) uint32 {
+	if yes {
+		return 1
+	}
+	return 0
+}
