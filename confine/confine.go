@@ -24,10 +24,12 @@ import (
 
 // A Spec is what the launcher is told about the worker it becomes.
 type Spec struct {
-	Temp string   `json:"temp"`           // its own folder: the only place it may write to, but for Keep
-	Keep string   `json:"keep,omitempty"` // a folder it shares with other workers of its owner, and may write to
+	Temp string   `json:"temp"`           // its own folder: the only place it may write to
 	Real bool     `json:"real"`           // it may drive a real GPU: the driver's files and devices
 	Read []string `json:"read,omitempty"` // further files and folders it may read, such as libraries
+
+	// Write is a further folder it may write to; empty for none.
+	Write string `json:"write,omitempty"`
 
 	// Connect lets it connect to Unix sockets, those of others too, as far as
 	// files' modes allow: NVIDIA's driver has one in every process, to pass

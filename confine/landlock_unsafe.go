@@ -123,9 +123,9 @@ func (s Spec) allow(r *ruleset) error {
 	if err == nil && s.Temp != "" {
 		err = r.grant(s.Temp, writable)
 	}
-	if err == nil && s.Keep != "" {
-		if err = r.grant(s.Keep, writable); errors.Is(err, unix.ENOENT) {
-			err = nil // it does without
+	if err == nil && s.Write != "" {
+		if err = r.grant(s.Write, writable); errors.Is(err, unix.ENOENT) || errors.Is(err, unix.EACCES) {
+			err = nil // gone, or not to be reached: it does without
 		}
 	}
 	if err != nil {

@@ -18,13 +18,12 @@ func (d *Daemon) openCache() {
 		d.cfg.CacheDir = ""
 		return
 	}
-	if c := d.confined; c != nil && c.cred != nil { // another user's workers must be able to pass
+	if d.confined.otherUser() {
+		// They pass through it to their own parts, whose names they were told.
 		if err := os.Chmod(d.cfg.CacheDir, 0o711); err != nil {
-			d.log.Warn("device code is not kept: no cache", "dir", d.cfg.CacheDir, "err", err)
-			d.cfg.CacheDir = ""
-			return
+			d.log.Warn("workers cannot reach the cache", "dir", d.cfg.CacheDir, "err", err)
 		}
-		if at := barrier(d.cfg.CacheDir, c.cred); at != "" {
+		if at := barrier(d.cfg.CacheDir, d.confined.cred); at != "" {
 			d.log.Warn("device code is not kept: workers cannot pass a folder on the way to the cache", "dir", d.cfg.CacheDir, "folder", at)
 			d.cfg.CacheDir = ""
 			return
@@ -36,15 +35,15 @@ func (d *Daemon) openCache() {
 // ownerCache is the part of the cache that clients with a credential share. Who
 // names an image there may load it: the parts keep clients of one owner from
 // code they only know the name of. Where each owner's workers are a user of
-// their own, the same credential on another machine is another owner.
-func (d *Daemon) ownerCache(bearer, owner string) string {
+// their own, a part is one owner's: two users cannot own it at once.
+func (d *Daemon) ownerCache(credential, owner string) string {
 	if d.cfg.CacheDir == "" {
 		return ""
 	}
 	if d.confined.separate() {
-		bearer = owner
+		credential = owner
 	}
-	name := cache.Sum([]byte("owner of images: " + bearer))
+	name := cache.Sum([]byte("owner of images: " + credential))
 	return filepath.Join(d.cfg.CacheDir, hex.EncodeToString(name[:16]))
 }
 

@@ -3,7 +3,6 @@ package daemon
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
 	"os"
 	"os/exec"
@@ -229,8 +228,7 @@ func (c *confined) mayConnect() bool { return c != nil && c.real && c.ipc }
 
 // dress makes of a command that starts a worker one that starts it confined. What
 // it takes is given back by undress.
-// keep, if not empty, is a folder of the owner's that the worker may use too.
-func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, keep string) error {
+func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, cache string) error {
 	if c == nil {
 		return nil
 	}
@@ -258,10 +256,10 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, keep string) erro
 	c.sessions[session] = confinedSession{temp: temp, owner: owner}
 	c.mu.Unlock()
 
-	if keep != "" {
-		if err := c.handOver(keep, int(cred.Uid), int(cred.Gid)); err != nil {
+	if cache != "" {
+		if err := entrust(cache, cred); err != nil {
 			c.log.Warn("a session does without the cache of images", "session", session, "err", err)
-			keep = ""
+			cache = ""
 		}
 	}
 	env := cmd.Env
@@ -270,7 +268,7 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, keep string) erro
 	}
 	cmd.Env = append(leanEnvironment(env), "HOME="+temp, "TMPDIR="+temp, "CUDA_CACHE_PATH="+filepath.Join(temp, "cache"))
 	cmd.Dir = temp
-	cmd.Args, err = confine.Spec{Temp: temp, Keep: keep, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect()}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
+	cmd.Args, err = confine.Spec{Temp: temp, Write: cache, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect()}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
 	if err != nil {
 		return err
 	}
@@ -281,26 +279,31 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, keep string) erro
 	return nil
 }
 
-// handOver makes a folder the workers' user's, with all in it: the user may have
-// been another when it was made.
-func (c *confined) handOver(dir string, uid, gid int) error {
-	if err := os.MkdirAll(dir, 0o700); err != nil || c.cred == nil {
+// entrust makes a folder that a worker's user owns, with all that is in it: the user
+// id of an owner's workers may be another each time.
+func entrust(folder string, to syscall.Credential) error {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
 	var st unix.Stat_t
-	if err := unix.Lstat(dir, &st); err != nil || int(st.Uid) == uid {
+	if err := unix.Lstat(folder, &st); err != nil || st.Uid == to.Uid {
 		return err
 	}
-	return filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
-		if err == nil {
-			err = os.Lchown(path, uid, gid)
-		}
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil
-		}
+	files, err := os.ReadDir(folder)
+	if err != nil {
 		return err
-	})
+	}
+	for _, f := range files {
+		err := os.Lchown(filepath.Join(folder, f.Name()), int(to.Uid), int(to.Gid))
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	return os.Lchown(folder, int(to.Uid), int(to.Gid))
 }
+
+// otherUser says whether workers run as somebody else than the daemon.
+func (c *confined) otherUser() bool { return c != nil && c.cred != nil }
 
 // separate says whether owners' workers are different users.
 func (c *confined) separate() bool { return c != nil && c.uids != nil }

@@ -47,9 +47,9 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
-	sweeping  sync.Mutex // held by who sweeps the cache
 	shares    *shares
-	confined  *confined // nil: workers are not
+	confined  *confined  // nil: workers are not
+	sweeping  sync.Mutex // held by who sweeps the cache
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started

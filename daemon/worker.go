@@ -72,11 +72,11 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 // know of each other. It is the credential the client came in with, on the
 // machine it says it runs on.
 func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	return fmt.Sprintf("%s on %x", bearer(conn, token), a.Hello.Host)
+	return fmt.Sprintf("%s on %x", whose(conn, token), a.Hello.Host)
 }
 
-// bearer is whose credential a client came in with, wherever it runs.
-func bearer(conn transport.Conn, token bool) string {
+// whose is what a client came in with, wherever it runs.
+func whose(conn transport.Conn, token bool) string {
 	if uid, ok := transport.PeerUser(conn); ok {
 		return fmt.Sprintf("uid %d", uid)
 	}
@@ -131,7 +131,7 @@ func (t terms) close(all bool) {
 // its end of the control channel, of which it returns the other, and its lease.
 func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
 	who := owner(conn, a, d.cfg.Token != nil)
-	images := d.ownerCache(bearer(conn, d.cfg.Token != nil), who)
+	images := d.ownerCache(whose(conn, d.cfg.Token != nil), who)
 	boot, err := json.Marshal(worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
@@ -147,10 +147,10 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
 		LogLevel:    d.cfg.LogLevel,
-		CacheDir:    images,
-		CacheSize:   d.cfg.CacheSize,
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
+		CacheDir:    images,
+		CacheSize:   d.cfg.CacheSize,
 	})
 	if err != nil {
 		return nil, nil, err

@@ -239,6 +239,9 @@ func TestAggregate(t *testing.T) {
 	} {
 		name, p := c.name, c.p
 		for _, n := range []int{1, 2, 4, 8, 16} {
+			if testing.Short() && n > 4 {
+				continue
+			}
 			total := func(off bool) (kernels int) {
 				m := newSim(Config{})
 				m.off = off

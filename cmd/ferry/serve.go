@@ -22,9 +22,9 @@ type serveOptions struct {
 	tokenFile  string
 	insecure   bool
 	maxClients int
+	share      daemon.ShareConfig
 	cacheDir   string
 	cacheSize  size
-	share      daemon.ShareConfig
 	confinementOptions
 	logLevel  string
 	logFormat string
@@ -62,13 +62,13 @@ is ready, alive and ending.`,
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
-	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
-	o.cacheSize = 4 << 30
-	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.confinementOptions.register(cmd)
+	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
+	o.cacheSize = 4 << 30
+	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
