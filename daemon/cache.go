@@ -36,10 +36,14 @@ func (d *Daemon) openCache() {
 
 // ownerCache is the part of the cache that clients with a credential share. Who
 // names an image there may load it: the parts keep clients of one owner from
-// code they only know the name of.
-func (d *Daemon) ownerCache(credential string) string {
+// code they only know the name of. Where each owner's workers are a user of
+// their own, a part is one owner's: two users cannot own it at once.
+func (d *Daemon) ownerCache(credential, owner string) string {
 	if d.cfg.CacheDir == "" {
 		return ""
+	}
+	if d.confined.separate() {
+		credential = owner
 	}
 	name := cache.Sum([]byte("owner of images: " + credential))
 	return filepath.Join(d.cfg.CacheDir, hex.EncodeToString(name[:16]))

@@ -258,7 +258,8 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, cache string) err
 
 	if cache != "" {
 		if err := entrust(cache, cred); err != nil {
-			return fmt.Errorf("a worker's part of the cache: %w", err)
+			c.log.Warn("a session does without the cache of images", "session", session, "err", err)
+			cache = ""
 		}
 	}
 	env := cmd.Env
@@ -303,6 +304,9 @@ func entrust(folder string, to syscall.Credential) error {
 
 // otherUser says whether workers run as somebody else than the daemon.
 func (c *confined) otherUser() bool { return c != nil && c.cred != nil }
+
+// separate says whether owners' workers are different users.
+func (c *confined) separate() bool { return c != nil && c.uids != nil }
 
 // undress takes away what a session's worker was given, however it ended.
 func (c *confined) undress(session uint64) {

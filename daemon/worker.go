@@ -138,7 +138,7 @@ func (t terms) close(all bool) {
 // its ends of the control channel and of the one for further connections, of
 // which it returns the other ends, and its lease.
 func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, t terms) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
-	conn := v.conn
+	conn, who := v.conn, owner(*v.who, a)
 	b := worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
@@ -156,7 +156,7 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, t terms) (cm
 		LogLevel:    d.cfg.LogLevel,
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
-		CacheDir:    d.ownerCache(v.who.Owner()),
+		CacheDir:    d.ownerCache(v.who.Owner(), who),
 		CacheSize:   d.cfg.CacheSize,
 	}
 	if a.Hello.Packets {
@@ -203,7 +203,7 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, t terms) (cm
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	err = d.confined.dress(cmd, session, owner(*v.who, a), b.CacheDir)
+	err = d.confined.dress(cmd, session, who, b.CacheDir)
 	if err == nil {
 		err = d.starter.start(cmd)
 	}

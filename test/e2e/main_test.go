@@ -210,19 +210,6 @@ func serve(t *testing.T, args ...string) *server {
 	return serveWith(t, nil, args...)
 }
 
-// cacheDir is a folder for a server's cache that confined workers, which may be
-// another user's, can get to.
-func cacheDir(t *testing.T) string {
-	t.Helper()
-	dir := t.TempDir()
-	for _, d := range []string{dir, filepath.Dir(dir)} {
-		if err := os.Chmod(d, 0o711); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
-}
-
 // serveWith starts it through another command, such as ip netns exec.
 func serveWith(t *testing.T, through []string, args ...string) *server {
 	t.Helper()
@@ -235,7 +222,7 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
 	}
 	if !slices.Contains(args, "--cache-dir") {
-		args = append(args, "--cache-dir", cacheDir(t))
+		args = append(args, "--cache-dir", passable(t))
 	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
@@ -283,6 +270,20 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		t.Fatal("the server does not listen after 20 s")
 	}
 	return s
+}
+
+// passable is a folder that workers, which may run as another user, can get to.
+func passable(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "ferry-e2e-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	if err := os.Chmod(dir, 0o711); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // env is what a program needs to reach the server without ferry run.

@@ -156,7 +156,7 @@ func TestSecondStart(t *testing.T) {
 
 // TestEvicted: a server that has lost its cache is sent everything again.
 func TestEvicted(t *testing.T) {
-	dir := cacheDir(t)
+	dir := passable(t)
 	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure", "--cache-dir", dir)
 	env := s.env("FERRY_LOG=info", "FERRY_PROFILE=", "XDG_CACHE_HOME="+t.TempDir())
 	play := func() {
