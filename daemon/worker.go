@@ -15,7 +15,6 @@ import (
 	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
-	"ferry/worker"
 )
 
 // A workerProcess is the process that serves one client.
@@ -123,22 +122,14 @@ func (t terms) close(all bool) {
 // start starts the worker of a session and passes it the connection, its Boot,
 // its end of the control channel, of which it returns the other, and its lease.
 func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
-	boot, err := json.Marshal(worker.Boot{
-		Session:     session,
-		Service:     uint32(a.Hello.Service),
-		Program:     a.Hello.Program,
-		Pid:         int(a.Hello.Pid),
-		Base:        a.Hello.Base,
-		Size:        a.Hello.Size,
-		ServerProof: a.Proof[:],
-		Device:      d.cfg.Device,
-		SoftDevices: d.cfg.SoftDevices,
-		SoftProfile: d.cfg.SoftProfile,
-		SoftMemory:  d.cfg.SoftMemory,
-		SoftCheck:   d.cfg.SoftCheck,
-		Private:     d.cfg.Private,
-		LogLevel:    d.cfg.LogLevel,
-	})
+	b := d.boot()
+	b.Session = session
+	b.Service = uint32(a.Hello.Service)
+	b.Program = a.Hello.Program
+	b.Pid = int(a.Hello.Pid)
+	b.Base, b.Size = a.Hello.Base, a.Hello.Size
+	b.ServerProof = a.Proof[:]
+	boot, err := json.Marshal(b)
 	if err != nil {
 		return nil, nil, err
 	}

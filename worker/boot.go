@@ -28,8 +28,10 @@ type Boot struct {
 
 // Report is what Probe found.
 type Report struct {
-	Device  string   // cuda or soft
-	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0
-	Names   []string // one per device
-	Library string   // what drives it
+	Device  string   `json:"device"`  // cuda or soft
+	Driver  int      `json:"driver"`  // as cuDriverGetVersion says it, 13000 for CUDA 13.0
+	Names   []string `json:"names"`   // one per device
+	UUIDs   []string `json:"uuids"`   // one per device, as nvidia-smi writes them
+	Memory  []uint64 `json:"memory"`  // one per device, in bytes
+	Library string   `json:"library"` // what drives it
 }

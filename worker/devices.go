@@ -41,29 +41,54 @@ func openSoft(boot Boot, windows session.Windows, log *slog.Logger) (device.Devi
 	})
 }
 
-// Probe reports on the devices this machine offers.
-func Probe(kind string) (Report, error) {
-	windows, err := session.Divide(0x200000000000, 64<<30)
+// Probe reports on the devices that a worker with this Boot would offer. It
+// makes no context, so it takes nothing from a device; a process that has probed
+// a real driver keeps it loaded all the same.
+func Probe(boot Boot, log *slog.Logger) (Report, error) {
+	dev, err := openToLook(boot, log)
 	if err != nil {
-		return Report{}, err
+		return Report{Device: boot.Device}, err
 	}
-	open := func() (device.Device, error) { return openCUDA(false) }
-	report := Report{Device: "cuda"}
-	if kind == "soft" {
+	report := Report{Device: "cuda", Library: dev.Describe()}
+	if _, soft := dev.(*softgpu.GPU); soft {
 		report.Device = "soft"
-		open = func() (device.Device, error) { return openSoft(Boot{}, windows, slog.Default()) }
 	}
-	dev, err := open()
-	if err != nil {
-		return report, err
-	}
-	report.Library = dev.Describe()
 	version, _ := dev.DriverGetVersion()
 	report.Driver = int(version)
 	n, rc := dev.DeviceGetCount()
 	for i := range n {
 		name, _ := dev.DeviceGetName(255, cu.Device(i))
+		uuid, _ := dev.DeviceGetUuid(cu.Device(i))
+		memory, _ := dev.DeviceTotalMem(cu.Device(i))
 		report.Names = append(report.Names, name)
+		report.UUIDs = append(report.UUIDs, uuidText(uuid))
+		report.Memory = append(report.Memory, memory)
 	}
 	return report, rc.Err()
+}
+
+// openToLook is openDevice for a process that serves nobody: what the driver
+// prints stays where it goes.
+func openToLook(boot Boot, log *slog.Logger) (device.Device, error) {
+	if boot.Device != "soft" {
+		dev, err := openCUDA(false)
+		if boot.Device == "cuda" {
+			return dev, err
+		}
+		if err == nil {
+			if n, rc := dev.DeviceGetCount(); rc == cu.CUDA_SUCCESS && n > 0 {
+				return dev, nil
+			}
+		}
+	}
+	windows, err := session.Divide(0x200000000000, 64<<30)
+	if err != nil {
+		return nil, err
+	}
+	return openSoft(boot, windows, log)
+}
+
+func uuidText(u cu.Uuid) string {
+	b := cu.Bytes(&u)
+	return fmt.Sprintf("GPU-%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:16])
 }
