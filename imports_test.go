@@ -71,7 +71,9 @@ var law = map[string][]string{
 	"control":   {},             // messages between daemon and worker
 	"lease":     {},             // memory they share
 	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"config":    {},                                                                              // reads text, nothing else
+	"admin":     {},                                                                              // HTTP around what a daemon implements
+	"daemon":    {"admin", "config", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -86,7 +88,7 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"cu", "client", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
+	"cmd/ferry": {"admin", "config", "cu", "client", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},
@@ -134,6 +136,7 @@ var bare = map[string][]string{
 	"device":          {"net", "os", "time", "syscall", "unsafe"},
 	"session":         {"net", "os", "time", "syscall", "unsafe"},
 	"sched":           {"net", "os", "time", "syscall", "unsafe"},
+	"config":          {"net", "os", "syscall", "unsafe"},
 	"softgpu/ptx":     {"net", "os", "time", "syscall", "unsafe"},
 	"softgpu/texture": {"net", "os", "time", "syscall", "unsafe", "sync"},
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"ferry/admin"
+	"ferry/config"
 	"ferry/transport"
 )
 
@@ -19,6 +21,20 @@ type Config struct {
 
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+
+	Tenants []config.Tenant // what clients may use; nil: everybody everything
+
+	// Admin is where an operator sees and steers the daemon, the path of a Unix
+	// socket; empty for nowhere. If AdminMay is set the daemon does without one
+	// where there cannot be any.
+	Admin    string
+	AdminMay bool
+	// Reload reads the configuration again for an operator who asks, and tells
+	// the daemon with Reconfigure; nil where there is none.
+	Reload     func() (admin.Reloaded, error)
+	ConfigFile string // what operators are told of it
+	Version    string
+	Commit     string
 
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto

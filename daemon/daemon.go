@@ -3,7 +3,8 @@
 // and reads nothing of a connection after the handshake.
 //
 // Goroutines: one per listener, one per peer during its handshake, two per
-// worker (one waits for its end, one answers it, see control.go), and one that starts the workers (see starter).
+// worker (one waits for its end, one answers it, see control.go), one that starts the workers (see starter),
+// and with an admin socket those of an HTTP server and one that samples.
 // Serve returns when all of them are gone.
 package daemon
 
@@ -16,6 +17,7 @@ import (
 	"sync"
 	"time"
 
+	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -45,12 +47,19 @@ type Daemon struct {
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
 	devices   inventory
+	admin     *adminServer // nil: none
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
+	starting    map[uint64]string         // tenants of those that are being started
 	lastSession uint64
 	stats       Stats
 	ending      bool
+	draining    bool // no new clients
+	live        Live
+	started     time.Time
+	past        [lease.MaxDevices]time.Duration // device time of sessions that have ended
+	lastReload  reloadOutcome
 }
 
 // Stats counts what a Daemon has done since it began.
@@ -63,7 +72,7 @@ type Stats struct {
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
 func New(cfg Config) *Daemon {
-	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, registry: newRegistry()}
+	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, starting: map[uint64]string{}, registry: newRegistry()}
 }
 
 // Listen opens the addresses, so that clients can connect; they are served once
@@ -74,6 +83,8 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	d.live = Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel}
+	d.lastReload = reloadOutcome{at: time.Now()}
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {
@@ -85,6 +96,11 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		if a.Network() && cfg.Token == nil {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
+	}
+	if err := d.listenAdmin(ctx); err != nil {
+		d.closeListeners()
+		d.listeners = nil
+		return err
 	}
 	return nil
 }
@@ -115,13 +131,18 @@ func (d *Daemon) Serve(ctx context.Context) error {
 			return err
 		}
 	}
+	d.mu.Lock()
+	d.started = time.Now()
+	d.mu.Unlock()
 	d.starter = newStarter()
+	d.admin.serve(ctx)
 	for _, l := range d.listeners {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
 	<-ctx.Done()
 	d.log.Debug("ending")
 	d.closeListeners()
+	d.admin.stop()
 	d.peers.Wait()
 	d.endWorkers()
 	d.waits.Wait()

@@ -37,40 +37,51 @@ type DeviceInfo struct {
 // inventory is what the daemon has been told of its devices, by a child process:
 // it never loads a driver itself. The zero value knows nothing yet.
 type inventory struct {
-	mu     sync.Mutex
+	asking sync.Mutex // held while the child runs; before mu
 	asked  time.Time
-	known  bool
-	report worker.Report
-	list   []DeviceInfo
 	err    error
+
+	mu     sync.Mutex
+	report worker.Report
+	list   []DeviceInfo // nil: not known
 }
 
 // Devices lists the devices the workers offer. The first call waits for a child
 // process that asks the driver; later ones know.
 func (d *Daemon) Devices(ctx context.Context) ([]DeviceInfo, error) {
 	v := &d.devices
+	v.asking.Lock()
+	defer v.asking.Unlock()
+	if _, list := v.peek(); list != nil || (v.err != nil && time.Since(v.asked) < probeAgain) {
+		return list, v.err
+	}
+	report, err := d.probe(ctx)
+	v.asked, v.err = time.Now(), err
+	if err != nil {
+		return nil, err
+	}
+	list := []DeviceInfo{}
+	for i, name := range report.Names {
+		info := DeviceInfo{Index: i, Name: name}
+		if i < len(report.UUIDs) {
+			info.UUID = report.UUIDs[i]
+		}
+		if i < len(report.Memory) {
+			info.Memory = report.Memory[i]
+		}
+		list = append(list, info)
+	}
 	v.mu.Lock()
 	defer v.mu.Unlock()
-	if v.known || (v.err != nil && time.Since(v.asked) < probeAgain) {
-		return v.list, v.err
-	}
-	v.report, v.err = d.probe(ctx)
-	v.asked = time.Now()
-	if v.err != nil {
-		return nil, v.err
-	}
-	v.known = true
-	for i, name := range v.report.Names {
-		info := DeviceInfo{Index: i, Name: name}
-		if i < len(v.report.UUIDs) {
-			info.UUID = v.report.UUIDs[i]
-		}
-		if i < len(v.report.Memory) {
-			info.Memory = v.report.Memory[i]
-		}
-		v.list = append(v.list, info)
-	}
-	return v.list, nil
+	v.report, v.list = report, list
+	return list, nil
+}
+
+// peek is what is known so far.
+func (v *inventory) peek() (worker.Report, []DeviceInfo) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	return v.report, v.list
 }
 
 // probe starts a worker that serves nobody and reports.
@@ -117,8 +128,14 @@ func (d *Daemon) boot() worker.Boot {
 		SoftMemory:  d.cfg.SoftMemory,
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
-		LogLevel:    d.cfg.LogLevel,
+		LogLevel:    d.logLevel(),
 	}
+}
+
+func (d *Daemon) logLevel() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.live.LogLevel
 }
 
 // bounded keeps the first bytes of what is written to it.

@@ -11,6 +11,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/config"
 	"ferry/control"
 	"ferry/lease"
 	"ferry/transport"
@@ -24,16 +25,23 @@ type workerProcess struct {
 	session uint64
 	started time.Time
 	log     *slog.Logger
+	who     client
+	gone    chan struct{} // closed when the process has ended
+
+	// Guarded by Daemon.mu.
+	limits  limits
+	killing bool
 }
 
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
 func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
-	session, ok := d.reserve()
-	if !ok {
-		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
+	who := identify(conn, a.Hello)
+	session, tenant, full := d.reserve(who.identity)
+	if full != "" {
+		return refuse(conn, wire.StatusCapacity, full)
 	}
-	log = log.With("session", session)
+	log = log.With("session", session, "tenant", tenant.Name)
 	terms, err := newTerms()
 	var cmd *exec.Cmd
 	var channel *control.Conn
@@ -46,11 +54,16 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p := &workerProcess{
+		cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
+		who: who, gone: make(chan struct{}), limits: limitsOf(tenant),
+	}
 	p.log.Info("client served")
 
 	d.mu.Lock()
 	d.workers[session] = p
+	delete(d.starting, session)
+	d.apply(p)
 	d.stats.Sessions++
 	d.mu.Unlock()
 	d.registry.join(control.Session{
@@ -79,22 +92,31 @@ func owner(conn transport.Conn, a wire.Accepted, token bool) string {
 	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
 }
 
-// reserve takes a place among the clients and returns the new session's number.
-func (d *Daemon) reserve() (uint64, bool) {
+// reserve takes a place among the clients and returns the new session's number
+// and tenant, or says why there is no place.
+func (d *Daemon) reserve(id config.Identity) (session uint64, tenant config.Tenant, full string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.cfg.MaxClients > 0 && len(d.workers) >= d.cfg.MaxClients {
-		return 0, false
+	tenant = config.Find(d.live.Tenants, id)
+	switch n := d.live.MaxClients; {
+	case d.draining:
+		return 0, tenant, "the server takes no new clients, because it is being drained; use another one, or try again later"
+	case n > 0 && len(d.workers) >= n:
+		return 0, tenant, fmt.Sprintf("the server has all the %d clients it may have; try again later", n)
+	case tenant.MaxClients > 0 && d.clientsOf(tenant.Name) >= tenant.MaxClients:
+		return 0, tenant, fmt.Sprintf("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
 	}
 	d.lastSession++
 	d.workers[d.lastSession] = nil
-	return d.lastSession, true
+	d.starting[d.lastSession] = tenant.Name
+	return d.lastSession, tenant, ""
 }
 
 func (d *Daemon) release(session uint64) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.workers, session)
+	delete(d.starting, session)
 }
 
 // terms are a new session's lease and the files its worker joins it by.
@@ -174,12 +196,14 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
 	_ = p.lease.Close()
-	d.registry.leave(p.session) // nobody looks at the lease any more
+	d.registry.leave(p.session)
+	d.remember(p)
+	d.release(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
-	d.release(p.session)
+	close(p.gone)
 	d.mu.Lock()
 	level := slog.LevelInfo
-	if err != nil && !d.ending {
+	if err != nil && !d.ending && !p.killing {
 		d.stats.Failed++
 		level = slog.LevelWarn
 	}

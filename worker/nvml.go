@@ -14,6 +14,7 @@ import (
 
 	"ferry/control"
 	"ferry/cu"
+	"ferry/lease"
 	"ferry/nvml"
 	"ferry/wire"
 )
@@ -34,8 +35,8 @@ type monitor struct {
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
-	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls)}
+func runNVML(conn net.Conn, boot Boot, ctl *control.Client, counts *lease.Counters, log *slog.Logger) error {
+	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), out: output{counts: counts}}
 	var err error
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
@@ -65,7 +66,7 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) er
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil
 	}
-	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", m.out.commands.Load(), "reason", reason(err))
+	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", counts.Commands.Load(), "reason", reason(err))
 	return err
 }
 
@@ -85,7 +86,8 @@ func (m *monitor) loop(conn io.Reader) error {
 		if err != nil {
 			return fmt.Errorf("client broke the protocol: call %d: %w", f.Op, err)
 		}
-		m.out.commands.Add(1)
+		m.out.counts.Commands.Add(1)
+		m.out.counts.BytesIn.Add(uint64(f.Size))
 		m.slots <- struct{}{}
 		go func() {
 			m.answer(f.ID, c, m.execute(c))

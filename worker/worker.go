@@ -75,7 +75,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, log)
+		return runNVML(conn, boot, ctl, terms.Counters(), log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -129,7 +129,7 @@ func (w *Worker) serve(sock *socket) error {
 		err = nil // clients leave by closing, or by being killed
 	}
 	w.inventory()
-	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
+	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.terms.Counters().Commands.Load(), "reason", reason(err))
 	return err
 }
 
@@ -139,7 +139,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *
 		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:    output{conn: sock},
+		out:    output{conn: sock, counts: terms.Counters()},
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
@@ -206,6 +206,7 @@ func (w *Worker) loop() error {
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) { return read(r, room) }
 	beside := false
+	counts := w.terms.Counters()
 	for {
 		f, err := next()
 		if err != nil {
@@ -225,7 +226,8 @@ func (w *Worker) loop() error {
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
-		w.out.commands.Add(1)
+		counts.Commands.Add(1)
+		counts.BytesIn.Add(uint64(f.Size))
 		w.op, w.owner = op, 0
 		w.settleMirrors(op)
 		began := w.trace.now()

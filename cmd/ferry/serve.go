@@ -4,23 +4,31 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"ferry/config"
 	"ferry/daemon"
 )
 
+// serveOptions are the flags of serve. What a flag says wins over the file.
 type serveOptions struct {
 	deviceOptions
+	config     string
 	listen     []string
+	admin      string
 	tokenFile  string
 	insecure   bool
 	maxClients int
 	logLevel   string
 	logFormat  string
+	flags      *pflag.FlagSet
 }
 
 func newServe() *cobra.Command {
@@ -32,7 +40,11 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.`,
+without sending it. The server runs until it is interrupted.
+
+With --config everything is read from a file (docs/ferry.toml is an example
+with every key); flags win over it. SIGHUP or ferry reload read it again.
+ferry ps, top, limit, kill and drain reach the server through its admin socket.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -42,13 +54,19 @@ without sending it. The server runs until it is interrupted.`,
 
   # Two software GPUs with 4 GiB each, at two addresses
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
-      --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure`,
+      --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure
+
+  # With a file, for several tenants
+  ferry serve --config /etc/ferry/ferry.toml`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
 	o.register(cmd)
 	f := cmd.Flags()
+	o.flags = f
+	f.StringVarP(&o.config, "config", "c", "", "configuration file (TOML)")
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
+	f.StringVar(&o.admin, "admin", "", "path of the admin socket, or off (default: beside the server's, "+defaultAdmin()+" where that is at its default)")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
@@ -60,40 +78,39 @@ without sending it. The server runs until it is interrupted.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	if err := o.check(); err != nil {
-		return err
-	}
-	if o.maxClients < 0 {
-		return usagef("--max-clients %d: use a number from 0", o.maxClients)
-	}
-	log, err := newLogger(o.logLevel, o.logFormat)
+	c, err := o.read()
 	if err != nil {
 		return err
 	}
-	token, err := loadToken(o.tokenFile)
+	if c.Web != "" {
+		return errors.New("web: this build has no dashboard; leave the key empty")
+	}
+	log, level, err := newVariableLogger(c.Log.Level, c.Log.Format)
 	if err != nil {
 		return err
 	}
-	cfg := daemon.Config{
-		Listen:     o.listen,
-		Token:      token,
-		Insecure:   o.insecure,
-		MaxClients: o.maxClients,
-		Worker:     workerCommand(o.logFormat),
-		WorkerEnv:  workerEnvironment(),
-		Log:        log,
-		LogLevel:   o.logLevel,
+	token, err := loadToken(c.TokenFile)
+	if err != nil {
+		return err
 	}
-	if len(cfg.Listen) == 0 {
-		cfg.Listen = []string{defaultAddress()}
+	cfg := daemonConfig(c)
+	cfg.Token, cfg.Log = token, log
+	r := &reloader{options: o, now: c, level: level}
+	if o.config != "" {
+		cfg.Reload, cfg.ConfigFile = r.reload, o.config
 	}
-	o.apply(&cfg)
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends us at once
+	hangups := make(chan os.Signal, 1)
+	if o.config != "" { // else a terminal that goes away ends us
+		signal.Notify(hangups, syscall.SIGHUP)
+		defer signal.Stop(hangups)
+	}
 
 	d := daemon.New(cfg)
+	r.daemon = d
 	if err := d.Listen(ctx); err != nil {
 		return explainListen(err)
 	}
@@ -102,8 +119,55 @@ func (o *serveOptions) serve(ctx context.Context) error {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil, "config", o.config, "admin", d.AdminSocket())
+	go onHangup(ctx, hangups, d, log)
 	return d.Serve(ctx)
+}
+
+// onHangup reads the configuration again whenever somebody says so with SIGHUP.
+func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, log *slog.Logger) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-hangups:
+			if _, err := d.ReloadConfig(); err != nil {
+				log.Warn("reload", "err", err) // the daemon has said more
+			}
+		}
+	}
+}
+
+// daemonConfig is what a configuration means to a daemon.
+func daemonConfig(c config.Config) daemon.Config {
+	cfg := daemon.Config{
+		Listen:           c.Listen,
+		Insecure:         c.Insecure,
+		MaxClients:       c.Limits.Clients,
+		HandshakeTimeout: time.Duration(c.Limits.Handshake),
+		Tenants:          c.Tenants,
+		Device:           c.Device.Kind,
+		SoftDevices:      c.Device.Soft.Count,
+		SoftProfile:      c.Device.Soft.Profile,
+		SoftMemory:       uint64(c.Device.Soft.Memory),
+		SoftCheck:        c.Device.Soft.Check,
+		Worker:           workerCommand(c.Log.Format),
+		WorkerEnv:        workerEnvironment(),
+		LogLevel:         c.Log.Level,
+		Version:          version,
+		Commit:           buildCommit(),
+	}
+	if len(cfg.Listen) == 0 {
+		cfg.Listen = []string{defaultAddress()}
+	}
+	switch c.Admin {
+	case "":
+		cfg.Admin, cfg.AdminMay = adminBeside(cfg.Listen), true
+	case "off":
+	default:
+		cfg.Admin = c.Admin
+	}
+	return cfg
 }
 
 // explainListen adds to a refusal what to do about it.

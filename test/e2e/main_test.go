@@ -220,6 +220,9 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		t.Cleanup(func() { os.RemoveAll(dir) })
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
 	}
+	if !slices.Contains(args, "--admin") && !slices.ContainsFunc(args, func(a string) bool { return strings.HasPrefix(a, "unix://") }) {
+		args = append(args, "--admin", "off") // the default is the same for all of them
+	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
 	s := &server{t: t, cmd: exec.Command(all[0], all[1:]...), log: &bytes.Buffer{}, done: make(chan struct{})}
@@ -281,6 +284,9 @@ func (s *server) workers() []int {
 		pid, err := strconv.Atoi(filepath.Base(d))
 		if err != nil {
 			continue
+		}
+		if line, _ := os.ReadFile(filepath.Join(d, "cmdline")); bytes.Contains(line, []byte("--probe")) {
+			continue // only looks what devices there are
 		}
 		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid {
 			pids = append(pids, pid)

@@ -1,0 +1,3 @@
+package main
+
+import _ "charm.land/bubbletea/v2"

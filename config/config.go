@@ -1,0 +1,157 @@
+// Package config is a server's configuration: its file, what may stand in it, and
+// what it says about a client. It reads text and touches nothing else.
+//
+// The file is TOML and strict: a key that means nothing is an error, with line
+// and column. docs/ferry.toml has every key with its default.
+package config
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
+// MaxText bounds a file.
+const MaxText = 1 << 20
+
+// Config is everything that can be configured.
+type Config struct {
+	Listen    []string `toml:"listen"`     // empty for the default socket
+	Admin     string   `toml:"admin"`      // path of the admin socket; empty for beside the server's, "off" for none
+	Web       string   `toml:"web"`        // host:port of the dashboard; empty for none
+	TokenFile string   `toml:"token-file"` // empty for $FERRY_TOKEN, $FERRY_TOKEN_FILE
+	Insecure  bool     `toml:"insecure"`
+
+	Device  Device   `toml:"device"`
+	Limits  Limits   `toml:"limits"`
+	Log     Log      `toml:"log"`
+	Tenants []Tenant `toml:"tenant"`
+}
+
+// Device is what the workers offer.
+type Device struct {
+	Kind string `toml:"kind"` // auto, cuda, soft
+	Soft Soft   `toml:"soft"`
+}
+
+// Soft describes the software GPUs.
+type Soft struct {
+	Count   int    `toml:"count"`
+	Profile string `toml:"profile"`
+	Memory  Size   `toml:"memory"`
+	Check   bool   `toml:"check"`
+}
+
+// Limits are the server's own.
+type Limits struct {
+	Clients   int      `toml:"clients"`   // 0 for any number
+	Handshake Duration `toml:"handshake"` // for all of a peer's handshake
+}
+
+// Log is what is logged, and how.
+type Log struct {
+	Level  string `toml:"level"`
+	Format string `toml:"format"`
+}
+
+// Default is the configuration of a server without a file.
+func Default() Config {
+	return Config{
+		Device: Device{Kind: "auto", Soft: Soft{Count: 1, Profile: "h100", Memory: 8 << 30}},
+		Limits: Limits{Clients: 256, Handshake: Duration(5 * time.Second)},
+		Log:    Log{Level: "info", Format: "text"},
+	}
+}
+
+// The values of keys that have few.
+var (
+	DeviceKinds = []string{"auto", "cuda", "soft"}
+	LogLevels   = []string{"debug", "info", "warn", "error"}
+	LogFormats  = []string{"text", "json"}
+)
+
+// Read reads a file's text. name is what errors call it.
+func Read(name string, text []byte) (Config, error) {
+	c := Default()
+	if len(text) > MaxText {
+		return Config{}, fmt.Errorf("%s: %d bytes; a configuration has at most %d", name, len(text), MaxText)
+	}
+	d := toml.NewDecoder(strings.NewReader(string(text)))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&c); err != nil {
+		return Config{}, explain(name, err)
+	}
+	// What a tenant does not say cannot be told from a zero any more.
+	var said struct {
+		Tenant []map[string]any `toml:"tenant"`
+	}
+	if err := toml.Unmarshal(text, &said); err != nil || len(said.Tenant) != len(c.Tenants) {
+		return Config{}, errors.Join(fmt.Errorf("%s: tenants", name), err)
+	}
+	for i := range c.Tenants {
+		c.Tenants[i].fill(said.Tenant[i])
+	}
+	if err := c.Check(); err != nil {
+		return Config{}, fmt.Errorf("%s: %w", name, err)
+	}
+	return c, nil
+}
+
+// explain says where in the file the trouble is.
+func explain(name string, err error) error {
+	if strict, ok := errors.AsType[*toml.StrictMissingError](err); ok {
+		var list []error
+		for i := range strict.Errors {
+			row, column := strict.Errors[i].Position()
+			list = append(list, fmt.Errorf("%s:%d:%d: there is no key %q", name, row, column, strings.Join(strict.Errors[i].Key(), ".")))
+		}
+		return errors.Join(list...)
+	}
+	if at, ok := errors.AsType[*toml.DecodeError](err); ok {
+		row, column := at.Position()
+		text := strings.TrimPrefix(strings.TrimPrefix(at.Error(), "toml: "), "error calling UnmarshalText: ")
+		if key := strings.Join(at.Key(), "."); key != "" && !strings.Contains(text, key) {
+			text = key + ": " + text
+		}
+		return fmt.Errorf("%s:%d:%d: %s", name, row, column, text)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// Check says what is wrong with values that are well-formed: all of it.
+func (c *Config) Check() error {
+	var wrong []error
+	complain := func(key, format string, args ...any) {
+		wrong = append(wrong, fmt.Errorf("%s: %s", key, fmt.Sprintf(format, args...)))
+	}
+	oneOf := func(key, value string, of []string) {
+		if !slices.Contains(of, value) {
+			complain(key, "%q is not one of %s", value, strings.Join(of, ", "))
+		}
+	}
+	if c.Admin != "" && c.Admin != "off" && !strings.HasPrefix(c.Admin, "/") {
+		complain("admin", "%q is no absolute path, nor off", c.Admin)
+	}
+	oneOf("device.kind", c.Device.Kind, DeviceKinds)
+	if n := c.Device.Soft.Count; n < 1 || n > 64 {
+		complain("device.soft.count", "%d: use a number from 1 to 64", n)
+	}
+	if c.Device.Soft.Memory == 0 {
+		complain("device.soft.memory", "a GPU without memory")
+	}
+	if n := c.Limits.Clients; n < 0 || n > math.MaxInt32 {
+		complain("limits.clients", "%d: use a number from 0", n)
+	}
+	if t := time.Duration(c.Limits.Handshake); t < 100*time.Millisecond || t > time.Hour {
+		complain("limits.handshake", "%v: use a time from 100ms to 1h", t)
+	}
+	oneOf("log.level", c.Log.Level, LogLevels)
+	oneOf("log.format", c.Log.Format, LogFormats)
+	wrong = append(wrong, checkTenants(c.Tenants)...)
+	return errors.Join(wrong...)
+}

@@ -1,0 +1,144 @@
+package daemon
+
+import (
+	"os/user"
+	"strconv"
+	"sync"
+	"time"
+
+	"ferry/config"
+	"ferry/lease"
+	"ferry/transport"
+	"ferry/wire"
+)
+
+// Live is what a running Daemon can be told anew.
+type Live struct {
+	MaxClients int
+	Tenants    []config.Tenant
+	LogLevel   string // of workers to come
+}
+
+// Reconfigure puts a new configuration in force, for clients to come and for
+// those that are there. What an operator has set for a session stays.
+func (d *Daemon) Reconfigure(l Live) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.live = l
+	for _, p := range d.workers {
+		if p != nil {
+			p.limits.follow(config.Find(l.Tenants, p.who.identity))
+			d.apply(p)
+		}
+	}
+}
+
+// A client is who a worker serves.
+type client struct {
+	identity config.Identity
+	peer     string
+	hello    wire.Hello
+}
+
+// identify says what is known about a peer for certain.
+func identify(conn transport.Conn, hello wire.Hello) client {
+	c := client{peer: transport.Peer(conn), hello: hello}
+	if uid, ok := transport.PeerUser(conn); ok {
+		c.identity = config.Identity{Unix: true, UID: uid, User: userName(uid)}
+	}
+	return c
+}
+
+// names are users' names by number: looking one up may ask the network.
+var names sync.Map
+
+// userName is empty for a user without a name.
+func userName(uid uint32) string {
+	if name, ok := names.Load(uid); ok {
+		return name.(string)
+	}
+	u, err := user.LookupId(strconv.FormatUint(uint64(uid), 10))
+	if err != nil {
+		return ""
+	}
+	names.Store(uid, u.Username)
+	return u.Username
+}
+
+// limits are what a session may use. What was set by hand is not the tenant's
+// any more.
+type limits struct {
+	tenant string
+	gpus   []int
+	weight byHand[float64]
+	cap    byHand[float64]
+	memory byHand[uint64]
+	class  byHand[string]
+}
+
+type byHand[T any] struct {
+	value T
+	hand  bool
+}
+
+// follow takes what the tenant says, set what an operator says.
+func (b *byHand[T]) follow(v T) {
+	if !b.hand {
+		b.value = v
+	}
+}
+
+func (b *byHand[T]) set(v *T) {
+	if v != nil {
+		b.value, b.hand = *v, true
+	}
+}
+
+func limitsOf(t config.Tenant) (l limits) {
+	l.follow(t)
+	return l
+}
+
+func (l *limits) follow(t config.Tenant) {
+	l.tenant, l.gpus = t.Name, t.GPUs
+	l.weight.follow(t.Weight)
+	l.cap.follow(t.Cap)
+	l.memory.follow(uint64(t.Memory))
+	l.class.follow(t.Class)
+}
+
+// apply has a session's limits kept. mu is held.
+func (d *Daemon) apply(p *workerProcess) {
+	for i := range lease.MaxDevices {
+		p.lease.Device(i).SetQuota(p.limits.memory.value)
+	}
+}
+
+// clientsOf counts a tenant's clients. mu is held.
+func (d *Daemon) clientsOf(tenant string) (n int) {
+	for _, p := range d.workers {
+		if p != nil && p.limits.tenant == tenant {
+			n++
+		}
+	}
+	for _, t := range d.starting {
+		if t == tenant {
+			n++
+		}
+	}
+	return n
+}
+
+// remember keeps what a session used of each device when it ends.
+func (d *Daemon) remember(p *workerProcess) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for i := range d.past {
+		d.past[i] += p.used(i, time.Now())
+	}
+}
+
+// used is device time by the worker's word, which cannot be more than has passed.
+func (p *workerProcess) used(device int, now time.Time) time.Duration {
+	return min(max(p.lease.Device(device).Use().Used, 0), now.Sub(p.started))
+}
