@@ -228,11 +228,13 @@ upgrade or a restart. New ones are told so and may try elsewhere.`,
 	f.BoolVar(&o.wait, "wait", false, "wait until the last client has left")
 	f.BoolVar(&o.off, "off", false, "take new clients again")
 	f.DurationVar(&o.timeout, "timeout", 0, "with --wait: give up after this time and end with code 1; 0 for never")
-	cmd.MarkFlagsMutuallyExclusive("wait", "off")
 	return cmd
 }
 
 func (o *drainOptions) drain(cmd *cobra.Command) error {
+	if o.off && o.wait {
+		return usagef("--wait and --off: one ends what the other waits for")
+	}
 	c, err := o.connect()
 	if err != nil {
 		return err

@@ -72,13 +72,16 @@ func (m *topModel) serverLine() string {
 	return line
 }
 
+// deviceName is how much of a GPU's name fits beside the rest.
+const deviceName = 20
+
 // deviceLines has a line for each GPU, as long as that leaves two thirds of the
 // screen.
 func (m *topModel) deviceLines() []string {
 	var lines []string
 	for _, d := range m.snap.Devices {
-		name := ansi.Truncate(d.Name, 24, "…")
-		lines = append(lines, fmt.Sprintf("GPU %-2d %s%s %s %4s  %5s/%-5s %s", d.Index, name, strings.Repeat(" ", 24-ansi.StringWidth(name)),
+		name := ansi.Truncate(d.Name, deviceName, "…")
+		lines = append(lines, fmt.Sprintf("GPU %-2d %s%s %s %4s  %5s/%-5s %s", d.Index, name, strings.Repeat(" ", deviceName-ansi.StringWidth(name)),
 			bar(d.Busy, 12), percentText(d.Busy), bytesText(float64(d.Held)), bytesText(float64(d.Memory)), usersText(d)))
 	}
 	if most := max(m.height/3, 1); len(lines) > most {
