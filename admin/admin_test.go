@@ -23,7 +23,9 @@ func twoSessions() *fakeBackend {
 			{ID: 2, Tenant: "b", Program: `odd "name"\`, Weight: 1, Devices: []SessionUse{}},
 		},
 		tenants: []Tenant{{Name: "a"}, {Name: "b"}},
-		reload:  func() (Reloaded, error) { return Reloaded{File: "f", Changed: []string{"k"}, NeedsRestart: []string{}}, nil },
+		reload: func() (Reloaded, error) {
+			return Reloaded{File: "f", Changed: []string{"k"}, NeedsRestart: []string{}}, nil
+		},
 	}
 }
 

@@ -81,8 +81,8 @@ type Session struct {
 	ClientPID int           `json:"client_pid"` // what the client says
 	WorkerPID int           `json:"worker_pid"`
 	Started   time.Time     `json:"started"`
-	State     string        `json:"state"` // idle, running, waiting (for its turn), ending
-	Weight    float64       `json:"weight"`
+	State     string        `json:"state"`        // idle, running, waiting (for its turn), ending
+	Weight    float64       `json:"weight"`       // against other sessions of its tenant
 	Cap       float64       `json:"cap"`          // of a GPU's time, 0 for none
 	Memory    uint64        `json:"memory_bytes"` // quota per GPU, 0 for none
 	Class     string        `json:"class"`        // interactive or batch
@@ -129,10 +129,10 @@ type Tenant struct {
 	Users        []string `json:"users"`
 	Tokens       []string `json:"tokens"`
 	Certificates []string `json:"certificates"`
-	GPUs         []int    `json:"gpus"` // empty for all
-	Memory       uint64   `json:"memory_bytes"`
-	Weight       float64  `json:"weight"`
-	Cap          float64  `json:"cap"`
+	GPUs         []int    `json:"gpus"`         // empty for all
+	Memory       uint64   `json:"memory_bytes"` // quota per session and GPU, 0 for none
+	Weight       float64  `json:"weight"`       // against other tenants
+	Cap          float64  `json:"cap"`          // of a GPU's time, 0 for none
 	Class        string   `json:"class"`
 	MaxClients   int      `json:"max_clients"`
 	Clients      int      `json:"clients"`

@@ -29,6 +29,7 @@ type Config struct {
 
 	Device  Device   `toml:"device"`
 	Limits  Limits   `toml:"limits"`
+	Sched   Sched    `toml:"sched"`
 	Log     Log      `toml:"log"`
 	Tenants []Tenant `toml:"tenant"`
 }
@@ -53,6 +54,13 @@ type Limits struct {
 	Handshake Duration `toml:"handshake"` // for all of a peer's handshake
 }
 
+// Sched is how clients share a GPU's time.
+type Sched struct {
+	Off    bool     `toml:"off"`    // by the hardware's rules, as processes do
+	Period Duration `toml:"period"` // how often shares are balanced
+	Slice  Duration `toml:"slice"`  // how long a turn takes
+}
+
 // Log is what is logged, and how.
 type Log struct {
 	Level  string `toml:"level"`
@@ -64,9 +72,16 @@ func Default() Config {
 	return Config{
 		Device: Device{Kind: "auto", Soft: Soft{Count: 1, Profile: "h100", Memory: 8 << 30}},
 		Limits: Limits{Clients: 256, Handshake: Duration(5 * time.Second)},
+		Sched:  Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
 		Log:    Log{Level: "info", Format: "text"},
 	}
 }
+
+// Bounds of turns, as the daemon has them.
+const (
+	minSlice, maxSlice = 500 * time.Microsecond, time.Second
+	maxPeriod          = 10 * time.Second
+)
 
 // The values of keys that have few.
 var (
@@ -149,6 +164,12 @@ func (c *Config) Check() error {
 	}
 	if t := time.Duration(c.Limits.Handshake); t < 100*time.Millisecond || t > time.Hour {
 		complain("limits.handshake", "%v: use a time from 100ms to 1h", t)
+	}
+	switch period, slice := time.Duration(c.Sched.Period), time.Duration(c.Sched.Slice); {
+	case slice < minSlice || slice > maxSlice:
+		complain("sched.slice", "%v: use a time from %v to %v", slice, minSlice, maxSlice)
+	case period < slice || period > maxPeriod:
+		complain("sched.period", "%v: use a time from a slice (%v) to %v", period, slice, maxPeriod)
 	}
 	oneOf("log.level", c.Log.Level, LogLevels)
 	oneOf("log.format", c.Log.Format, LogFormats)

@@ -107,6 +107,8 @@ func TestMistakes(t *testing.T) {
 		{"time", "[limits]\nhandshake = \"soon\"\n", `x:2:13: limits.handshake: "soon" is no time; write 30ms, 5s or 1h30m`},
 		{"range", "[device.soft]\ncount = 65\n", "x: device.soft.count: 65: use a number from 1 to 64"},
 		{"choice", "[log]\nlevel = \"loud\"\n", `x: log.level: "loud" is not one of debug, info, warn, error`},
+		{"slice", "[sched]\nslice = \"1ns\"\n", "x: sched.slice: 1ns: use a time from 500µs to 1s"},
+		{"period", "[sched]\nperiod = \"1ms\"\n", "x: sched.period: 1ms: use a time from a slice (6ms) to 10s"},
 		{"clients", "[limits]\nclients = -1\n", "x: limits.clients: -1: use a number from 0"},
 		{"admin", "admin = \"here\"\n", `x: admin: "here" is no absolute path, nor off`},
 		{"tenant without a name", "[[tenant]]\n", `x: tenant 1 (""): name: use 1 to 64`},

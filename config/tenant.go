@@ -20,8 +20,7 @@ const (
 // MaxWeight bounds a weight; the least is its inverse.
 const MaxWeight = 1000
 
-// A Tenant is a group of clients: how they are recognised and what each of them
-// may use.
+// A Tenant is a group of clients: how they are recognised and what they may use.
 type Tenant struct {
 	Name string `toml:"name"`
 
@@ -31,8 +30,8 @@ type Tenant struct {
 
 	GPUs       []int   `toml:"gpus"`   // by index; empty for all
 	Memory     Size    `toml:"memory"` // per client and GPU; 0 for all of it
-	Weight     float64 `toml:"weight"` // against other clients
-	Cap        float64 `toml:"cap"`    // of a GPU's time, 0 for none
+	Weight     float64 `toml:"weight"` // of all its clients together, against other tenants
+	Cap        float64 `toml:"cap"`    // of a GPU's time, for all its clients together; 0 for none
 	Class      string  `toml:"class"`
 	MaxClients int     `toml:"max-clients"` // of the tenant's; 0 for any number
 }

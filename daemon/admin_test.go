@@ -42,7 +42,7 @@ func TestAdminSeesSessions(t *testing.T) {
 	}
 	s := list[0]
 	if s.ID != 1 || s.Tenant != "mine" || s.Program != "vectoradd" || s.Service != "cuda" || s.ClientPID != 4711 || s.WorkerPID == 0 ||
-		s.Weight != 2 || s.Class != config.Interactive || s.Memory != 1<<20 || s.State != "idle" || s.User != userText(me()) {
+		s.Weight != 1 || s.Class != config.Interactive || s.Memory != 1<<20 || s.State != "idle" || s.User != userText(me()) {
 		t.Errorf("session %+v", s)
 	}
 	if q := f.lease(1).Device(1).Quota(); q != 1<<20 {
@@ -57,7 +57,7 @@ func TestAdminSeesSessions(t *testing.T) {
 		return err == nil && len(devices) == 2 && devices[1].Name == "t4" && devices[1].Memory == 1<<30
 	})
 	tenants, err := c.Tenants(t.Context())
-	if err != nil || len(tenants) != 2 || tenants[0].Name != config.DefaultTenant || tenants[1].Name != "mine" || tenants[1].Clients != 1 {
+	if err != nil || len(tenants) != 2 || tenants[0].Name != config.DefaultTenant || tenants[1].Name != "mine" || tenants[1].Clients != 1 || tenants[1].Weight != 2 {
 		t.Errorf("tenants %+v %v", tenants, err)
 	}
 }
@@ -167,15 +167,15 @@ func TestReload(t *testing.T) {
 		cfg.ConfigFile = "/etc/x"
 		cfg.Reload = func() (admin.Reloaded, error) {
 			if outcome == nil {
-				f.Reconfigure(Live{MaxClients: 7, Tenants: []config.Tenant{{Name: config.DefaultTenant, Weight: 5, Memory: 1 << 30, Class: config.Batch}}})
+				f.Reconfigure(Live{MaxClients: 7, Tenants: []config.Tenant{{Name: config.DefaultTenant, Weight: 5, Memory: 1 << 30, Class: config.Interactive}}})
 			}
 			return admin.Reloaded{File: "/etc/x", Changed: []string{}, NeedsRestart: []string{}}, outcome
 		}
 	})
 	_, _ = f.open("a", nil)
 	_, _ = f.open("b", nil)
-	weight := 3.0
-	if s, err := c.Limit(t.Context(), 1, admin.Change{Weight: &weight}); err != nil || s.Weight != 3 {
+	weight, memory := 3.0, uint64(4096)
+	if s, err := c.Limit(t.Context(), 1, admin.Change{Weight: &weight, Memory: &memory}); err != nil || s.Weight != 3 || s.Memory != 4096 {
 		t.Fatalf("%+v %v", s, err)
 	}
 	if _, err := c.Reload(t.Context()); !isStatus(err, http.StatusUnprocessableEntity) || !strings.Contains(err.Error(), "line 3 is bad") {
@@ -192,11 +192,27 @@ func TestReload(t *testing.T) {
 		t.Errorf("after a good file %+v", s)
 	}
 	list, err := c.Sessions(t.Context())
-	if err != nil || len(list) != 2 || list[0].Weight != 3 || list[1].Weight != 5 || list[0].Memory != 1<<30 {
+	if err != nil || len(list) != 2 || list[0].Weight != 3 || list[0].Memory != 4096 || list[0].Class != config.Interactive ||
+		list[1].Weight != 1 || list[1].Memory != 1<<30 || list[1].Class != config.Interactive {
 		t.Errorf("%+v %v", list, err)
 	}
-	if q := f.lease(1).Device(0).Quota(); q != 1<<30 {
-		t.Errorf("quota %d", q)
+	for id, want := range map[uint64]uint64{1: 4096, 2: 1 << 30} {
+		if q := f.lease(id).Device(0).Quota(); q != want {
+			t.Errorf("session %d has a quota of %d", id, q)
+		}
+	}
+}
+
+// Without a scheduler nobody is told that a weight was set.
+func TestLimitWithoutScheduler(t *testing.T) {
+	f, c := serveAdmin(t, "echo", func(cfg *Config) { cfg.Share.Off = true })
+	_, _ = f.open("a", nil)
+	weight, memory := 3.0, uint64(4096)
+	if _, err := c.Limit(t.Context(), 1, admin.Change{Weight: &weight, Memory: &memory}); !isStatus(err, http.StatusUnprocessableEntity) || !strings.Contains(err.Error(), "--no-share") {
+		t.Errorf("got %v", err)
+	}
+	if s, err := c.Limit(t.Context(), 1, admin.Change{Memory: &memory}); err != nil || s.Memory != 4096 || s.Weight != 1 {
+		t.Errorf("%+v %v", s, err)
 	}
 }
 

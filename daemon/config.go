@@ -36,6 +36,8 @@ type Config struct {
 	Version    string
 	Commit     string
 
+	Share ShareConfig // how clients share devices
+
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto
 	SoftDevices int
@@ -77,6 +79,13 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
+
+	var err error
+	if c.Share, err = c.Share.withDefaults(); err != nil {
+		return c, nil, err
+	}
+	// Processes of one program are left to share as they do natively.
+	c.Share.Off = c.Share.Off || c.Private
 
 	switch {
 	case len(c.Listen) == 0:

@@ -2,9 +2,11 @@
 // worker process of its own, which it starts and supervises. It never calls CUDA
 // and reads nothing of a connection after the handshake.
 //
-// Goroutines: one per listener, one per peer during its handshake, two per
-// worker (one waits for its end, one answers it, see control.go), one that starts the workers (see starter),
-// and with an admin socket those of an HTTP server and one that samples.
+// Goroutines: one per listener, one per peer during its handshake, three per
+// worker (one waits for its end, one answers it, see control.go, one hears its
+// bell, see share.go), one per device that sessions have disputed, one that
+// starts the workers (see starter), and with an admin socket those of an HTTP
+// server and one that samples.
 // Serve returns when all of them are gone.
 package daemon
 
@@ -48,6 +50,7 @@ type Daemon struct {
 	registry  *registry
 	devices   inventory
 	admin     *adminServer // nil: none
+	shares    *shares
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -85,6 +88,8 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	d.cfg, d.log = cfg, cfg.Log
 	d.live = Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel}
 	d.lastReload = reloadOutcome{at: time.Now()}
+	d.shares = newShares(cfg.Share, cfg.Log)
+	d.shareAmong(nil, cfg.Tenants)
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {
@@ -146,6 +151,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.peers.Wait()
 	d.endWorkers()
 	d.waits.Wait()
+	d.shares.close()
 	d.starter.stop()
 	return nil
 }

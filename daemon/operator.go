@@ -234,6 +234,9 @@ func (o operator) Limit(id uint64, c admin.Change) error {
 	if err != nil {
 		return err
 	}
+	if o.d.cfg.Share.Off && (c.Weight != nil || c.Cap != nil || c.Class != nil) {
+		return admin.Refuse("start it without --no-share and sched.off", "this server leaves GPU time to the hardware: weight, cap and class mean nothing here")
+	}
 	p.limits.weight.set(c.Weight)
 	p.limits.cap.set(c.Cap)
 	p.limits.memory.set(c.Memory)

@@ -8,6 +8,7 @@ import (
 
 	"ferry/config"
 	"ferry/lease"
+	"ferry/sched"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -24,6 +25,7 @@ type Live struct {
 func (d *Daemon) Reconfigure(l Live) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	d.shareAmong(d.live.Tenants, l.Tenants)
 	d.live = l
 	for _, p := range d.workers {
 		if p != nil {
@@ -65,8 +67,8 @@ func userName(uid uint32) string {
 	return u.Username
 }
 
-// limits are what a session may use. What was set by hand is not the tenant's
-// any more.
+// limits are what a session may use: what its tenant says, but for what was set
+// by hand.
 type limits struct {
 	tenant string
 	gpus   []int
@@ -101,14 +103,33 @@ func limitsOf(t config.Tenant) (l limits) {
 
 func (l *limits) follow(t config.Tenant) {
 	l.tenant, l.gpus = t.Name, t.GPUs
-	l.weight.follow(t.Weight)
-	l.cap.follow(t.Cap)
+	l.weight.follow(1) // weight and cap of a tenant are for all its clients together
 	l.memory.follow(uint64(t.Memory))
 	l.class.follow(t.Class)
 }
 
+// share is a session's part of the devices' time, out of its tenant's.
+func (l *limits) share() Share {
+	return Share{Account: l.tenant, Weight: l.weight.value, Cap: l.cap.value, Interactive: l.class.value == config.Interactive}
+}
+
+// shareAmong has tenants' weights and caps kept; those that are gone have none.
+func (d *Daemon) shareAmong(before, now []config.Tenant) {
+	for _, t := range before {
+		d.shares.setAccount(t.Name, sched.AccountTerms{})
+	}
+	for _, t := range now {
+		d.shares.setAccount(t.Name, sched.AccountTerms{Weight: t.Weight, Cap: t.Cap})
+	}
+}
+
 // apply has a session's limits kept. mu is held.
 func (d *Daemon) apply(p *workerProcess) {
+	if !d.cfg.Share.Off {
+		if err := d.SetShare(p.session, p.limits.share()); err != nil {
+			p.log.Error("the session's share", "err", err) // it has just ended
+		}
+	}
 	for i := range lease.MaxDevices {
 		p.lease.Device(i).SetQuota(p.limits.memory.value)
 	}

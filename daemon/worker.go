@@ -60,9 +60,11 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	}
 	p.log.Info("client served")
 
+	d.shares.join(session, p.limits.share(), p.lease)
 	d.mu.Lock()
 	d.workers[session] = p
 	delete(d.starting, session)
+	p.limits.follow(config.Find(d.live.Tenants, who.identity)) // which may have changed meanwhile
 	d.apply(p)
 	d.stats.Sessions++
 	d.mu.Unlock()
@@ -196,6 +198,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
 	_ = p.lease.Close()
+	d.shares.leave(p.session)
 	d.registry.leave(p.session)
 	d.remember(p)
 	d.release(p.session) // nobody looks at the lease any more

@@ -26,6 +26,7 @@ type serveOptions struct {
 	tokenFile  string
 	insecure   bool
 	maxClients int
+	share      daemon.ShareConfig
 	logLevel   string
 	logFormat  string
 	flags      *pflag.FlagSet
@@ -70,6 +71,9 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
+	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
+	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -146,6 +150,7 @@ func daemonConfig(c config.Config) daemon.Config {
 		MaxClients:       c.Limits.Clients,
 		HandshakeTimeout: time.Duration(c.Limits.Handshake),
 		Tenants:          c.Tenants,
+		Share:            daemon.ShareConfig{Off: c.Sched.Off, Period: time.Duration(c.Sched.Period), Slice: time.Duration(c.Sched.Slice)},
 		Device:           c.Device.Kind,
 		SoftDevices:      c.Device.Soft.Count,
 		SoftProfile:      c.Device.Soft.Profile,

@@ -113,7 +113,7 @@ func newLimit() *cobra.Command {
 client that holds more memory than its new quota keeps it, and gets no more until it
 has freed enough. What is set here outlives a reload of the configuration, and ends
 with the session.`,
-		Example: `  ferry limit 3 --weight 2                    # twice the share of those with weight 1
+		Example: `  ferry limit 3 --weight 2                    # twice the share of others of its tenant
   ferry limit 3 --cap 0.25 --memory 4GiB      # a quarter of a GPU's time, 4 GiB on each GPU
   ferry limit 3 --cap 0 --memory none         # no longer
   ferry limit 3 --class interactive           # gets the GPU soon, for short work`,
@@ -123,7 +123,7 @@ with the session.`,
 	}
 	o.register(cmd)
 	f := cmd.Flags()
-	f.Float64Var(&o.weight, "weight", 1, "share of GPU time against other clients")
+	f.Float64Var(&o.weight, "weight", 1, "share of GPU time against other clients of its tenant")
 	f.Float64Var(&o.cap, "cap", 0, "largest share of a GPU's time, from 0 to 1; 0 for none")
 	f.StringVar(&o.memory, "memory", "", "quota of device memory on each GPU, such as 4GiB; none for none")
 	f.StringVar(&o.class, "class", "", "interactive or batch")

@@ -144,30 +144,30 @@ func TestOperatorDrains(t *testing.T) {
 // that are there.
 func TestOperatorReloads(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "ferry.toml")
-	write := func(weight int) {
-		text := "[[tenant]]\nname = \"us\"\nusers = [\"" + strconv.Itoa(os.Geteuid()) + "\"]\nweight = " + strconv.Itoa(weight) + "\nmemory = \"256MiB\"\n"
+	write := func(memory string) {
+		text := "[[tenant]]\nname = \"us\"\nusers = [\"" + strconv.Itoa(os.Geteuid()) + "\"]\nclass = \"interactive\"\nmemory = \"" + memory + "\"\n"
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	write(2)
+	write("256MiB")
 	s := serve(t, "--config", file)
 	start(t, s.env(), program(t, "hold"), "1")
-	if l := s.sessions()[0]; l.Tenant != "us" || l.Weight != 2 || l.Memory != 256<<20 {
+	if l := s.sessions()[0]; l.Tenant != "us" || l.Class != "interactive" || l.Memory != 256<<20 {
 		t.Errorf("seen %+v", l)
 	}
-	write(7)
+	write("64MiB")
 	if err := s.cmd.Process.Signal(syscall.SIGHUP); err != nil {
 		t.Fatal(err)
 	}
-	within(t, 5*time.Second, "the new weight", func() bool { return s.sessions()[0].Weight == 7 })
+	within(t, 5*time.Second, "the new quota", func() bool { return s.sessions()[0].Memory == 64<<20 })
 	if err := os.WriteFile(file, []byte("nonsense = 1\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if _, stderr := s.operate(1, "reload"); !strings.Contains(stderr, `ferry.toml:1:1: there is no key "nonsense"`) {
 		t.Errorf("reload says %s", stderr)
 	}
-	if l := s.sessions()[0]; l.Weight != 7 {
+	if l := s.sessions()[0]; l.Memory != 64<<20 {
 		t.Errorf("after a bad file %+v", l)
 	}
 }

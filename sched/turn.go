@@ -1,0 +1,348 @@
+package sched
+
+import (
+	"cmp"
+	"slices"
+)
+
+const (
+	// Turns begin when clients together use more than busyAbove of the device and
+	// end when they have used less than calmBelow, and nobody waited, for calmTime.
+	busyAbove, calmBelow = 0.8, 0.7
+	calmTime             = 200 * Millisecond
+
+	// denseAbove is the part of a turn that whoever uses it fills; sparse clients
+	// are put together until they fill a turn to filled, and never beyond crowded.
+	denseAbove, filled, crowded = 0.75, 1.0, 1.35
+	// A sparse client is measured alone again after resolo; one every soloPause.
+	resolo, soloPause = Second, 200 * Millisecond
+
+	// leastTurn is what even an interactive client leaves the holder of a turn.
+	leastTurn = Millisecond
+	// Patience: how long a client waits at most before it gets a turn whatever its
+	// debt; the shorter one if its work on the device may be what waits.
+	patience, stuckPatience = 5 * Second, 250 * Millisecond
+	// longDrain is how long a kernel is waited for that runs on after its turn.
+	longDrain = Second
+)
+
+// A turn is who may use the device now, beside light clients.
+type turn struct {
+	members []*client
+	solo    bool  // a sparse client is measured
+	began   Nanos // when gates were opened
+	ends    Nanos
+	closing bool  // gates are closed, the device drains
+	closed  Nanos // since when
+}
+
+func (t *turn) has(c *client) bool    { return slices.Contains(t.members, c) }
+func (t *turn) admits(c *client) bool { return !t.closing && t.has(c) }
+
+func (t *turn) drop(c *client) {
+	t.members = slices.DeleteFunc(t.members, func(m *client) bool { return m == c })
+}
+
+// hold counts the time in which the turn kept somebody out.
+func (t *turn) hold(s *Scheduler, now Nanos) {
+	if len(t.members) == 0 || !s.someoneWaits() {
+		return
+	}
+	time := (now - max(s.settled, t.began)) / Nanos(len(t.members))
+	for _, c := range t.members {
+		c.held += time
+	}
+}
+
+// someoneWaits: a client waits for a turn, and not for its cap.
+func (s *Scheduler) someoneWaits() bool {
+	return slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.spent() && !s.turn.has(c) })
+}
+
+// chooseMode begins and ends the taking of turns.
+func (s *Scheduler) chooseMode(now Nanos) {
+	contenders, load := 0, 0.0
+	for _, c := range s.awake {
+		load += c.load
+		if !c.light {
+			contenders++
+		}
+	}
+	if !s.shared {
+		if contenders >= 2 && load > busyAbove {
+			s.share(now)
+		}
+		return
+	}
+	if contenders >= 2 && (s.rate > calmBelow || !s.turn.solo && s.someoneWaits()) {
+		s.calm = now
+	}
+	if now-s.calm >= calmTime {
+		s.shared, s.turn = false, turn{}
+	}
+}
+
+// share begins the taking of turns: everybody who is to take them has one, which
+// ends now.
+func (s *Scheduler) share(now Nanos) {
+	s.settle(now)
+	s.shared, s.calm = true, now
+	s.turn = turn{began: now, closing: true, closed: now}
+	for _, c := range s.awake {
+		if !c.light {
+			s.turn.members = append(s.turn.members, c)
+		}
+	}
+}
+
+// rotate ends the turn if it is time to and begins the next.
+func (s *Scheduler) rotate(now Nanos) {
+	t := &s.turn
+	t.members = slices.DeleteFunc(t.members, func(c *client) bool { return c.light })
+	if len(t.members) > 0 && !t.closing {
+		switch {
+		case s.over(now) && s.seamless(now):
+			s.endTurn(now)
+		case s.over(now):
+			t.closing, t.closed = true, now
+			return // whether the device has drained is not known before the next reports
+		case now >= t.ends: // nobody waits who deserves it more
+			s.settleTurn(now)
+			t.began, t.ends, t.solo = now, now+s.cfg.Slice, false
+		}
+	}
+	if t.closing {
+		if s.draining(now) {
+			return
+		}
+		s.endTurn(now)
+	}
+	if len(t.members) == 0 {
+		s.next(now)
+	}
+	s.crowd(now)
+}
+
+// endTurn ends the turn; its holders' gates are closed.
+func (s *Scheduler) endTurn(now Nanos) {
+	s.settleTurn(now)
+	for _, c := range s.turn.members {
+		if c.overrun = c.busy; c.overrun {
+			c.drain = max(c.drain/4, s.cfg.Slice)
+		} else {
+			c.drain = min(2*c.drain, longDrain)
+		}
+	}
+	s.turn = turn{}
+}
+
+// draining: holders of the turn still use the device and are waited for.
+func (s *Scheduler) draining(now Nanos) bool {
+	return now < s.drainTime()
+}
+
+// drainTime is until when the device's draining is waited for.
+func (s *Scheduler) drainTime() Nanos {
+	wait := Nanos(0)
+	for _, c := range s.turn.members {
+		if c.busy {
+			wait = max(wait, c.drain)
+		}
+	}
+	if slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.spent() && c.urgent() }) {
+		wait = min(wait, s.cfg.Slice)
+	}
+	return s.turn.closed + wait
+}
+
+// seamless: the next turn may begin while work of this one's runs on, because its
+// holders run beside each other as well as beside those.
+func (s *Scheduler) seamless(now Nanos) bool {
+	next := s.candidate(now, func(*client) bool { return true })
+	return next != nil && !next.dense() && !s.measurable(now, next) && !slices.ContainsFunc(s.turn.members, (*client).dense)
+}
+
+// over: the turn is to end, because somebody waits or a cap is reached.
+func (s *Scheduler) over(now Nanos) bool {
+	t := &s.turn
+	if slices.ContainsFunc(t.members, (*client).spent) {
+		return true
+	}
+	next := s.candidate(now, func(*client) bool { return true })
+	if next == nil {
+		return false
+	}
+	if !slices.ContainsFunc(t.members, func(c *client) bool { return !c.pausing(now) }) {
+		return true
+	}
+	if next.urgent() && now-t.began >= leastTurn && !slices.ContainsFunc(t.members, (*client).urgent) {
+		return true
+	}
+	if now < t.ends {
+		return false
+	}
+	// Gates are not closed only to be opened for the same clients again.
+	s.settleTurn(now)
+	var credit Nanos
+	for _, c := range t.members {
+		credit += c.credit / Nanos(len(t.members))
+	}
+	return t.solo || next.impatient(now) || next.urgent() || next.credit >= credit
+}
+
+// settleTurn settles for a turn that may go on.
+func (s *Scheduler) settleTurn(now Nanos) {
+	s.measure(now)
+	s.settle(now)
+}
+
+// urgent: it goes before others.
+func (c *client) urgent() bool { return c.terms.Interactive && c.under() }
+
+// measure learns from a turn alone how dense its holder is.
+func (s *Scheduler) measure(now Nanos) {
+	t := &s.turn
+	passed := now - t.began
+	if len(t.members) != 1 || passed < leastTurn || t.began < s.settled {
+		return
+	}
+	c := t.members[0]
+	density := min(1, float64(c.grown)/float64(passed))
+	if c.soloAt != none {
+		density = (density + c.density) / 2
+	}
+	c.density, c.soloAt = density, now
+	if t.solo {
+		s.lastSolo = now
+	}
+}
+
+// next gives the turn to whoever deserves it most.
+func (s *Scheduler) next(now Nanos) {
+	first := s.candidate(now, func(*client) bool { return true })
+	if first == nil {
+		return
+	}
+	s.turn = turn{members: []*client{first}, began: now, ends: now + s.cfg.Slice}
+	first.lastTurn = now
+	s.settle(now)
+	if s.measurable(now, first) {
+		s.turn.solo, s.turn.ends = true, now+s.cfg.Slice/2
+	}
+}
+
+// measurable: it is time to see again how sparse a client is.
+func (s *Scheduler) measurable(now Nanos, c *client) bool {
+	return !c.dense() && now-c.soloAt > resolo && now-s.lastSolo > soloPause
+}
+
+// dense: it fills a turn by itself.
+func (c *client) dense() bool { return c.density > denseAbove }
+
+// crowd lets further sparse clients into a turn that is not full.
+func (s *Scheduler) crowd(now Nanos) {
+	t := &s.turn
+	if len(t.members) == 0 || t.closing || t.solo {
+		return
+	}
+	for {
+		full := 0.0
+		for _, c := range t.members {
+			if c.dense() {
+				return
+			}
+			if !c.pausing(now) {
+				full += c.density
+			}
+		}
+		if full >= filled {
+			return
+		}
+		more := s.candidate(now, func(c *client) bool { return !c.dense() && full+c.density <= crowded })
+		if more == nil {
+			return
+		}
+		s.settle(now)
+		t.members = append(t.members, more)
+		more.waitSince, more.lastTurn = none, now
+	}
+}
+
+// candidate is the one of those waiting that goes first: who has lost patience, who
+// is urgent, who has most credit, who had a turn least recently.
+func (s *Scheduler) candidate(now Nanos, fits func(*client) bool) (first *client) {
+	for _, c := range s.awake {
+		if !c.waiting() || c.spent() || s.turn.has(c) || !fits(c) {
+			continue
+		}
+		if first == nil || before(now, c, first) {
+			first = c
+		}
+	}
+	return first
+}
+
+func before(now Nanos, a, b *client) bool {
+	if x, y := a.impatient(now), b.impatient(now); x != y {
+		return x
+	}
+	if x, y := a.urgent(), b.urgent(); x != y {
+		return x
+	}
+	return cmp.Or(-cmp.Compare(a.credit, b.credit), cmp.Compare(a.lastTurn, b.lastTurn)) < 0
+}
+
+func (c *client) impatient(now Nanos) bool {
+	return now-c.waitSince > patience || c.busy && now-c.waitSince > stuckPatience
+}
+
+// wakeTime is when time alone may change the decision.
+func (s *Scheduler) wakeTime(now Nanos) Nanos {
+	if s.undisputed() {
+		return Never
+	}
+	wake := s.handout + s.cfg.Period
+	for _, c := range s.awake {
+		wake = min(wake, later(s.settled, c.allowance.wake(s.cfg.Period)), later(s.settled, c.account.allowance.wake(s.cfg.Period)))
+	}
+	t := &s.turn
+	switch {
+	case len(t.members) == 0:
+	case t.closing:
+		wake = min(wake, s.drainTime())
+	default:
+		wake = min(wake, t.ends, s.idleTime(), s.cutTime())
+	}
+	return max(wake, now+10*Microsecond)
+}
+
+func later(from, by Nanos) Nanos {
+	if by == Never {
+		return Never
+	}
+	return from + by
+}
+
+// idleTime is when the turn ends if nobody in it finds anything to do.
+func (s *Scheduler) idleTime() Nanos {
+	at := none
+	for _, c := range s.turn.members {
+		if c.idleSince == none {
+			return Never
+		}
+		at = max(at, c.idleSince+grace)
+	}
+	if !s.someoneWaits() {
+		return Never
+	}
+	return at
+}
+
+// cutTime is when an urgent client may end the turn.
+func (s *Scheduler) cutTime() Nanos {
+	if slices.ContainsFunc(s.turn.members, (*client).urgent) ||
+		!slices.ContainsFunc(s.awake, func(c *client) bool { return c.waiting() && !c.spent() && c.urgent() && !s.turn.has(c) }) {
+		return Never
+	}
+	return s.turn.began + leastTurn
+}
