@@ -19,8 +19,8 @@ func twoSessions() *fakeBackend {
 	return &fakeBackend{
 		devices: []Device{{Index: 0, Name: "a GPU", Memory: 8 << 30}},
 		sessions: []Session{
-			{ID: 1, Tenant: "a", Program: "train", Weight: 1, Held: 1 << 20, Devices: []SessionUse{{Device: 0, Contexts: 1}}},
-			{ID: 2, Tenant: "b", Program: `odd "name"\`, Weight: 1, Devices: []SessionUse{}},
+			{ID: 1, Tenant: "a", Program: "train", Weight: 1, State: "idle", Held: 1 << 20, Devices: []SessionUse{{Device: 0, Contexts: 1}}},
+			{ID: 2, Tenant: "b", Program: `odd "name"\`, Weight: 1, State: "idle", Devices: []SessionUse{}},
 		},
 		tenants: []Tenant{{Name: "a"}, {Name: "b"}},
 		reload: func() (Reloaded, error) {
@@ -160,6 +160,9 @@ func TestRates(t *testing.T) {
 	want := SessionRates{Share: 0.5, Commands: 500, RoundTrips: 50, Launches: 250, BytesIn: 2048, BytesOut: 1024}
 	if got := snap.Sessions[0]; got.Rates != want || got.Devices[0].Share != 0.5 {
 		t.Errorf("rates %+v, devices %+v", got.Rates, got.Devices)
+	}
+	if snap.Sessions[0].State != "running" || snap.Sessions[1].State != "idle" {
+		t.Errorf("states %q %q", snap.Sessions[0].State, snap.Sessions[1].State)
 	}
 	if snap.Devices[0].Busy != 0.5 || snap.Tenants[0].Share != 0.5 || snap.Tenants[1].Share != 0 {
 		t.Errorf("busy %v, tenants %+v", snap.Devices[0].Busy, snap.Tenants)

@@ -144,6 +144,9 @@ func (s *Sampler) Snapshot(now time.Time) Snapshot {
 // withRates gives a session the rates a look has found.
 func withRates(s *Session, known Session) {
 	s.Rates = known.Rates
+	if s.State == "idle" && known.Rates.Share >= 0.005 {
+		s.State = "running" // between two launches, at this moment
+	}
 	for i := range s.Devices {
 		for _, k := range known.Devices {
 			if k.Device == s.Devices[i].Device {
