@@ -8,11 +8,14 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
 )
 
 func twoSessions() *fakeBackend {
@@ -320,4 +323,25 @@ func FuzzDecodeChange(f *testing.F) {
 			t.Errorf("%q: %v", text, err)
 		}
 	})
+}
+
+// Every metric is in the list that operators read.
+func TestMetricsAreDocumented(t *testing.T) {
+	doc, err := os.ReadFile("../docs/operating.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	described := make(chan *prometheus.Desc, 100)
+	collector{}.Describe(described)
+	close(described)
+	n := 0
+	for d := range described {
+		name, _, _ := strings.Cut(strings.TrimPrefix(d.String(), `Desc{fqName: "`), `"`)
+		if n++; !strings.Contains(string(doc), "`"+name+"`") {
+			t.Errorf("docs/operating.md does not list %s", name)
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d metrics", n)
+	}
 }

@@ -191,7 +191,7 @@ func (w *Worker) cmdGraphDot(q *wire.GraphDotRequest, a *wire.GraphDotReply) cu.
 	}
 	dir, err := os.MkdirTemp("", "ferry-graph-")
 	if err != nil {
-		w.log.Error("no place for a graph's picture", "error", err)
+		w.log.Error("no place for a graph's picture", "err", err)
 		return cu.CUDA_ERROR_OPERATING_SYSTEM
 	}
 	defer os.RemoveAll(dir)

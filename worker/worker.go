@@ -74,7 +74,7 @@ type Worker struct {
 func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
 		return runNVML(conn, boot, ctl, terms.Counters(), log)
 	}
