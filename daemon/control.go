@@ -204,7 +204,7 @@ func (r *registry) list(asker *sessionEntry, after uint64) (reply control.Reply)
 func uses(l *lease.Lease) (list []control.DeviceUse) {
 	for i := range min(lease.MaxDevices, control.MaxDevices) {
 		if u := l.Device(i).Use(); u.Contexts > 0 || u.Held > 0 {
-			list = append(list, control.DeviceUse{Device: i, Memory: u.Held})
+			list = append(list, control.DeviceUse{Device: i, Memory: u.Held, Quota: l.Device(i).Quota()})
 		}
 	}
 	return list

@@ -18,12 +18,16 @@ type Boot struct {
 	Size        uint64 `json:"size"`
 	ServerProof []byte `json:"server_proof"`
 	Device      string `json:"device"` // auto, cuda, soft
-	SoftDevices int    `json:"soft_devices"`
-	SoftProfile string `json:"soft_profile"`
-	SoftMemory  uint64 `json:"soft_memory"`
-	SoftCheck   bool   `json:"soft_check"` // look for races and uninitialised reads
-	Private     bool   `json:"private"`    // the server is the client's own: its log is the client's too
-	LogLevel    string `json:"log_level"`
+	// Devices are the ones the client may use, numbered as the server does, in the
+	// client's order; nil for all. UUIDs are theirs, as NVML writes them.
+	Devices     []int    `json:"devices,omitempty"`
+	UUIDs       []string `json:"uuids,omitempty"`
+	SoftDevices int      `json:"soft_devices"`
+	SoftProfile string   `json:"soft_profile"`
+	SoftMemory  uint64   `json:"soft_memory"`
+	SoftCheck   bool     `json:"soft_check"` // look for races and uninitialised reads
+	Private     bool     `json:"private"`    // the server is the client's own: its log is the client's too
+	LogLevel    string   `json:"log_level"`
 }
 
 // Report is what Probe found.

@@ -14,6 +14,7 @@ import (
 
 	"ferry/control"
 	"ferry/cu"
+	"ferry/lease"
 	"ferry/nvml"
 	"ferry/wire"
 )
@@ -28,14 +29,15 @@ type monitor struct {
 	lib   nvml.Library
 	ctl   *control.Client
 	names names
+	view  view
 	out   output
 	slots chan struct{}
 }
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) error {
-	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls)}
+func runNVML(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log *slog.Logger) error {
+	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), view: view{terms: terms, pid: boot.Pid}}
 	var err error
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
@@ -44,7 +46,9 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, log *slog.Logger) er
 	if rc != nvml.NVML_SUCCESS {
 		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
 	}
-	m.names.begin(devices)
+	seen, hidden := m.view.choose(m.lib, devices, &boot)
+	m.names.begin(seen)
+	m.names.hide(hidden)
 	sock, err := direct(conn)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
@@ -112,11 +116,16 @@ func (m *monitor) execute(c *nvml.Call) nvml.Return {
 	if !admitted(c) {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
 	}
-	rc, ours := m.ownCall(device, c)
+	rc, ours := m.viewCall(device, c)
+	if !ours {
+		rc, ours = m.ownCall(m.view.server(device), c)
+	}
 	if !ours {
 		rc = m.lib.Call(c)
 	}
-	if err := m.names.toClient(c, rc); err != nil {
+	if err := m.names.toClient(c, rc); errors.Is(err, errHidden) {
+		return nvml.NVML_ERROR_NOT_FOUND
+	} else if err != nil {
 		m.log.Warn("the client has too many objects", "call", c.Func.Name)
 		return nvml.NVML_ERROR_INSUFFICIENT_RESOURCES
 	}
