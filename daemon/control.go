@@ -3,6 +3,7 @@ package daemon
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -208,6 +209,41 @@ func uses(l *lease.Lease) (list []control.DeviceUse) {
 		}
 	}
 	return list
+}
+
+// setQuota changes how many bytes of a device a session may have, while it
+// runs; 0 for any number. A session that has more keeps what it has. Device -1
+// is every device.
+func (r *registry) setQuota(id uint64, device int, bytes uint64) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	s := r.sessions[id]
+	if s == nil {
+		return fmt.Errorf("there is no session %d", id)
+	}
+	if device == -1 {
+		for i := range lease.MaxDevices {
+			s.lease.Device(i).SetQuota(bytes)
+		}
+		return nil
+	}
+	d := s.lease.Device(device)
+	if d == nil {
+		return fmt.Errorf("there is no device %d", device)
+	}
+	d.SetQuota(bytes)
+	return nil
+}
+
+// held tells what each session has on each device it uses.
+func (r *registry) held(tell func(session uint64, device int, bytes uint64)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for id, s := range r.sessions {
+		for i := range lease.MaxDevices {
+			tell(id, i, s.lease.Device(i).Use().Held)
+		}
+	}
 }
 
 // printable cuts a client's name for itself to what other clients may be shown.

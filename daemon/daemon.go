@@ -44,6 +44,7 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
+	desk      *desk
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -73,6 +74,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.cfg, d.log = cfg, cfg.Log
+	d.desk = newDesk(cfg)
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {
@@ -85,6 +87,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
+	d.probe(ctx)
 	return nil
 }
 
@@ -118,6 +121,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	for _, l := range d.listeners {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
+	d.peers.Go(func() { d.keepProbing(ctx) })
 	<-ctx.Done()
 	d.log.Debug("ending")
 	d.closeListeners()
@@ -164,15 +168,17 @@ func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
 			return
 		}
 		d.peers.Go(func() {
-			defer func() { <-slots }()
-			d.receive(ctx, conn, l.Addr())
+			shaken := sync.OnceFunc(func() { <-slots }) // who waits for a GPU takes no slot
+			defer shaken()
+			d.receive(ctx, conn, l.Addr(), shaken)
 		})
 	}
 }
 
-// receive takes one peer through the handshake and hands it to a worker. The
-// daemon's own copy of the connection is closed when it returns.
-func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address) {
+// receive takes one peer through the handshake, after which it calls shaken, and
+// hands it to a worker. The daemon's own copy of the connection is closed when
+// it returns.
+func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
@@ -184,9 +190,10 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 		return
 	}
 	_ = conn.SetDeadline(time.Time{})
+	shaken()
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
 
-	if err := d.admit(conn, accepted, log); err != nil {
+	if err := d.admit(ctx, conn, accepted, log); err != nil {
 		d.turnedAway(log, conn, accepted.Hello, err)
 	}
 }
@@ -204,6 +211,8 @@ func (d *Daemon) turnedAway(log *slog.Logger, conn transport.Conn, hello wire.He
 		goodbye(conn)
 	case errors.Is(err, net.ErrClosed):
 		log.Debug("handshake given up: the server is ending")
+	case errors.Is(err, errLeft):
+		log.Info("client left while it waited for a GPU")
 	case errors.Is(err, wire.ErrClosed) && !errors.Is(err, io.ErrUnexpectedEOF) && hello.Version == 0:
 		log.Debug("connection without a word") // somebody looked whether we live
 	default:

@@ -22,6 +22,7 @@ import (
 type workerProcess struct {
 	cmd     *exec.Cmd
 	lease   *lease.Lease
+	grant   grant
 	session uint64
 	started time.Time
 	log     *slog.Logger
@@ -29,26 +30,31 @@ type workerProcess struct {
 
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
-func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
-	session, ok := d.reserve()
-	if !ok {
-		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
-	}
+func (d *Daemon) admit(ctx context.Context, conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
+	session := d.number()
+	whose := owner(conn, a, d.cfg.Token != nil)
 	log = log.With("session", session)
+	granted, err := d.seat(ctx, conn, a.Hello, session, whose, log)
+	if err != nil {
+		return err
+	}
+	d.reserve(session)
 	terms, err := newTerms()
 	var cmd *exec.Cmd
 	var channel *control.Conn
 	if err == nil {
-		cmd, channel, err = d.start(conn, a, session, terms)
+		granted.limit(terms.Lease)
+		cmd, channel, err = d.start(conn, a, session, granted, terms)
 		terms.close(err != nil)
 	}
 	if err != nil {
+		d.leave(session)
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
-	p := &workerProcess{cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
-	p.log.Info("client served")
+	p := &workerProcess{cmd: cmd, lease: terms.Lease, grant: granted, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid)}
+	p.log.Info("client served", "gpus", granted.String())
 
 	d.mu.Lock()
 	d.workers[session] = p
@@ -57,7 +63,7 @@ func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) e
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(conn, a, d.cfg.Token != nil), p.lease)
+	}, whose, p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -80,16 +86,19 @@ func owner(conn transport.Conn, a wire.Accepted, token bool) string {
 	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
 }
 
-// reserve takes a place among the clients and returns the new session's number.
-func (d *Daemon) reserve() (uint64, bool) {
+// number is a new session's.
+func (d *Daemon) number() uint64 {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.cfg.MaxClients > 0 && len(d.workers) >= d.cfg.MaxClients {
-		return 0, false
-	}
 	d.lastSession++
-	d.workers[d.lastSession] = nil
-	return d.lastSession, true
+	return d.lastSession
+}
+
+// reserve notes that a session's worker is being started.
+func (d *Daemon) reserve(session uint64) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.workers[session] = nil
 }
 
 func (d *Daemon) release(session uint64) {
@@ -122,7 +131,7 @@ func (t terms) close(all bool) {
 
 // start starts the worker of a session and passes it the connection, its Boot,
 // its end of the control channel, of which it returns the other, and its lease.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g grant, t terms) (*exec.Cmd, *control.Conn, error) {
 	boot, err := json.Marshal(worker.Boot{
 		Session:     session,
 		Service:     uint32(a.Hello.Service),
@@ -132,6 +141,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t t
 		Size:        a.Hello.Size,
 		ServerProof: a.Proof[:],
 		Device:      d.cfg.Device,
+		Devices:     g.devices,
+		UUIDs:       g.uuids,
 		SoftDevices: d.cfg.SoftDevices,
 		SoftProfile: d.cfg.SoftProfile,
 		SoftMemory:  d.cfg.SoftMemory,
@@ -185,6 +196,7 @@ func (d *Daemon) await(p *workerProcess) {
 	_ = p.lease.Close()
 	d.registry.leave(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
+	d.leave(p.session)
 	d.release(p.session)
 	d.mu.Lock()
 	level := slog.LevelInfo

@@ -81,7 +81,7 @@ func (d *Desk) grant(c *client) string {
 	if len(chosen) < n {
 		return why
 	}
-	d.join(c, d.newJob(c.key, chosen))
+	d.join(c, d.newJob(c.key, c.request, chosen))
 	if len(chosen) > 0 {
 		d.next = chosen[len(chosen)-1].ID + 1
 	}
@@ -99,8 +99,8 @@ func (d *Desk) missing(c *client) string {
 	return "others were first"
 }
 
-func (d *Desk) newJob(key string, chosen []*gpu) *job {
-	j := &job{gpus: chosen, all: len(d.gpus) == 0, members: map[*client]bool{}}
+func (d *Desk) newJob(key string, r Request, chosen []*gpu) *job {
+	j := &job{gpus: chosen, all: r.GPUs == All || r.GPUs == 0 && d.limits.GPUs <= 0, members: map[*client]bool{}}
 	d.jobs[key] = j
 	return j
 }

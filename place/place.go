@@ -59,7 +59,8 @@ const (
 // An Answer tells a client where it stands.
 type Answer struct {
 	State  State
-	GPUs   []int  // granted: the server's numbers, in the client's order; nil: all, whatever they are
+	GPUs   []int  // granted: the server's numbers, in the client's order
+	All    bool   // granted: whatever there is, of which GPUs are those known
 	Place  int    // waiting: 1 is next
 	Of     int    // waiting: how many wait
 	Reason string // refused, waiting: why, for a person
@@ -181,7 +182,7 @@ func (d *Desk) Watch(id uint64, key string, r Request) Answer {
 	if len(chosen) < n {
 		chosen = d.gpus[:n]
 	}
-	d.join(c, d.newJob(key, chosen))
+	d.join(c, d.newJob(key, r, chosen))
 	return d.Look(id)
 }
 
@@ -240,10 +241,8 @@ func (d *Desk) Look(id uint64) Answer {
 		return Answer{State: Refused, Reason: "nobody knows it"}
 	case c.job == nil:
 		return Answer{State: Waiting, Place: slices.Index(d.queue, c) + 1, Of: len(d.queue), Reason: d.missing(c)}
-	case c.job.all:
-		return Answer{State: Granted}
 	}
-	a := Answer{State: Granted, GPUs: []int{}}
+	a := Answer{State: Granted, GPUs: []int{}, All: c.job.all}
 	for _, g := range c.job.gpus {
 		a.GPUs = append(a.GPUs, g.ID)
 	}

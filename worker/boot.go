@@ -36,4 +36,12 @@ type Report struct {
 	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0
 	Names   []string // one per device
 	Library string   // what drives it
+	Devices []Found  // in the order of their numbers
+}
+
+// Found is one device of a Report.
+type Found struct {
+	Name   string
+	UUID   string // as NVML writes it
+	Memory uint64 // bytes
 }

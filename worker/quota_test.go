@@ -331,12 +331,12 @@ func TestFootprints(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]uint64{
-		".global .b32 a;":                                            4,
+		".global .b32 a;": 4,
 		".visible .global .align 8 .u64 a[3];\n.const .f32 b = 0f0;": 28,
 		"// .global .b8 x[9];\n.global .b8 a[4] = {1, 2, 3, 4};":     4,
 		".global .v4 .f32 a[2][3];":                                  96,
 		".entry f() { ld.global.u32 %r, [a]; }":                      0,
-		fmt.Sprintf(".global .b8 a[%d];", uint64(1<<63)):              1 << 62,
+		fmt.Sprintf(".global .b8 a[%d];", uint64(1<<63)):             1 << 62,
 	} {
 		if got := variables(text); got != want {
 			t.Errorf("%s: %d bytes, want %d", text, got, want)

@@ -49,7 +49,7 @@ func checkPrivate(device *deviceOptions) finding {
 		f.detail = err.Error()
 		return f
 	}
-	server, err := startPrivate(device, log, level)
+	server, err := startPrivate(device, false, log, level)
 	if err != nil {
 		f.detail = "no private server: " + err.Error()
 		return f

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"fmt"
 	"log/slog"
-	"math"
 	"os"
 	"slices"
 	"strconv"
@@ -14,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/daemon"
+	"ferry/place"
 )
 
 // deviceOptions say which device the workers open.
@@ -98,44 +97,19 @@ func isTerminal(f *os.File) bool {
 // A size is a number of bytes as people write it: 8GiB, 512MiB, 1000000.
 type size uint64
 
-var sizeUnits = []struct {
-	name  string
-	bytes uint64
-}{
-	{"KiB", 1 << 10},
-	{"MiB", 1 << 20},
-	{"GiB", 1 << 30},
-	{"TiB", 1 << 40},
-	{"KB", 1e3},
-	{"MB", 1e6},
-	{"GB", 1e9},
-	{"TB", 1e12},
-	{"B", 1},
-}
-
 // Set is part of pflag.Value.
 func (s *size) Set(text string) error {
-	number, factor := strings.TrimSpace(text), uint64(1)
-	for _, u := range sizeUnits {
-		if len(number) > len(u.name) && strings.EqualFold(number[len(number)-len(u.name):], u.name) {
-			number, factor = strings.TrimSpace(number[:len(number)-len(u.name)]), u.bytes
-			break
-		}
+	n, err := place.ParseSize(strings.TrimSpace(text))
+	if err == nil {
+		*s = size(n)
 	}
-	n, err := strconv.ParseUint(number, 10, 64)
-	if err != nil || n == 0 || n > math.MaxInt64/factor {
-		return fmt.Errorf("%q is no size; write 8GiB, 512MiB or a number of bytes", text)
-	}
-	*s = size(n * factor)
-	return nil
+	return err
 }
 
 func (s *size) String() string {
-	for _, u := range []string{"TiB", "GiB", "MiB", "KiB"} {
-		for _, unit := range sizeUnits {
-			if unit.name == u && *s != 0 && uint64(*s)%unit.bytes == 0 {
-				return strconv.FormatUint(uint64(*s)/unit.bytes, 10) + u
-			}
+	for i, u := range []string{"TiB", "GiB", "MiB", "KiB"} {
+		if unit := uint64(1) << (40 - 10*i); *s != 0 && uint64(*s)%unit == 0 {
+			return strconv.FormatUint(uint64(*s)/unit, 10) + u
 		}
 	}
 	return strconv.FormatUint(uint64(*s), 10)

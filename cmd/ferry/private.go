@@ -19,7 +19,7 @@ type privateServer struct {
 	done    chan error
 }
 
-func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateServer, error) {
+func startPrivate(o *deviceOptions, place bool, log *slog.Logger, level string) (*privateServer, error) {
 	dir, err := privateDir()
 	if err != nil {
 		return nil, err
@@ -34,6 +34,9 @@ func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateSer
 		Private:   true,
 	}
 	o.apply(&cfg)
+	if place { // else nobody needs to know the GPUs, which takes a moment
+		cfg.Probe = o.probeCommand()
+	}
 	d := daemon.New(cfg)
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel

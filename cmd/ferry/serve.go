@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -19,8 +20,9 @@ type serveOptions struct {
 	tokenFile  string
 	insecure   bool
 	maxClients int
-	logLevel   string
-	logFormat  string
+	placeOptions
+	logLevel  string
+	logFormat string
 }
 
 func newServe() *cobra.Command {
@@ -40,18 +42,22 @@ without sending it. The server runs until it is interrupted.`,
   ferry token create --out ferry.token
   ferry serve --listen tcp://0.0.0.0:7700 --token-file ferry.token
 
+  # Each client gets one GPU, the emptiest, and at most 8 GiB of it
+  ferry serve --place spread --memory 8GiB
+
   # Two software GPUs with 4 GiB each, at two addresses
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
       --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
 	f := cmd.Flags()
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
+	o.placeOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -60,7 +66,7 @@ without sending it. The server runs until it is interrupted.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	if err := o.check(); err != nil {
+	if err := cmp.Or(o.deviceOptions.check(), o.placeOptions.check()); err != nil {
 		return err
 	}
 	if o.maxClients < 0 {
@@ -87,7 +93,9 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if len(cfg.Listen) == 0 {
 		cfg.Listen = []string{defaultAddress()}
 	}
-	o.apply(&cfg)
+	o.deviceOptions.apply(&cfg)
+	o.placeOptions.apply(&cfg)
+	cfg.Probe = o.probeCommand()
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
