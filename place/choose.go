@@ -12,7 +12,7 @@ func (d *Desk) count(r Request) int {
 	if n == 0 {
 		n = d.limits.GPUs
 	}
-	if n <= 0 {
+	if n <= 0 || len(d.gpus) == 0 {
 		n = len(d.gpus)
 	}
 	return n
@@ -100,7 +100,7 @@ func (d *Desk) missing(c *client) string {
 }
 
 func (d *Desk) newJob(key string, r Request, chosen []*gpu) *job {
-	j := &job{gpus: chosen, all: r.GPUs == All || r.GPUs == 0 && d.limits.GPUs <= 0, members: map[*client]bool{}}
+	j := &job{gpus: chosen, all: len(d.gpus) == 0 || r.GPUs == All || r.GPUs == 0 && d.limits.GPUs <= 0, members: map[*client]bool{}}
 	d.jobs[key] = j
 	return j
 }

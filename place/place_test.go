@@ -105,7 +105,7 @@ func TestNever(t *testing.T) {
 
 // A desk that knows no GPUs gives all there are, and counts clients.
 func TestUnknownGPUs(t *testing.T) {
-	d := New(Limits{Clients: 1})
+	d := New(Limits{Clients: 1, GPUs: 1})
 	if a := d.Ask(1, "a", Request{Memory: gib}); a.State != Granted || !a.All {
 		t.Errorf("%+v", a)
 	}

@@ -122,7 +122,7 @@ func ParseSize(text string) (uint64, error) {
 	digits, factor := text, uint64(1)
 	for _, u := range units {
 		if len(digits) > len(u.name) && strings.EqualFold(digits[len(digits)-len(u.name):], u.name) {
-			digits, factor = digits[:len(digits)-len(u.name)], u.bytes
+			digits, factor = strings.TrimSpace(digits[:len(digits)-len(u.name)]), u.bytes
 			break
 		}
 	}
