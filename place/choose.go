@@ -41,8 +41,16 @@ func (d *Desk) never(r Request) string {
 	return ""
 }
 
-func (d *Desk) full() bool {
-	return d.limits.Clients > 0 && len(d.clients)-len(d.queue) >= d.limits.Clients
+// full says whether no further client can be let in, or no further watcher. They
+// are counted apart: a process that watches must not be in its own way.
+func (d *Desk) full(watches bool) bool {
+	n := 0
+	for _, c := range d.clients {
+		if c.job != nil && c.watches == watches {
+			n++
+		}
+	}
+	return d.limits.Clients > 0 && n >= d.limits.Clients
 }
 
 func (d *Desk) fullness() string {
@@ -51,12 +59,7 @@ func (d *Desk) fullness() string {
 
 // grant gives a client its GPUs, or says what is missing.
 func (d *Desk) grant(c *client) string {
-	// c itself is among the clients, and in the queue if it has waited before.
-	in := len(d.clients) - len(d.queue)
-	if !slices.Contains(d.queue, c) {
-		in--
-	}
-	if d.limits.Clients > 0 && in >= d.limits.Clients {
+	if d.full(false) {
 		return d.fullness()
 	}
 	j := d.jobs[c.key]
@@ -90,7 +93,7 @@ func (d *Desk) grant(c *client) string {
 
 // missing is what keeps a waiting client from being granted, were it the first.
 func (d *Desk) missing(c *client) string {
-	if d.full() {
+	if d.full(false) {
 		return d.fullness()
 	}
 	if _, why := d.choose(d.gpus, d.count(c.request), c.request); why != "" {

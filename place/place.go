@@ -40,7 +40,7 @@ var Policies = []Policy{Spread, Pack, RoundRobin, Free}
 type Limits struct {
 	Policy  Policy
 	GPUs    int    // for a client that does not say how many; 0: all
-	Clients int    // at the same time; 0: any number
+	Clients int    // at the same time, and as many that only watch; 0: any number
 	PerGPU  int    // of them on one GPU; 0: any number
 	Memory  uint64 // the most a client may ask for; 0: what a GPU has
 	Queue   int    // how many may wait
@@ -165,7 +165,7 @@ func (d *Desk) Watch(id uint64, key string, r Request) Answer {
 	if why := d.never(r); why != "" {
 		return Answer{State: Refused, Reason: why, Never: true}
 	}
-	if d.full() {
+	if d.full(true) {
 		return Answer{State: Refused, Reason: d.fullness()}
 	}
 	c := &client{id: id, key: key, watches: true, held: map[int]uint64{}}

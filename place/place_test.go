@@ -212,6 +212,15 @@ func TestWatch(t *testing.T) {
 	if n := d.Loads()[0].Clients + d.Loads()[1].Clients; n != 2 {
 		t.Errorf("%d clients", n)
 	}
+	// Nor is a process that watches in its own way.
+	d = desk(1, Limits{Clients: 1})
+	d.Watch(1, "w", Request{})
+	if a := d.Ask(2, "w", Request{}); a.State != Granted {
+		t.Errorf("%+v", a)
+	}
+	if a := d.Watch(3, "v", Request{}); a.State != Refused || a.Never {
+		t.Errorf("a second watcher of one: %+v", a)
+	}
 	// Watchers bind nobody to a GPU that is taken meanwhile.
 	d = desk(2, Limits{GPUs: 1, PerGPU: 1})
 	d.Watch(1, "w", Request{})
@@ -302,7 +311,7 @@ func check(t *testing.T, d *Desk, l Limits, live []uint64) {
 	if waiting != d.Waiting() || waiting > l.Queue || len(places) != waiting {
 		t.Fatalf("%d wait, %d of %d places in a queue of %d", waiting, len(places), d.Waiting(), l.Queue)
 	}
-	if l.Clients > 0 && len(live)-waiting > l.Clients {
+	if l.Clients > 0 && len(live)-waiting > 2*l.Clients { // watchers are counted apart
 		t.Fatalf("%d clients of %d", len(live)-waiting, l.Clients)
 	}
 }

@@ -277,6 +277,79 @@ func TestQuotaNameGivenTwice(t *testing.T) {
 	r.want(again(), cu.CUDA_ERROR_OUT_OF_MEMORY)
 }
 
+// Memory the client created counts as long as a handle or a mapping holds it,
+// also a handle that was asked for by address.
+func TestQuotaRetained(t *testing.T) {
+	r := limited(t, 1)
+	before := r.info().Free
+	h, err := r.create(16 << 20)
+	r.ok(err)
+	at := r.place(16 << 20)
+	_, err = r.MemMap(&wire.MemMapRequest{Ptr: at, Size: 16 << 20, Handle: h})
+	r.ok(err)
+	r.ok(r.MemRelease(&wire.MemReleaseRequest{Handle: h}))
+	again, err := r.HandleRetain(&wire.HandleRetainRequest{Addr: at})
+	r.ok(err)
+	_, err = r.MemUnmap(&wire.MemUnmapRequest{Ptr: at, Size: 16 << 20})
+	r.ok(err)
+	if used := before - r.info().Free; used != 16<<20 {
+		t.Errorf("%d bytes are used while there is a handle", used)
+	}
+	r.ok(r.MemRelease(&wire.MemReleaseRequest{Handle: again.Handle}))
+	if used := before - r.info().Free; used != 0 {
+		t.Errorf("%d bytes are used when nothing is left", used)
+	}
+}
+
+// A session that opens what it published itself holds it twice, and is charged
+// once. What others open counts for it alone.
+func TestQuotaShared(t *testing.T) {
+	b := newBoard(t)
+	r := rigWith(t, 1, nil, b.member(1), func(w *Worker) { w.terms.Device(0).SetQuota(testQuota) })
+	other := rigWith(t, 1, nil, b.member(2), func(w *Worker) { w.terms.Device(0).SetQuota(testQuota) })
+	before := r.info().Free
+	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
+	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+	}})
+	r.ok(err)
+	share, err := r.HandleShare(&wire.HandleShareRequest{Handle: h})
+	r.ok(err)
+	used := func() uint64 { return before - r.info().Free }
+	open := func(r *rig) cu.MemGenericAllocationHandle {
+		t.Helper()
+		h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
+		_, err := r.HandleOpen(&wire.HandleOpenRequest{Handle: h, Share: share.Share})
+		r.ok(err)
+		return h
+	}
+	free := other.info().Free
+	open(other)
+	if n := free - other.info().Free; n != 0 {
+		t.Errorf("%d bytes count for who opened them", n)
+	}
+	mine := open(r)
+	if n := used(); n != 16<<20 {
+		t.Errorf("%d bytes count, opened by their owner", n)
+	}
+	r.ok(r.MemRelease(&wire.MemReleaseRequest{Handle: h}))
+	if n := used(); n != 16<<20 {
+		t.Errorf("%d bytes count while the second handle is there", n)
+	}
+	r.ok(r.MemRelease(&wire.MemReleaseRequest{Handle: mine}))
+	if n := used(); n != 0 {
+		t.Errorf("%d bytes count when both are gone", n)
+	}
+	mine = open(r) // it is still published
+	if n := used(); n != 16<<20 {
+		t.Errorf("%d bytes count, opened again", n)
+	}
+	r.ok(r.MemRelease(&wire.MemReleaseRequest{Handle: mine}))
+	if n := used(); n != 0 {
+		t.Errorf("%d bytes count in the end", n)
+	}
+}
+
 // A failed call counts nothing.
 func TestQuotaOfNothing(t *testing.T) {
 	r := limited(t, 1)
