@@ -70,10 +70,11 @@ var law = map[string][]string{
 	"transport": {"wire"},       // bytes and addresses
 	"control":   {},             // messages between daemon and worker
 	"lease":     {},             // memory they share
-	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"config":    {},                                                                              // reads text, nothing else
-	"admin":     {},                                                                              // HTTP around what a daemon implements
-	"daemon":    {"admin", "config", "control", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"place":     {},             // a leaf: no I/O, no clock
+	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"config":    {"place"},                                                                                // reads text, nothing else
+	"admin":     {},                                                                                       // HTTP around what a daemon implements
+	"daemon":    {"admin", "config", "control", "lease", "place", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -88,7 +89,7 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"admin", "config", "cu", "client", "control", "daemon", "lease", "shim", "transport", "wire", "worker"},
+	"cmd/ferry": {"admin", "config", "cu", "client", "control", "daemon", "lease", "place", "shim", "transport", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

@@ -59,6 +59,8 @@ type Options struct {
 	Size    uint64       //
 	Output  func([]byte) // what kernels print; dropped when nil
 	Report  func([]byte) // what the device found wrong; dropped when nil
+	Request string       // what it asks of the server's GPUs: key=value words, see package place
+	Waiting func(string) // told what the server says while the client has to wait for a GPU
 
 	Call func(token uint64) // a stream came to a host function; the stream goes on when it returns
 	Gone func(token uint64) // no graph can use a token any more
@@ -86,10 +88,15 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 func New(conn transport.Conn, o Options) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
+	hello.Request = o.Request
+	waiting := o.Waiting
+	if waiting == nil {
+		waiting = func(string) {}
+	}
 	if hello.Base == 0 {
 		hello.Base, hello.Size = 0x200000000000, 1<<40
 	}
-	welcome, err := wire.ClientHandshake(conn, hello, o.Token)
+	welcome, err := wire.ClientHandshakeWaiting(conn, hello, o.Token, waiting)
 	if err != nil {
 		conn.Close()
 		return nil, err

@@ -14,6 +14,8 @@ import (
 	"time"
 
 	"github.com/pelletier/go-toml/v2"
+
+	"ferry/place"
 )
 
 // MaxText bounds a file.
@@ -29,6 +31,7 @@ type Config struct {
 
 	Device  Device   `toml:"device"`
 	Limits  Limits   `toml:"limits"`
+	Place   Place    `toml:"place"`
 	Sched   Sched    `toml:"sched"`
 	Log     Log      `toml:"log"`
 	Tenants []Tenant `toml:"tenant"`
@@ -51,7 +54,16 @@ type Soft struct {
 // Limits are the server's own.
 type Limits struct {
 	Clients   int      `toml:"clients"`   // 0 for any number
+	Memory    Size     `toml:"memory"`    // per client and GPU; 0 for all of it
 	Handshake Duration `toml:"handshake"` // for all of a peer's handshake
+}
+
+// Place is which GPUs clients get, and who waits for one.
+type Place struct {
+	Policy    string   `toml:"policy"`     // empty: all of them to everybody who does not ask
+	PerGPU    int      `toml:"per-gpu"`    // clients on one GPU; 0 for any number
+	Queue     int      `toml:"queue"`      // clients that may wait
+	QueueWait Duration `toml:"queue-wait"` // how long
 }
 
 // Sched is how clients share a GPU's time.
@@ -72,6 +84,7 @@ func Default() Config {
 	return Config{
 		Device: Device{Kind: "auto", Soft: Soft{Count: 1, Profile: "h100", Memory: 8 << 30}},
 		Limits: Limits{Clients: 256, Handshake: Duration(5 * time.Second)},
+		Place:  Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:  Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
 		Log:    Log{Level: "info", Format: "text"},
 	}
@@ -164,6 +177,18 @@ func (c *Config) Check() error {
 	}
 	if t := time.Duration(c.Limits.Handshake); t < 100*time.Millisecond || t > time.Hour {
 		complain("limits.handshake", "%v: use a time from 100ms to 1h", t)
+	}
+	if c.Place.Policy != "" && !slices.Contains(place.Policies, place.Policy(c.Place.Policy)) {
+		complain("place.policy", "%q is not one of %q", c.Place.Policy, place.Policies)
+	}
+	if n := c.Place.PerGPU; n < 0 || n > math.MaxInt32 {
+		complain("place.per-gpu", "%d: use a number from 0", n)
+	}
+	if n := c.Place.Queue; n < 0 || n > 10000 {
+		complain("place.queue", "%d: use a number from 0 to 10000", n)
+	}
+	if t := time.Duration(c.Place.QueueWait); t <= 0 {
+		complain("place.queue-wait", "%v: use a time such as 10m", t)
 	}
 	switch period, slice := time.Duration(c.Sched.Period), time.Duration(c.Sched.Slice); {
 	case slice < minSlice || slice > maxSlice:

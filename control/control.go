@@ -61,10 +61,10 @@ const (
 
 // A Request is a worker's message. Which fields count is Op's matter.
 type Request struct {
-	Op    string      `json:"op"`
-	Name  *Name       `json:"name,omitempty"`
-	Meta  []byte      `json:"meta,omitempty"`
-	After uint64      `json:"after,omitempty"` // sessions with higher ids only
+	Op    string `json:"op"`
+	Name  *Name  `json:"name,omitempty"`
+	Meta  []byte `json:"meta,omitempty"`
+	After uint64 `json:"after,omitempty"` // sessions with higher ids only
 }
 
 // A Reply is the daemon's message.
@@ -79,8 +79,9 @@ type Reply struct {
 
 // DeviceUse is a session's share of one of the server's devices.
 type DeviceUse struct {
-	Device int    `json:"device"` // ordinal on the server
-	Memory uint64 `json:"memory"` // bytes
+	Device int    `json:"device"`          // ordinal on the server
+	Memory uint64 `json:"memory"`          // bytes
+	Quota  uint64 `json:"quota,omitempty"` // bytes; 0 for none
 }
 
 // A Session is what other sessions of the same owner may know of one.

@@ -83,11 +83,6 @@ func (s *adminServer) serve(ctx context.Context) {
 		}
 	})
 	s.running.Go(func() { s.sampler.Run(ctx) })
-	s.running.Go(func() {
-		if _, err := s.daemon.Devices(ctx); err != nil && ctx.Err() == nil {
-			s.daemon.log.Warn("what devices there are is not known", "err", err)
-		}
-	})
 }
 
 // stop ends all of it. Requests that are being answered are cut off: they would

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,7 +21,7 @@ func serveAdmin(t *testing.T, character string, edit func(*Config)) (*fixture, *
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "a")
 	f := serve(t, character, func(cfg *Config) {
-		cfg.Admin, cfg.Device, cfg.SoftDevices, cfg.SoftProfile, cfg.SoftMemory = path, "soft", 2, "t4", 1<<30
+		cfg.Admin, cfg.Device, cfg.Probe = path, "soft", twoGPUs
 		if edit != nil {
 			edit(cfg)
 		}
@@ -54,7 +55,7 @@ func TestAdminSeesSessions(t *testing.T) {
 	}
 	f.eventually("devices known", func() bool {
 		devices, err := c.Devices(t.Context())
-		return err == nil && len(devices) == 2 && devices[1].Name == "t4" && devices[1].Memory == 1<<30
+		return err == nil && len(devices) == 2 && devices[1].Name == "b" && devices[1].UUID == "GPU-b" && devices[1].Memory == 8<<30
 	})
 	tenants, err := c.Tenants(t.Context())
 	if err != nil || len(tenants) != 2 || tenants[0].Name != config.DefaultTenant || tenants[1].Name != "mine" || tenants[1].Clients != 1 || tenants[1].Weight != 2 {
@@ -142,6 +143,45 @@ func TestDrain(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, _ = f.open("new", nil)
+}
+
+// A drain turns away who waits, too.
+func TestDrainEndsTheQueue(t *testing.T) {
+	f, c := serveAdmin(t, "echo", func(cfg *Config) { cfg.MaxClients, cfg.Queue = 1, 4 })
+	_, _ = f.open("old", nil)
+	waits := make(chan struct{}, 8)
+	ended := make(chan error, 1)
+	go func() {
+		_, _, err := f.ask(9, wire.ServiceCUDA, "", func(string) { waits <- struct{}{} })
+		ended <- err
+	}()
+	<-waits
+	if s, err := c.Server(t.Context()); err != nil || s.Queued != 1 || s.Clients != 1 {
+		t.Errorf("%+v %v", s, err)
+	}
+	if _, err := c.Drain(t.Context(), true); err != nil {
+		t.Fatal(err)
+	}
+	if refused, ok := errors.AsType[*wire.RefusedError](<-ended); !ok || !strings.Contains(refused.Message, "drained") {
+		t.Errorf("who waited was told %v", refused)
+	}
+}
+
+// A tenant's clients see its GPUs only, and have its quota or less.
+func TestTenantsGPUs(t *testing.T) {
+	f, _ := serveAdmin(t, "echo", func(cfg *Config) {
+		cfg.Memory = 3 << 30
+		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{userText(me())}, Weight: 1, Class: config.Batch, GPUs: []int{1}, Memory: 2 << 30}}
+	})
+	for request, quota := range map[string]uint64{"": 2 << 30, "mem=1GiB": 1 << 30} {
+		_, boot := f.must(1, wire.ServiceCUDA, request)
+		if !slices.Equal(boot.Devices, []int{1}) || f.lease(boot.Session).Device(1).Quota() != quota {
+			t.Errorf("%q: devices %v, quota %d", request, boot.Devices, f.lease(boot.Session).Device(1).Quota())
+		}
+	}
+	if _, _, err := f.ask(2, wire.ServiceCUDA, "gpus=2", func(string) {}); err == nil {
+		t.Error("it was given another's")
+	}
 }
 
 func TestTenantsClients(t *testing.T) {

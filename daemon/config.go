@@ -9,6 +9,7 @@ import (
 
 	"ferry/admin"
 	"ferry/config"
+	"ferry/place"
 	"ferry/transport"
 )
 
@@ -37,6 +38,16 @@ type Config struct {
 	Commit     string
 
 	Share ShareConfig // how clients share devices
+
+	// Which GPUs a client gets, and how much of them; see package place.
+	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
+	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
+	PerGPU    int           // clients on one GPU; 0 for any number
+	Queue     int           // clients that may wait for a GPU
+	QueueWait time.Duration // how long; 0 for 10 minutes
+	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
+	// daemon never calls CUDA; empty: nobody knows them, and clients get all there are.
+	Probe []string
 
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto
@@ -69,6 +80,9 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.HandshakeTimeout == 0 {
 		c.HandshakeTimeout = 5 * time.Second
 	}
+	if c.QueueWait == 0 {
+		c.QueueWait = 10 * time.Minute
+	}
 	if c.Device == "" {
 		c.Device = "auto"
 	}
@@ -92,8 +106,10 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
-	case c.MaxClients < 0:
-		return c, nil, fmt.Errorf("a limit of %d clients", c.MaxClients)
+	case c.MaxClients < 0 || c.PerGPU < 0 || c.Queue < 0 || c.QueueWait < 0:
+		return c, nil, errors.New("a limit below 0")
+	case c.Place != "" && !slices.Contains(place.Policies, place.Policy(c.Place)):
+		return c, nil, fmt.Errorf("policy %q is not one of %q", c.Place, place.Policies)
 	}
 	var addrs []transport.Address
 	for _, s := range c.Listen {

@@ -22,6 +22,7 @@ import (
 	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
+	"ferry/worker"
 )
 
 const (
@@ -48,17 +49,18 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
-	devices   inventory
-	admin     *adminServer // nil: none
+	desk      *desk
 	shares    *shares
+	admin     *adminServer // nil: none
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
-	starting    map[uint64]string         // tenants of those that are being started
+	coming      map[uint64]string         // tenants of those that wait, or are being started
 	lastSession uint64
 	stats       Stats
 	ending      bool
-	draining    bool // no new clients
+	draining    bool          // no new clients
+	found       worker.Report // by the last probe
 	live        Live
 	started     time.Time
 	past        [lease.MaxDevices]time.Duration // device time of sessions that have ended
@@ -75,7 +77,7 @@ type Stats struct {
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
 func New(cfg Config) *Daemon {
-	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, starting: map[uint64]string{}, registry: newRegistry()}
+	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, coming: map[uint64]string{}, registry: newRegistry()}
 }
 
 // Listen opens the addresses, so that clients can connect; they are served once
@@ -90,6 +92,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	d.lastReload = reloadOutcome{at: time.Now()}
 	d.shares = newShares(cfg.Share, cfg.Log)
 	d.shareAmong(nil, cfg.Tenants)
+	d.desk = newDesk(cfg)
 	for _, a := range addrs {
 		l, err := transport.Listen(ctx, a)
 		if err != nil {
@@ -102,6 +105,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
+	d.probe(ctx)
 	if err := d.listenAdmin(ctx); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -144,6 +148,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	for _, l := range d.listeners {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
+	d.peers.Go(func() { d.keepProbing(ctx) })
 	<-ctx.Done()
 	d.log.Debug("ending")
 	d.closeListeners()
@@ -192,15 +197,17 @@ func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
 			return
 		}
 		d.peers.Go(func() {
-			defer func() { <-slots }()
-			d.receive(ctx, conn, l.Addr())
+			shaken := sync.OnceFunc(func() { <-slots }) // who waits for a GPU takes no slot
+			defer shaken()
+			d.receive(ctx, conn, l.Addr(), shaken)
 		})
 	}
 }
 
-// receive takes one peer through the handshake and hands it to a worker. The
-// daemon's own copy of the connection is closed when it returns.
-func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address) {
+// receive takes one peer through the handshake, after which it calls shaken, and
+// hands it to a worker. The daemon's own copy of the connection is closed when
+// it returns.
+func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
@@ -212,9 +219,10 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 		return
 	}
 	_ = conn.SetDeadline(time.Time{})
+	shaken()
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
 
-	if err := d.admit(conn, accepted, log); err != nil {
+	if err := d.admit(ctx, conn, accepted, log); err != nil {
 		d.turnedAway(log, conn, accepted.Hello, err)
 	}
 }
@@ -232,6 +240,8 @@ func (d *Daemon) turnedAway(log *slog.Logger, conn transport.Conn, hello wire.He
 		goodbye(conn)
 	case errors.Is(err, net.ErrClosed):
 		log.Debug("handshake given up: the server is ending")
+	case errors.Is(err, errLeft):
+		log.Info("client left while it waited for a GPU")
 	case errors.Is(err, wire.ErrClosed) && !errors.Is(err, io.ErrUnexpectedEOF) && hello.Version == 0:
 		log.Debug("connection without a word") // somebody looked whether we live
 	default:

@@ -18,9 +18,6 @@ import (
 // clients and processes, not what a worker does with a device.
 
 func TestMain(m *testing.M) {
-	if len(os.Args) == 4 && os.Args[1] == "worker" && os.Args[3] == "--probe" {
-		os.Exit(testProbe(os.Args[2]))
-	}
 	if len(os.Args) == 3 {
 		switch os.Args[1] {
 		case "worker":
@@ -64,28 +61,6 @@ func testWorker(character string) int {
 	}
 	if character == "stubborn" {
 		select {}
-	}
-	return 0
-}
-
-// testProbe plays a worker that is asked for its devices.
-func testProbe(character string) int {
-	var boot worker.Boot
-	if err := json.NewDecoder(os.NewFile(4, "boot")).Decode(&boot); err != nil {
-		return 90
-	}
-	if character == "crash" {
-		_, _ = os.Stderr.WriteString("no driver\n")
-		return 3
-	}
-	r := worker.Report{Device: boot.Device, Driver: 13000, Library: "a test"}
-	for i := range boot.SoftDevices {
-		r.Names = append(r.Names, boot.SoftProfile)
-		r.UUIDs = append(r.UUIDs, "GPU-"+string(rune('a'+i)))
-		r.Memory = append(r.Memory, boot.SoftMemory)
-	}
-	if err := json.NewEncoder(os.Stdout).Encode(r); err != nil {
-		return 95
 	}
 	return 0
 }

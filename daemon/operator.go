@@ -32,17 +32,18 @@ type reloadOutcome struct {
 
 func (o operator) Server() admin.Server {
 	d := o.d
-	report, _ := d.devices.peek()
+	_, waiting := d.Placement()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	report := d.found
 	s := admin.Server{
 		Version: d.cfg.Version, Commit: d.cfg.Commit, PID: os.Getpid(), Listen: []string{},
 		Device: cmp.Or(report.Device, d.cfg.Device), Driver: report.Driver, Library: report.Library,
-		ConfigFile: d.cfg.ConfigFile,
+		ConfigFile: d.cfg.ConfigFile, Queued: waiting,
 	}
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
 	s.Started, s.Draining = d.started.UTC(), d.draining
 	s.Clients, s.MaxClients = len(d.workers), d.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = d.stats.Sessions, d.stats.Refused, d.stats.Failed
@@ -51,10 +52,10 @@ func (o operator) Server() admin.Server {
 }
 
 func (o operator) Devices() []admin.Device {
-	_, infos := o.d.devices.peek()
+	loads, _ := o.d.Placement()
 	list := []admin.Device{}
-	for _, i := range infos {
-		list = append(list, admin.Device{Index: i.Index, Name: i.Name, UUID: i.UUID, Memory: i.Memory})
+	for _, l := range loads {
+		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory})
 	}
 	o.d.mu.Lock()
 	defer o.d.mu.Unlock()

@@ -8,6 +8,7 @@ import (
 
 	"ferry/config"
 	"ferry/lease"
+	"ferry/place"
 	"ferry/sched"
 	"ferry/transport"
 	"ferry/wire"
@@ -27,9 +28,10 @@ func (d *Daemon) Reconfigure(l Live) {
 	defer d.mu.Unlock()
 	d.shareAmong(d.live.Tenants, l.Tenants)
 	d.live = l
+	d.setMaxClients(l.MaxClients)
 	for _, p := range d.workers {
 		if p != nil {
-			p.limits.follow(config.Find(l.Tenants, p.who.identity))
+			d.follow(p)
 			d.apply(p)
 		}
 	}
@@ -71,7 +73,6 @@ func userName(uid uint32) string {
 // by hand.
 type limits struct {
 	tenant string
-	gpus   []int
 	weight byHand[float64]
 	cap    byHand[float64]
 	memory byHand[uint64]
@@ -96,16 +97,33 @@ func (b *byHand[T]) set(v *T) {
 	}
 }
 
-func limitsOf(t config.Tenant) (l limits) {
-	l.follow(t)
+// limitsOf is what a tenant's new session may use.
+func (d *Daemon) limitsOf(t config.Tenant, r place.Request) (l limits) {
+	l.tenant = t.Name
+	l.weight.follow(1) // weight and cap of a tenant are for all its clients together
+	l.memory.follow(d.quota(t, r))
+	l.class.follow(t.Class)
 	return l
 }
 
-func (l *limits) follow(t config.Tenant) {
-	l.tenant, l.gpus = t.Name, t.GPUs
-	l.weight.follow(1) // weight and cap of a tenant are for all its clients together
-	l.memory.follow(uint64(t.Memory))
-	l.class.follow(t.Class)
+// follow gives a session what its tenant says by now, but for what was set by
+// hand. The GPUs it was given it keeps. mu is held.
+func (d *Daemon) follow(p *workerProcess) {
+	now := d.limitsOf(config.Find(d.live.Tenants, p.who.identity), p.grant.Request)
+	p.limits.tenant = now.tenant
+	p.limits.memory.follow(now.memory.value)
+	p.limits.class.follow(now.class.value)
+}
+
+// quota is the least of what the server, the tenant and the client itself say; 0
+// for nobody says anything.
+func (d *Daemon) quota(t config.Tenant, r place.Request) (bytes uint64) {
+	for _, q := range []uint64{d.cfg.Memory, uint64(t.Memory), r.Memory} {
+		if q != 0 && (bytes == 0 || q < bytes) {
+			bytes = q
+		}
+	}
+	return bytes
 }
 
 // share is a session's part of the devices' time, out of its tenant's.
@@ -142,7 +160,7 @@ func (d *Daemon) clientsOf(tenant string) (n int) {
 			n++
 		}
 	}
-	for _, t := range d.starting {
+	for _, t := range d.coming {
 		if t == tenant {
 			n++
 		}
@@ -162,4 +180,11 @@ func (d *Daemon) remember(p *workerProcess) {
 // used is device time by the worker's word, which cannot be more than has passed.
 func (p *workerProcess) used(device int, now time.Time) time.Duration {
 	return min(max(p.lease.Device(device).Use().Used, 0), now.Sub(p.started))
+}
+
+// logLevel is the one of workers to come.
+func (d *Daemon) logLevel() string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.live.LogLevel
 }

@@ -16,12 +16,14 @@ import (
 	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
+	"ferry/worker"
 )
 
 // A workerProcess is the process that serves one client.
 type workerProcess struct {
 	cmd     *exec.Cmd
 	lease   *lease.Lease
+	grant   grant
 	session uint64
 	started time.Time
 	log     *slog.Logger
@@ -35,43 +37,52 @@ type workerProcess struct {
 
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
-func (d *Daemon) admit(conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
+func (d *Daemon) admit(ctx context.Context, conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
 	who := identify(conn, a.Hello)
-	session, tenant, full := d.reserve(who.identity)
+	session, tenant, full := d.enter(who.identity)
 	if full != "" {
 		return refuse(conn, wire.StatusCapacity, full)
 	}
+	whose := owner(conn, a, d.cfg.Token != nil)
 	log = log.With("session", session, "tenant", tenant.Name)
+	granted, err := d.seat(ctx, conn, a.Hello, session, whose, tenant, log)
+	if err != nil {
+		d.release(session)
+		return err
+	}
+	d.reserve(session)
 	terms, err := newTerms()
 	var cmd *exec.Cmd
 	var channel *control.Conn
 	if err == nil {
-		cmd, channel, err = d.start(conn, a, session, terms)
+		granted.limit(terms.Lease)
+		cmd, channel, err = d.start(conn, a, session, granted, terms)
 		terms.close(err != nil)
 	}
 	if err != nil {
+		d.leave(session)
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
 	p := &workerProcess{
-		cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
-		who: who, gone: make(chan struct{}), limits: limitsOf(tenant),
+		cmd: cmd, lease: terms.Lease, grant: granted, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
+		who: who, gone: make(chan struct{}), limits: d.limitsOf(tenant, granted.Request),
 	}
-	p.log.Info("client served")
+	p.log.Info("client served", "gpus", granted.String())
 
 	d.shares.join(session, p.limits.share(), p.lease)
 	d.mu.Lock()
 	d.workers[session] = p
-	delete(d.starting, session)
-	p.limits.follow(config.Find(d.live.Tenants, who.identity)) // which may have changed meanwhile
+	delete(d.coming, session)
+	d.follow(p) // the tenant may have changed meanwhile
 	d.apply(p)
 	d.stats.Sessions++
 	d.mu.Unlock()
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, owner(conn, a, d.cfg.Token != nil), p.lease)
+	}, whose, p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -94,31 +105,38 @@ func owner(conn transport.Conn, a wire.Accepted, token bool) string {
 	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
 }
 
-// reserve takes a place among the clients and returns the new session's number
-// and tenant, or says why there is no place.
-func (d *Daemon) reserve(id config.Identity) (session uint64, tenant config.Tenant, full string) {
+// enter gives a client the number of its session and its tenant, or says why it
+// cannot come in. release takes it back.
+func (d *Daemon) enter(id config.Identity) (session uint64, tenant config.Tenant, full string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	tenant = config.Find(d.live.Tenants, id)
-	switch n := d.live.MaxClients; {
+	switch {
 	case d.draining:
-		return 0, tenant, "the server takes no new clients, because it is being drained; use another one, or try again later"
-	case n > 0 && len(d.workers) >= n:
-		return 0, tenant, fmt.Sprintf("the server has all the %d clients it may have; try again later", n)
+		return 0, tenant, drained
 	case tenant.MaxClients > 0 && d.clientsOf(tenant.Name) >= tenant.MaxClients:
 		return 0, tenant, fmt.Sprintf("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
 	}
 	d.lastSession++
-	d.workers[d.lastSession] = nil
-	d.starting[d.lastSession] = tenant.Name
+	d.coming[d.lastSession] = tenant.Name
 	return d.lastSession, tenant, ""
+}
+
+// drained is what clients are told while no new ones are taken.
+const drained = "the server takes no new clients, because it is being drained; use another one, or try again later"
+
+// reserve notes that a session's worker is being started.
+func (d *Daemon) reserve(session uint64) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.workers[session] = nil
 }
 
 func (d *Daemon) release(session uint64) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.workers, session)
-	delete(d.starting, session)
+	delete(d.coming, session)
 }
 
 // terms are a new session's lease and the files its worker joins it by.
@@ -145,15 +163,25 @@ func (t terms) close(all bool) {
 
 // start starts the worker of a session and passes it the connection, its Boot,
 // its end of the control channel, of which it returns the other, and its lease.
-func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, t terms) (*exec.Cmd, *control.Conn, error) {
-	b := d.boot()
-	b.Session = session
-	b.Service = uint32(a.Hello.Service)
-	b.Program = a.Hello.Program
-	b.Pid = int(a.Hello.Pid)
-	b.Base, b.Size = a.Hello.Base, a.Hello.Size
-	b.ServerProof = a.Proof[:]
-	boot, err := json.Marshal(b)
+func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g grant, t terms) (*exec.Cmd, *control.Conn, error) {
+	boot, err := json.Marshal(worker.Boot{
+		Session:     session,
+		Service:     uint32(a.Hello.Service),
+		Program:     a.Hello.Program,
+		Pid:         int(a.Hello.Pid),
+		Base:        a.Hello.Base,
+		Size:        a.Hello.Size,
+		ServerProof: a.Proof[:],
+		Device:      d.cfg.Device,
+		Devices:     g.devices,
+		UUIDs:       g.uuids,
+		SoftDevices: d.cfg.SoftDevices,
+		SoftProfile: d.cfg.SoftProfile,
+		SoftMemory:  d.cfg.SoftMemory,
+		SoftCheck:   d.cfg.SoftCheck,
+		Private:     d.cfg.Private,
+		LogLevel:    d.logLevel(),
+	})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -203,6 +231,7 @@ func (d *Daemon) await(p *workerProcess) {
 	d.remember(p)
 	d.release(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
+	d.leave(p.session)
 	close(p.gone)
 	d.mu.Lock()
 	level := slog.LevelInfo

@@ -31,6 +31,7 @@ const (
 	proofSize     = sha256.Size
 
 	maxProgram = 255
+	maxRequest = 255
 	maxMessage = 1023
 )
 
@@ -64,12 +65,13 @@ const (
 	StatusRange     Status = 6 // the address range cannot be reserved: try another
 	StatusMalformed Status = 7 // malformed handshake
 	StatusInternal  Status = 8 // internal error
+	StatusWaiting   Status = 9 // in a Welcome: not yet; another Welcome follows
 )
 
 func (s Status) String() string {
 	names := [...]string{
 		"ok", "other protocol version", "other build of Ferry", "token missing or wrong", "no capacity",
-		"no device", "address range not available", "malformed handshake", "internal error",
+		"no device", "address range not available", "malformed handshake", "internal error", "waiting",
 	}
 	if int64(s) < int64(len(names)) {
 		return names[s]
@@ -117,6 +119,7 @@ type Hello struct {
 	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service  Service
 	Program  string // at most 255 bytes, no NUL
+	Request  string // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
 
 // A Service is what a client wants of the server.
@@ -148,10 +151,11 @@ func (h Hello) Append(b []byte) []byte {
 	if h.HasToken {
 		flags |= flagToken
 	}
-	name := h.Program[:min(len(h.Program), maxProgram)]
+	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Version)
-	b = binary.LittleEndian.AppendUint32(b, uint32(len(name)))
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(name)))
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(request)))
 	b = append(b, h.Schema[:]...)
 	b = append(b, h.Nonce[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Pid)
@@ -161,7 +165,7 @@ func (h Hello) Append(b []byte) []byte {
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
 	b = append(b, make([]byte, 20)...)
-	return append(b, name...)
+	return append(append(b, name...), request...)
 }
 
 // ReadHello reads one Hello and returns it with its bytes, over which the proofs
@@ -188,10 +192,12 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Host = [16]byte(raw[88:])
 	h.Service = Service(binary.LittleEndian.Uint32(raw[104:]))
 
-	n := binary.LittleEndian.Uint32(raw[12:])
+	n, more := uint32(binary.LittleEndian.Uint16(raw[12:])), uint32(binary.LittleEndian.Uint16(raw[14:]))
 	switch {
 	case n > maxProgram:
 		return h, raw, refuse(StatusMalformed, "a program name of %d bytes (at most %d)", n, maxProgram)
+	case more > maxRequest:
+		return h, raw, refuse(StatusMalformed, "a request of %d bytes (at most %d)", more, maxRequest)
 	case flags&^knownFlags != 0:
 		return h, raw, refuse(StatusMalformed, "unknown flags %#x", flags)
 	case h.Base+h.Size < h.Base:
@@ -201,14 +207,19 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	case !allZero(raw[108:helloSize]):
 		return h, raw, refuse(StatusMalformed, "reserved bytes of Hello are not zero")
 	}
-	raw, err = readMore(r, raw, n)
+	raw, err = readMore(r, raw, n+more)
 	if err != nil {
 		return h, raw, err
 	}
-	if bytes.IndexByte(raw[helloSize:], 0) >= 0 {
+	h.Program, h.Request = string(raw[helloSize:helloSize+n]), string(raw[helloSize+n:])
+	if strings.IndexByte(h.Program, 0) >= 0 {
 		return h, raw, refuse(StatusMalformed, "the program name contains a NUL")
 	}
-	h.Program = string(raw[helloSize:])
+	for _, c := range []byte(h.Request) {
+		if c < ' ' || c > '~' {
+			return h, raw, refuse(StatusMalformed, "the request contains a byte %#x", c)
+		}
+	}
 	return h, raw, nil
 }
 
@@ -314,6 +325,12 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 // nil token means the client holds none; a client with a token accepts only a
 // server that proves it holds the same one. A refusal is a *RefusedError.
 func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, error) {
+	return ClientHandshakeWaiting(rw, hello, token, func(string) {})
+}
+
+// ClientHandshakeWaiting is ClientHandshake with a function that is told each
+// time the server says that the client has to wait, and why.
+func ClientHandshakeWaiting(rw io.ReadWriter, hello Hello, token []byte, waiting func(message string)) (Welcome, error) {
 	hello.HasToken = token != nil
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
@@ -335,6 +352,10 @@ func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, erro
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
 	}
 	w, err := ReadWelcome(rw)
+	for err == nil && w.Status == StatusWaiting {
+		waiting(w.Message)
+		w, err = ReadWelcome(rw)
+	}
 	if err != nil {
 		return w, fmt.Errorf("waiting for the server's welcome: %w", err)
 	}

@@ -18,20 +18,30 @@ type Boot struct {
 	Size        uint64 `json:"size"`
 	ServerProof []byte `json:"server_proof"`
 	Device      string `json:"device"` // auto, cuda, soft
-	SoftDevices int    `json:"soft_devices"`
-	SoftProfile string `json:"soft_profile"`
-	SoftMemory  uint64 `json:"soft_memory"`
-	SoftCheck   bool   `json:"soft_check"` // look for races and uninitialised reads
-	Private     bool   `json:"private"`    // the server is the client's own: its log is the client's too
-	LogLevel    string `json:"log_level"`
+	// Devices are the ones the client may use, numbered as the server does, in the
+	// client's order; nil for all. UUIDs are theirs, as NVML writes them.
+	Devices     []int    `json:"devices,omitempty"`
+	UUIDs       []string `json:"uuids,omitempty"`
+	SoftDevices int      `json:"soft_devices"`
+	SoftProfile string   `json:"soft_profile"`
+	SoftMemory  uint64   `json:"soft_memory"`
+	SoftCheck   bool     `json:"soft_check"` // look for races and uninitialised reads
+	Private     bool     `json:"private"`    // the server is the client's own: its log is the client's too
+	LogLevel    string   `json:"log_level"`
 }
 
 // Report is what Probe found.
 type Report struct {
-	Device  string   `json:"device"`  // cuda or soft
-	Driver  int      `json:"driver"`  // as cuDriverGetVersion says it, 13000 for CUDA 13.0
-	Names   []string `json:"names"`   // one per device
-	UUIDs   []string `json:"uuids"`   // one per device, as nvidia-smi writes them
-	Memory  []uint64 `json:"memory"`  // one per device, in bytes
-	Library string   `json:"library"` // what drives it
+	Device  string   // cuda or soft
+	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0
+	Names   []string // one per device
+	Library string   // what drives it
+	Devices []Found  // in the order of their numbers
+}
+
+// Found is one device of a Report.
+type Found struct {
+	Name   string
+	UUID   string // as NVML writes it
+	Memory uint64 // bytes
 }

@@ -41,54 +41,39 @@ func openSoft(boot Boot, windows session.Windows, log *slog.Logger) (device.Devi
 	})
 }
 
-// Probe reports on the devices that a worker with this Boot would offer. It
-// makes no context, so it takes nothing from a device; a process that has probed
-// a real driver keeps it loaded all the same.
-func Probe(boot Boot, log *slog.Logger) (Report, error) {
-	dev, err := openToLook(boot, log)
+// Probe reports on the devices this machine offers: "cuda" or "soft".
+func Probe(kind string) (Report, error) { return Survey(Boot{Device: kind}) }
+
+// Survey is Probe with the rest of what a worker would be told about devices.
+func Survey(boot Boot) (Report, error) {
+	windows, err := session.Divide(0x200000000000, 64<<30)
 	if err != nil {
-		return Report{Device: boot.Device}, err
+		return Report{}, err
 	}
-	report := Report{Device: "cuda", Library: dev.Describe()}
-	if _, soft := dev.(*softgpu.GPU); soft {
+	open := func() (device.Device, error) { return openCUDA(false) }
+	report := Report{Device: "cuda"}
+	if boot.Device == "soft" {
 		report.Device = "soft"
+		open = func() (device.Device, error) { return openSoft(boot, windows, slog.Default()) }
 	}
+	dev, err := open()
+	if err != nil {
+		return report, err
+	}
+	report.Library = dev.Describe()
 	version, _ := dev.DriverGetVersion()
 	report.Driver = int(version)
 	n, rc := dev.DeviceGetCount()
 	for i := range n {
-		name, _ := dev.DeviceGetName(255, cu.Device(i))
-		uuid, _ := dev.DeviceGetUuid(cu.Device(i))
-		memory, _ := dev.DeviceTotalMem(cu.Device(i))
-		report.Names = append(report.Names, name)
-		report.UUIDs = append(report.UUIDs, uuidText(uuid))
-		report.Memory = append(report.Memory, memory)
+		var f Found
+		f.Name, _ = dev.DeviceGetName(255, cu.Device(i))
+		f.Memory, _ = dev.DeviceTotalMem(cu.Device(i))
+		if uuid, rc := dev.DeviceGetUuid(cu.Device(i)); rc == cu.CUDA_SUCCESS {
+			u := cu.Bytes(&uuid)
+			f.UUID = fmt.Sprintf("GPU-%x-%x-%x-%x-%x", u[0:4], u[4:6], u[6:8], u[8:10], u[10:16])
+		}
+		report.Names = append(report.Names, f.Name)
+		report.Devices = append(report.Devices, f)
 	}
 	return report, rc.Err()
-}
-
-// openToLook is openDevice for a process that serves nobody: what the driver
-// prints stays where it goes.
-func openToLook(boot Boot, log *slog.Logger) (device.Device, error) {
-	if boot.Device != "soft" {
-		dev, err := openCUDA(false)
-		if boot.Device == "cuda" {
-			return dev, err
-		}
-		if err == nil {
-			if n, rc := dev.DeviceGetCount(); rc == cu.CUDA_SUCCESS && n > 0 {
-				return dev, nil
-			}
-		}
-	}
-	windows, err := session.Divide(0x200000000000, 64<<30)
-	if err != nil {
-		return nil, err
-	}
-	return openSoft(boot, windows, log)
-}
-
-func uuidText(u cu.Uuid) string {
-	b := cu.Bytes(&u)
-	return fmt.Sprintf("GPU-%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:16])
 }

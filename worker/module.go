@@ -83,6 +83,9 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 	if !complete || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
+	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
 	m, log, rc := w.dev.LoadModule(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	w.logLoad("module", len(image), log, rc)
@@ -94,6 +97,9 @@ func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadR
 	opts, ok := options(q.Options, q.Values)
 	if !complete || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
+		return rc
 	}
 	l, log, rc := w.dev.LoadLibrary(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)

@@ -29,14 +29,18 @@ type monitor struct {
 	lib   nvml.Library
 	ctl   *control.Client
 	names names
+	view  view
 	out   output
 	slots chan struct{}
 }
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, counts *lease.Counters, log *slog.Logger) error {
-	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), out: output{counts: counts}}
+func runNVML(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log *slog.Logger) error {
+	m := &monitor{
+		log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), view: view{terms: terms, pid: boot.Pid},
+		out: output{counts: terms.Counters()},
+	}
 	var err error
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
@@ -45,7 +49,9 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, counts *lease.Counte
 	if rc != nvml.NVML_SUCCESS {
 		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
 	}
-	m.names.begin(devices)
+	seen, hidden := m.view.choose(m.lib, devices, &boot)
+	m.names.begin(seen)
+	m.names.hide(hidden)
 	sock, err := direct(conn)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
@@ -66,7 +72,7 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, counts *lease.Counte
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil
 	}
-	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", counts.Commands.Load(), "reason", reason(err))
+	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", terms.Counters().Commands.Load(), "reason", reason(err))
 	return err
 }
 
@@ -114,11 +120,16 @@ func (m *monitor) execute(c *nvml.Call) nvml.Return {
 	if !admitted(c) {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
 	}
-	rc, ours := m.ownCall(device, c)
+	rc, ours := m.viewCall(device, c)
+	if !ours {
+		rc, ours = m.ownCall(m.view.server(device), c)
+	}
 	if !ours {
 		rc = m.lib.Call(c)
 	}
-	if err := m.names.toClient(c, rc); err != nil {
+	if err := m.names.toClient(c, rc); errors.Is(err, errHidden) {
+		return nvml.NVML_ERROR_NOT_FOUND
+	} else if err != nil {
 		m.log.Warn("the client has too many objects", "call", c.Func.Name)
 		return nvml.NVML_ERROR_INSUFFICIENT_RESOURCES
 	}

@@ -234,7 +234,7 @@ func TestNVMLSession(t *testing.T) {
 	client, end := socketPair(t)
 	done := make(chan error, 1)
 	go func() {
-		done <- runNVML(end, Boot{Device: "soft", SoftMemory: 64 << 20}, sessions(t, nil), lease.Alone().Counters(), slog.New(slog.DiscardHandler))
+		done <- runNVML(end, Boot{Device: "soft", SoftMemory: 64 << 20}, sessions(t, nil), lease.Alone(), slog.New(slog.DiscardHandler))
 	}()
 	if w, err := wire.ReadWelcome(client); err != nil || w.Status != wire.StatusOK {
 		t.Fatalf("%+v %v", w, err)

@@ -32,6 +32,7 @@ type Worker struct {
 	terms   *lease.Lease
 	tally   tally
 	gates   gates
+	charges charges
 
 	contexts  map[uint32]*context // by index of the client's handle
 	op        wire.Op             // the command the loop is at
@@ -51,7 +52,8 @@ type Worker struct {
 	graphs    graphs
 	objects   objects
 	copies    hostCopies
-	visible   []int32 // the client's devices, in its order; nil: all
+	granted   []cu.Device // the devices the client may use, by the server's numbers; nil: all
+	visible   []int32     // those it wants to see, in its order; nil: it has not said
 	laters    laters
 	latch     latch
 	out       output
@@ -76,7 +78,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, terms.Counters(), log)
+		return runNVML(conn, boot, ctl, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -92,6 +94,9 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 	}
 	w := newWorker(sock, dev, windows, terms, log)
 	w.ctl, w.session = ctl, boot.Session
+	if err := w.grant(boot.Devices); err != nil {
+		return refuse(sock, wire.StatusNoDevice, err)
+	}
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
@@ -147,6 +152,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
 	w.gates.init(terms)
+	w.charges.init()
 	w.graphs.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
@@ -287,6 +293,7 @@ func (w *Worker) enter(index uint32) {
 
 // bind gives a handle the object a successful call made.
 func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
+	w.settle(kind, real, rc)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -299,9 +306,11 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	default:
 		ctx = w.current.home().index
 	}
+	w.charges.bind(true)
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err
 	}
+	w.charges.bind(false)
 	if w.owner != 0 && kind != cu.KindGraphExec { // which outlives the graph it was made from
 		w.handles.Own(w.owner, h)
 	}
@@ -322,6 +331,7 @@ func (w *Worker) forget(kind cu.Kind, real uint64) {
 	if kind == cu.KindFunction || kind == cu.KindKernel {
 		delete(w.layouts, real)
 	}
+	w.uncharge(kind, real)
 }
 
 // maxElements bounds the arrays a client may ask for.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -180,7 +179,7 @@ func probe(device string) (worker.Report, error) {
 		}
 		device = "soft"
 	}
-	r, err := worker.Probe(worker.Boot{Device: device}, slog.Default())
+	r, err := worker.Probe(device)
 	if err == nil && len(r.Names) == 0 {
 		err = fmt.Errorf("%s: no device; is one visible here (CUDA_VISIBLE_DEVICES, the container's --gpus)?", device)
 	}

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"ferry/config"
 	"ferry/daemon"
 )
 
@@ -19,7 +20,7 @@ type privateServer struct {
 	done    chan error
 }
 
-func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateServer, error) {
+func startPrivate(o *deviceOptions, place bool, log *slog.Logger, level string) (*privateServer, error) {
 	dir, err := privateDir()
 	if err != nil {
 		return nil, err
@@ -34,6 +35,9 @@ func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateSer
 		Private:   true,
 	}
 	o.apply(&cfg)
+	if place { // else nobody needs to know the GPUs, which takes a moment
+		cfg.Probe = probeCommand(config.Device{Kind: o.device, Soft: config.Soft{Count: o.softDevices, Profile: o.softProfile, Memory: o.softMemory}})
+	}
 	d := daemon.New(cfg)
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"log/slog"
@@ -30,7 +31,7 @@ func (o *serveOptions) read() (config.Config, error) {
 			return c, err
 		}
 	}
-	if err := o.check(); err != nil { // the flags by their own names first
+	if err := cmp.Or(o.deviceOptions.check(), o.placeOptions.check()); err != nil { // the flags by their own names first
 		return c, err
 	}
 	if o.maxClients < 0 {
@@ -56,6 +57,11 @@ func (o *serveOptions) override(c *config.Config) {
 	set("token-file", func() { c.TokenFile = o.tokenFile })
 	set("insecure", func() { c.Insecure = o.insecure })
 	set("max-clients", func() { c.Limits.Clients = o.maxClients })
+	set("memory", func() { c.Limits.Memory = o.memory })
+	set("place", func() { c.Place.Policy = o.place })
+	set("clients-per-gpu", func() { c.Place.PerGPU = o.perGPU })
+	set("queue", func() { c.Place.Queue = o.queue })
+	set("queue-wait", func() { c.Place.QueueWait = config.Duration(o.queueWait) })
 	set("no-share", func() { c.Sched.Off = o.share.Off })
 	set("slice", func() { c.Sched.Slice = config.Duration(o.share.Slice) })
 	set("period", func() { c.Sched.Period = config.Duration(o.share.Period) })

@@ -68,6 +68,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newToken(),
 		newVersion(),
 		newWorker(),
+		newProbe(),
 	)
 	return root, parsed
 }

@@ -27,9 +27,10 @@ type serveOptions struct {
 	insecure   bool
 	maxClients int
 	share      daemon.ShareConfig
-	logLevel   string
-	logFormat  string
-	flags      *pflag.FlagSet
+	placeOptions
+	logLevel  string
+	logFormat string
+	flags     *pflag.FlagSet
 }
 
 func newServe() *cobra.Command {
@@ -53,6 +54,9 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
   ferry token create --out ferry.token
   ferry serve --listen tcp://0.0.0.0:7700 --token-file ferry.token
 
+  # Each client gets one GPU, the emptiest, and at most 8 GiB of it
+  ferry serve --place spread --memory 8GiB
+
   # Two software GPUs with 4 GiB each, at two addresses
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
       --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure
@@ -62,7 +66,7 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
-	o.register(cmd)
+	o.deviceOptions.register(cmd)
 	f := cmd.Flags()
 	o.flags = f
 	f.StringVarP(&o.config, "config", "c", "", "configuration file (TOML)")
@@ -74,6 +78,7 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
 	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
+	o.placeOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -150,6 +155,12 @@ func daemonConfig(c config.Config) daemon.Config {
 		MaxClients:       c.Limits.Clients,
 		HandshakeTimeout: time.Duration(c.Limits.Handshake),
 		Tenants:          c.Tenants,
+		Memory:           uint64(c.Limits.Memory),
+		Place:            c.Place.Policy,
+		PerGPU:           c.Place.PerGPU,
+		Queue:            c.Place.Queue,
+		QueueWait:        time.Duration(c.Place.QueueWait),
+		Probe:            probeCommand(c.Device),
 		Share:            daemon.ShareConfig{Off: c.Sched.Off, Period: time.Duration(c.Sched.Period), Slice: time.Duration(c.Sched.Slice)},
 		Device:           c.Device.Kind,
 		SoftDevices:      c.Device.Soft.Count,

@@ -34,40 +34,17 @@ func workerCommand(logFormat string) []string {
 
 func newWorker() *cobra.Command {
 	var logFormat string
-	var probe bool
 	cmd := &cobra.Command{
 		Use:    "worker",
 		Short:  "Serve one client (started by the server)",
 		Hidden: true,
 		Args:   cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			if probe {
-				return look(os.Stdout, logFormat)
-			}
 			return work(logFormat)
 		},
 	}
 	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
-	cmd.Flags().BoolVar(&probe, "probe", false, "print what devices there are, as JSON, and end")
 	return cmd
-}
-
-// look prints the devices a worker would offer: the daemon itself loads no
-// driver.
-func look(out io.Writer, logFormat string) error {
-	boot, err := readBoot(os.NewFile(bootFile, "boot"))
-	if err != nil {
-		return fmt.Errorf("ferry worker is started by ferry serve, not by hand: %w", err)
-	}
-	log, err := newLogger(boot.LogLevel, logFormat)
-	if err != nil {
-		return err
-	}
-	report, err := worker.Probe(boot, log)
-	if err != nil {
-		return err
-	}
-	return json.NewEncoder(out).Encode(report)
 }
 
 func work(logFormat string) error {

@@ -18,6 +18,7 @@
 
 #define CONNECT_MS 4000 /* for all of a name's addresses: who finds no server says so within five seconds */
 #define LIMIT_MS 5000
+#define WAITING 9 /* the status of a Welcome that another follows */
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
 
 static int64_t now_ms(void)
@@ -266,13 +267,54 @@ static void host_id(unsigned char *id)
 	fclose(f);
 }
 
+/* What the program asks of the server's GPUs, from the environment; the server judges it. -1 if it cannot be sent. */
+static int request(char *text, size_t room, char *why, size_t why_n)
+{
+	static const char *const words[][2] = {{"gpus", "FERRY_GPUS"}, {"mem", "FERRY_MEM"}, {"share", "FERRY_SHARE"}, {"job", "FERRY_JOB"}};
+	size_t n = 0;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		const char *value = getenv(words[i][1]);
+		if (!value || !*value)
+			continue;
+		for (const char *c = value; *c; c++)
+			if (*c <= ' ' || *c > '~') {
+				snprintf(why, why_n, "%s has a character that cannot be sent", words[i][1]);
+				return -1;
+			}
+		int more = snprintf(text + n, room - n, "%s%s=%s", n ? " " : "", words[i][0], value);
+		if (more < 0 || (size_t)more >= room - n) {
+			snprintf(why, why_n, "%s is too long", words[i][1]);
+			return -1;
+		}
+		n += (size_t)more;
+	}
+	return (int)n;
+}
+
+/* The last word of the handshake. While the server says that we wait for a GPU, its user is told, once per change. */
+static int welcomed(int fd, unsigned char *m, char *why, size_t why_n)
+{
+	char last[256] = "";
+	for (;;) {
+		size_t n;
+		put32(m + 8, 0); /* not the last one's, if nothing comes */
+		/* Opening a device may take longer than shaking hands; who waits hears of it every few seconds. */
+		int rc = verdict(fd, m, 80, 8, 12, &n, now_ms() + 4 * LIMIT_MS, why, why_n);
+		if (rc >= 0 || get32(m + 8) != WAITING)
+			return rc;
+		if (strncmp(last, why, sizeof last - 1))
+			ferry_log(FERRY_ERROR, "%s", why);
+		snprintf(last, sizeof last, "%.255s", why);
+	}
+}
+
 int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 {
 	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
 	int64_t until = now_ms() + LIMIT_MS;
-	unsigned char hello[128 + 255] = {0}, challenge[80 + 1024], welcome[80 + 1024], proof[32] = {0};
-	char token[4096], name[256] = "?";
-	size_t token_n = read_token(token, sizeof token), challenge_n = 0, welcome_n = 0;
+	unsigned char hello[128 + 2 * 255] = {0}, challenge[80 + 1024], welcome[80 + 1024] = {0}, proof[32] = {0};
+	char token[4096], name[256] = "?", wish[256] = "";
+	size_t token_n = read_token(token, sizeof token), challenge_n = 0;
 
 	FILE *f = fopen("/proc/self/comm", "re");
 	if (f) {
@@ -282,9 +324,12 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	}
 	name[strcspn(name, "\n")] = 0;
 	size_t name_n = strlen(name);
+	int wish_n = request(wish, sizeof wish, why, why_n);
+	if (wish_n < 0)
+		return -1;
 	memcpy(hello, magic, 8);
 	put32(hello + 8, 1);
-	put32(hello + 12, (uint32_t)name_n);
+	put32(hello + 12, (uint32_t)name_n | (uint32_t)wish_n << 16);
 	memcpy(hello + 16, schema, 16);
 	if (getrandom(hello + 32, 32, 0) != 32) {
 		snprintf(why, why_n, "no random numbers: %s", strerror(errno));
@@ -297,8 +342,10 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 	host_id(hello + 88);
 	put32(hello + 104, ferry_service);
 	memcpy(hello + 128, name, name_n);
+	memcpy(hello + 128 + name_n, wish, (size_t)wish_n);
+	size_t hello_n = 128 + name_n + (size_t)wish_n;
 
-	if (transfer(fd, hello, 128 + name_n, 1, until)) {
+	if (transfer(fd, hello, hello_n, 1, until)) {
 		snprintf(why, why_n, "no handshake: %s", strerror(errno));
 		return -1;
 	}
@@ -315,7 +362,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 		snprintf(why, why_n, "it is another build of Ferry than this program's shim; install the same Ferry on both sides");
 		return -1;
 	}
-	struct ferry_bytes parts[3] = {{"ferry client v1", 15}, {hello, 128 + name_n}, {challenge, challenge_n}};
+	struct ferry_bytes parts[3] = {{"ferry client v1", 15}, {hello, hello_n}, {challenge, challenge_n}};
 	uint32_t auth = get32(challenge + 64);
 	if (auth == 1 && !token_n) {
 		snprintf(why, why_n, "it wants a token; set FERRY_TOKEN or FERRY_TOKEN_FILE");
@@ -331,8 +378,7 @@ int ferry_handshake(int fd, struct ferry_range range, char *why, size_t why_n)
 		snprintf(why, why_n, "no handshake: %s", strerror(errno));
 		return -1;
 	}
-	/* Opening a device may take longer than shaking hands. */
-	rc = verdict(fd, welcome, 80, 8, 12, &welcome_n, now_ms() + 4 * LIMIT_MS, why, why_n);
+	rc = welcomed(fd, welcome, why, why_n);
 	if (rc)
 		return rc;
 	if (auth == 1) {

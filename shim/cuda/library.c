@@ -17,6 +17,7 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 	CUresult rc = h ? code_upload(image, n, &blob) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (!rc) {
 		struct ferry_array logs[2];
+		shim_memory_asked();
 		rc = fx_LibraryLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
 		code_logs(j, logs);
 		if (rc)

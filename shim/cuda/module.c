@@ -24,6 +24,7 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 	if (!rc) {
 		struct ferry_array logs[2];
 		m->ctx = c;
+		shim_memory_asked();
 		rc = fx_ModuleLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
 		code_logs(j, logs);
 		if (rc)

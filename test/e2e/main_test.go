@@ -285,9 +285,6 @@ func (s *server) workers() []int {
 		if err != nil {
 			continue
 		}
-		if line, _ := os.ReadFile(filepath.Join(d, "cmdline")); bytes.Contains(line, []byte("--probe")) {
-			continue // only looks what devices there are
-		}
 		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid {
 			pids = append(pids, pid)
 		}
