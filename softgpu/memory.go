@@ -104,6 +104,11 @@ func (m *memory) close() {
 	m.regions = nil
 }
 
+// ours tells addresses that the device hands out by itself, for variables and
+// the like: nobody maps anything there, or takes it away. So are those that
+// wrap around.
+func (m *memory) ours(r rng) bool { return r.end() < r.base || r.overlaps(m.server) }
+
 // changed makes everyone look at the mappings and extents anew.
 func (m *memory) changed() { m.epoch.Add(1) }
 

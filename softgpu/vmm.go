@@ -96,7 +96,7 @@ func (g *GPU) MemRelease(handle cu.MemGenericAllocationHandle) cu.Result {
 // MemMap shows memory at reserved addresses. Access comes with MemSetAccess.
 func (g *GPU) MemMap(ptr cu.Deviceptr, size, offset uint64, handle cu.MemGenericAllocationHandle, flags uint64) cu.Result {
 	a, ok := g.m.memories.get(uint64(handle))
-	if !ok || size == 0 || !aligned(uint64(ptr), size, offset) || flags != 0 {
+	if !ok || size == 0 || !aligned(uint64(ptr), size, offset) || flags != 0 || g.m.mem.ours(rng{uint64(ptr), size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return g.m.mem.mapAt(rng{uint64(ptr), size}, a, offset, 0)
@@ -104,7 +104,7 @@ func (g *GPU) MemMap(ptr cu.Deviceptr, size, offset uint64, handle cu.MemGeneric
 
 // MemUnmap ends mappings.
 func (g *GPU) MemUnmap(ptr cu.Deviceptr, size uint64) cu.Result {
-	if size == 0 || !aligned(uint64(ptr), size) {
+	if size == 0 || !aligned(uint64(ptr), size) || g.m.mem.ours(rng{uint64(ptr), size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return g.m.mem.unmap(rng{uint64(ptr), size})
@@ -113,7 +113,7 @@ func (g *GPU) MemUnmap(ptr cu.Deviceptr, size uint64) cu.Result {
 // MemSetAccess says which devices may use mapped memory. Read-only access is
 // not enforced.
 func (g *GPU) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccessDesc_v1) cu.Result {
-	if size == 0 || !aligned(uint64(ptr), size) {
+	if size == 0 || !aligned(uint64(ptr), size) || g.m.mem.ours(rng{uint64(ptr), size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var grant, revoke uint64

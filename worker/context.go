@@ -216,5 +216,8 @@ func (w *Worker) quiesce(c *context) {
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
 	w.mem.waitFrees(c.home())
+	if g := w.gates.of(c.dev); g != nil {
+		g.forget(c)
+	}
 	w.tell() // what its kernels printed
 }

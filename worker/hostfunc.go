@@ -89,6 +89,9 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	q := &backlog{}
 	q.changed = sync.NewCond(&q.mu)
+	if w.rings != nil {
+		w.rings.rest = nil // the loop does not read any more
+	}
 	dev := w.dev.Thread()
 	go func() {
 		for {
@@ -109,7 +112,12 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 			}
 		}
 	}()
-	return q.take
+	return func() (frame, error) {
+		if q.empty() {
+			w.rest()
+		}
+		return q.take()
+	}
 }
 
 // maxBacklog is how many bytes may be read ahead.
@@ -137,6 +145,12 @@ func (q *backlog) put(f frame, err error) {
 		q.bytes += wire.HeaderSize + len(f.payload)
 	}
 	q.changed.Broadcast()
+}
+
+func (q *backlog) empty() bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return len(q.frames) == 0
 }
 
 func (q *backlog) take() (frame, error) {

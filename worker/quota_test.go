@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"ferry/cu"
-	"ferry/lease"
 	"ferry/wire"
 )
 
@@ -24,12 +23,6 @@ func (r *rig) info() wire.MemInfoReply {
 	a, err := r.MemInfo(&wire.MemInfoRequest{})
 	r.ok(err)
 	return a
-}
-
-// terms is the worker's lease, which the test plays the daemon of.
-func (r *rig) terms(device int) *lease.Device {
-	<-r.ready
-	return r.w.terms.Device(device)
 }
 
 // code is what the test code counts.

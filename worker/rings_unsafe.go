@@ -26,6 +26,7 @@ type rings struct {
 	put     uint64
 	patient time.Duration // how long to look before sleeping
 	gone    *atomic.Bool
+	rest    func() // before the reader sleeps
 }
 
 // stream is one direction. Positions only grow, each written by one end.
@@ -82,7 +83,7 @@ func (r *rings) pending() bool { return r.in.written.Load() != r.got }
 // Read takes what is there, and waits if there is nothing.
 func (r *rings) Read(b []byte) (int, error) {
 	s := &r.in
-	if err := r.await(r.pending, s.takerSleeps); err != nil {
+	if err := r.await(r.pending, s.takerSleeps, r.rest); err != nil {
 		return 0, err
 	}
 	have := s.written.Load() - r.got
@@ -111,7 +112,7 @@ func (r *rings) Write(b []byte) (int, error) {
 		}
 		if used == size {
 			room := func() bool { return r.put-s.taken.Load() <= size/2 }
-			if err := r.await(room, s.writerSleeps); err != nil {
+			if err := r.await(room, s.writerSleeps, nil); err != nil {
 				return done, err
 			}
 			continue
@@ -128,7 +129,7 @@ func (r *rings) Write(b []byte) (int, error) {
 }
 
 // await looks for a while, then sleeps on word, which the other end wakes.
-func (r *rings) await(ready func() bool, word *atomic.Uint32) error {
+func (r *rings) await(ready func() bool, word *atomic.Uint32, rest func()) error {
 	start := time.Now()
 	for i := 1; ; i++ {
 		if ready() {
@@ -137,6 +138,9 @@ func (r *rings) await(ready func() bool, word *atomic.Uint32) error {
 		if i%64 == 0 && time.Since(start) > r.patient {
 			break
 		}
+	}
+	if rest != nil {
+		rest()
 	}
 	for {
 		word.Store(1)
@@ -177,6 +181,7 @@ func (w *Worker) useRings() (io.Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("client broke the protocol: %w", err)
 	}
+	r.rest = w.rest
 	w.rings, w.out.conn = r, r
 	w.sock.alone = true
 	return r, nil

@@ -174,6 +174,7 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 // waited answers a call that waited, after the copies the wait covered have
 // been delivered.
 func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
+	w.gates.clientWaited()
 	w.laters.settle(dev)
 	w.answer(id, rc, nil, true)
 }

@@ -32,6 +32,7 @@ type Worker struct {
 	terms   *lease.Lease
 	tally   tally
 	charges charges
+	gates   gates
 
 	contexts  map[uint32]*context // by index of the client's handle
 	op        wire.Op             // the command the loop is at
@@ -119,6 +120,7 @@ func (w *Worker) serve(sock *socket) error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
 	defer w.beside.dismiss()
+	defer w.gates.over.Store(true)
 	ended := make(chan error, 2)
 	go func() {
 		sock.hangup()
@@ -150,6 +152,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
 	w.charges.init()
+	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)
@@ -210,7 +213,12 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.sock, 256<<10)
 	room := make([]byte, wire.MaxPayload)
-	next := func() (frame, error) { return read(r, room) }
+	next := func() (frame, error) {
+		if r.Buffered() == 0 && w.rings == nil { // rings look for a while before they sleep
+			w.rest()
+		}
+		return read(r, room)
+	}
 	beside := false
 	for {
 		f, err := next()
@@ -236,6 +244,10 @@ func (w *Worker) loop() error {
 		w.settleMirrors(op)
 		began := w.trace.now()
 		w.enter(f.Ctx)
+		if worksFor(op) {
+			w.pass()
+			w.enter(f.Ctx)
+		}
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
 		}

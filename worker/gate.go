@@ -1,0 +1,364 @@
+package worker
+
+import (
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/lease"
+	"ferry/wire"
+)
+
+// A gate is where commands wait that would give a device work while the daemon
+// wants others to have it, and where the daemon is told how long the device
+// worked for this client.
+//
+// Who does what: the loop counts commands as they pass, and marks the streams
+// now and then: after every so many commands, and before it sleeps. A meter, a
+// thread beside the loop that lives while the device may be at work, looks
+// whether the marks have been passed. A look that finds the device at work
+// charges the time since the last one. Alone, that is a look every few
+// milliseconds; while others want the device (lease.Contended) looks come often
+// and marks so close that never much more than a slice's work is ahead of them.
+type gate struct {
+	terms *lease.Device
+	bell  func() // wakes the daemon
+
+	given   atomic.Uint64 // commands let through; the loop's
+	marked  atomic.Uint64 // of them, up to the newest marks; the loop's
+	waited  atomic.Uint64 // of them, when the client last waited for something to end
+	working atomic.Bool   // a meter runs, and the daemon is told that the device is busy
+
+	at    lease.Gate // what the loop acts on
+	every uint64     // commands from mark to mark; the loop's
+
+	mu      sync.Mutex // innermost but for contexts' own
+	batches []batch    // oldest first; those the device has passed are gone
+	newest  uint64     // up to where the newest batch goes
+	looked  time.Time  // up to here time is charged
+	passed  time.Time  // when the last batch was seen to be
+	pace    time.Duration
+}
+
+// batch is work between marks.
+type batch struct {
+	upTo  uint64
+	marks []*mark
+}
+
+const (
+	// aloneEvery and aloneNap are for a device that nobody else wants: what the
+	// meter costs must not be felt.
+	aloneEvery = 256
+	aloneNap   = 5 * time.Millisecond
+
+	contendedNap = 200 * time.Microsecond
+
+	// maxAhead is how many batches the device may have ahead while contended.
+	maxAhead = 3
+
+	// gatePatience is for a daemon that has forgotten us.
+	gatePatience = 10 * time.Second
+)
+
+// works are the commands that give a device work worth counting.
+var works = [...]bool{
+	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
+	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
+	wire.OpArrayIn: true, wire.OpArrayOut: true, wire.OpArrayOn: true,
+	wire.OpMemsetD8Async: true, wire.OpMemsetD16Async: true, wire.OpMemsetD32Async: true,
+	wire.OpMemsetD2D8Async: true, wire.OpMemsetD2D16Async: true, wire.OpMemsetD2D32Async: true,
+	wire.OpMemBatchDecompressAsync: true,
+}
+
+func worksFor(op wire.Op) bool { return int(op) < len(works) && works[op] }
+
+// gates are a session's, by the server's number of the device.
+type gates struct {
+	all  [lease.MaxDevices]gate
+	used atomic.Int32 // none from here on has ever been passed
+	over atomic.Bool  // the session has ended: nobody is charged any more
+}
+
+func (g *gates) init(terms *lease.Lease) {
+	for i := range g.all {
+		d := terms.Device(i)
+		g.all[i] = gate{terms: d, bell: terms.Ring, every: aloneEvery, at: d.Gate(), pace: contendedPace(d)}
+	}
+}
+
+// of is the gate of a device, nil for one beyond what leases speak of.
+func (g *gates) of(dev cu.Device) *gate {
+	if dev < 0 || int(dev) >= len(g.all) {
+		return nil
+	}
+	return &g.all[dev]
+}
+
+// inUse are those that may have been passed.
+func (g *gates) inUse() []gate { return g.all[:g.used.Load()] }
+
+// pass lets a command through that gives the current context's device work, or
+// keeps the loop here until it may be.
+func (w *Worker) pass() {
+	if w.current == nil {
+		return
+	}
+	g := w.gates.of(w.current.dev)
+	if g == nil {
+		return
+	}
+	for {
+		n := g.given.Load() + 1
+		g.given.Store(n)
+		if !g.working.Load() {
+			w.begin(g)
+		}
+		at := g.terms.Gate() // after the daemon can see that we are busy
+		if at == g.at && at&lease.Open != 0 {
+			break
+		}
+		g.given.Store(n - 1)
+		w.obey(g, at)
+	}
+	if g.given.Load()-g.marked.Load() >= g.every {
+		w.markWork(g)
+		if g.at&lease.Contended != 0 {
+			w.keepShort(g)
+		}
+	}
+}
+
+// begin tells the daemon that the device is in use, and starts the meter.
+func (w *Worker) begin(g *gate) {
+	over := &w.gates.over
+	w.gates.used.Store(max(w.gates.used.Load(), int32(w.current.dev)+1))
+	g.mu.Lock()
+	g.working.Store(true)
+	g.terms.SetBusy(true)
+	g.looked = time.Now()
+	g.mu.Unlock()
+	if g.at&lease.Contended != 0 {
+		g.bell()
+	}
+	w.beside.run(w.current.real, func(dev device.Device) { g.meter(dev, over) })
+}
+
+// obey acts on a decision of the daemon's: it returns when the gate is open.
+func (w *Worker) obey(g *gate, at lease.Gate) {
+	for since := time.Now(); ; at = g.terms.Gate() {
+		if at != g.at {
+			g.at = at
+			g.every = aloneEvery
+			if at&lease.Contended != 0 {
+				g.every = 1 // until it is known how long this client's work takes
+				g.pace = contendedPace(g.terms)
+			}
+			g.terms.Follow(at)
+		}
+		if at&lease.Open != 0 {
+			break
+		}
+		if time.Since(since) > gatePatience {
+			w.log.Warn("the daemon has kept this session from its device for long: going on without its leave", "after", gatePatience)
+			break
+		}
+		w.waitAtGate(g)
+	}
+	g.terms.SetWants(false)
+}
+
+// waitAtGate waits for a closed gate to change, and for the device to be done
+// meanwhile: whoever is next gets it the moment it is.
+func (w *Worker) waitAtGate(g *gate) {
+	w.markWork(g)
+	g.terms.SetWants(true)
+	for hot := time.Now(); g.terms.Gate() == g.at && g.look(w.dev); {
+		if runtime.NumCPU() <= 2 || time.Since(hot) > 2*g.terms.Slice() {
+			time.Sleep(contendedNap / 2)
+		}
+	}
+	g.bell()
+	g.terms.AwaitChange(g.at, 100*time.Millisecond)
+}
+
+// contendedPace is how long a batch should take the device.
+func contendedPace(d *lease.Device) time.Duration {
+	return max(d.Slice()/5, 100*time.Microsecond)
+}
+
+// rest is called before the loop sleeps: somebody must be able to tell when
+// what was given so far is done.
+func (w *Worker) rest() {
+	used := w.gates.inUse()
+	for i := range used {
+		g := &used[i]
+		if g.working.Load() && g.given.Load() != g.marked.Load() {
+			w.markWork(g)
+		}
+		if at := g.terms.Gate(); at != g.at && at&lease.Open == 0 {
+			g.at = at
+			g.terms.Follow(at)
+		}
+	}
+}
+
+// markWork marks what the device was given.
+func (w *Worker) markWork(g *gate) {
+	upTo := g.given.Load()
+	if upTo == g.marked.Load() {
+		return
+	}
+	var list []*mark
+	for _, c := range w.contexts {
+		if c.home() == c && w.gates.of(c.dev) == g {
+			list = append(list, w.marks(c)...)
+		}
+	}
+	g.mu.Lock()
+	g.batches = append(g.batches, batch{upTo, list})
+	g.newest = upTo
+	g.mu.Unlock()
+	g.marked.Store(upTo)
+}
+
+// keepShort waits until the device is not much more than a slice behind, and
+// learns how many commands make a good batch. Work may be waiting for commands
+// that are still to come, so that it never waits for long.
+func (w *Worker) keepShort(g *gate) {
+	for start := time.Now(); ; {
+		g.look(w.dev)
+		g.mu.Lock()
+		ahead, pace := len(g.batches), g.pace
+		g.mu.Unlock()
+		want := contendedPace(g.terms)
+		switch {
+		case pace < want/2 && g.every < aloneEvery:
+			g.every *= 2
+			g.setPace(want)
+		case pace > 2*want && g.every > 1:
+			g.every /= 2
+			g.setPace(want)
+		}
+		if ahead < maxAhead || time.Since(start) > 2*g.terms.Slice() {
+			return
+		}
+		if runtime.NumCPU() <= 2 {
+			time.Sleep(contendedNap / 4)
+		}
+	}
+}
+
+func (g *gate) setPace(t time.Duration) {
+	g.mu.Lock()
+	g.pace = t
+	g.mu.Unlock()
+}
+
+// look forgets the batches the device has passed, charges the time since the
+// last look, and says whether there may be work left. It tells the daemon when
+// there is none.
+func (g *gate) look(dev device.Device) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if !g.working.Load() {
+		return false
+	}
+	before := len(g.batches)
+	for len(g.batches) > 0 && g.batches[0].over(dev) {
+		g.batches = g.batches[1:]
+	}
+	now := time.Now()
+	if n := before - len(g.batches); n > 0 {
+		if !g.passed.IsZero() && before > n {
+			// Smoothed, and only while there was work all the time.
+			g.pace += (now.Sub(g.passed)/time.Duration(n) - g.pace) / 4
+		}
+		g.passed = now
+	}
+	if since := now.Sub(g.looked); g.atWork() {
+		g.terms.AddUsed(since)
+	} else if before > 0 {
+		g.terms.AddUsed(since / 2) // it ended some time in between
+	}
+	g.looked = now
+	if len(g.batches) > 0 || g.given.Load() != g.newest {
+		return true
+	}
+	g.working.Store(false)
+	if g.given.Load() != g.newest { // the loop may have passed meanwhile, and believed the meter running
+		g.working.Store(true)
+		return true
+	}
+	g.batches, g.passed = nil, time.Time{}
+	g.terms.SetBusy(false)
+	g.bell()
+	return false
+}
+
+// atWork is the best guess at whether the device works this moment. Marks tell;
+// behind the newest one, commands are believed to be at work unless marks have
+// shown, since the client last waited, that the device keeps up.
+func (g *gate) atWork() bool {
+	if len(g.batches) > 0 {
+		return true
+	}
+	given, waited := g.given.Load(), g.waited.Load()
+	return given > max(waited, g.newest) && g.newest <= waited
+}
+
+// over says whether the device has passed a batch, and gives its marks back.
+func (b *batch) over(dev device.Device) bool {
+	for len(b.marks) > 0 {
+		if dev.EventQuery(b.marks[0].ev) == cu.CUDA_ERROR_NOT_READY {
+			return false
+		}
+		b.marks[0].drop()
+		b.marks = b.marks[1:]
+	}
+	return true
+}
+
+// meter looks at the device until it has no work.
+func (g *gate) meter(dev device.Device, over *atomic.Bool) {
+	for !over.Load() {
+		nap := aloneNap
+		if g.terms.Gate()&lease.Contended != 0 || g.terms.Gate()&lease.Open == 0 {
+			nap = contendedNap
+		}
+		time.Sleep(nap)
+		if !g.look(dev) {
+			return
+		}
+	}
+}
+
+// clientWaited notes that everything the client was waiting for has ended.
+func (g *gates) clientWaited() {
+	used := g.inUse()
+	for i := range used {
+		if used[i].working.Load() {
+			used[i].waited.Store(used[i].given.Load())
+		}
+	}
+}
+
+// forget drops the marks of a context that is about to end; nothing of it is
+// left on the device.
+func (g *gate) forget(c *context) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for i := range g.batches {
+		b := &g.batches[i]
+		kept := b.marks[:0]
+		for _, m := range b.marks {
+			if m.c != c && m.c.home() != c {
+				kept = append(kept, m)
+			}
+		}
+		b.marks = kept
+	}
+}
