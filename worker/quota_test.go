@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"ferry/cu"
 	"ferry/wire"
@@ -139,9 +140,14 @@ func TestQuotaKinds(t *testing.T) {
 			if left := r.info(); left.Free != testQuota-r.code() {
 				t.Errorf("%d bytes are free after all is, want %d", left.Free, testQuota-r.code())
 			}
-			if held := r.w.terms.Device(0).Use().Held; held != r.code() {
-				t.Errorf("the daemon is told of %d bytes, want %d", held, r.code())
+			held := uint64(0)
+			for range 500 { // freeing is done beside the loop
+				if held = r.terms(0).Use().Held; held == r.code() {
+					return
+				}
+				time.Sleep(10 * time.Millisecond)
 			}
+			t.Errorf("the daemon is told of %d bytes, want %d", held, r.code())
 		})
 	}
 }
@@ -169,7 +175,7 @@ func (r *rig) create(size uint64) (cu.MemGenericAllocationHandle, error) {
 func TestQuotaLowered(t *testing.T) {
 	r := limited(t, 1)
 	first, second := r.alloc(16<<20), r.alloc(16<<20)
-	r.w.terms.Device(0).SetQuota(20 << 20)
+	r.terms(0).SetQuota(20 << 20)
 	if i := r.info(); i.Free != 0 || i.Total != 20<<20 {
 		t.Errorf("%+v", i)
 	}
@@ -180,7 +186,7 @@ func TestQuotaLowered(t *testing.T) {
 	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: second}))
 	r.ok(r.allocAt(r.place(granule), granule))
 	r.want(r.allocAt(r.place(granule), granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
-	r.w.terms.Device(0).SetQuota(0)
+	r.terms(0).SetQuota(0)
 	r.alloc(2 * testQuota)
 	if i := r.info(); i.Total != testMemory {
 		t.Errorf("without a quota: %+v", i)
@@ -197,7 +203,7 @@ func TestQuotaUnasked(t *testing.T) {
 	if want := testQuota - r.code() - granule; a.Free != want {
 		t.Fatalf("told %d, want %d", a.Free, want)
 	}
-	r.w.terms.Device(0).SetQuota(granule)
+	r.terms(0).SetQuota(granule)
 	for range 8 {
 		r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(granule), Size: granule}))
 	}
@@ -215,7 +221,7 @@ func TestQuotaSpares(t *testing.T) {
 	at := r.alloc(48 << 20)
 	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: at}))
 	r.ok(r.sync())
-	if held := r.w.terms.Device(0).Use().Held; held != r.code() {
+	if held := r.terms(0).Use().Held; held != r.code() {
 		t.Errorf("%d bytes are said to be held", held)
 	}
 	h, err := r.create(48 << 20)

@@ -34,7 +34,7 @@ func TestGrant(t *testing.T) {
 	}
 	at := r.alloc(4 * granule)
 	for i, want := range []uint64{0, 0, 4 * granule} {
-		if u := r.w.terms.Device(i).Use(); u.Held != want || u.Contexts != min(int(want), 1) {
+		if u := r.terms(i).Use(); u.Held != want || u.Contexts != min(int(want), 1) {
 			t.Errorf("device %d: %+v", i, u)
 		}
 	}
@@ -54,12 +54,12 @@ func TestGrant(t *testing.T) {
 	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_DEVICE, wire.OpVisible)
 	r.ok(r.Visible(&wire.VisibleRequest{Devices: []int32{1}}))
 	r.retain(0)
-	if u := r.w.terms.Device(0).Use(); u.Contexts != 1 {
+	if u := r.terms(0).Use(); u.Contexts != 1 {
 		t.Errorf("its second device, which it sees as its first: %+v", u)
 	}
 	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: 1})
 	r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
-	if r.w.grant([]int{3}) == nil {
+	if (&Worker{dev: r.gpu}).grant([]int{3}) == nil {
 		t.Error("a device that is not there was granted")
 	}
 }
@@ -73,7 +73,7 @@ func TestGrantShares(t *testing.T) {
 	share := lender.share(lender.alloc(granule))
 	other.want(other.open(other.place(granule), share), cu.CUDA_ERROR_INVALID_DEVICE)
 	friend.ok(friend.open(friend.place(granule), share))
-	if held := friend.w.terms.Device(1).Use().Held; held != 0 {
+	if held := friend.terms(1).Use().Held; held != 0 {
 		t.Errorf("%d bytes of another's count", held)
 	}
 }

@@ -31,8 +31,8 @@ type Worker struct {
 	ctl     *control.Client // nil in tests
 	terms   *lease.Lease
 	tally   tally
-	gates   gates
 	charges charges
+	gates   gates
 
 	contexts  map[uint32]*context // by index of the client's handle
 	op        wire.Op             // the command the loop is at
@@ -151,8 +151,8 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *
 	w.mem.init(w)
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
-	w.gates.init(terms)
 	w.charges.init()
+	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
 	dev.OnHostFunc(w.callClient)

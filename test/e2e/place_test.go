@@ -196,10 +196,10 @@ func TestPlacementImpatience(t *testing.T) {
 // some: the server's books are even afterwards. FERRY_TEST_DEATHS is how many.
 func TestDeathsLeaveNoPromise(t *testing.T) {
 	deaths := setting(t, "FERRY_TEST_DEATHS", 50)
-	s := serve(t, "--soft-devices", "2", "--soft-memory", "1GiB", "--place", "spread", "--queue", "4", "--log-level", "debug")
+	s := serve(t, "--soft-devices", "2", "--soft-memory", "1GiB", "--place", "spread", "--queue", "16", "--log-level", "debug")
 	die := func(i int) {
 		cmd := exec.Command(program(t, "hold"), "100")
-		cmd.Env = environment(s.env("FERRY_MEM=300MiB", "FERRY_SHARE=0.2")...)
+		cmd.Env = environment(s.env("FERRY_MEM=200MiB", "FERRY_SHARE=0.2")...)
 		if err := cmd.Start(); err != nil {
 			t.Error(err)
 			return
