@@ -25,7 +25,7 @@ SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare examples $(STRESS) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -42,6 +42,10 @@ shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
 bin/ferry: $(SHIM_LIB) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
+
+# For machines with a GPU and no Go: scripts/gpu-check --share.
+bin/timeshare: $(GO_SRC) $(wildcard test/timeshare/*.go test/timeshare/check/*.go)
+	$(GO) build -o $@ ./test/timeshare/check
 
 examples: $(EXAMPLES)
 bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)

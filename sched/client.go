@@ -34,13 +34,16 @@ type client struct {
 	used        Nanos
 	reported    Nanos // when
 	room        Nanos // by how much Used may grow and be believed
+	grewAt      Nanos // when Used last grew
 
 	active    Nanos // when it last did, or wanted, anything
 	idleSince Nanos // none while it does
+	counted   Nanos // up to when pauses are in idle
 	waitSince Nanos // none unless it wants and is closed out
 	lastTurn  Nanos
 	overrun   bool  // closed, and its work went on for longer than that is waited for
 	drain     Nanos // how long that is
+	tail      Nanos // how long its work runs on after its turns, on average
 
 	// Since the last settlement.
 	grown Nanos // Used
@@ -54,6 +57,7 @@ type client struct {
 	light   bool
 	density float64 // part of a turn alone in which it uses the device
 	soloAt  Nanos   // when that was measured
+	solos   int     // how often
 }
 
 // wakeUp takes a parked client back among those that are looked at. Its debt has
@@ -62,7 +66,7 @@ func (s *Scheduler) wakeUp(now Nanos, c *client) {
 	c.parked = false
 	c.active, c.idleSince, c.waitSince, c.lastTurn = now, none, none, now
 	c.grown, c.idle, c.held, c.room = 0, 0, 0, 0
-	c.load, c.light, c.overrun = 0, true, false
+	c.load, c.light, c.overrun, c.solos = 0, true, false, 0
 	if c.credit < 0 {
 		c.credit = min(0, c.credit+now-c.parkedAt)
 	}
@@ -138,8 +142,11 @@ func (c *client) observe(now Nanos, r Report) {
 		}
 	}
 
+	if grown > 0 {
+		c.grewAt = now
+	}
 	if c.pending() || grown > 0 {
-		c.endPause(now - grown)
+		c.countPause(now - grown)
 		c.idleSince, c.active = none, now
 	}
 	if !c.pending() && c.idleSince == none {
@@ -153,11 +160,12 @@ func (c *client) observe(now Nanos, r Report) {
 	}
 }
 
-// endPause counts the pause that lasts up to now, if it is one.
-func (c *client) endPause(now Nanos) {
+// countPause counts the pause that lasts up to now, if it is one, as far as that
+// has not been done.
+func (c *client) countPause(now Nanos) {
 	if c.idleSince != none && now-c.idleSince >= grace {
-		c.idle += now - c.idleSince
-		c.idleSince = now
+		c.idle += max(now-max(c.idleSince, c.counted), 0)
+		c.counted = now
 	}
 }
 

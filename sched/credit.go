@@ -6,6 +6,9 @@ const (
 	// maxCredit bounds what a client can be behind or ahead: a kernel that ran for
 	// longer than that is partly forgiven.
 	maxCredit = 4 * Second
+	// capPeriods is for how many periods what a cap allows may be saved up, so that
+	// who is late, by a few milliseconds, does not lose it.
+	capPeriods = 4
 	// capPatience is the longest that a client waits for its cap.
 	capPatience = 8 * Second
 	// loadTime is the time over which loads are averaged, in periods.
@@ -22,6 +25,7 @@ type account struct {
 	clients   int
 	allowance allowance
 	spend     Nanos // while a settlement is made
+	settled   Nanos // up to when its own cap is
 
 	// While credits are handed out.
 	members []*client
@@ -53,11 +57,11 @@ func (a *allowance) settle(passed, used, period Nanos) {
 	if a.cap == 0 {
 		return
 	}
-	full := Nanos(a.cap * float64(period))
-	a.left = max(min(a.left+Nanos(a.cap*float64(passed)), full)-used, -Nanos(a.cap*float64(capPatience)))
+	piece := Nanos(a.cap * float64(period))
+	a.left = max(min(a.left+Nanos(a.cap*float64(passed)), capPeriods*piece)-used, -Nanos(a.cap*float64(capPatience)))
 	if a.left <= 0 {
 		a.spent = true
-	} else if a.left >= full/2 {
+	} else if a.left >= piece/2 {
 		a.spent = false
 	}
 }
@@ -71,6 +75,14 @@ func (a *allowance) wake(period Nanos) Nanos {
 		return Nanos((a.cap*float64(period)/2-float64(a.left))/a.cap) + 100*Microsecond
 	default:
 		return max(a.left, 100*Microsecond)
+	}
+}
+
+// settle brings an account's own cap up to date, once.
+func (a *account) settle(now, period Nanos) {
+	if a.settled != now {
+		a.allowance.settle(now-a.settled, a.spend, period)
+		a.settled, a.spend = now, 0
 	}
 }
 
@@ -121,11 +133,8 @@ func (s *Scheduler) settle(now Nanos) {
 		used += device
 		paid += price
 	}
-	for _, a := range s.accounts {
-		a.allowance.settle(passed, a.spend, s.cfg.Period)
-		a.spend = 0
-	}
 	for _, c := range s.awake {
+		c.account.settle(now, s.cfg.Period)
 		c.average(now, passed, keep, s.cfg.Slice, s.shared)
 	}
 	s.rate = s.rate*keep + min(1, float64(used)/float64(passed))*(1-keep)
@@ -135,7 +144,7 @@ func (s *Scheduler) settle(now Nanos) {
 // average brings the load up to date and begins a new stretch. While turns are taken
 // workers tell when they pause; otherwise use is all that is known.
 func (c *client) average(now, passed Nanos, keep float64, slice Nanos, shared bool) {
-	c.endPause(now)
+	c.countPause(now)
 	load := float64(c.grown) / float64(passed)
 	if shared {
 		load = 1 - float64(c.idle)/float64(passed)
@@ -158,7 +167,7 @@ func (s *Scheduler) handOut(now Nanos) {
 	s.handout = now
 	var sum, positive Nanos
 	for _, c := range s.awake {
-		c.credit = min(c.credit, s.limit(c))
+		c.credit -= max(c.credit-s.limit(c), 0) / 5 // not at once: a client may be held up for a moment
 		sum += c.credit
 		positive += max(c.credit, 0)
 	}

@@ -19,6 +19,7 @@ type sim struct {
 
 	// latency is how long a bell, or a change of a gate, takes to arrive.
 	latency Nanos
+	quantum Nanos
 	// off: there is no scheduler, as natively.
 	off bool
 
@@ -33,6 +34,7 @@ type sim struct {
 	check   func(*sim) // after each step
 }
 
+// quantum is how long a GPU works for a process before it looks at others.
 const quantum = 2 * Millisecond
 
 // A proc is a program and its worker. The program hands its worker batches of
@@ -85,7 +87,7 @@ func (q *simQueue) Pop() any {
 }
 
 func newSim(cfg Config) *sim {
-	return &sim{s: New(cfg), procs: map[ID]*proc{}, latency: 20 * Microsecond}
+	return &sim{s: New(cfg), procs: map[ID]*proc{}, latency: 20 * Microsecond, quantum: quantum}
 }
 
 func (m *sim) after(d Nanos, do func()) {
@@ -179,7 +181,9 @@ func (m *sim) feed(p *proc) {
 func (m *sim) dispatch() {
 	m.running = nil
 	for range m.order {
-		m.turnAt = (m.turnAt + 1) % len(m.order)
+		if m.turnAt++; m.turnAt >= len(m.order) {
+			m.turnAt = 0
+		}
 		if p := m.order[m.turnAt]; len(p.ahead) > 0 {
 			m.running, m.ran = p, 0
 			m.execute(p)
@@ -190,7 +194,7 @@ func (m *sim) dispatch() {
 
 // execute runs the first kernel of a process, as long as the quantum allows.
 func (m *sim) execute(p *proc) {
-	d := min(p.ahead[0], quantum-m.ran)
+	d := min(p.ahead[0], m.quantum-m.ran)
 	m.after(d, func() {
 		m.busy += d
 		p.done += d
@@ -206,7 +210,7 @@ func (m *sim) execute(p *proc) {
 			p.kernels++
 			m.finished(p)
 		}
-		if m.ran < quantum && len(p.ahead) > 0 {
+		if m.ran < m.quantum && len(p.ahead) > 0 {
 			m.execute(p)
 		} else {
 			m.dispatch()

@@ -14,14 +14,18 @@ const (
 	// denseAbove is the part of a turn that whoever uses it fills; sparse clients
 	// are put together until they fill a turn to filled, and never beyond crowded.
 	denseAbove, filled, crowded = 0.75, 1.0, 1.35
-	// A sparse client is measured alone again after resolo; one every soloPause.
+	// A sparse client is measured alone again after resolo, one every soloPause; at
+	// first, enoughSolos times, ten times as often.
 	resolo, soloPause = Second, 200 * Millisecond
+	enoughSolos       = 6
 
 	// leastTurn is what even an interactive client leaves the holder of a turn.
 	leastTurn = Millisecond
 	// Patience: how long a client waits at most before it gets a turn whatever its
 	// debt; the shorter one if its work on the device may be what waits.
 	patience, stuckPatience = 5 * Second, 250 * Millisecond
+	// longGrace is the longest pause that does not end a turn early, see idleTime.
+	longGrace = 10 * Millisecond
 	// longDrain is how long a kernel is waited for that runs on after its turn.
 	longDrain = Second
 )
@@ -31,6 +35,8 @@ type turn struct {
 	members []*client
 	solo    bool  // a sparse client is measured
 	began   Nanos // when gates were opened
+	started Nanos // when its only holder was seen to use the device; none before
+	used    Nanos // what that had used by then
 	ends    Nanos
 	closing bool  // gates are closed, the device drains
 	closed  Nanos // since when
@@ -87,7 +93,7 @@ func (s *Scheduler) chooseMode(now Nanos) {
 func (s *Scheduler) share(now Nanos) {
 	s.settle(now)
 	s.shared, s.calm = true, now
-	s.turn = turn{began: now, closing: true, closed: now}
+	s.turn = turn{began: now, closing: true, closed: now, started: none}
 	for _, c := range s.awake {
 		if !c.light {
 			s.turn.members = append(s.turn.members, c)
@@ -99,6 +105,7 @@ func (s *Scheduler) share(now Nanos) {
 func (s *Scheduler) rotate(now Nanos) {
 	t := &s.turn
 	t.members = slices.DeleteFunc(t.members, func(c *client) bool { return c.light })
+	s.watch(now)
 	if len(t.members) > 0 && !t.closing {
 		switch {
 		case s.over(now) && s.seamless(now):
@@ -107,8 +114,7 @@ func (s *Scheduler) rotate(now Nanos) {
 			t.closing, t.closed = true, now
 			return // whether the device has drained is not known before the next reports
 		case now >= t.ends: // nobody waits who deserves it more
-			s.settleTurn(now)
-			t.began, t.ends, t.solo = now, now+s.cfg.Slice, false
+			s.renew(now)
 		}
 	}
 	if t.closing {
@@ -127,6 +133,9 @@ func (s *Scheduler) rotate(now Nanos) {
 func (s *Scheduler) endTurn(now Nanos) {
 	s.settleTurn(now)
 	for _, c := range s.turn.members {
+		if s.turn.closing {
+			c.tail += (now - s.turn.closed - c.tail) / 4
+		}
 		if c.overrun = c.busy; c.overrun {
 			c.drain = max(c.drain/4, s.cfg.Slice)
 		} else {
@@ -172,7 +181,7 @@ func (s *Scheduler) over(now Nanos) bool {
 	if next == nil {
 		return false
 	}
-	if !slices.ContainsFunc(t.members, func(c *client) bool { return !c.pausing(now) }) {
+	if now >= s.idleTime(next) {
 		return true
 	}
 	if next.urgent() && now-t.began >= leastTurn && !slices.ContainsFunc(t.members, (*client).urgent) {
@@ -199,21 +208,43 @@ func (s *Scheduler) settleTurn(now Nanos) {
 // urgent: it goes before others.
 func (c *client) urgent() bool { return c.terms.Interactive && c.under() }
 
-// measure learns from a turn alone how dense its holder is.
+// measure learns from a turn alone how dense its holder is. What the holder's
+// worker needs to wake up does not count. Being late is easily taken for being
+// sparse, so the measure is quicker to rise than to fall.
 func (s *Scheduler) measure(now Nanos) {
 	t := &s.turn
-	passed := now - t.began
-	if len(t.members) != 1 || passed < leastTurn || t.began < s.settled {
+	if len(t.members) != 1 || t.started == none || now-t.started < leastTurn {
 		return
 	}
 	c := t.members[0]
-	density := min(1, float64(c.grown)/float64(passed))
-	if c.soloAt != none {
-		density = (density + c.density) / 2
+	used := c.used - t.used
+	if c.busy {
+		used += now - max(c.grewAt, t.started) // which its worker has not told yet
 	}
-	c.density, c.soloAt = density, now
+	density := min(1, float64(used)/float64(now-t.started))
+	weight := 2.0
+	if density < c.density {
+		weight = 3
+	}
+	c.density += (max(density, 0) - c.density) / weight
+	c.soloAt = now
+	c.solos++
+	t.started = none
+}
+
+// watch notes when the holder of a turn alone begins to have the device to itself.
+func (s *Scheduler) watch(now Nanos) {
+	t := &s.turn
+	if len(t.members) != 1 || t.started != none || t.closing || !t.members[0].busy {
+		return
+	}
+	only := t.members[0]
+	if slices.ContainsFunc(s.awake, func(c *client) bool { return c.busy && c != only && !c.light }) {
+		return
+	}
+	t.started, t.used = now, only.used
 	if t.solo {
-		s.lastSolo = now
+		t.ends = now + s.cfg.Slice/2
 	}
 }
 
@@ -223,16 +254,42 @@ func (s *Scheduler) next(now Nanos) {
 	if first == nil {
 		return
 	}
-	s.turn = turn{members: []*client{first}, began: now, ends: now + s.cfg.Slice}
-	first.lastTurn = now
 	s.settle(now)
+	s.begins(now, first)
+	first.lastTurn = now
 	if s.measurable(now, first) {
-		s.turn.solo, s.turn.ends = true, now+s.cfg.Slice/2
+		s.alone(now)
 	}
+}
+
+// begins starts a turn.
+func (s *Scheduler) begins(now Nanos, c ...*client) {
+	s.turn = turn{members: c, began: now, ends: now + s.cfg.Slice, started: none}
+}
+
+// alone makes the turn one in which its holder is measured.
+func (s *Scheduler) alone(now Nanos) {
+	s.turn.solo, s.lastSolo = true, now
+}
+
+// renew lets the turn go on. Holders that are never alone could not be measured
+// again: then one of them is.
+func (s *Scheduler) renew(now Nanos) {
+	t := &s.turn
+	s.settleTurn(now)
+	if i := slices.IndexFunc(t.members, func(c *client) bool { return s.measurable(now, c) }); i >= 0 && len(t.members) > 1 {
+		s.begins(now, t.members[i])
+		s.alone(now)
+		return
+	}
+	s.begins(now, t.members...)
 }
 
 // measurable: it is time to see again how sparse a client is.
 func (s *Scheduler) measurable(now Nanos, c *client) bool {
+	if c.solos < enoughSolos {
+		return !c.dense() && now-s.lastSolo > soloPause/10
+	}
 	return !c.dense() && now-c.soloAt > resolo && now-s.lastSolo > soloPause
 }
 
@@ -263,7 +320,7 @@ func (s *Scheduler) crowd(now Nanos) {
 			return
 		}
 		s.settle(now)
-		t.members = append(t.members, more)
+		t.members, t.started = append(t.members, more), none
 		more.waitSince, more.lastTurn = none, now
 	}
 }
@@ -311,7 +368,10 @@ func (s *Scheduler) wakeTime(now Nanos) Nanos {
 	case t.closing:
 		wake = min(wake, s.drainTime())
 	default:
-		wake = min(wake, t.ends, s.idleTime(), s.cutTime())
+		if next := s.candidate(now, func(*client) bool { return true }); next != nil {
+			wake = min(wake, s.idleTime(next))
+		}
+		wake = min(wake, t.ends, s.cutTime())
 	}
 	return max(wake, now+10*Microsecond)
 }
@@ -323,19 +383,21 @@ func later(from, by Nanos) Nanos {
 	return from + by
 }
 
-// idleTime is when the turn ends if nobody in it finds anything to do.
-func (s *Scheduler) idleTime() Nanos {
-	at := none
+// idleTime is when the turn ends for next if nobody in it finds anything to do. If
+// next is to go first only because nobody else wants to, and is known for work that
+// runs on for long, it is worth waiting longer whether a holder comes back.
+func (s *Scheduler) idleTime(next *client) Nanos {
+	wait, since := grace, none
 	for _, c := range s.turn.members {
 		if c.idleSince == none {
 			return Never
 		}
-		at = max(at, c.idleSince+grace)
+		since = max(since, c.idleSince)
+		if c.credit > next.credit {
+			wait = max(wait, min(next.tail/8, longGrace))
+		}
 	}
-	if !s.someoneWaits() {
-		return Never
-	}
-	return at
+	return since + wait
 }
 
 // cutTime is when an urgent client may end the turn.

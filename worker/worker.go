@@ -253,6 +253,9 @@ func (w *Worker) loop() error {
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
 		}
+		if worksFor(op) {
+			w.passed()
+		}
 		w.trace.executed(op, began, len(f.payload))
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)

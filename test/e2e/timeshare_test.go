@@ -1,18 +1,15 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
-	"log/slog"
-	"os"
 	"path/filepath"
 	"runtime"
-	"strconv"
+	"sync"
 	"testing"
 	"time"
 
 	"ferry/daemon"
-	"ferry/sched"
+	"ferry/test/timeshare"
 )
 
 // Clients that share a software GPU, end to end: programs, shim, workers with their
@@ -22,104 +19,50 @@ import (
 // Machines that run tests are busy with other things. What is measured is wrong now
 // and then, so each case has three attempts.
 
-type timeshare struct {
+type sharing struct {
 	*testing.T
-	d    *daemon.Daemon
-	env  []string
-	prog string
+	*timeshare.Bench
 }
 
-func newTimeshare(t *testing.T, share daemon.ShareConfig) *timeshare {
+var loadProgram = sync.OnceValues(func() (string, error) {
+	out := filepath.Join(programs, "load")
+	return out, timeshare.Build(root, out)
+})
+
+func newSharing(t *testing.T, cfg daemon.ShareConfig) *sharing {
 	t.Helper()
-	dir, err := os.MkdirTemp("", "ferry-e2e-")
+	prog, err := loadProgram()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { os.RemoveAll(dir) })
-	address := "unix://" + filepath.Join(dir, "s")
-	d := daemon.New(daemon.Config{
-		Listen: []string{address}, Device: "soft", SoftDevices: 1, SoftProfile: "h100", SoftMemory: 1 << 30,
-		Worker: []string{ferry, "worker"}, WorkerEnv: environment(), Share: share,
-		Log: slog.New(slog.DiscardHandler), LogLevel: "error",
-	})
-	ctx, stop := context.WithCancel(context.Background())
-	if err := d.Listen(ctx); err != nil {
+	b, err := timeshare.Serve(ferry, library, "soft", cfg, prog, 0)
+	if err != nil {
 		t.Fatal(err)
 	}
-	done := make(chan error)
-	go func() { done <- d.Serve(ctx) }()
 	t.Cleanup(func() {
-		stop()
-		if err := <-done; err != nil {
+		if err := b.Close(); err != nil {
 			t.Error(err)
 		}
 	})
-	return &timeshare{t, d, []string{"FERRY_SERVER=" + address, "LD_LIBRARY_PATH=" + library}, program(t, "load")}
+	return &sharing{t, b}
 }
 
-// A load is a client: how long its kernels take, how many it launches at a time and
-// how long it waits between, in µs.
-type load struct {
-	kernel, batch, think int
-	share                daemon.Share
-}
-
-// An outcome is how far a client got.
-type outcome struct {
-	kernels, batches int
-	p50, p99, max    float64 // µs
-	worked           float64 // part of the time, by its kernels
-	paid             float64 // the same, by the daemon's account
-}
-
-// run has clients run beside each other, and counts after a second.
-func (s *timeshare) run(d time.Duration, loads ...load) []outcome {
+// run has clients run beside each other.
+func (s *sharing) run(d time.Duration, loads ...timeshare.Load) []timeshare.Outcome {
 	s.Helper()
-	from := time.Now().Add(time.Second + time.Duration(len(loads))*250*time.Millisecond)
-	to := from.Add(d)
-	var programs []*running
-	var sessions []uint64
-	for _, l := range loads {
-		args := []string{
-			strconv.Itoa(l.kernel), strconv.Itoa(l.batch), strconv.Itoa(l.think),
-			strconv.FormatInt(from.UnixMilli(), 10), strconv.FormatInt(to.UnixMilli(), 10),
-		}
-		programs = append(programs, start(s.T, s.env, s.prog, args...))
-		session := s.d.Stats().Sessions
-		sessions = append(sessions, session)
-		if err := s.d.SetShare(session, l.share); err != nil {
-			s.Fatal(err)
-		}
+	list, err := s.Bench.Run(d, loads...)
+	if err != nil {
+		s.Fatal(err)
 	}
-	paid := func() (list []sched.Nanos) {
-		for _, session := range sessions {
-			list = append(list, s.d.Standing(session, 0).Paid)
-		}
-		return list
-	}
-	time.Sleep(time.Until(from))
-	before := paid()
-	time.Sleep(time.Until(to))
-	after := paid()
-	var list []outcome
-	for i, p := range programs {
-		p.endsWithin(s.T, 30*time.Second)
-		var o outcome
-		text := p.stdout[len(p.stdout)-1]
-		if _, err := fmt.Sscanf(text, "kernels=%d batches=%d p50=%f p99=%f max=%f", &o.kernels, &o.batches, &o.p50, &o.p99, &o.max); err != nil {
-			s.Fatalf("%q: %v\n%s", text, err, p.stderr)
-		}
-		o.worked = float64(o.kernels) * float64(loads[i].kernel) / float64(d.Microseconds())
-		o.paid = float64(after[i]-before[i]) / float64(d)
+	for i, o := range list {
 		s.Logf("%+v: %+v", loads[i], o)
-		list = append(list, o)
 	}
-	within(s.T, 10*time.Second, "workers end", func() bool { return s.d.Stats().Clients == 0 })
 	return list
 }
 
-// attempt tries a case up to three times.
-func (s *timeshare) attempt(what string, try func() error) {
+// attempt tries a case up to three times. On a machine that others keep busy all the
+// while, what was measured says nothing.
+func (s *sharing) attempt(what string, try func() error) {
 	s.Helper()
 	for i := 1; ; i++ {
 		err := try()
@@ -127,11 +70,22 @@ func (s *timeshare) attempt(what string, try func() error) {
 			return
 		}
 		if i == 3 {
+			if s.noisy() {
+				skip(s.T, "%s: %v, but the load of this machine is %.1f", what, err, loadAverage(s.T))
+			}
 			s.Errorf("%s: %v", what, err)
 			return
 		}
 		s.Logf("%s, attempt %d: %v", what, i, err)
 	}
+}
+
+func loadAverage(t *testing.T) (load float64) {
+	t.Helper()
+	if _, err := fmt.Sscan(read(t, "/proc/loadavg"), &load); err != nil {
+		t.Fatal(err)
+	}
+	return load
 }
 
 func near(what string, got, want, tolerance float64) error {
@@ -141,38 +95,57 @@ func near(what string, got, want, tolerance float64) error {
 	return nil
 }
 
-// part is what the first of two got of what both did.
-func part(o []outcome) float64 { return o[0].worked / (o[0].worked + o[1].worked) }
+// parts demands that the first of two has its part, by the daemon's account, and,
+// where others do not take the processors away from one or the other, by work done.
+func (s *sharing) parts(o []timeshare.Outcome, want, tolerance float64) error {
+	if err := near("the first one's part of the time", o[0].Paid/(o[0].Paid+o[1].Paid), want, tolerance); err != nil {
+		return err
+	}
+	if s.noisy() {
+		return nil
+	}
+	return near("the first one's part of the work", o[0].Worked/(o[0].Worked+o[1].Worked), want, 2*tolerance)
+}
+
+// noisy: the machine has more to do than these tests.
+func (s *sharing) noisy() bool { return loadAverage(s.T) > float64(runtime.NumCPU()+2) }
 
 func TestTimeShares(t *testing.T) {
 	if runtime.NumCPU() < 2 {
 		skip(t, "two clients of a software GPU need two processors")
 	}
-	s := newTimeshare(t, daemon.ShareConfig{})
-	saturating := load{kernel: 1000, batch: 20}
-	s.attempt("equal weights", func() error {
-		return near("the first one's part", part(s.run(2*time.Second, saturating, saturating)), 0.5, 0.05)
-	})
-	s.attempt("3:1", func() error {
-		first := saturating
-		first.share.Weight = 3
-		return near("the first one's part", part(s.run(2*time.Second, first, saturating)), 0.75, 0.1)
-	})
-	s.attempt("long and short kernels", func() error {
-		long, short := load{kernel: 60_000, batch: 2}, load{kernel: 200, batch: 50}
-		return near("the long ones' part", part(s.run(3*time.Second, long, short)), 0.5, 0.1)
-	})
-	s.attempt("a cap", func() error {
-		capped := saturating
-		capped.share.Cap = 0.3
-		return near("what a capped client uses alone", s.run(2*time.Second, capped)[0].worked, 0.3, 0.05)
-	})
-	s.attempt("interactive", func() error {
-		interactive := load{kernel: 200, batch: 1, think: 10_000, share: daemon.Share{Interactive: true}}
-		o := s.run(2*time.Second, saturating, interactive)
-		if most := 2*6000.0 + 1000; o[1].p99 > most { // its own work, with everything around it
-			return fmt.Errorf("its 99th percentile is %.0f µs, more than %.0f", o[1].p99, most)
-		}
-		return nil
-	})
+	saturating := timeshare.Load{Kernel: 1000, Batch: 20}
+	for name, try := range map[string]func(s *sharing) error{
+		"equal": func(s *sharing) error {
+			return s.parts(s.run(2*time.Second, saturating, saturating), 0.5, 0.025)
+		},
+		"3 to 1": func(s *sharing) error {
+			first := saturating
+			first.Share.Weight = 3
+			return s.parts(s.run(2*time.Second, first, saturating), 0.75, 0.05)
+		},
+		"long and short kernels": func(s *sharing) error {
+			long, short := timeshare.Load{Kernel: 60_000, Batch: 2}, timeshare.Load{Kernel: 200, Batch: 50}
+			return s.parts(s.run(3*time.Second, long, short), 0.5, 0.075)
+		},
+		"capped": func(s *sharing) error {
+			capped := saturating
+			capped.Share.Cap = 0.3
+			return near("what a capped client uses alone", s.run(2*time.Second, capped)[0].Paid, 0.3, 0.05)
+		},
+		"interactive": func(s *sharing) error {
+			interactive := timeshare.Load{Kernel: 200, Batch: 1, Think: 10_000, Share: daemon.Share{Interactive: true}}
+			alone := s.run(time.Second, interactive)[0].P99 // its own work, and the noise of this machine
+			beside := s.run(2*time.Second, saturating, interactive)[1].P99
+			if most := 2*6000 + alone; beside > most {
+				return fmt.Errorf("its 99th percentile is %.0f µs, more than two slices and the %.0f µs alone", beside, alone)
+			}
+			return nil
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := newSharing(t, daemon.ShareConfig{})
+			s.attempt(name, func() error { return try(s) })
+		})
+	}
 }
