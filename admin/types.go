@@ -88,6 +88,7 @@ type Session struct {
 	Class     string        `json:"class"`        // interactive or batch
 	Held      uint64        `json:"held_bytes"`   // on all GPUs
 	Time      float64       `json:"gpu_seconds"`  // on all GPUs
+	GPUs      []int         `json:"gpus"`         // that it was given, by index; empty for all
 	Devices   []SessionUse  `json:"devices"`      // that it has something on
 	Counters  SessionCounts `json:"counters"`
 	Rates     SessionRates  `json:"rates"`

@@ -169,12 +169,15 @@ func TestDrainEndsTheQueue(t *testing.T) {
 
 // A tenant's clients see its GPUs only, and have its quota or less.
 func TestTenantsGPUs(t *testing.T) {
-	f, _ := serveAdmin(t, "echo", func(cfg *Config) {
+	f, c := serveAdmin(t, "echo", func(cfg *Config) {
 		cfg.Memory = 3 << 30
 		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{userText(me())}, Weight: 1, Class: config.Batch, GPUs: []int{1}, Memory: 2 << 30}}
 	})
 	for request, quota := range map[string]uint64{"": 2 << 30, "mem=1GiB": 1 << 30} {
 		_, boot := f.must(1, wire.ServiceCUDA, request)
+		if list, err := c.Session(t.Context(), boot.Session); err != nil || !slices.Equal(list.GPUs, []int{1}) {
+			t.Errorf("%+v %v", list, err)
+		}
 		if !slices.Equal(boot.Devices, []int{1}) || f.lease(boot.Session).Device(1).Quota() != quota {
 			t.Errorf("%q: devices %v, quota %d", request, boot.Devices, f.lease(boot.Session).Device(1).Quota())
 		}

@@ -112,7 +112,7 @@ func (p *workerProcess) describe(now time.Time) admin.Session {
 		User: userText(p.who.identity), Peer: p.who.peer, ClientPID: int(p.who.hello.Pid), WorkerPID: p.cmd.Process.Pid,
 		Started: p.started.UTC(), State: "idle",
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
-		Devices: []admin.SessionUse{},
+		GPUs: orEmpty(p.grant.devices), Devices: []admin.SessionUse{},
 		Counters: admin.SessionCounts{
 			Commands: c.Commands.Load(), RoundTrips: c.Answers.Load(), Launches: c.Launches.Load(),
 			BytesIn: c.BytesIn.Load(), BytesOut: c.BytesOut.Load(),

@@ -44,11 +44,16 @@ type client struct {
 	hello    wire.Hello
 }
 
-// identify says what is known about a peer for certain.
-func identify(conn transport.Conn, hello wire.Hello) client {
+// identify says what is known about a peer for certain. This is the place for
+// the name of its token and for what its certificate says.
+func (d *Daemon) identify(conn transport.Conn, hello wire.Hello) client {
 	c := client{peer: transport.Peer(conn), hello: hello}
-	if uid, ok := transport.PeerUser(conn); ok {
-		c.identity = config.Identity{Unix: true, UID: uid, User: userName(uid)}
+	uid, ok := transport.PeerUser(conn)
+	if ok {
+		c.identity = config.Identity{Unix: true, UID: uid}
+	}
+	if ok && !d.cfg.Private { // where there is only one
+		c.identity.User = userName(uid)
 	}
 	return c
 }

@@ -38,7 +38,7 @@ type workerProcess struct {
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
 func (d *Daemon) admit(ctx context.Context, conn transport.Conn, a wire.Accepted, log *slog.Logger) error {
-	who := identify(conn, a.Hello)
+	who := d.identify(conn, a.Hello)
 	session, tenant, full := d.enter(who.identity)
 	if full != "" {
 		return refuse(conn, wire.StatusCapacity, full)
