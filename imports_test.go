@@ -72,9 +72,10 @@ var law = map[string][]string{
 	"lease":     {},             // memory they share
 	"place":     {},             // a leaf: no I/O, no clock
 	"worker":    {"control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"config":    {"place"},                                                                                // reads text, nothing else
-	"admin":     {},                                                                                       // HTTP around what a daemon implements
-	"daemon":    {"admin", "config", "control", "lease", "place", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"config":    {"place"},                                                                                       // reads text, nothing else
+	"admin":     {},                                                                                              // HTTP around what a daemon implements
+	"web":       {},                                                                                              // files, and who may use the API behind them
+	"daemon":    {"admin", "config", "control", "lease", "place", "wire", "transport", "web", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -89,7 +90,7 @@ var law = map[string][]string{
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"cmd/ferry": {"admin", "config", "cu", "client", "control", "daemon", "lease", "place", "shim", "transport", "wire", "worker"},
+	"cmd/ferry": {"admin", "config", "cu", "client", "control", "daemon", "lease", "place", "shim", "transport", "web", "wire", "worker"},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

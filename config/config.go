@@ -23,10 +23,11 @@ const MaxText = 1 << 20
 
 // Config is everything that can be configured.
 type Config struct {
-	Listen    []string `toml:"listen"`     // empty for the default socket
-	Admin     string   `toml:"admin"`      // path of the admin socket; empty for beside the server's, "off" for none
-	Web       string   `toml:"web"`        // host:port of the dashboard; empty for none
-	TokenFile string   `toml:"token-file"` // empty for $FERRY_TOKEN, $FERRY_TOKEN_FILE
+	Listen    []string `toml:"listen"`         // empty for the default socket
+	Admin     string   `toml:"admin"`          // path of the admin socket; empty for beside the server's, "off" for none
+	Web       string   `toml:"web"`            // host:port of the dashboard; empty for none
+	WebToken  string   `toml:"web-token-file"` // empty for a fresh token at each start
+	TokenFile string   `toml:"token-file"`     // empty for $FERRY_TOKEN, $FERRY_TOKEN_FILE
 	Insecure  bool     `toml:"insecure"`
 
 	Device  Device   `toml:"device"`

@@ -13,32 +13,48 @@ import (
 
 	"ferry/admin"
 	"ferry/transport"
+	"ferry/web"
 )
 
-// An adminServer answers operators on a Unix socket.
+// An adminServer answers operators: on a Unix socket, on the address of the
+// dashboard, or both.
 type adminServer struct {
-	listener transport.Listener
-	http     *http.Server
-	sampler  *admin.Sampler
-	daemon   *Daemon
-	running  sync.WaitGroup
-	stopped  context.CancelFunc
+	daemon  *Daemon
+	sampler *admin.Sampler
+	socket  transport.Listener // nil: none
+	web     net.Listener       // nil: none
+	servers []*http.Server
+	running sync.WaitGroup
+	stopped context.CancelFunc
 }
 
-// listenAdmin opens the admin socket, if there is to be one.
+// listenAdmin opens the admin socket and the dashboard's address, if there are to
+// be any.
 func (d *Daemon) listenAdmin(ctx context.Context) error {
-	if d.cfg.Admin == "" {
-		return nil
+	s := &adminServer{daemon: d, sampler: admin.NewSampler(operator{d})}
+	if d.cfg.Admin != "" {
+		l, err := listenAt(ctx, d.cfg.Admin)
+		switch {
+		case err == nil:
+			s.socket = l
+		case d.cfg.AdminMay:
+			d.log.Warn("no admin socket: ferry ps, top, kill, limit and drain do not reach this server; choose another path with --admin", "err", err)
+		default:
+			return fmt.Errorf("the admin socket: %w", err)
+		}
 	}
-	l, err := listenAt(ctx, d.cfg.Admin)
-	switch {
-	case err != nil && d.cfg.AdminMay:
-		d.log.Warn("no admin socket: ferry ps, top, kill, limit and drain do not reach this server; choose another path with --admin", "err", err)
-		return nil
-	case err != nil:
-		return fmt.Errorf("the admin socket: %w", err)
+	if d.cfg.Web != "" {
+		var lc net.ListenConfig
+		l, err := lc.Listen(ctx, "tcp", d.cfg.Web)
+		if err != nil {
+			s.close()
+			return fmt.Errorf("the dashboard: %w", err)
+		}
+		s.web = l
 	}
-	d.admin = &adminServer{listener: l, daemon: d, sampler: admin.NewSampler(operator{d})}
+	if s.socket != nil || s.web != nil {
+		d.admin = s
+	}
 	return nil
 }
 
@@ -52,10 +68,18 @@ func listenAt(ctx context.Context, path string) (transport.Listener, error) {
 
 // AdminSocket is where operators are answered, after Listen; empty for nowhere.
 func (d *Daemon) AdminSocket() string {
-	if d.admin == nil {
+	if d.admin == nil || d.admin.socket == nil {
 		return ""
 	}
-	return d.admin.listener.Addr().Target
+	return d.admin.socket.Addr().Target
+}
+
+// WebAddr is where the dashboard is, after Listen; empty for nowhere.
+func (d *Daemon) WebAddr() string {
+	if d.admin == nil || d.admin.web == nil {
+		return ""
+	}
+	return d.admin.web.Addr().String()
 }
 
 // serve answers operators until stop. A nil server does nothing.
@@ -64,8 +88,20 @@ func (s *adminServer) serve(ctx context.Context) {
 		return
 	}
 	ctx, s.stopped = context.WithCancel(ctx)
-	s.http = &http.Server{
-		Handler:           admin.NewHandler(operator{s.daemon}, s.sampler, s.daemon.log),
+	api := admin.NewHandler(operator{s.daemon}, s.sampler, s.daemon.log)
+	if s.socket != nil {
+		s.answer(ctx, operatorListener{s.socket, s.daemon.log}, api)
+	}
+	if s.web != nil {
+		s.answer(ctx, s.web, web.Handler(api, s.daemon.cfg.WebToken))
+	}
+	s.running.Go(func() { s.sampler.Run(ctx) })
+}
+
+// answer serves one listener.
+func (s *adminServer) answer(ctx context.Context, l net.Listener, h http.Handler) {
+	server := &http.Server{
+		Handler:           h,
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       10 * time.Second,
 		WriteTimeout:      30 * time.Second, // event streams set their own
@@ -73,16 +109,19 @@ func (s *adminServer) serve(ctx context.Context) {
 		MaxHeaderBytes:    16 << 10,
 		BaseContext:       func(net.Listener) context.Context { return ctx },
 		ConnContext: func(ctx context.Context, c net.Conn) context.Context {
-			return admin.WithOperator(ctx, c.(operatorConn).who)
+			if o, ok := c.(operatorConn); ok {
+				return admin.WithOperator(ctx, o.who)
+			}
+			return admin.WithOperator(ctx, "dashboard at "+c.RemoteAddr().String())
 		},
 		ErrorLog: slog.NewLogLogger(s.daemon.log.Handler(), slog.LevelDebug),
 	}
+	s.servers = append(s.servers, server)
 	s.running.Go(func() {
-		if err := s.http.Serve(operatorListener{s.listener, s.daemon.log}); err != nil && !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
-			s.daemon.log.Error("the admin socket", "err", err)
+		if err := server.Serve(l); err != nil && !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, net.ErrClosed) {
+			s.daemon.log.Error("answering operators", "address", l.Addr().String(), "err", err)
 		}
 	})
-	s.running.Go(func() { s.sampler.Run(ctx) })
 }
 
 // stop ends all of it. Requests that are being answered are cut off: they would
@@ -92,9 +131,21 @@ func (s *adminServer) stop() {
 		return
 	}
 	s.stopped()
-	_ = s.http.Close()
-	_ = s.listener.Close() // removes the socket
+	for _, server := range s.servers {
+		_ = server.Close()
+	}
+	s.close()
 	s.running.Wait()
+}
+
+// close closes the listeners; the socket's file goes with it.
+func (s *adminServer) close() {
+	if s.socket != nil {
+		_ = s.socket.Close()
+	}
+	if s.web != nil {
+		_ = s.web.Close()
+	}
 }
 
 // operatorListener lets in the daemon's own user and root, whatever the mode of

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"slices"
 	"time"
 
@@ -30,6 +31,10 @@ type Config struct {
 	// where there cannot be any.
 	Admin    string
 	AdminMay bool
+	// Web is the address of the dashboard, host:port; empty for none. WebToken is
+	// what its users must know.
+	Web      string
+	WebToken string
 	// Reload reads the configuration again for an operator who asks, and tells
 	// the daemon with Reconfigure; nil where there is none.
 	Reload     func() (admin.Reloaded, error)
@@ -111,6 +116,9 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	case c.Place != "" && !slices.Contains(place.Policies, place.Policy(c.Place)):
 		return c, nil, fmt.Errorf("policy %q is not one of %q", c.Place, place.Policies)
 	}
+	if err := c.checkWeb(); err != nil {
+		return c, nil, err
+	}
 	var addrs []transport.Address
 	for _, s := range c.Listen {
 		a, err := transport.Parse(s)
@@ -123,4 +131,25 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		addrs = append(addrs, a)
 	}
 	return c, addrs, nil
+}
+
+// ErrOpenWeb is returned for a dashboard that others could reach, and whose token
+// would cross the network as it is.
+var ErrOpenWeb = errors.New("the dashboard is not encrypted, and its address is not of this machine alone")
+
+func (c *Config) checkWeb() error {
+	if c.Web == "" {
+		return nil
+	}
+	host, _, err := net.SplitHostPort(c.Web)
+	if err != nil {
+		return fmt.Errorf("the dashboard's address: %w", err)
+	}
+	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) && !c.Insecure {
+		return fmt.Errorf("not serving the dashboard at %s: %w", c.Web, ErrOpenWeb)
+	}
+	if c.WebToken == "" {
+		return errors.New("a dashboard without a token")
+	}
+	return nil
 }

@@ -54,6 +54,8 @@ func (o *serveOptions) override(c *config.Config) {
 	}
 	set("listen", func() { c.Listen = o.listen })
 	set("admin", func() { c.Admin = o.admin })
+	set("web", func() { c.Web = o.web })
+	set("web-token-file", func() { c.WebToken = o.webToken })
 	set("token-file", func() { c.TokenFile = o.tokenFile })
 	set("insecure", func() { c.Insecure = o.insecure })
 	set("max-clients", func() { c.Limits.Clients = o.maxClients })

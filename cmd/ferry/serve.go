@@ -15,6 +15,7 @@ import (
 
 	"ferry/config"
 	"ferry/daemon"
+	"ferry/web"
 )
 
 // serveOptions are the flags of serve. What a flag says wins over the file.
@@ -23,6 +24,8 @@ type serveOptions struct {
 	config     string
 	listen     []string
 	admin      string
+	web        string
+	webToken   string
 	tokenFile  string
 	insecure   bool
 	maxClients int
@@ -61,6 +64,9 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
       --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure
 
+  # With a dashboard; the address to open is printed
+  ferry serve --web 127.0.0.1:7790
+
   # With a file, for several tenants
   ferry serve --config /etc/ferry/ferry.toml`,
 		Args: cobra.NoArgs,
@@ -72,6 +78,8 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
 	f.StringVarP(&o.config, "config", "c", "", "configuration file (TOML)")
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path or tcp://host:port; may be given several times (default "+defaultAddress()+")")
 	f.StringVar(&o.admin, "admin", "", "path of the admin socket, or off (default: beside the server's, "+defaultAdmin()+" where that is at its default)")
+	f.StringVar(&o.web, "web", "", "address of the dashboard, host:port (default: none)")
+	f.StringVar(&o.webToken, "web-token-file", "", "file with the dashboard's token (default: a fresh one, printed with its address)")
 	f.StringVar(&o.tokenFile, "token-file", "", "file with the token clients must hold (default: $FERRY_TOKEN, or the file $FERRY_TOKEN_FILE)")
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
@@ -91,9 +99,6 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if c.Web != "" {
-		return errors.New("web: this build has no dashboard; leave the key empty")
-	}
 	log, level, err := newVariableLogger(c.Log.Level, c.Log.Format)
 	if err != nil {
 		return err
@@ -104,6 +109,9 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	}
 	cfg := daemonConfig(c)
 	cfg.Token, cfg.Log = token, log
+	if cfg.WebToken, err = webToken(c); err != nil {
+		return err
+	}
 	r := &reloader{options: o, now: c, level: level}
 	if o.config != "" {
 		cfg.Reload, cfg.ConfigFile = r.reload, o.config
@@ -128,7 +136,12 @@ func (o *serveOptions) serve(ctx context.Context) error {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil, "config", o.config, "admin", d.AdminSocket())
+	if addr := d.WebAddr(); addr != "" {
+		if _, err := fmt.Fprintf(os.Stdout, "dashboard at http://%s/%s\n", addr, webSecret(c, cfg.WebToken)); err != nil {
+			log.Warn("standard output", "err", err)
+		}
+	}
+	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil, "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, log)
 	return d.Serve(ctx)
 }
@@ -151,6 +164,7 @@ func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, l
 func daemonConfig(c config.Config) daemon.Config {
 	cfg := daemon.Config{
 		Listen:           c.Listen,
+		Web:              c.Web,
 		Insecure:         c.Insecure,
 		MaxClients:       c.Limits.Clients,
 		HandshakeTimeout: time.Duration(c.Limits.Handshake),
@@ -186,8 +200,32 @@ func daemonConfig(c config.Config) daemon.Config {
 	return cfg
 }
 
+// webToken is what users of the dashboard must know.
+func webToken(c config.Config) (string, error) {
+	if c.Web == "" {
+		return "", nil
+	}
+	if c.WebToken == "" {
+		return web.NewToken(), nil
+	}
+	token, err := loadToken(c.WebToken)
+	return string(token), err
+}
+
+// webSecret is the part of the dashboard's address that lets in, where the token
+// is in no file; browsers keep what is behind a # to themselves.
+func webSecret(c config.Config, token string) string {
+	if c.WebToken != "" {
+		return ""
+	}
+	return "#" + token
+}
+
 // explainListen adds to a refusal what to do about it.
 func explainListen(err error) error {
+	if errors.Is(err, daemon.ErrOpenWeb) {
+		return fmt.Errorf("%w.\nUse 127.0.0.1 and ssh -L, or, on a network you trust, say --insecure", err)
+	}
 	if !errors.Is(err, daemon.ErrNoToken) {
 		return err
 	}
