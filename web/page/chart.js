@@ -80,7 +80,7 @@ export function draw(canvas, series, now, span, what) {
     }
     g.textAlign = 'center';
     g.textBaseline = 'alphabetic';
-    const step = span / 4;
+    const step = span <= 300 ? 60 : span <= 900 ? 180 : 900;
     for (let t = Math.ceil(from / step) * step; t <= now; t += step) {
       if (x(t) > left + 14 && x(t) < width - 20) g.fillText(clock(t), x(t), height - 5);
     }

@@ -40,6 +40,14 @@ export function forget() {
   last = 0;
 }
 
+// whole cuts a series where the newest step begins that not all have a point of:
+// a client that has ended is ahead of the others.
+function whole(time, value) {
+  const end = Math.max(0, ...[...devices.values()].map(d => d.time[d.time.length - 1] ?? 0));
+  const n = time.findIndex(t => t > end);
+  return n < 0 ? {time, value} : {time: time.slice(0, n), value: value.slice(0, n)};
+}
+
 const shown = 9; // series of one chart, the last for all others
 
 // bySession has the series of those clients that had most, and of all others.
@@ -47,7 +55,7 @@ export function bySession(column, from) {
   const list = [...sessions.values()].map(s => {
     const first = Math.max(0, s.time.findIndex(t => t >= from));
     const sum = s.time.length && s.time[s.time.length - 1] >= from ? s[column].slice(first).reduce((a, b) => a + b, 0) : 0;
-    return {sum, id: s.id, name: s.name, colour: colour(s.id), time: s.time, value: s[column]};
+    return {sum, id: s.id, name: s.name, colour: colour(s.id), ...whole(s.time, s[column])};
   }).filter(s => s.sum > 0).sort((a, b) => b.sum - a.sum);
   const most = list.slice(0, shown - 1).sort((a, b) => a.id - b.id), rest = list.slice(shown - 1);
   if (rest.length) most.push({name: `${rest.length} others`, colour: grey, ...sumOf(rest.map(s => [s.time, s.value]))});
@@ -71,5 +79,5 @@ function sumOf(list) {
   const sums = new Map();
   for (const [times, values] of list) times.forEach((t, i) => sums.set(t, (sums.get(t) ?? 0) + values[i]));
   const time = [...sums.keys()].sort((a, b) => a - b);
-  return {time, value: time.map(t => sums.get(t))};
+  return whole(time, time.map(t => sums.get(t)));
 }
