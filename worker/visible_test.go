@@ -42,8 +42,10 @@ func TestGrant(t *testing.T) {
 	for _, d := range []cu.Device{2, 3, -1, 1 << 30} {
 		_, err := r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: d})
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
-		_, err = r.MemCreate(&wire.MemCreateRequest{Handle: cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle)), Size: granule,
-			Prop: cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(d)}})
+		_, err = r.MemCreate(&wire.MemCreateRequest{
+			Handle: cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle)), Size: granule,
+			Prop: cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(d)},
+		})
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
 		_, err = r.DeviceCanAccessPeer(&wire.DeviceCanAccessPeerRequest{Dev: 0, PeerDev: d})
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
