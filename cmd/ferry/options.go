@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/daemon"
-	"ferry/place"
+	placement "ferry/place"
 )
 
 // deviceOptions say which device the workers open.
@@ -99,7 +99,7 @@ type size uint64
 
 // Set is part of pflag.Value.
 func (s *size) Set(text string) error {
-	n, err := place.ParseSize(strings.TrimSpace(text))
+	n, err := placement.ParseSize(strings.TrimSpace(text))
 	if err == nil {
 		*s = size(n)
 	}

@@ -5,13 +5,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
 
 	"github.com/spf13/cobra"
 
 	"ferry/daemon"
+	"ferry/internal/systemd"
 )
 
 type serveOptions struct {
@@ -21,6 +24,7 @@ type serveOptions struct {
 	insecure   bool
 	maxClients int
 	placeOptions
+	confinementOptions
 	logLevel  string
 	logFormat string
 }
@@ -34,7 +38,10 @@ func newServe() *cobra.Command {
 
 Each client gets a worker process of its own. A Unix socket is for its owner
 alone; an address on a network needs a token, which clients prove to hold
-without sending it. The server runs until it is interrupted.`,
+without sending it. The server runs until it is interrupted.
+
+As a systemd service it serves the sockets it was started with, and says when it
+is ready, alive and ending.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -58,6 +65,7 @@ without sending it. The server runs until it is interrupted.`,
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
 	o.placeOptions.register(cmd)
+	o.confinementOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -90,12 +98,20 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		Log:        log,
 		LogLevel:   o.logLevel,
 	}
-	if len(cfg.Listen) == 0 {
+	manager, err := systemd.FromEnvironment()
+	if err != nil {
+		return err
+	}
+	cfg.Sockets = manager.Sockets
+	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	o.deviceOptions.apply(&cfg)
 	o.placeOptions.apply(&cfg)
 	cfg.Probe = o.probeCommand()
+	if cfg.Confine, err = o.confinement(o.device, log); err != nil {
+		return err
+	}
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
@@ -111,7 +127,33 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		}
 	}
 	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
+	defer context.AfterFunc(ctx, func() { tell(manager, log, "STOPPING=1") })()
+	go keepWatched(ctx, manager, d, log)
+	tell(manager, log, "READY=1")
 	return d.Serve(ctx)
+}
+
+// tell tells systemd, if it is there.
+func tell(manager *systemd.Service, log *slog.Logger, state string) {
+	if err := manager.Notify(state); err != nil {
+		log.Warn("the service manager is not told", "err", err)
+	}
+}
+
+// keepWatched tells systemd that we live, as long as the daemon can be asked.
+func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
+	if manager.Watchdog == 0 {
+		return
+	}
+	for tick := time.Tick(manager.Watchdog / 3); ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick:
+			s := d.Stats()
+			tell(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
+		}
+	}
 }
 
 // explainListen adds to a refusal what to do about it.
