@@ -11,6 +11,7 @@ VERSION ?= 0.1.0
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 GOFUMPT     = mvdan.cc/gofumpt@v0.12.0
+NFPM        = github.com/goreleaser/nfpm/v2/cmd/nfpm@v2.45.0
 
 CFLAGS   = -std=c11 -D_GNU_SOURCE -DFERRY_SHIM -O2 -g -Wall -Wextra -Werror -fPIC -fvisibility=hidden -fno-strict-aliasing
 LDFLAGS  = -shared -Wl,-Bsymbolic-functions -Wl,-z,relro -Wl,-z,now -Wl,-z,nodelete -Wl,-z,defs
@@ -39,8 +40,12 @@ shim/lib/libcuda.so.1: $(SHIM_SRC:%.c=build/%.o) shim/cuda/gen_exports.map
 shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
 	$(CC) $(NVML_LD) -o $@ $(NVML_SRC:%.c=build/%.o)
 
+# The program that ferry bench measures with; it opens whichever libcuda.so.1 it finds.
+bench/lib/measure: $(sort $(wildcard bench/measure/*.c)) bench/measure/measure.h Makefile
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
+
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
-bin/ferry: $(SHIM_LIB) $(GO_SRC)
+bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
 
 # For machines with a GPU and no Go: scripts/gpu-check --share.
@@ -70,8 +75,8 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./admin ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./wire ./worker
-go-test: $(SHIM_LIB) ## unit tests, with the race detector where it counts
+RACE = ./admin ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
+go-test: $(SHIM_LIB) bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
 	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web)
 	@echo "go-test: passed"
@@ -144,7 +149,17 @@ shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
 
-clean: ## remove what was built
-	rm -rf bin build shim/lib/*.so.1
+# nfpm is run at its version; it is no part of go.mod, which it would triple.
+packages: all ## .deb and .rpm in build/packages, and whether what is in them works
+	@rm -rf build/packages && mkdir -p build/packages/completion
+	bin/ferry completion bash >build/packages/completion/ferry.bash
+	bin/ferry completion zsh >build/packages/completion/_ferry
+	bin/ferry completion fish >build/packages/completion/ferry.fish
+	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) $(GO) run $(NFPM) package --config packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
+	scripts/check-packages build/packages
+	@echo "packages: passed"
 
-.PHONY: all help examples run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test
+clean: ## remove what was built
+	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
+
+.PHONY: all help examples packages run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test

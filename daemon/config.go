@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"os"
 	"slices"
 	"time"
 
@@ -17,9 +18,10 @@ import (
 // Config is all a Daemon needs to know. The zero value of a field that is not
 // marked as needed stands for a sensible default.
 type Config struct {
-	Listen   []string // addresses, at least one
-	Token    []byte   // what clients must prove to hold; nil for none
-	Insecure bool     // listen on a network without a token
+	Listen   []string   // addresses, at least one if there are no Sockets
+	Sockets  []*os.File // that others opened for us; in place of opening the same address of Listen
+	Token    []byte     // what clients must prove to hold; nil for none
+	Insecure bool       // listen on a network without a token
 
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
@@ -67,6 +69,7 @@ type Config struct {
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string
+	Confine   *Confinement // nil: workers may do what the daemon may
 
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers
@@ -107,7 +110,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	c.Share.Off = c.Share.Off || c.Private
 
 	switch {
-	case len(c.Listen) == 0:
+	case len(c.Listen)+len(c.Sockets) == 0:
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
@@ -125,8 +128,8 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		if err != nil {
 			return c, nil, err
 		}
-		if a.Network() && c.Token == nil && !c.Insecure {
-			return c, nil, fmt.Errorf("not listening on %s: %w", a, ErrNoToken)
+		if err := c.mayListen(a); err != nil {
+			return c, nil, err
 		}
 		addrs = append(addrs, a)
 	}
@@ -150,6 +153,14 @@ func (c *Config) checkWeb() error {
 	}
 	if c.WebToken == "" {
 		return errors.New("a dashboard without a token")
+	}
+	return nil
+}
+
+// mayListen says why not to listen at an address.
+func (c Config) mayListen(a transport.Address) error {
+	if a.Network() && c.Token == nil && !c.Insecure {
+		return fmt.Errorf("not listening on %s: %w", a, ErrNoToken)
 	}
 	return nil
 }

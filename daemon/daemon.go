@@ -16,6 +16,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"slices"
 	"sync"
 	"time"
 
@@ -52,6 +53,7 @@ type Daemon struct {
 	desk      *desk
 	shares    *shares
 	admin     *adminServer // nil: none
+	confined  *confined // nil: workers are not
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -93,15 +95,16 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	d.shares = newShares(cfg.Share, cfg.Log)
 	d.shareAmong(nil, cfg.Tenants)
 	d.desk = newDesk(cfg)
-	for _, a := range addrs {
-		l, err := transport.Listen(ctx, a)
-		if err != nil {
-			d.closeListeners()
-			d.listeners = nil
-			return err
-		}
-		d.listeners = append(d.listeners, l)
-		if a.Network() && cfg.Token == nil {
+	if d.confined, err = newConfined(cfg); err != nil {
+		return err
+	}
+	if err := d.open(ctx, addrs); err != nil {
+		d.closeListeners()
+		d.listeners = nil
+		return err
+	}
+	for _, l := range d.listeners {
+		if l.Addr().Network() && cfg.Token == nil {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
@@ -110,6 +113,30 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		d.closeListeners()
 		d.listeners = nil
 		return err
+	}
+	return nil
+}
+
+// open takes over the sockets others opened for us and opens the addresses that
+// are not among them. What it opened before it failed is in d.listeners.
+func (d *Daemon) open(ctx context.Context, addrs []transport.Address) error {
+	for _, f := range d.cfg.Sockets {
+		l, err := transport.Inherit(f)
+		if err != nil {
+			return err
+		}
+		d.listeners = append(d.listeners, l)
+		if err := d.cfg.mayListen(l.Addr()); err != nil {
+			return err
+		}
+		addrs = slices.DeleteFunc(addrs, func(a transport.Address) bool { return a == l.Addr() })
+	}
+	for _, a := range addrs {
+		l, err := transport.Listen(ctx, a)
+		if err != nil {
+			return err
+		}
+		d.listeners = append(d.listeners, l)
 	}
 	return nil
 }

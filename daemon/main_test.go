@@ -3,12 +3,14 @@ package daemon
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"testing"
 
+	"ferry/confine"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -18,6 +20,10 @@ import (
 // clients and processes, not what a worker does with a device.
 
 func TestMain(m *testing.M) {
+	if len(os.Args) > 1 && os.Args[1] == confine.Verb {
+		fmt.Fprintln(os.Stderr, confine.Launch(os.Args[2:]))
+		os.Exit(1)
+	}
 	if len(os.Args) == 3 {
 		switch os.Args[1] {
 		case "worker":
@@ -55,6 +61,9 @@ func testWorker(character string) int {
 	copy(w.Proof[:], boot.ServerProof)
 	if err := wire.WriteWelcome(conn, w); err != nil {
 		return 93
+	}
+	if character == "hostile" {
+		return serveHostile(conn, boot.Seal, boot.Connect)
 	}
 	if _, err := io.Copy(conn, conn); err != nil {
 		return 94

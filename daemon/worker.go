@@ -133,6 +133,7 @@ func (d *Daemon) reserve(session uint64) {
 }
 
 func (d *Daemon) release(session uint64) {
+	d.confined.undress(session)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.workers, session)
@@ -181,6 +182,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
 		LogLevel:    d.logLevel(),
+		Seal:        d.confined != nil,
+		Connect:     d.confined.mayConnect(),
 	})
 	if err != nil {
 		return nil, nil, err
@@ -215,7 +218,11 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	if err := d.starter.start(cmd); err != nil {
+	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil))
+	if err == nil {
+		err = d.starter.start(cmd)
+	}
+	if err != nil {
 		_ = channel.Close()
 		return nil, nil, err
 	}

@@ -28,6 +28,8 @@ type Boot struct {
 	SoftCheck   bool     `json:"soft_check"` // look for races and uninitialised reads
 	Private     bool     `json:"private"`    // the server is the client's own: its log is the client's too
 	LogLevel    string   `json:"log_level"`
+	Seal        bool     `json:"seal"`    // confine.Seal before the client's first command
+	Connect     bool     `json:"connect"` // what it leaves open
 }
 
 // Report is what Probe found.

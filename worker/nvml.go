@@ -49,6 +49,9 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, 
 	if rc != nvml.NVML_SUCCESS {
 		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
 	}
+	if err := seal(boot); err != nil {
+		return refuse(conn, wire.StatusInternal, err)
+	}
 	seen, hidden := m.view.choose(m.lib, devices, &boot)
 	m.names.begin(seen)
 	m.names.hide(hidden)

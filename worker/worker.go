@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/confine"
 	"ferry/control"
 	"ferry/cu"
 	"ferry/device"
@@ -87,6 +88,9 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 	dev, err := openDevice(boot, windows, log)
 	if err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
+	}
+	if err := seal(boot); err != nil {
+		return refuse(conn, wire.StatusInternal, err)
 	}
 	sock, err := direct(conn)
 	if err != nil {
@@ -172,6 +176,15 @@ func reason(err error) string {
 		return "client closed the connection"
 	}
 	return err.Error()
+}
+
+// seal gives up what only the opening of the device needed. From here on the
+// client is heard.
+func seal(boot Boot) error {
+	if !boot.Seal {
+		return nil
+	}
+	return confine.Seal(boot.Connect)
 }
 
 func refuse(conn io.Writer, status wire.Status, err error) error {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"os"
+
+	"ferry/confine"
 )
 
 // Exit codes of Ferry's own; run passes on those of its program.
@@ -17,7 +19,14 @@ const (
 	exitSignal        = 128 // plus the signal's number
 )
 
-func main() { os.Exit(execute(os.Args[1:])) }
+func main() {
+	// Before the command line is made: every session begins with it.
+	if len(os.Args) > 1 && os.Args[1] == confine.Verb {
+		fmt.Fprintln(os.Stderr, "ferry:", confine.Launch(os.Args[2:]))
+		os.Exit(exitFailure)
+	}
+	os.Exit(execute(os.Args[1:]))
+}
 
 // execute runs one command line and returns the exit code.
 func execute(args []string) int {

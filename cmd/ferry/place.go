@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"ferry/config"
-	"ferry/place"
+	placement "ferry/place"
 	"ferry/worker"
 )
 
@@ -27,7 +27,7 @@ type placeOptions struct {
 }
 
 func policies() (names []string) {
-	for _, p := range place.Policies {
+	for _, p := range placement.Policies {
 		names = append(names, string(p))
 	}
 	return names
@@ -73,12 +73,12 @@ func (o *wish) register(cmd *cobra.Command) {
 
 func (o *wish) check() error {
 	if o.gpus != "" {
-		if _, err := place.Parse("gpus=" + o.gpus); err != nil {
+		if _, err := placement.Parse("gpus=" + o.gpus); err != nil {
 			return usagef("--gpus: %v", err)
 		}
 	}
 	if o.share != "" {
-		if _, err := place.ParseShare(o.share); err != nil {
+		if _, err := placement.ParseShare(o.share); err != nil {
 			return usagef("--share: %v", err)
 		}
 	}

@@ -9,25 +9,34 @@ import (
 
 	"ferry/config"
 	"ferry/daemon"
+	"ferry/transport"
 )
 
 // A privateServer serves one ferry run, inside its process, on a socket in a
 // directory that nobody else can enter.
 type privateServer struct {
-	address string
-	dir     string
-	cancel  context.CancelFunc
-	done    chan error
+	address   string
+	addresses []transport.Address // all of them
+	dir       string
+	cancel    context.CancelFunc
+	done      chan error
 }
 
-func startPrivate(o *deviceOptions, place bool, log *slog.Logger, level string) (*privateServer, error) {
+func startPrivate(o *deviceOptions, knowGPUs bool, log *slog.Logger, level string) (*privateServer, error) {
+	return startPrivateAt(o, knowGPUs, log, level, nil)
+}
+
+// startPrivateAt starts one that listens at further addresses too, for those who
+// hold the token.
+func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level string, token []byte, more ...string) (*privateServer, error) {
 	dir, err := privateDir()
 	if err != nil {
 		return nil, err
 	}
 	s := &privateServer{address: "unix://" + filepath.Join(dir, "ferry.sock"), dir: dir, done: make(chan error, 1)}
 	cfg := daemon.Config{
-		Listen:    []string{s.address},
+		Listen:    append([]string{s.address}, more...),
+		Token:     token,
 		Worker:    workerCommand("text"),
 		WorkerEnv: without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much
 		Log:       log,
@@ -35,7 +44,7 @@ func startPrivate(o *deviceOptions, place bool, log *slog.Logger, level string) 
 		Private:   true,
 	}
 	o.apply(&cfg)
-	if place { // else nobody needs to know the GPUs, which takes a moment
+	if knowGPUs { // else nobody needs to know the GPUs, which takes a moment
 		cfg.Probe = probeCommand(config.Device{Kind: o.device, Soft: config.Soft{Count: o.softDevices, Profile: o.softProfile, Memory: o.softMemory}})
 	}
 	d := daemon.New(cfg)
@@ -45,6 +54,7 @@ func startPrivate(o *deviceOptions, place bool, log *slog.Logger, level string) 
 		cancel()
 		return nil, errors.Join(err, os.RemoveAll(dir))
 	}
+	s.addresses = d.Addrs()
 	go func() { s.done <- d.Serve(ctx) }()
 	return s, nil
 }

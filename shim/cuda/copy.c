@@ -38,6 +38,10 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 {
 	const unsigned char *src = from;
 	CUresult rc = 0;
+	if (!width || !rows)
+		return 0;
+	/* What an earlier copy back still has to bring there is what this copy must take: on a stream it comes after it. */
+	ferry_await(from, (rows - 1) * src_pitch + width);
 	if (pitch == width && src_pitch == width) {
 		width *= rows;
 		rows = 1;
@@ -50,7 +54,7 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 			}
 		return rc;
 	}
-	uint64_t step = width ? PIECE / width : 1;
+	uint64_t step = PIECE / width;
 	for (uint64_t r = 0; r < rows && !rc; r += step)
 		rc = send_in(dst + r * pitch, pitch, src + r * src_pitch, src_pitch, width, rows - r < step ? rows - r : step, s);
 	return rc;

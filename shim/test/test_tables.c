@@ -40,6 +40,10 @@ CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)
 void shim_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
 
 int ferry_ready(void) { return ready; }
+uint64_t ferry_commands(void) { return 1001; }
+uint64_t ferry_round_trips(void) { return 1002; }
+uint64_t ferry_bytes(void) { return 1003; }
+struct ferry_traffic ferry_traffic(void) { return (struct ferry_traffic){1, 1004, 3}; }
 int ferry_forked(void) { return forked; }
 CUresult shim_enter(void) { return ready; }
 struct shim_ctx *shim_ctx_top(void) { return top; }
@@ -358,8 +362,22 @@ static void test_rest(void)
 	CHECK(post("%d kernels named %s", 2, "twin") == 0);
 }
 
+/* What programs that measure ask for: bench/measure. */
+static void test_counts(void)
+{
+	void *const *t = table("466572727920636f756e747300000001");
+	uint64_t counts[4] = {0};
+
+	CHECK(t && t[0] == P(2 * sizeof *t));
+	if (!t)
+		return;
+	SLOT(t, 1, void (*)(uint64_t *))(counts);
+	CHECK(counts[0] == 1001 && counts[1] == 1002 && counts[2] == 1003 && counts[3] == 1004);
+}
+
 int main(void)
 {
+	test_counts();
 	test_shapes();
 	test_cudart();
 	test_told();

@@ -371,3 +371,12 @@ func (p *running) endsWithin(t *testing.T, limit time.Duration) {
 		t.Fatalf("%s did not end within %v", p.cmd.Path, limit)
 	}
 }
+
+// watched is for a server whose workers the test looks into: confined ones are
+// hidden from all but root.
+func watched(args ...string) []string {
+	if os.Geteuid() != 0 {
+		args = append(args, "--confine", "off")
+	}
+	return args
+}

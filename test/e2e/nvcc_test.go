@@ -101,7 +101,11 @@ func expected(t *testing.T, name, version string) string {
 func compile(t *testing.T, tc *toolchain.Toolchain, src string, shared bool) string {
 	t.Helper()
 	h := sha256.New()
-	for _, f := range []string{src, filepath.Join(filepath.Dir(src), "check.h"), filepath.Join(tc.Root, ".complete")} {
+	headers, err := filepath.Glob(filepath.Join(filepath.Dir(src), "*.h"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range append(append([]string{src}, headers...), filepath.Join(tc.Root, ".complete")) {
 		b, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)

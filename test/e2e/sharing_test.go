@@ -72,7 +72,7 @@ func TestSharingOutlivesTheLender(t *testing.T) {
 // many as they were.
 func TestSharingLeavesNothing(t *testing.T) {
 	prog := program(t, "shares")
-	s := serve(t)
+	s := serve(t, watched()...)
 	handles := lend(t, s.env(), prog)
 	file := filepath.Join(t.TempDir(), "go")
 	p := start(t, s.env(), prog, "cycle", handles, file)

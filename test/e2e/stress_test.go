@@ -141,7 +141,7 @@ func TestStress(t *testing.T) {
 }
 
 func stress(t *testing.T, length int, env []string, listen ...string) {
-	s := serve(t, append(listen, "--log-level", "debug")...)
+	s := serve(t, watched(append(listen, "--log-level", "debug")...)...)
 	p := startPaused(t, s.env(env...), stressProgram("stress"), "--seconds", strconv.Itoa(length), "--pause", "1")
 	limit := time.AfterFunc(time.Duration(length+120)*time.Second, func() { _ = p.cmd.Process.Signal(syscall.SIGQUIT) })
 	defer limit.Stop()

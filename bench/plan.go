@@ -1,0 +1,115 @@
+package bench
+
+import (
+	"fmt"
+	"path"
+	"slices"
+)
+
+// Groups of measures, in the order they are made and shown.
+const (
+	Startup   = "startup"
+	Calls     = "calls"
+	Workloads = "workloads"
+	Copies    = "copies"
+)
+
+// Groups are the values of Options.Only.
+var Groups = []string{Startup, Calls, Workloads, Copies}
+
+// A Measure is one thing that is measured on every way to the GPU.
+type Measure struct {
+	ID    string `json:"id"`
+	Group string `json:"group"`
+	Title string `json:"title"`
+	Kind  string `json:"kind,omitempty"`  // of a copy: h2d_pinned and so on
+	Bytes uint64 `json:"bytes,omitempty"` // of a copy
+
+	request string // for the measuring program
+	near    bool   // too long for a way with an injected delay
+}
+
+var calls = []struct{ id, title string }{
+	{"launch", "launch, to the calling thread"},
+	{"launch_sync", "launch, synchronise"},
+	{"sync", "synchronise, idle"},
+	{"read4", "read 4 bytes"},
+	{"launch_read4", "launch, read 4 bytes"},
+	{"alloc_free", "allocate, free 1 MB"},
+	{"event_record", "record an event"},
+	{"event_query", "query an event"},
+	{"event_sync", "record, synchronise an event"},
+	{"graph100", "replay a graph of 100 kernels"},
+}
+
+var workloads = []struct{ id, title string }{
+	{"offload", "offload: 3 allocations, 2 copies in, kernel, copy out, free"},
+	{"train_step", "training step: batch in, 200 kernels, no wait"},
+	{"decode_token", "decoding a token: 270 kernels, 4 bytes back"},
+	{"pipeline", "4 streams: in, kernel, out, events between"},
+}
+
+// kinds of copies, and what they are called.
+var kinds = []struct{ id, title string }{
+	{"h2d_pinned", "to the device, pinned"},
+	{"d2h_pinned", "from the device, pinned"},
+	{"h2d_pageable", "to the device, pageable"},
+	{"d2h_pageable", "from the device, pageable"},
+}
+
+// far is the largest copy made over an injected network, where it shows the rate
+// of the link as well as a larger one would.
+const far = 16 << 20
+
+// effort is how much is done for one figure of one round.
+type effort struct {
+	calls  int // at most
+	budget int // milliseconds
+}
+
+// plan lists what to measure. The startup is apart: it needs programs of its own.
+func plan(o Options) []Measure {
+	e := effort{200, 150}
+	step := uint64(4)
+	if o.Quick {
+		e, step = effort{50, 40}, 16
+	}
+	var list []Measure
+	for _, c := range calls {
+		list = append(list, Measure{ID: c.id, Group: Calls, Title: c.title, request: fmt.Sprintf("%s %d %d", c.id, e.calls, e.budget)})
+	}
+	for _, w := range workloads {
+		list = append(list, Measure{ID: w.id, Group: Workloads, Title: w.title, request: fmt.Sprintf("%s %d %d", w.id, e.calls/10, 2*e.budget)})
+	}
+	for size := uint64(4); size <= o.MaxCopy; size *= step {
+		for _, k := range kinds {
+			list = append(list, Measure{
+				ID: fmt.Sprintf("copy_%s_%d", k.id, size), Group: Copies, Title: k.title, Kind: k.id, Bytes: size,
+				request: fmt.Sprintf("copy %d %d %s %d", e.calls/4, e.budget, k.id, size),
+				// Every fourth size is enough to see what a link does.
+				near: size > far || (step == 4 && !slices.Contains([]uint64{4, 4 << 10, 256 << 10, far}, size)),
+			})
+		}
+	}
+	return slices.DeleteFunc(list, func(m Measure) bool { return !o.wants(m) })
+}
+
+// wants says whether a measure, or its group, was asked for.
+func (o Options) wants(m Measure) bool {
+	if len(o.Only) == 0 {
+		return true
+	}
+	return slices.ContainsFunc(o.Only, func(pattern string) bool {
+		byID, err := path.Match(pattern, m.ID)
+		return err == nil && byID || pattern == m.Group
+	})
+}
+
+// Known says whether a pattern of Options.Only can match anything.
+func Known(pattern string) bool {
+	if slices.Contains(Groups, pattern) {
+		return true
+	}
+	o := Options{MaxCopy: 1 << 40, Only: []string{pattern}}
+	return len(plan(o)) > 0
+}

@@ -1,0 +1,237 @@
+package bench
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+	"time"
+)
+
+// name is what a measure is called in progress and messages.
+func (m Measure) name() string {
+	if m.Bytes > 0 {
+		return fmt.Sprintf("copy %s %s", sizeText(m.Bytes), m.Title)
+	}
+	return m.Title
+}
+
+func sizeText(n uint64) string {
+	for _, u := range []struct {
+		name  string
+		bytes uint64
+	}{{"GiB", 1 << 30}, {"MiB", 1 << 20}, {"KiB", 1 << 10}} {
+		if n >= u.bytes && n%u.bytes == 0 {
+			return fmt.Sprintf("%d %s", n/u.bytes, u.name)
+		}
+	}
+	return fmt.Sprintf("%d B", n)
+}
+
+// timeText writes microseconds with three digits that count.
+func timeText(us float64) string {
+	switch {
+	case us < 1:
+		return fmt.Sprintf("%.3f", us)
+	case us < 10:
+		return fmt.Sprintf("%.2f", us)
+	case us < 1000:
+		return fmt.Sprintf("%.1f", us)
+	default:
+		return fmt.Sprintf("%.0f", us)
+	}
+}
+
+// header says what was measured where, for people.
+func (r *Report) header() []string {
+	rounds := "1 round"
+	if r.Rounds != 1 {
+		rounds = fmt.Sprintf("%d rounds", r.Rounds)
+	}
+	lines := []string{
+		fmt.Sprintf("ferry %s, %s, %s", r.Version, r.Date.Format("2006-01-02 15:04 UTC"), r.Device),
+		fmt.Sprintf("%d × %s, Linux %s, load %s; medians of %s, the ways in turns", r.Machine.Cores, r.Machine.CPU, r.Machine.Kernel, r.Machine.Load, rounds),
+		fmt.Sprintf("sockets here without Ferry: round trip %s µs Unix, %s µs TCP; %.1f GB/s over one TCP stream, %.1f over %d",
+			timeText(r.Sockets.UnixRTT), timeText(r.Sockets.TCPRTT), r.Sockets.TCP, r.Sockets.TCPStreams, r.Sockets.Streams),
+	}
+	if r.Software {
+		lines = append(lines, "This is the software GPU: the figures say what Ferry costs on the way to it, not what a GPU does.")
+	}
+	if r.native() == "" {
+		line := "Nothing was measured natively, so there is nothing to compare with."
+		if r.NoNative != "" {
+			line += " Natively: " + r.NoNative
+		}
+		lines = append(lines, line)
+	}
+	for _, w := range r.Ways {
+		if w.MeasuredRTT > 0 {
+			rate := ""
+			if w.Rate > 0 {
+				rate = fmt.Sprintf(", %.3g MB/s", w.Rate/1e6)
+			}
+			lines = append(lines, fmt.Sprintf("%s: TCP over an injected link of %v%s; a bare round trip there takes %v", w.Name,
+				time.Duration(w.RTT*1e3), rate, time.Duration(w.MeasuredRTT*1e3).Round(time.Microsecond)))
+		}
+	}
+	if n := len(r.LeftOut); n > 0 {
+		lines = append(lines, fmt.Sprintf("The time was up: %d measures were not made, from %s on.", n, r.LeftOut[0]))
+	}
+	return lines
+}
+
+// WriteTable writes the report for a terminal.
+func (r *Report) WriteTable(w io.Writer) error {
+	for _, line := range r.header() {
+		if _, err := fmt.Fprintln(w, line); err != nil {
+			return err
+		}
+	}
+	for _, g := range []struct{ name, title string }{
+		{Startup, "start-up, milliseconds"},
+		{Calls, "calls, microseconds: median (99 %)"},
+		{Workloads, "workloads, microseconds per step: median (99 %)"},
+	} {
+		if err := r.timesTable(w, g.name, g.title); err != nil {
+			return err
+		}
+	}
+	return r.copyTable(w)
+}
+
+// columns begins a table: its title and the names of the ways.
+func (r *Report) columns(w io.Writer, title string, more ...string) *tabwriter.Writer {
+	_, _ = fmt.Fprintf(w, "\n%s\n", title)
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	cells := []string{""}
+	for _, way := range r.Ways {
+		cells = append(cells, way.Name)
+	}
+	_, _ = fmt.Fprintln(tw, strings.Join(append(cells, more...), "\t")+"\t")
+	return tw
+}
+
+// timesTable shows times, the ratio to native, and what crosses per call.
+func (r *Report) timesTable(w io.Writer, group, title string) error {
+	results := r.group(group)
+	if len(results) == 0 {
+		return nil
+	}
+	more := []string{}
+	for _, way := range r.compared() {
+		more = append(more, way+"/"+r.native())
+	}
+	tw := r.columns(w, title, append(more, "trips", "bytes sent")...)
+	width := 0
+	for _, x := range results {
+		width = max(width, len(x.Title))
+	}
+	for _, x := range results {
+		cells := []string{fmt.Sprintf("%-*s", width, x.Title)} // the only column that is not aligned to the right
+		for _, way := range r.Ways {
+			cells = append(cells, timesCell(x.Ways[way.Name], group))
+		}
+		for _, way := range r.compared() {
+			cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
+		}
+		cells = append(cells, countCell(r.firstFerry(x), group == Startup && x.ID != "start_whole"))
+		_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
+	}
+	return tw.Flush()
+}
+
+func timesCell(f *Figure, group string) string {
+	switch {
+	case f == nil:
+		return "–"
+	case group == Startup:
+		return fmt.Sprintf("%.1f", f.Median/1e3)
+	default:
+		return fmt.Sprintf("%s (%s)", timeText(f.Median), timeText(f.P99))
+	}
+}
+
+func ratioCell(f, native *Figure) string {
+	if f == nil || native == nil || native.Median == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.2f", f.Median/native.Median)
+}
+
+func countCell(f *Figure, none bool) string {
+	if f == nil || none {
+		return "\t"
+	}
+	return fmt.Sprintf("%.4g\t%.0f", f.Trips, f.Sent)
+}
+
+// compared are the ways through Ferry whose times can be held against native ones:
+// an injected network would be compared with itself.
+func (r *Report) compared() []string {
+	var names []string
+	for _, way := range r.Ways {
+		if r.native() != "" && !way.Native && way.RTT == 0 && way.Rate == 0 {
+			names = append(names, way.Name)
+		}
+	}
+	return names
+}
+
+// firstFerry is the figure of the nearest way through Ferry.
+func (r *Report) firstFerry(x *Result) *Figure {
+	for _, way := range r.Ways {
+		if f := x.Ways[way.Name]; f != nil && !way.Native {
+			return f
+		}
+	}
+	return nil
+}
+
+// copyTable shows a kind of copy after the other: small ones by their time, large
+// ones by their rate.
+func (r *Report) copyTable(w io.Writer) error {
+	for _, k := range kinds {
+		var tw *tabwriter.Writer
+		for _, x := range r.group(Copies) {
+			if x.Kind != k.id {
+				continue
+			}
+			if tw == nil {
+				var more []string
+				for _, way := range r.compared() {
+					more = append(more, way+"/"+r.native())
+				}
+				tw = r.columns(w, "copies "+k.title+": µs below 64 KiB, GB/s from there", more...)
+			}
+			cells := []string{fmt.Sprintf("%-8s", sizeText(x.Bytes))}
+			for _, way := range r.Ways {
+				cells = append(cells, copyCell(x.Ways[way.Name], x.Bytes))
+			}
+			for _, way := range r.compared() { // of the time: above 1 is slower, as everywhere
+				cells = append(cells, ratioCell(x.Ways[way], x.Ways[r.native()]))
+			}
+			_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
+		}
+		if tw == nil {
+			continue
+		}
+		if err := tw.Flush(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func copyCell(f *Figure, bytes uint64) string {
+	switch {
+	case f == nil:
+		return "–"
+	case bytes < 64<<10:
+		return timeText(f.Median) + " µs"
+	default:
+		return fmt.Sprintf("%.3g GB/s", gigabytes(f, bytes))
+	}
+}
+
+// gigabytes is a copy's rate, 10⁹ bytes per second.
+func gigabytes(f *Figure, bytes uint64) float64 { return float64(bytes) / f.Median / 1e3 }

@@ -1,0 +1,103 @@
+package e2e
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// benchReport is what these tests read of ferry bench's JSON.
+type benchReport struct {
+	Software bool
+	Results  []struct {
+		ID   string
+		Ways map[string]struct {
+			Calls  int     `json:"calls"`
+			Median float64 `json:"median_us"`
+			Trips  float64 `json:"round_trips_per_call"`
+			Sent   float64 `json:"bytes_sent_per_call"`
+		}
+	}
+}
+
+// benchTrips are the most round trips a call may make, on any transport.
+var benchTrips = map[string]float64{
+	"launch": 0, "launch_sync": 1, "sync": 0, "read4": 1, "launch_read4": 1, "alloc_free": 0, "event_record": 0, "event_sync": 1, "graph100": 1,
+	"train_step": 0.1, "decode_token": 1, "offload": 1,
+}
+
+// TestBench: ferry bench measures every way, counts round trips exactly, and
+// leaves a report.
+func TestBench(t *testing.T) {
+	dir := t.TempDir()
+	jsonFile, page := filepath.Join(dir, "b.json"), filepath.Join(dir, "b.html")
+	r := run(t, 2*time.Minute, nil, ferry, "bench", "--device", "soft", "--quick", "--rounds", "1", "--rtt", "0,2ms", "--max-size", "1MiB", "--json", jsonFile, "--html", page)
+	if r.code != 0 || !strings.Contains(r.stdout, "This is the software GPU") {
+		t.Fatalf("ended with %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+	var report benchReport
+	if err := json.Unmarshal([]byte(read(t, jsonFile)), &report); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, x := range report.Results {
+		seen[x.ID] = true
+		for _, way := range []string{"unix", "tcp", "tcp+2ms"} {
+			f, ok := x.Ways[way]
+			if !ok || f.Calls == 0 || f.Median <= 0 {
+				t.Errorf("%s was not measured on %s", x.ID, way)
+			}
+			if want, ok := benchTrips[x.ID]; ok && f.Trips > want {
+				t.Errorf("%s over %s: %v round trips, at most %v allowed", x.ID, way, f.Trips, want)
+			}
+			if x.ID == "read4" && f.Trips != 1 {
+				t.Errorf("over %s four bytes came back in %v round trips: they are not counted", way, f.Trips)
+			}
+			if way == "tcp+2ms" && f.Trips == 1 && f.Median < 2000 {
+				t.Errorf("%s: a round trip of %v µs over a link of 2 ms", x.ID, f.Median)
+			}
+		}
+	}
+	for id := range benchTrips {
+		if !seen[id] {
+			t.Errorf("%s was not measured", id)
+		}
+	}
+	if !report.Software || !seen["start_whole"] || !seen["copy_d2h_pinned_1024"] {
+		t.Errorf("software: %v, measured: %v", report.Software, seen)
+	}
+	if html := read(t, page); !strings.Contains(html, "<svg") || !strings.Contains(html, "</html>") {
+		t.Error("the page is not whole")
+	}
+}
+
+// TestBenchInterrupted: ^C ends it soon, with nothing left behind.
+func TestBenchInterrupted(t *testing.T) {
+	dir := t.TempDir()
+	cmd := exec.Command(ferry, "bench", "--device", "soft", "--json", filepath.Join(dir, "b.json"))
+	cmd.Env = environment("TMPDIR=" + dir)
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(1500 * time.Millisecond)
+	if err := cmd.Process.Signal(syscall.SIGINT); err != nil {
+		t.Fatal(err)
+	}
+	timer := time.AfterFunc(10*time.Second, func() { _ = cmd.Process.Kill() })
+	defer timer.Stop()
+	_ = cmd.Wait()
+	if code := exitCode(cmd.ProcessState); code != 130 || !strings.Contains(stderr.String(), "interrupted; nothing was written") {
+		t.Errorf("ended with %d: %s", code, stderr.String())
+	}
+	left, err := os.ReadDir(dir)
+	if err != nil || len(left) != 0 {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}

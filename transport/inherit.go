@@ -1,0 +1,41 @@
+package transport
+
+import (
+	"fmt"
+	"net"
+	"os"
+)
+
+// Inherit takes over a listening socket that another process, such as systemd,
+// opened for us. The file is closed; its socket's name in the file system stays
+// when the Listener is closed, because it is the other's.
+func Inherit(f *os.File) (Listener, error) {
+	defer func() { _ = f.Close() }()
+	nl, err := net.FileListener(f)
+	if err != nil {
+		return nil, fmt.Errorf("taking over %s: %w", f.Name(), plain(err))
+	}
+	switch l := nl.(type) {
+	case *net.UnixListener:
+		if name := l.Addr().String(); len(name) > 0 && name[0] == '/' {
+			l.SetUnlinkOnClose(false)
+			return inheritedUnix{l}, nil
+		}
+	case *net.TCPListener:
+		return tcpListener{l}, nil
+	}
+	_ = nl.Close()
+	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP", f.Name(), nl.Addr())
+}
+
+type inheritedUnix struct{ *net.UnixListener }
+
+func (l inheritedUnix) Accept() (Conn, error) {
+	c, err := l.AcceptUnix()
+	if err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+func (l inheritedUnix) Addr() Address { return Address{"unix", l.UnixListener.Addr().String()} }
