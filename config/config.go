@@ -34,6 +34,7 @@ type Config struct {
 	Limits  Limits   `toml:"limits"`
 	Place   Place    `toml:"place"`
 	Sched   Sched    `toml:"sched"`
+	Worker  Worker   `toml:"worker"`
 	Log     Log      `toml:"log"`
 	Tenants []Tenant `toml:"tenant"`
 }
@@ -74,6 +75,15 @@ type Sched struct {
 	Slice  Duration `toml:"slice"`  // how long a turn takes
 }
 
+// Worker is what workers are kept from.
+type Worker struct {
+	Confine   string `toml:"confine"` // auto, on, off
+	User      string `toml:"user"`    // empty for ferry if there is one, else nobody
+	UIDs      string `toml:"uids"`    // a range such as 60600-61100; empty for none
+	Temp      string `toml:"temp"`    // empty for $TMPDIR, else /tmp
+	DriverIPC bool   `toml:"driver-ipc"`
+}
+
 // Log is what is logged, and how.
 type Log struct {
 	Level  string `toml:"level"`
@@ -87,6 +97,7 @@ func Default() Config {
 		Limits: Limits{Clients: 256, Handshake: Duration(5 * time.Second)},
 		Place:  Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:  Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
+		Worker: Worker{Confine: "auto"},
 		Log:    Log{Level: "info", Format: "text"},
 	}
 }
@@ -102,6 +113,7 @@ var (
 	DeviceKinds = []string{"auto", "cuda", "soft"}
 	LogLevels   = []string{"debug", "info", "warn", "error"}
 	LogFormats  = []string{"text", "json"}
+	Confines    = []string{"auto", "on", "off"}
 )
 
 // Read reads a file's text. name is what errors call it.
@@ -197,6 +209,7 @@ func (c *Config) Check() error {
 	case period < slice || period > maxPeriod:
 		complain("sched.period", "%v: use a time from a slice (%v) to %v", period, slice, maxPeriod)
 	}
+	oneOf("worker.confine", c.Worker.Confine, Confines)
 	oneOf("log.level", c.Log.Level, LogLevels)
 	oneOf("log.format", c.Log.Format, LogFormats)
 	wrong = append(wrong, checkTenants(c.Tenants)...)

@@ -15,6 +15,7 @@ import (
 
 	"ferry/config"
 	"ferry/daemon"
+	"ferry/internal/systemd"
 	"ferry/web"
 )
 
@@ -31,6 +32,7 @@ type serveOptions struct {
 	maxClients int
 	share      daemon.ShareConfig
 	placeOptions
+	confinementOptions
 	logLevel  string
 	logFormat string
 	flags     *pflag.FlagSet
@@ -49,7 +51,10 @@ without sending it. The server runs until it is interrupted.
 
 With --config everything is read from a file (docs/ferry.toml is an example
 with every key); flags win over it. SIGHUP or ferry reload read it again.
-ferry ps, top, limit, kill and drain reach the server through its admin socket.`,
+ferry ps, top, limit, kill and drain reach the server through its admin socket.
+
+As a systemd service it serves the sockets it was started with, and says when it
+is ready, alive and ending.`,
 		Example: `  # For this user's programs on this machine
   ferry serve
 
@@ -87,6 +92,7 @@ ferry ps, top, limit, kill and drain reach the server through its admin socket.`
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.placeOptions.register(cmd)
+	o.confinementOptions.register(cmd)
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -107,7 +113,14 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	cfg := daemonConfig(c)
+	manager, err := systemd.FromEnvironment()
+	if err != nil {
+		return err
+	}
+	cfg := daemonConfig(c, manager.Sockets)
+	if cfg.Confine, err = confinement(c, log); err != nil {
+		return err
+	}
 	cfg.Token, cfg.Log = token, log
 	if cfg.WebToken, err = webToken(c); err != nil {
 		return err
@@ -143,6 +156,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	}
 	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil, "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, log)
+	defer tellManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
 
@@ -161,9 +175,10 @@ func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, l
 }
 
 // daemonConfig is what a configuration means to a daemon.
-func daemonConfig(c config.Config) daemon.Config {
+func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	cfg := daemon.Config{
 		Listen:           c.Listen,
+		Sockets:          sockets,
 		Web:              c.Web,
 		Insecure:         c.Insecure,
 		MaxClients:       c.Limits.Clients,
@@ -187,7 +202,7 @@ func daemonConfig(c config.Config) daemon.Config {
 		Version:          version,
 		Commit:           buildCommit(),
 	}
-	if len(cfg.Listen) == 0 {
+	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
 	}
 	switch c.Admin {
@@ -198,6 +213,13 @@ func daemonConfig(c config.Config) daemon.Config {
 		cfg.Admin = c.Admin
 	}
 	return cfg
+}
+
+// confinement is what workers are kept from.
+func confinement(c config.Config, log *slog.Logger) (*daemon.Confinement, error) {
+	w := c.Worker
+	o := confinementOptions{confine: w.Confine, workerUser: w.User, workerUIDs: w.UIDs, workerTemp: w.Temp, driverIPC: w.DriverIPC}
+	return o.confinement(c.Device.Kind, log)
 }
 
 // webToken is what users of the dashboard must know.

@@ -48,7 +48,7 @@ func keys(m topModel, typed ...string) (topModel, tea.Cmd) {
 	return m, cmd
 }
 
-func tell(m topModel, messages ...tea.Msg) topModel {
+func told(m topModel, messages ...tea.Msg) topModel {
 	for _, msg := range messages {
 		next, _ := m.Update(msg)
 		m = next.(topModel)
@@ -74,7 +74,7 @@ func TestTopSorts(t *testing.T) {
 		"s": "1 2 3", "m": "3 2 1", "b": "2 1 3", "l": "3 2 1", "t": "2 1 3", "i": "1 2 3", "p": "2 3 1",
 		"ir": "3 2 1", "irr": "1 2 3", "mri": "1 2 3", "x": "1 2 3",
 	} {
-		m := tell(newTopModel(nil), snapshotMsg(s))
+		m := told(newTopModel(nil), snapshotMsg(s))
 		m, _ = keys(m, strings.Split(typed, "")...)
 		if got := order(m); got != want {
 			t.Errorf("%q: %s, not %s", typed, got, want)
@@ -100,7 +100,7 @@ func TestTopSelects(t *testing.T) {
 		{"pgdown", 21, 1},
 		{"pgdown pgdown pgup", 21, 20},
 	} {
-		m := tell(newTopModel(nil), tea.WindowSizeMsg{Width: 80, Height: 24}, snapshotMsg(someClients(50)))
+		m := told(newTopModel(nil), tea.WindowSizeMsg{Width: 80, Height: 24}, snapshotMsg(someClients(50)))
 		if c.typed != "" {
 			m, _ = keys(m, strings.Fields(c.typed)...)
 		}
@@ -109,16 +109,16 @@ func TestTopSelects(t *testing.T) {
 		}
 	}
 	// The selection stays with the session, and goes to a neighbour when it ends.
-	m := tell(newTopModel(nil), snapshotMsg(someClients(3)))
+	m := told(newTopModel(nil), snapshotMsg(someClients(3)))
 	m, _ = keys(m, "down", "i", "r")
 	if m.chosen != 2 {
 		t.Errorf("sorting selects %d", m.chosen)
 	}
-	m = tell(m, snapshotMsg(someClients(1)))
+	m = told(m, snapshotMsg(someClients(1)))
 	if m.chosen != 1 {
 		t.Errorf("session 2 has ended and %d is selected", m.chosen)
 	}
-	if m = tell(m, snapshotMsg(someClients(0))); m.chosen != 0 {
+	if m = told(m, snapshotMsg(someClients(0))); m.chosen != 0 {
 		t.Errorf("nobody is there and %d is selected", m.chosen)
 	}
 }
@@ -128,7 +128,7 @@ func TestTopKills(t *testing.T) {
 	kill := func(id uint64) tea.Cmd {
 		return func() tea.Msg { killed = append(killed, id); return killedMsg{id: id} }
 	}
-	m := tell(newTopModel(kill), snapshotMsg(someClients(3)))
+	m := told(newTopModel(kill), snapshotMsg(someClients(3)))
 	m, cmd := keys(m, "down", "k")
 	if cmd != nil || m.confirm != 2 || !strings.Contains(shown(m), "End session 2 (program2)?") {
 		t.Fatalf("no question: %s", shown(m))
@@ -143,20 +143,20 @@ func TestTopKills(t *testing.T) {
 	if cmd == nil {
 		t.Fatal("yes does nothing")
 	}
-	yes = tell(yes, cmd())
+	yes = told(yes, cmd())
 	if len(killed) != 1 || killed[0] != 2 || yes.notice != "session 2 ended" {
 		t.Errorf("killed %v, %q", killed, yes.notice)
 	}
 	// It ends while the question is asked: the answer must not meet another.
-	m = tell(m, snapshotMsg(someClients(1)))
+	m = told(m, snapshotMsg(someClients(1)))
 	if m, cmd := keys(m, "y"); cmd != nil || m.confirm != 0 {
 		t.Error("yes killed somebody else")
 	}
-	failed := tell(m, killedMsg{2, errors.New("it would not")})
+	failed := told(m, killedMsg{2, errors.New("it would not")})
 	if !strings.Contains(shown(failed), "it would not") {
 		t.Error("a failure is not told")
 	}
-	if _, cmd := keys(tell(newTopModel(kill), snapshotMsg(someClients(0))), "k", "y"); cmd != nil {
+	if _, cmd := keys(told(newTopModel(kill), snapshotMsg(someClients(0))), "k", "y"); cmd != nil {
 		t.Error("nobody is there and somebody is killed")
 	}
 }
@@ -182,7 +182,7 @@ func TestTopFits(t *testing.T) {
 	many.Sessions[0].Program = strings.Repeat("漢字", 40)
 	for _, size := range []tea.WindowSizeMsg{{Width: 80, Height: 24}, {Width: 200, Height: 60}, {Width: 30, Height: 8}, {Width: 1, Height: 1}} {
 		for _, s := range []admin.Snapshot{{}, someClients(0), someClients(5), many} {
-			m := tell(newTopModel(nil), size, snapshotMsg(s), lostMsg{errors.New("gone")})
+			m := told(newTopModel(nil), size, snapshotMsg(s), lostMsg{errors.New("gone")})
 			lines := m.lines()
 			if len(lines) > max(size.Height, 6) {
 				t.Errorf("%dx%d: %d lines", size.Width, size.Height, len(lines))
@@ -213,7 +213,7 @@ GPU 0  NVIDIA H200 with a … [||||||      ]  50%  12.0G/141G  2 users, 1 waitin
 	if waiting := shown(newTopModel(nil)); !strings.Contains(waiting, "waiting for the server") {
 		t.Error(waiting)
 	}
-	if lost := shown(tell(newTopModel(nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no news: the server has ended") || !strings.Contains(lost, "program1") {
+	if lost := shown(told(newTopModel(nil), snapshotMsg(s), lostMsg{errors.New("the server has ended")})); !strings.Contains(lost, "no news: the server has ended") || !strings.Contains(lost, "program1") {
 		t.Error(lost)
 	}
 }
