@@ -114,7 +114,7 @@ asan_FLAGS = $(SAN) -fsanitize=address,undefined -fno-sanitize-recover=undefined
 tsan_FLAGS = $(SAN) -fsanitize=thread
 SHIM_TESTS = $(patsubst shim/test/test_%.c,%,$(wildcard shim/test/test_*.c))
 SAN_TESTS  = $(foreach s,asan tsan,$(SHIM_TESTS:%=build/$(s)/test/%))
-links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z_]*[.]c')
+links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z0-9_]*[.]c')
 
 build/asan/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)

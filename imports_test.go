@@ -72,11 +72,12 @@ var law = map[string][]string{
 	"confine":   {},             // what a worker is kept from
 	"lease":     {},             // memory they share
 	"place":     {},             // a leaf: no I/O, no clock
-	"worker":    {"confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"config":    {"place"},                                                                                                  // reads text, nothing else
-	"admin":     {},                                                                                                         // HTTP around what a daemon implements
-	"web":       {},                                                                                                         // files, and who may use the API behind them
-	"daemon":    {"admin", "confine", "config", "control", "lease", "place", "wire", "transport", "web", "worker", "sched"}, // reads nothing behind the handshake
+	"cache":     {},             // files, by content
+	"worker":    {"cache", "confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"config":    {"place"},                                                                                                           // reads text, nothing else
+	"admin":     {},                                                                                                                  // HTTP around what a daemon implements
+	"web":       {},                                                                                                                  // files, and who may use the API behind them
+	"daemon":    {"admin", "cache", "confine", "config", "control", "lease", "place", "wire", "transport", "web", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 

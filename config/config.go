@@ -35,6 +35,7 @@ type Config struct {
 	Place   Place    `toml:"place"`
 	Sched   Sched    `toml:"sched"`
 	Worker  Worker   `toml:"worker"`
+	Cache   Cache    `toml:"cache"`
 	Log     Log      `toml:"log"`
 	Tenants []Tenant `toml:"tenant"`
 }
@@ -84,6 +85,12 @@ type Worker struct {
 	DriverIPC bool   `toml:"driver-ipc"`
 }
 
+// Cache is where device code of clients is kept.
+type Cache struct {
+	Dir  string `toml:"dir"`  // empty for a folder of the server's user; "none" for nowhere
+	Size Size   `toml:"size"` // what it may take
+}
+
 // Log is what is logged, and how.
 type Log struct {
 	Level  string `toml:"level"`
@@ -97,6 +104,7 @@ func Default() Config {
 		Limits: Limits{Clients: 256, Handshake: Duration(5 * time.Second)},
 		Place:  Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:  Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
+		Cache:  Cache{Size: 4 << 30},
 		Worker: Worker{Confine: "auto"},
 		Log:    Log{Level: "info", Format: "text"},
 	}
@@ -208,6 +216,9 @@ func (c *Config) Check() error {
 		complain("sched.slice", "%v: use a time from %v to %v", slice, minSlice, maxSlice)
 	case period < slice || period > maxPeriod:
 		complain("sched.period", "%v: use a time from a slice (%v) to %v", period, slice, maxPeriod)
+	}
+	if c.Cache.Size == 0 {
+		complain("cache.size", "a cache without room; use dir = \"none\"")
 	}
 	oneOf("worker.confine", c.Worker.Confine, Confines)
 	oneOf("log.level", c.Log.Level, LogLevels)

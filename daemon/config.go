@@ -64,6 +64,12 @@ type Config struct {
 	SoftCheck   bool // look for races and uninitialised reads
 	Private     bool // the daemon serves one program, on whose terminal it logs
 
+	// CacheDir is where device code that clients have loaded is kept, each
+	// owner's in a directory of its own; empty for nowhere. CacheSize is how
+	// many bytes all of it may have.
+	CacheDir  string
+	CacheSize int64
+
 	// Worker is the command that becomes a worker, with the connection as file 3,
 	// its Boot as JSON on file 4, the control channel as file 5 and the lease as 6 and 7; empty for this program's verb "worker".
 	// WorkerEnv is its environment; nil for the daemon's own.

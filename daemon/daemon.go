@@ -53,7 +53,8 @@ type Daemon struct {
 	desk      *desk
 	shares    *shares
 	admin     *adminServer // nil: none
-	confined  *confined // nil: workers are not
+	confined  *confined    // nil: workers are not
+	sweeping  sync.Mutex   // held by who sweeps the cache
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -98,6 +99,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if d.confined, err = newConfined(cfg); err != nil {
 		return err
 	}
+	d.openCache()
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -185,6 +187,7 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.waits.Wait()
 	d.shares.close()
 	d.starter.stop()
+	d.confined.end()
 	return nil
 }
 

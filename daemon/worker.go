@@ -96,13 +96,18 @@ func (d *Daemon) admit(ctx context.Context, conn transport.Conn, a wire.Accepted
 // know of each other. It is the credential the client came in with, on the
 // machine it says it runs on.
 func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	who := "anyone"
+	return fmt.Sprintf("%s on %x", whose(conn, token), a.Hello.Host)
+}
+
+// whose is what a client came in with, wherever it runs.
+func whose(conn transport.Conn, token bool) string {
 	if uid, ok := transport.PeerUser(conn); ok {
-		who = fmt.Sprintf("uid %d", uid)
-	} else if token {
-		who = "token"
+		return fmt.Sprintf("uid %d", uid)
 	}
-	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
+	if token {
+		return "token"
+	}
+	return "anyone"
 }
 
 // enter gives a client the number of its session and its tenant, or says why it
@@ -184,6 +189,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 		LogLevel:    d.logLevel(),
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
+		CacheDir:    d.ownerCache(whose(conn, d.cfg.Token != nil)),
+		CacheSize:   d.cfg.CacheSize,
 	})
 	if err != nil {
 		return nil, nil, err
@@ -218,7 +225,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil))
+	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil), d.ownerCache(whose(conn, d.cfg.Token != nil)))
 	if err == nil {
 		err = d.starter.start(cmd)
 	}
@@ -240,6 +247,7 @@ func (d *Daemon) await(p *workerProcess) {
 	_ = p.lease.Unmap()
 	d.leave(p.session)
 	close(p.gone)
+	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
 	if err != nil && !d.ending && !p.killing {

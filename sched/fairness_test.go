@@ -76,7 +76,11 @@ func TestTwoEqual(t *testing.T) {
 				}
 				m := newSim(Config{})
 				set := func(p *proc) { p.lazy = lazy }
-				got := shares(m, Second, 30*Second, member{a, Terms{Account: "a"}, x.with(set)}, member{b, Terms{Account: "b"}, y.with(set)})
+				d := 6 * Second
+				if i > 2 {
+					d = 24 * Second // few, long kernels
+				}
+				got := shares(m, Second, d, member{a, Terms{Account: "a"}, x.with(set)}, member{b, Terms{Account: "b"}, y.with(set)})
 				t.Logf("%s, %s: %.3f, device %.3f busy, %d steps", a, b, got, float64(m.busy)/float64(m.now), m.steps)
 				within(t, a+" beside "+b, got[0], 0.5, 0.025)
 			}
@@ -98,7 +102,7 @@ func TestNativelyUnfair(t *testing.T) {
 func TestThreeToOne(t *testing.T) {
 	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "huge": huge} {
 		m := newSim(Config{})
-		got := shares(m, Second, 40*Second, member{"a", Terms{Account: "a", Weight: 3}, p}, member{"b", Terms{Account: "a"}, middle})
+		got := shares(m, Second, 20*Second, member{"a", Terms{Account: "a", Weight: 3}, p}, member{"b", Terms{Account: "a"}, middle})
 		within(t, name+" of weight 3 beside middle", got[0], 0.75, 0.03)
 		within(t, "middle of weight 1", got[1], 0.25, 0.05)
 	}
@@ -110,7 +114,7 @@ func TestEight(t *testing.T) {
 	for i, p := range []proc{tiny, middle, long, huge, tiny, middle, long, huge} {
 		list = append(list, member{"", Terms{Account: string(rune('a' + i))}, p})
 	}
-	got := shares(m, Second, 60*Second, list...)
+	got := shares(m, Second, 30*Second, list...)
 	t.Logf("%.4f", got)
 	if j := jain(got); j < 0.99 {
 		t.Errorf("Jain's index %.4f of %.4f", j, got)
@@ -120,7 +124,7 @@ func TestEight(t *testing.T) {
 func TestAccounts(t *testing.T) {
 	m := newSim(Config{})
 	m.s.SetAccount("x", AccountTerms{Weight: 3})
-	got := shares(m, Second, 40*Second,
+	got := shares(m, Second, 20*Second,
 		member{"", Terms{Account: "x", Weight: 2}, tiny}, member{"", Terms{Account: "x"}, long}, member{"", Terms{Account: "y"}, middle})
 	t.Logf("%.4f", got)
 	within(t, "two thirds of three quarters", got[0], 0.5, 0.05)
@@ -131,15 +135,19 @@ func TestAccounts(t *testing.T) {
 func TestCap(t *testing.T) {
 	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "long": long, "huge": huge} {
 		for _, part := range []float64{0.1, 0.3, 0.7} {
+			d := 20 * Second
+			if name == "huge" {
+				d = 100 * Second
+			}
 			m := newSim(Config{})
 			c := m.add(Terms{Cap: part}, p)
-			m.run(60 * Second)
+			m.run(d)
 			within(t, name+" capped alone", float64(c.done)/float64(m.now), part, 0.04)
 
 			m = newSim(Config{})
 			c = m.add(Terms{Account: "c", Cap: part / 2}, p)
 			other := m.add(Terms{Account: "o"}, middle)
-			m.run(60 * Second)
+			m.run(d)
 			within(t, name+" capped beside another", float64(c.done)/float64(m.now), part/2, 0.05)
 			if both := float64(c.done+other.done) / float64(m.now); both < 0.9 {
 				t.Errorf("%s capped at %.2f beside another: the device is used %.2f", name, part/2, both)
@@ -170,7 +178,7 @@ func TestInteractive(t *testing.T) {
 				m.add(Terms{Account: string(rune('a' + i))}, p)
 			}
 			c := m.add(Terms{Account: "i", Interactive: true}, every10ms)
-			m.run(30 * Second)
+			m.run(10 * Second)
 			got := percentile(c.took, 0.99)
 			t.Logf("beside %d %s: median %d µs, p99 %d µs", crowd, name, percentile(c.took, 0.5)/Microsecond, got/Microsecond)
 			if got > 2*DefaultSlice+c.kernel {
@@ -231,6 +239,9 @@ func TestAggregate(t *testing.T) {
 	} {
 		name, p := c.name, c.p
 		for _, n := range []int{1, 2, 4, 8, 16} {
+			if testing.Short() && n > 4 {
+				continue
+			}
 			total := func(off bool) (kernels int) {
 				m := newSim(Config{})
 				m.off = off
@@ -242,7 +253,7 @@ func TestAggregate(t *testing.T) {
 				for _, p := range procs {
 					kernels -= p.kernels
 				}
-				m.run(6 * Second)
+				m.run(3 * Second)
 				for _, p := range procs {
 					kernels += p.kernels
 				}

@@ -32,10 +32,12 @@
 //
 // A turn ends with its slice if somebody waits, before that when its holders have
 // nothing to do, and when an interactive client that is UNDER waits. Then gates are
-// closed and the device drains. A kernel that runs on is waited for one slice more;
-// after that others are let in beside it, and it pays for what it used when that is
-// known. Who keeps others out pays three quarters of that time at least, or a
-// client that trickles would have all turns and never be in debt.
+// closed and the device drains. A kernel that runs on is waited for, up to a second,
+// and pays for what it took: beside others nobody could tell what it took. If that is
+// not enough others are let in beside it, and the next time it is waited for less, down
+// to a slice. A turn goes on if nobody who waits has more credit: gates are not
+// closed only to be opened again. Who keeps others out pays three quarters of that time
+// at least, or a client that trickles would have all turns and never be in debt.
 //
 // Turns go round: a client whose kernel waits for work of its own, or of another's,
 // that stands before a gate gets a turn within patience whatever its debt.

@@ -11,14 +11,6 @@ const (
 	busyAbove, calmBelow = 0.8, 0.7
 	calmTime             = 200 * Millisecond
 
-	// denseAbove is the part of a turn that whoever uses it fills; sparse clients
-	// are put together until they fill a turn to filled, and never beyond crowded.
-	denseAbove, filled, crowded = 0.75, 1.0, 1.35
-	// A sparse client is measured alone again after resolo, one every soloPause; at
-	// first, enoughSolos times, ten times as often.
-	resolo, soloPause = Second, 200 * Millisecond
-	enoughSolos       = 6
-
 	// leastTurn is what even an interactive client leaves the holder of a turn.
 	leastTurn = Millisecond
 	// Patience: how long a client waits at most before it gets a turn whatever its
@@ -107,10 +99,11 @@ func (s *Scheduler) rotate(now Nanos) {
 	t.members = slices.DeleteFunc(t.members, func(c *client) bool { return c.light })
 	s.watch(now)
 	if len(t.members) > 0 && !t.closing {
+		over := s.over(now)
 		switch {
-		case s.over(now) && s.seamless(now):
+		case over && s.seamless(now):
 			s.endTurn(now)
-		case s.over(now):
+		case over:
 			t.closing, t.closed = true, now
 			return // whether the device has drained is not known before the next reports
 		case now >= t.ends: // nobody waits who deserves it more
@@ -133,9 +126,10 @@ func (s *Scheduler) rotate(now Nanos) {
 func (s *Scheduler) endTurn(now Nanos) {
 	s.settleTurn(now)
 	for _, c := range s.turn.members {
-		if s.turn.closing {
-			c.tail += (now - s.turn.closed - c.tail) / 4
+		if !s.turn.closing {
+			break // nobody was waited for
 		}
+		c.tail += (now - s.turn.closed - c.tail) / 4
 		if c.overrun = c.busy; c.overrun {
 			c.drain = max(c.drain/4, s.cfg.Slice)
 		} else {
@@ -162,13 +156,6 @@ func (s *Scheduler) drainTime() Nanos {
 		wait = min(wait, s.cfg.Slice)
 	}
 	return s.turn.closed + wait
-}
-
-// seamless: the next turn may begin while work of this one's runs on, because its
-// holders run beside each other as well as beside those.
-func (s *Scheduler) seamless(now Nanos) bool {
-	next := s.candidate(now, func(*client) bool { return true })
-	return next != nil && !next.dense() && !s.measurable(now, next) && !slices.ContainsFunc(s.turn.members, (*client).dense)
 }
 
 // over: the turn is to end, because somebody waits or a cap is reached.
@@ -208,46 +195,6 @@ func (s *Scheduler) settleTurn(now Nanos) {
 // urgent: it goes before others.
 func (c *client) urgent() bool { return c.terms.Interactive && c.under() }
 
-// measure learns from a turn alone how dense its holder is. What the holder's
-// worker needs to wake up does not count. Being late is easily taken for being
-// sparse, so the measure is quicker to rise than to fall.
-func (s *Scheduler) measure(now Nanos) {
-	t := &s.turn
-	if len(t.members) != 1 || t.started == none || now-t.started < leastTurn {
-		return
-	}
-	c := t.members[0]
-	used := c.used - t.used
-	if c.busy {
-		used += now - max(c.grewAt, t.started) // which its worker has not told yet
-	}
-	density := min(1, float64(used)/float64(now-t.started))
-	weight := 2.0
-	if density < c.density {
-		weight = 3
-	}
-	c.density += (max(density, 0) - c.density) / weight
-	c.soloAt = now
-	c.solos++
-	t.started = none
-}
-
-// watch notes when the holder of a turn alone begins to have the device to itself.
-func (s *Scheduler) watch(now Nanos) {
-	t := &s.turn
-	if len(t.members) != 1 || t.started != none || t.closing || !t.members[0].busy {
-		return
-	}
-	only := t.members[0]
-	if slices.ContainsFunc(s.awake, func(c *client) bool { return c.busy && c != only && !c.light }) {
-		return
-	}
-	t.started, t.used = now, only.used
-	if t.solo {
-		t.ends = now + s.cfg.Slice/2
-	}
-}
-
 // next gives the turn to whoever deserves it most.
 func (s *Scheduler) next(now Nanos) {
 	first := s.candidate(now, func(*client) bool { return true })
@@ -267,11 +214,6 @@ func (s *Scheduler) begins(now Nanos, c ...*client) {
 	s.turn = turn{members: c, began: now, ends: now + s.cfg.Slice, started: none}
 }
 
-// alone makes the turn one in which its holder is measured.
-func (s *Scheduler) alone(now Nanos) {
-	s.turn.solo, s.lastSolo = true, now
-}
-
 // renew lets the turn go on. Holders that are never alone could not be measured
 // again: then one of them is.
 func (s *Scheduler) renew(now Nanos) {
@@ -283,46 +225,6 @@ func (s *Scheduler) renew(now Nanos) {
 		return
 	}
 	s.begins(now, t.members...)
-}
-
-// measurable: it is time to see again how sparse a client is.
-func (s *Scheduler) measurable(now Nanos, c *client) bool {
-	if c.solos < enoughSolos {
-		return !c.dense() && now-s.lastSolo > soloPause/10
-	}
-	return !c.dense() && now-c.soloAt > resolo && now-s.lastSolo > soloPause
-}
-
-// dense: it fills a turn by itself.
-func (c *client) dense() bool { return c.density > denseAbove }
-
-// crowd lets further sparse clients into a turn that is not full.
-func (s *Scheduler) crowd(now Nanos) {
-	t := &s.turn
-	if len(t.members) == 0 || t.closing || t.solo {
-		return
-	}
-	for {
-		full := 0.0
-		for _, c := range t.members {
-			if c.dense() {
-				return
-			}
-			if !c.pausing(now) {
-				full += c.density
-			}
-		}
-		if full >= filled {
-			return
-		}
-		more := s.candidate(now, func(c *client) bool { return !c.dense() && full+c.density <= crowded })
-		if more == nil {
-			return
-		}
-		s.settle(now)
-		t.members, t.started = append(t.members, more), none
-		more.waitSince, more.lastTurn = none, now
-	}
 }
 
 // candidate is the one of those waiting that goes first: who has lost patience, who

@@ -26,13 +26,13 @@ type use struct {
 	contexts int
 	memory   uint64
 	spare    uint64 // of it: kept for the next allocation, given up when it is in the way
-	told     told
+	told     promise
 }
 
-// told is what a client was told it has left: it may take half of that unasked,
+// promise is what a client was told it has left: it may take half of that unasked,
 // for a second. A quota lowered meanwhile must not make those fail, since
 // nobody waits for their answer.
-type told struct {
+type promise struct {
 	quota uint64
 	until time.Time
 }
@@ -108,7 +108,7 @@ func (t *tally) tell(dev cu.Device, free uint64) uint64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	u := t.uses[dev]
-	u.told = told{t.quota(dev), time.Now().Add(goodWill)}
+	u.told = promise{t.quota(dev), time.Now().Add(goodWill)}
 	t.uses[dev] = u
 	return left
 }

@@ -64,6 +64,8 @@ func (o *serveOptions) override(c *config.Config) {
 	set("clients-per-gpu", func() { c.Place.PerGPU = o.perGPU })
 	set("queue", func() { c.Place.Queue = o.queue })
 	set("queue-wait", func() { c.Place.QueueWait = config.Duration(o.queueWait) })
+	set("cache-dir", func() { c.Cache.Dir = o.cacheDir })
+	set("cache-size", func() { c.Cache.Size = o.cacheSize })
 	set("confine", func() { c.Worker.Confine = o.confine })
 	set("worker-user", func() { c.Worker.User = o.workerUser })
 	set("worker-uids", func() { c.Worker.UIDs = o.workerUIDs })

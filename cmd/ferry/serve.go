@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 	"time"
 
@@ -33,6 +34,8 @@ type serveOptions struct {
 	share      daemon.ShareConfig
 	placeOptions
 	confinementOptions
+	cacheDir  string
+	cacheSize size
 	logLevel  string
 	logFormat string
 	flags     *pflag.FlagSet
@@ -93,6 +96,9 @@ is ready, alive and ending.`,
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.placeOptions.register(cmd)
 	o.confinementOptions.register(cmd)
+	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
+	o.cacheSize = 4 << 30
+	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -119,6 +125,9 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	}
 	cfg := daemonConfig(c, manager.Sockets)
 	if cfg.Confine, err = confinement(c, log); err != nil {
+		return err
+	}
+	if cfg.CacheDir, err = cacheFolder(c); err != nil {
 		return err
 	}
 	cfg.Token, cfg.Log = token, log
@@ -199,6 +208,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		Worker:           workerCommand(c.Log.Format),
 		WorkerEnv:        workerEnvironment(),
 		LogLevel:         c.Log.Level,
+		CacheSize:        int64(c.Cache.Size),
 		Version:          version,
 		Commit:           buildCommit(),
 	}
@@ -220,6 +230,17 @@ func confinement(c config.Config, log *slog.Logger) (*daemon.Confinement, error)
 	w := c.Worker
 	o := confinementOptions{confine: w.Confine, workerUser: w.User, workerUIDs: w.UIDs, workerTemp: w.Temp, driverIPC: w.DriverIPC}
 	return o.confinement(c.Device.Kind, log)
+}
+
+// cacheFolder is where device code is kept; empty for nowhere.
+func cacheFolder(c config.Config) (string, error) {
+	switch c.Cache.Dir {
+	case "none":
+		return "", nil
+	case "":
+		return filepath.Abs(defaultCache())
+	}
+	return filepath.Abs(c.Cache.Dir)
 }
 
 // webToken is what users of the dashboard must know.

@@ -130,6 +130,7 @@ func environment(more ...string) []string {
 	env := slices.DeleteFunc(os.Environ(), func(e string) bool {
 		return strings.HasPrefix(e, "FERRY_") && !strings.HasPrefix(e, "FERRY_CACHE=") || strings.HasPrefix(e, "CUDA_") || strings.HasPrefix(e, "LD_")
 	})
+	env = append(env, "FERRY_PROFILE=0") // one run must not depend on another
 	return append(env, more...)
 }
 
@@ -222,6 +223,9 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 	}
 	if !slices.Contains(args, "--admin") && !slices.ContainsFunc(args, func(a string) bool { return strings.HasPrefix(a, "unix://") }) {
 		args = append(args, "--admin", "off") // the default is the same for all of them
+	}
+	if !slices.Contains(args, "--cache-dir") {
+		args = append(args, "--cache-dir", t.TempDir())
 	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
