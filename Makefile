@@ -26,7 +26,7 @@ SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare examples $(STRESS) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -47,6 +47,10 @@ bench/lib/measure: $(sort $(wildcard bench/measure/*.c)) bench/measure/measure.h
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
 bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
+
+# For machines with a GPU and no Go: scripts/gpu-check --share.
+bin/timeshare: $(GO_SRC) $(wildcard test/timeshare/*.go test/timeshare/check/*.go)
+	$(GO) build -o $@ ./test/timeshare/check
 
 examples: $(EXAMPLES)
 bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)
@@ -110,7 +114,7 @@ asan_FLAGS = $(SAN) -fsanitize=address,undefined -fno-sanitize-recover=undefined
 tsan_FLAGS = $(SAN) -fsanitize=thread
 SHIM_TESTS = $(patsubst shim/test/test_%.c,%,$(wildcard shim/test/test_*.c))
 SAN_TESTS  = $(foreach s,asan tsan,$(SHIM_TESTS:%=build/$(s)/test/%))
-links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z_]*[.]c')
+links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z0-9_]*[.]c')
 
 build/asan/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)

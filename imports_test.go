@@ -72,8 +72,9 @@ var law = map[string][]string{
 	"confine":   {},             // what a worker is kept from
 	"lease":     {},             // memory they share
 	"place":     {},             // a leaf: no I/O, no clock
-	"worker":    {"confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"daemon":    {"confine", "control", "lease", "place", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
+	"cache":     {},             // files, by content
+	"worker":    {"cache", "confine", "control", "lease", "cu", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"daemon":    {"cache", "confine", "control", "lease", "place", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
 	"client":    {"cu", "wire", "transport"},
 	"shim":      {}, // only carries the built libraries
 
@@ -89,6 +90,7 @@ var law = map[string][]string{
 	"softgpu/texture": {},
 
 	"internal/systemd": {},
+
 	"transport/shaped": {}, // bytes, later
 	"bench":            {}, // runs programs; knows Ferry from outside
 

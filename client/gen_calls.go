@@ -227,15 +227,15 @@ func (c *Conn) MirrorOut(q *wire.MirrorOutRequest) (a wire.MirrorOutReply, err e
 	return a, err
 }
 
-// ManagedRange asks for ManagedRange and waits for the answer.
-func (c *Conn) ManagedRange(q *wire.ManagedRangeRequest) (a wire.ManagedRangeReply, err error) {
-	err = c.ask(wire.OpManagedRange, q, &a)
-	return a, err
-}
-
 // Blob sends Blob; its errors come with the next answer.
 func (c *Conn) Blob(q *wire.BlobRequest) error {
 	return c.post(wire.OpBlob, q)
+}
+
+// ImagesKnown asks for ImagesKnown and waits for the answer.
+func (c *Conn) ImagesKnown(q *wire.ImagesKnownRequest) (a wire.ImagesKnownReply, err error) {
+	err = c.ask(wire.OpImagesKnown, q, &a)
+	return a, err
 }
 
 // ModuleLoad asks for ModuleLoad and waits for the answer.
@@ -250,10 +250,25 @@ func (c *Conn) LibraryLoad(q *wire.LibraryLoadRequest) (a wire.LibraryLoadReply,
 	return a, err
 }
 
+// ModuleLoadSoon sends ModuleLoadSoon; its errors come with the next answer.
+func (c *Conn) ModuleLoadSoon(q *wire.ModuleLoadSoonRequest) error {
+	return c.post(wire.OpModuleLoadSoon, q)
+}
+
+// LibraryLoadSoon sends LibraryLoadSoon; its errors come with the next answer.
+func (c *Conn) LibraryLoadSoon(q *wire.LibraryLoadSoonRequest) error {
+	return c.post(wire.OpLibraryLoadSoon, q)
+}
+
 // ModuleGetFunction asks for ModuleGetFunction and waits for the answer.
 func (c *Conn) ModuleGetFunction(q *wire.ModuleGetFunctionRequest) (a wire.ModuleGetFunctionReply, err error) {
 	err = c.ask(wire.OpModuleGetFunction, q, &a)
 	return a, err
+}
+
+// ModuleGetFunctionSoon sends ModuleGetFunctionSoon; its errors come with the next answer.
+func (c *Conn) ModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) error {
+	return c.post(wire.OpModuleGetFunctionSoon, q)
 }
 
 // ModuleFunctions asks for ModuleFunctions and waits for the answer.
@@ -268,6 +283,11 @@ func (c *Conn) LibraryGetKernel(q *wire.LibraryGetKernelRequest) (a wire.Library
 	return a, err
 }
 
+// LibraryGetKernelSoon sends LibraryGetKernelSoon; its errors come with the next answer.
+func (c *Conn) LibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) error {
+	return c.post(wire.OpLibraryGetKernelSoon, q)
+}
+
 // LibraryKernels asks for LibraryKernels and waits for the answer.
 func (c *Conn) LibraryKernels(q *wire.LibraryKernelsRequest) (a wire.LibraryKernelsReply, err error) {
 	err = c.ask(wire.OpLibraryKernels, q, &a)
@@ -280,16 +300,43 @@ func (c *Conn) LibraryGetModule(q *wire.LibraryGetModuleRequest) (a wire.Library
 	return a, err
 }
 
+// LibraryGetModuleSoon sends LibraryGetModuleSoon; its errors come with the next answer.
+func (c *Conn) LibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) error {
+	return c.post(wire.OpLibraryGetModuleSoon, q)
+}
+
 // KernelGetFunction asks for KernelGetFunction and waits for the answer.
 func (c *Conn) KernelGetFunction(q *wire.KernelGetFunctionRequest) (a wire.KernelGetFunctionReply, err error) {
 	err = c.ask(wire.OpKernelGetFunction, q, &a)
 	return a, err
 }
 
+// KernelGetFunctionSoon sends KernelGetFunctionSoon; its errors come with the next answer.
+func (c *Conn) KernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) error {
+	return c.post(wire.OpKernelGetFunctionSoon, q)
+}
+
 // KernelInfo asks for KernelInfo and waits for the answer.
 func (c *Conn) KernelInfo(q *wire.KernelInfoRequest) (a wire.KernelInfoReply, err error) {
 	err = c.ask(wire.OpKernelInfo, q, &a)
 	return a, err
+}
+
+// ModuleVariable asks for ModuleVariable and waits for the answer.
+func (c *Conn) ModuleVariable(q *wire.ModuleVariableRequest) (a wire.ModuleVariableReply, err error) {
+	err = c.ask(wire.OpModuleVariable, q, &a)
+	return a, err
+}
+
+// LibraryVariable asks for LibraryVariable and waits for the answer.
+func (c *Conn) LibraryVariable(q *wire.LibraryVariableRequest) (a wire.LibraryVariableReply, err error) {
+	err = c.ask(wire.OpLibraryVariable, q, &a)
+	return a, err
+}
+
+// Note sends Note; its errors come with the next answer.
+func (c *Conn) Note(q *wire.NoteRequest) error {
+	return c.post(wire.OpNote, q)
 }
 
 // Clusters asks for Clusters and waits for the answer.
@@ -719,12 +766,6 @@ func (c *Conn) ModuleGetFunctionCount(q *wire.ModuleGetFunctionCountRequest) (a 
 	return a, err
 }
 
-// ModuleGetGlobal_v2 asks for cuModuleGetGlobal_v2 and waits for the answer.
-func (c *Conn) ModuleGetGlobal_v2(q *wire.ModuleGetGlobal_v2Request) (a wire.ModuleGetGlobal_v2Reply, err error) {
-	err = c.ask(wire.OpModuleGetGlobal_v2, q, &a)
-	return a, err
-}
-
 // ModuleGetTexRef asks for cuModuleGetTexRef and waits for the answer.
 func (c *Conn) ModuleGetTexRef(q *wire.ModuleGetTexRefRequest) (a wire.ModuleGetTexRefReply, err error) {
 	err = c.ask(wire.OpModuleGetTexRef, q, &a)
@@ -745,18 +786,6 @@ func (c *Conn) LibraryUnload(q *wire.LibraryUnloadRequest) error {
 // LibraryGetKernelCount asks for cuLibraryGetKernelCount and waits for the answer.
 func (c *Conn) LibraryGetKernelCount(q *wire.LibraryGetKernelCountRequest) (a wire.LibraryGetKernelCountReply, err error) {
 	err = c.ask(wire.OpLibraryGetKernelCount, q, &a)
-	return a, err
-}
-
-// LibraryGetGlobal asks for cuLibraryGetGlobal and waits for the answer.
-func (c *Conn) LibraryGetGlobal(q *wire.LibraryGetGlobalRequest) (a wire.LibraryGetGlobalReply, err error) {
-	err = c.ask(wire.OpLibraryGetGlobal, q, &a)
-	return a, err
-}
-
-// LibraryGetManaged asks for cuLibraryGetManaged and waits for the answer.
-func (c *Conn) LibraryGetManaged(q *wire.LibraryGetManagedRequest) (a wire.LibraryGetManagedReply, err error) {
-	err = c.ask(wire.OpLibraryGetManaged, q, &a)
 	return a, err
 }
 
@@ -785,12 +814,6 @@ func (c *Conn) FuncSetCacheConfig(q *wire.FuncSetCacheConfigRequest) (a wire.Fun
 // FuncSetSharedMemConfig asks for cuFuncSetSharedMemConfig and waits for the answer.
 func (c *Conn) FuncSetSharedMemConfig(q *wire.FuncSetSharedMemConfigRequest) (a wire.FuncSetSharedMemConfigReply, err error) {
 	err = c.ask(wire.OpFuncSetSharedMemConfig, q, &a)
-	return a, err
-}
-
-// OccupancyMaxActiveBlocksPerMultiprocessor asks for cuOccupancyMaxActiveBlocksPerMultiprocessor and waits for the answer.
-func (c *Conn) OccupancyMaxActiveBlocksPerMultiprocessor(q *wire.OccupancyMaxActiveBlocksPerMultiprocessorRequest) (a wire.OccupancyMaxActiveBlocksPerMultiprocessorReply, err error) {
-	err = c.ask(wire.OpOccupancyMaxActiveBlocksPerMultiprocessor, q, &a)
 	return a, err
 }
 

@@ -28,6 +28,9 @@ type Spec struct {
 	Real bool     `json:"real"`           // it may drive a real GPU: the driver's files and devices
 	Read []string `json:"read,omitempty"` // further files and folders it may read, such as libraries
 
+	// Write is a further folder it may write to; empty for none.
+	Write string `json:"write,omitempty"`
+
 	// Connect lets it connect to Unix sockets, those of others too, as far as
 	// files' modes allow: NVIDIA's driver has one in every process, to pass
 	// descriptors to processes that open its IPC handles.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unsafe"
 
@@ -119,13 +120,15 @@ func (s Spec) allow(r *ruleset) error {
 	if err == nil && loader != "" {
 		err = r.grant(loader, executable)
 	}
-	if err == nil && s.Temp != "" {
-		err = r.grant(s.Temp, writable)
+	for _, folder := range []string{s.Temp, s.Write} {
+		if err == nil && folder != "" {
+			err = r.grant(folder, writable)
+		}
 	}
 	if err != nil {
 		return err
 	}
-	grants := map[uint64][]string{readable: append(append([]string(nil), systemFiles...), s.Read...), usable: plainDevices}
+	grants := map[uint64][]string{readable: slices.Concat(systemFiles, s.Read), usable: slices.Clone(plainDevices)}
 	if s.Real {
 		for _, pattern := range DriverNodes {
 			nodes, err := filepath.Glob(pattern)
@@ -133,8 +136,10 @@ func (s Spec) allow(r *ruleset) error {
 				return err
 			}
 			grants[usable] = append(grants[usable], nodes...)
+			if len(nodes) > 0 {
+				grants[writable] = []string{SharedMemory}
+			}
 		}
-		grants[writable] = []string{SharedMemory}
 	}
 	for access, paths := range grants {
 		for _, path := range paths {

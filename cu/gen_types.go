@@ -2724,7 +2724,8 @@ type FerryDevice struct {
 	ApiVersion       uint32
 	ComputeMajor     int32
 	ComputeMinor     int32
-	Reserved         [27]uint32
+	Images           uint32
+	Reserved         [26]uint32
 }
 
 // FerryParam is the C struct FerryParam.
@@ -2739,6 +2740,11 @@ type FerryFunction struct {
 	ParamBytes uint32
 	ParamCount uint32
 	Reserved   [6]uint32
+}
+
+// FerryHash is the C struct FerryHash.
+type FerryHash struct {
+	Bytes [32]byte
 }
 
 // FerryShare is the C struct FerryShare.
@@ -3633,7 +3639,8 @@ var Layouts = []Layout{
 		{"apiVersion", 1352, unsafe.Offsetof(FerryDevice{}.ApiVersion)},
 		{"computeMajor", 1356, unsafe.Offsetof(FerryDevice{}.ComputeMajor)},
 		{"computeMinor", 1360, unsafe.Offsetof(FerryDevice{}.ComputeMinor)},
-		{"reserved", 1364, unsafe.Offsetof(FerryDevice{}.Reserved)},
+		{"images", 1364, unsafe.Offsetof(FerryDevice{}.Images)},
+		{"reserved", 1368, unsafe.Offsetof(FerryDevice{}.Reserved)},
 	}},
 	{"FerryParam", 8, unsafe.Sizeof(FerryParam{}), []Offset{
 		{"offset", 0, unsafe.Offsetof(FerryParam{}.Offset)},
@@ -3644,6 +3651,9 @@ var Layouts = []Layout{
 		{"paramBytes", 96, unsafe.Offsetof(FerryFunction{}.ParamBytes)},
 		{"paramCount", 100, unsafe.Offsetof(FerryFunction{}.ParamCount)},
 		{"reserved", 104, unsafe.Offsetof(FerryFunction{}.Reserved)},
+	}},
+	{"FerryHash", 32, unsafe.Sizeof(FerryHash{}), []Offset{
+		{"bytes", 0, unsafe.Offsetof(FerryHash{}.Bytes)},
 	}},
 	{"FerryShare", 64, unsafe.Sizeof(FerryShare{}), []Offset{
 		{"magic", 0, unsafe.Offsetof(FerryShare{}.Magic)},

@@ -23,6 +23,8 @@ type Config struct {
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
 
+	Share ShareConfig // how clients share devices
+
 	// Which GPUs a client gets, and how much of them; see package place.
 	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
 	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
@@ -40,6 +42,12 @@ type Config struct {
 	SoftMemory  uint64
 	SoftCheck   bool // look for races and uninitialised reads
 	Private     bool // the daemon serves one program, on whose terminal it logs
+
+	// CacheDir is where device code that clients have loaded is kept, each
+	// owner's in a directory of its own; empty for nowhere. CacheSize is how
+	// many bytes all of it may have.
+	CacheDir  string
+	CacheSize int64
 
 	// Worker is the command that becomes a worker, with the connection as file 3,
 	// its Boot as JSON on file 4, the control channel as file 5 and the lease as 6 and 7; empty for this program's verb "worker".
@@ -78,6 +86,13 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
+
+	var err error
+	if c.Share, err = c.Share.withDefaults(); err != nil {
+		return c, nil, err
+	}
+	// Processes of one program are left to share as they do natively.
+	c.Share.Off = c.Share.Off || c.Private
 
 	switch {
 	case len(c.Listen)+len(c.Sockets) == 0:

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"syscall"
+	"time"
 
 	"golang.org/x/sys/unix"
 
@@ -44,6 +45,8 @@ type confined struct {
 	ipc  bool                // Confinement.DriverIPC
 	cred *syscall.Credential // nil: the daemon's own
 
+	again *time.Timer // the second sweep
+
 	mu       sync.Mutex
 	uids     *uids // nil: all the same
 	sessions map[uint64]confinedSession
@@ -70,9 +73,9 @@ func newConfined(cfg Config) (*confined, error) {
 	if c.real {
 		wakeDriver(c.log)
 	}
-	if n, err := confine.SweepTemp(c.base, confine.Young, c.ours); err != nil || n > 0 {
-		c.log.Info("folders of workers that died with their server were removed", "count", n, "err", err)
-	}
+	c.sweep()
+	// A server that follows a killed one at once finds its folders too young.
+	c.again = time.AfterFunc(confine.Young+time.Second, c.sweep)
 	uid := os.Geteuid()
 	if c.cred != nil {
 		uid = int(c.cred.Uid)
@@ -80,10 +83,26 @@ func newConfined(cfg Config) (*confined, error) {
 	if uid == 0 {
 		c.log.Warn("workers run as root: what a client makes of its worker, it makes of this machine")
 	}
-	if confine.LandlockVersion() == 0 {
+	landlock := confine.LandlockVersion()
+	if landlock == 0 {
 		c.log.Warn("this kernel has no Landlock: workers can read what their user can", "uid", uid)
 	}
+	c.log.Info("workers are confined", "uid", uid, "uids", c.uids != nil, "landlock", landlock, "temp", c.base)
 	return c, nil
+}
+
+// sweep removes what workers left that died with their daemon.
+func (c *confined) sweep() {
+	if n, err := confine.SweepTemp(c.base, confine.Young, c.ours); err != nil || n > 0 {
+		c.log.Info("folders of workers that died with their server were removed", "count", n, "err", err)
+	}
+}
+
+// end is for when the daemon ends; its workers have.
+func (c *confined) end() {
+	if c != nil {
+		c.again.Stop()
+	}
 }
 
 // chooseUser finds out whom workers run as.
@@ -209,7 +228,7 @@ func (c *confined) mayConnect() bool { return c != nil && c.real && c.ipc }
 
 // dress makes of a command that starts a worker one that starts it confined. What
 // it takes is given back by undress.
-func (c *confined) dress(cmd *exec.Cmd, session uint64, owner string) error {
+func (c *confined) dress(cmd *exec.Cmd, session uint64, owner, cache string) error {
 	if c == nil {
 		return nil
 	}
@@ -237,13 +256,18 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner string) error {
 	c.sessions[session] = confinedSession{temp: temp, owner: owner}
 	c.mu.Unlock()
 
+	if cache != "" {
+		if err := entrust(cache, cred); err != nil {
+			return fmt.Errorf("a worker's part of the cache: %w", err)
+		}
+	}
 	env := cmd.Env
 	if env == nil {
 		env = os.Environ()
 	}
 	cmd.Env = append(leanEnvironment(env), "HOME="+temp, "TMPDIR="+temp, "CUDA_CACHE_PATH="+filepath.Join(temp, "cache"))
 	cmd.Dir = temp
-	cmd.Args, err = confine.Spec{Temp: temp, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect()}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
+	cmd.Args, err = confine.Spec{Temp: temp, Write: cache, Real: c.real, Read: libraryFiles(env), Connect: c.mayConnect()}.Command("ferry", append([]string{cmd.Path}, cmd.Args[1:]...))
 	if err != nil {
 		return err
 	}
@@ -253,6 +277,32 @@ func (c *confined) dress(cmd *exec.Cmd, session uint64, owner string) error {
 	}
 	return nil
 }
+
+// entrust makes a folder that a worker's user owns, with all that is in it: the user
+// id of an owner's workers may be another each time.
+func entrust(folder string, to syscall.Credential) error {
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	var st unix.Stat_t
+	if err := unix.Lstat(folder, &st); err != nil || st.Uid == to.Uid {
+		return err
+	}
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		err := os.Lchown(filepath.Join(folder, f.Name()), int(to.Uid), int(to.Gid))
+		if err != nil && !errors.Is(err, os.ErrNotExist) {
+			return err
+		}
+	}
+	return os.Lchown(folder, int(to.Uid), int(to.Gid))
+}
+
+// otherUser says whether workers run as somebody else than the daemon.
+func (c *confined) otherUser() bool { return c != nil && c.cred != nil }
 
 // undress takes away what a session's worker was given, however it ended.
 func (c *confined) undress(session uint64) {

@@ -2,8 +2,10 @@
 // worker process of its own, which it starts and supervises. It never calls CUDA
 // and reads nothing of a connection after the handshake.
 //
-// Goroutines: one per listener, one per peer during its handshake, two per
-// worker (one waits for its end, one answers it, see control.go), and one that starts the workers (see starter).
+// Goroutines: one per listener, one per peer during its handshake, three per
+// worker (one waits for its end, one answers it, see control.go, one hears its
+// bell, see share.go), one per device that sessions have disputed, and one that
+// starts the workers (see starter).
 // Serve returns when all of them are gone.
 package daemon
 
@@ -46,7 +48,9 @@ type Daemon struct {
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
 	desk      *desk
-	confined  *confined // nil: workers are not
+	shares    *shares
+	confined  *confined  // nil: workers are not
+	sweeping  sync.Mutex // held by who sweeps the cache
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -77,9 +81,11 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	}
 	d.cfg, d.log = cfg, cfg.Log
 	d.desk = newDesk(cfg)
+	d.shares = newShares(cfg.Share, cfg.Log)
 	if d.confined, err = newConfined(cfg); err != nil {
 		return err
 	}
+	d.openCache()
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -155,7 +161,9 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.peers.Wait()
 	d.endWorkers()
 	d.waits.Wait()
+	d.shares.close()
 	d.starter.stop()
+	d.confined.end()
 	return nil
 }
 

@@ -148,7 +148,7 @@ func nest(path string) error {
 	if err != nil {
 		return err
 	}
-	for range 3000 {
+	for range 1000 { // longer than a path may be
 		if err := unix.Mkdirat(at, "folder", 0o700); err != nil {
 			return err
 		}

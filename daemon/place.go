@@ -254,3 +254,16 @@ func (d *Daemon) Placement() (loads []place.Load, waiting int) {
 func (d *Daemon) SetQuota(session uint64, device int, bytes uint64) error {
 	return d.registry.setQuota(session, device, bytes)
 }
+
+// share is what the session is entitled to of a GPU's time: by weight as much as
+// it was promised, among those who were promised something.
+func (g *grant) share() Share {
+	if g.Share == 0 {
+		return Share{}
+	}
+	return Share{Weight: float64(g.Share) / float64(place.Whole) * sharesOfOne}
+}
+
+// sharesOfOne is the weight of a promise of all of a GPU's time; who was promised
+// nothing has weight 1.
+const sharesOfOne = 10

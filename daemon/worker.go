@@ -64,6 +64,7 @@ func (d *Daemon) admit(ctx context.Context, conn transport.Conn, a wire.Accepted
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
 	}, whose, p.lease)
+	d.shares.join(session, granted.share(), p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -77,13 +78,18 @@ func (d *Daemon) admit(ctx context.Context, conn transport.Conn, a wire.Accepted
 // know of each other. It is the credential the client came in with, on the
 // machine it says it runs on.
 func owner(conn transport.Conn, a wire.Accepted, token bool) string {
-	who := "anyone"
+	return fmt.Sprintf("%s on %x", whose(conn, token), a.Hello.Host)
+}
+
+// whose is what a client came in with, wherever it runs.
+func whose(conn transport.Conn, token bool) string {
 	if uid, ok := transport.PeerUser(conn); ok {
-		who = fmt.Sprintf("uid %d", uid)
-	} else if token {
-		who = "token"
+		return fmt.Sprintf("uid %d", uid)
 	}
-	return fmt.Sprintf("%s on %x", who, a.Hello.Host)
+	if token {
+		return "token"
+	}
+	return "anyone"
 }
 
 // number is a new session's.
@@ -152,6 +158,8 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 		LogLevel:    d.cfg.LogLevel,
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
+		CacheDir:    d.ownerCache(whose(conn, d.cfg.Token != nil)),
+		CacheSize:   d.cfg.CacheSize,
 	})
 	if err != nil {
 		return nil, nil, err
@@ -186,7 +194,7 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
 		Setsid:    true,            // what is typed at a terminal is for the program
 	}
-	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil))
+	err = d.confined.dress(cmd, session, owner(conn, a, d.cfg.Token != nil), d.ownerCache(whose(conn, d.cfg.Token != nil)))
 	if err == nil {
 		err = d.starter.start(cmd)
 	}
@@ -201,10 +209,12 @@ func (d *Daemon) start(conn transport.Conn, a wire.Accepted, session uint64, g g
 func (d *Daemon) await(p *workerProcess) {
 	err := p.cmd.Wait()
 	_ = p.lease.Close()
+	d.shares.leave(p.session)
 	d.registry.leave(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
 	d.leave(p.session)
 	d.release(p.session)
+	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
 	if err != nil && !d.ending {

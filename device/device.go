@@ -165,6 +165,17 @@ type Option struct {
 	Value  uint64
 }
 
+// Code says how a device treats device code. Of one that does not say (see
+// CodeTeller) it is assumed that it chooses from an image as CUDA does and loads
+// a kernel when something is first asked about it.
+type Code struct {
+	Ready bool // all kernels of an image are there once it is loaded, and known without a context
+	PTX   bool // of an image only PTX is of use to it
+}
+
+// A CodeTeller is a device that does say.
+type CodeTeller interface{ Code() Code }
+
 // Log is what a compiler had to say while loading an image.
 type Log struct{ Info, Errors string }
 

@@ -45,12 +45,13 @@ func (d *decoder) bytes(off int) []byte { return d.run(d.u64(off)) }
 
 func decodeStruct[T any](d *decoder, off int, v *T) { copy(cu.Bytes(v), d.b[off:]) }
 
-// decodeSlice copies, because a frame's buffer promises no alignment.
-func decodeSlice[T any](d *decoder, off int) []T {
+// decodeSlice copies, because a frame's buffer promises no alignment. It uses
+// the room of the slice that was there.
+func decodeSlice[T any](d *decoder, off int, room []T) []T {
 	n := d.u64(off)
 	size := uint64(cu.SizeOf[T]())
 	if n == 0 || d.err != nil {
-		return nil
+		return room[:0]
 	}
 	if n > uint64(len(d.b))/size {
 		d.err = ErrShort
@@ -60,7 +61,10 @@ func decodeSlice[T any](d *decoder, off int) []T {
 	if d.err != nil {
 		return nil
 	}
-	list := make([]T, n)
+	if uint64(cap(room)) < n {
+		room = make([]T, n)
+	}
+	list := room[:n]
 	for i := range list {
 		copy(cu.Bytes(&list[i]), raw[uint64(i)*size:])
 	}

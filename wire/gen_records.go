@@ -35,7 +35,7 @@ func (r *SnapshotReply) Decode(b []byte) error {
 		return err
 	}
 	r.DriverVersion = int32(d.u64(0))
-	r.Devices = decodeSlice[cu.FerryDevice](&d, 8)
+	r.Devices = decodeSlice(&d, 8, r.Devices)
 	return d.err
 }
 
@@ -58,7 +58,7 @@ func (r *VisibleRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Devices = decodeSlice[int32](&d, 0)
+	r.Devices = decodeSlice(&d, 0, r.Devices)
 	return d.err
 }
 
@@ -98,19 +98,22 @@ func (r *PrimaryRetainRequest) Append(b []byte) []byte {
 
 // PrimaryRetainReply answers PrimaryRetain.
 type PrimaryRetainReply struct {
+	Free uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *PrimaryRetainReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 0}
-	if err := d.need(0); err != nil {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
 		return err
 	}
+	r.Free = uint64(d.u64(0))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *PrimaryRetainReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Free))
 	return b
 }
 
@@ -1508,51 +1511,6 @@ func (r *MirrorOutReply) Append(b []byte) []byte {
 	return b
 }
 
-// ManagedRangeRequest asks for ManagedRange.
-type ManagedRangeRequest struct {
-	Addr cu.Deviceptr
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ManagedRangeRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ManagedRangeRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Addr))
-	return b
-}
-
-// ManagedRangeReply answers ManagedRange.
-type ManagedRangeReply struct {
-	Base uint64
-	Size uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ManagedRangeReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Base = uint64(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ManagedRangeReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Base))
-	b = appendU64(b, uint64(r.Size))
-	return b
-}
-
 // BlobRequest asks for Blob.
 type BlobRequest struct {
 	Blob  uint64
@@ -1581,24 +1539,74 @@ func (r *BlobRequest) Append(b []byte) []byte {
 	return b
 }
 
+// ImagesKnownRequest asks for ImagesKnown.
+type ImagesKnownRequest struct {
+	Hashes []cu.FerryHash
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ImagesKnownRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Hashes = decodeSlice(&d, 0, r.Hashes)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ImagesKnownRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.Hashes)))
+	b = appendSlice(b, r.Hashes)
+	return b
+}
+
+// ImagesKnownReply answers ImagesKnown.
+type ImagesKnownReply struct {
+	States []byte
+	Tables []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ImagesKnownReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.States = d.bytes(0)
+	r.Tables = d.bytes(8)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ImagesKnownReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(len(r.States)))
+	b = appendU64(b, uint64(len(r.Tables)))
+	b = appendBytes(b, r.States)
+	b = appendBytes(b, r.Tables)
+	return b
+}
+
 // ModuleLoadRequest asks for ModuleLoad.
 type ModuleLoadRequest struct {
 	Module  cu.Module
 	Blob    uint64
+	Hash    cu.FerryHash
 	Options []uint32
 	Values  []uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *ModuleLoadRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
 		return err
 	}
 	r.Module = cu.Module(d.u64(0))
 	r.Blob = uint64(d.u64(8))
-	r.Options = decodeSlice[uint32](&d, 16)
-	r.Values = decodeSlice[uint64](&d, 24)
+	decodeStruct(&d, 16, &r.Hash)
+	r.Options = decodeSlice(&d, 48, r.Options)
+	r.Values = decodeSlice(&d, 56, r.Values)
 	return d.err
 }
 
@@ -1606,6 +1614,7 @@ func (r *ModuleLoadRequest) Decode(b []byte) error {
 func (r *ModuleLoadRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Module))
 	b = appendU64(b, uint64(r.Blob))
+	b = appendStruct(b, &r.Hash)
 	b = appendU64(b, uint64(len(r.Options)))
 	b = appendU64(b, uint64(len(r.Values)))
 	b = appendSlice(b, r.Options)
@@ -1615,27 +1624,34 @@ func (r *ModuleLoadRequest) Append(b []byte) []byte {
 
 // ModuleLoadReply answers ModuleLoad.
 type ModuleLoadReply struct {
-	Info   []byte
-	Errors []byte
+	Missing uint32
+	Info    []byte
+	Errors  []byte
+	Table   []byte
 }
 
 // Decode reads the record from a frame's payload.
 func (r *ModuleLoadReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Info = d.bytes(0)
-	r.Errors = d.bytes(8)
+	r.Missing = uint32(d.u64(0))
+	r.Info = d.bytes(8)
+	r.Errors = d.bytes(16)
+	r.Table = d.bytes(24)
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *ModuleLoadReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Missing))
 	b = appendU64(b, uint64(len(r.Info)))
 	b = appendU64(b, uint64(len(r.Errors)))
+	b = appendU64(b, uint64(len(r.Table)))
 	b = appendBytes(b, r.Info)
 	b = appendBytes(b, r.Errors)
+	b = appendBytes(b, r.Table)
 	return b
 }
 
@@ -1643,20 +1659,22 @@ func (r *ModuleLoadReply) Append(b []byte) []byte {
 type LibraryLoadRequest struct {
 	Library cu.Library
 	Blob    uint64
+	Hash    cu.FerryHash
 	Options []uint32
 	Values  []uint64
 }
 
 // Decode reads the record from a frame's payload.
 func (r *LibraryLoadRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 32}
-	if err := d.need(32); err != nil {
+	d := decoder{b: b, tail: 64}
+	if err := d.need(64); err != nil {
 		return err
 	}
 	r.Library = cu.Library(d.u64(0))
 	r.Blob = uint64(d.u64(8))
-	r.Options = decodeSlice[uint32](&d, 16)
-	r.Values = decodeSlice[uint64](&d, 24)
+	decodeStruct(&d, 16, &r.Hash)
+	r.Options = decodeSlice(&d, 48, r.Options)
+	r.Values = decodeSlice(&d, 56, r.Values)
 	return d.err
 }
 
@@ -1664,6 +1682,7 @@ func (r *LibraryLoadRequest) Decode(b []byte) error {
 func (r *LibraryLoadRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Library))
 	b = appendU64(b, uint64(r.Blob))
+	b = appendStruct(b, &r.Hash)
 	b = appendU64(b, uint64(len(r.Options)))
 	b = appendU64(b, uint64(len(r.Values)))
 	b = appendSlice(b, r.Options)
@@ -1673,27 +1692,82 @@ func (r *LibraryLoadRequest) Append(b []byte) []byte {
 
 // LibraryLoadReply answers LibraryLoad.
 type LibraryLoadReply struct {
-	Info   []byte
-	Errors []byte
+	Missing uint32
+	Info    []byte
+	Errors  []byte
+	Table   []byte
 }
 
 // Decode reads the record from a frame's payload.
 func (r *LibraryLoadReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Info = d.bytes(0)
-	r.Errors = d.bytes(8)
+	r.Missing = uint32(d.u64(0))
+	r.Info = d.bytes(8)
+	r.Errors = d.bytes(16)
+	r.Table = d.bytes(24)
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *LibraryLoadReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Missing))
 	b = appendU64(b, uint64(len(r.Info)))
 	b = appendU64(b, uint64(len(r.Errors)))
+	b = appendU64(b, uint64(len(r.Table)))
 	b = appendBytes(b, r.Info)
 	b = appendBytes(b, r.Errors)
+	b = appendBytes(b, r.Table)
+	return b
+}
+
+// ModuleLoadSoonRequest asks for ModuleLoadSoon.
+type ModuleLoadSoonRequest struct {
+	Module cu.Module
+	Hash   cu.FerryHash
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleLoadSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Module = cu.Module(d.u64(0))
+	decodeStruct(&d, 8, &r.Hash)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleLoadSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Module))
+	b = appendStruct(b, &r.Hash)
+	return b
+}
+
+// LibraryLoadSoonRequest asks for LibraryLoadSoon.
+type LibraryLoadSoonRequest struct {
+	Library cu.Library
+	Hash    cu.FerryHash
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryLoadSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 40}
+	if err := d.need(40); err != nil {
+		return err
+	}
+	r.Library = cu.Library(d.u64(0))
+	decodeStruct(&d, 8, &r.Hash)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryLoadSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Library))
+	b = appendStruct(b, &r.Hash)
 	return b
 }
 
@@ -1738,7 +1812,7 @@ func (r *ModuleGetFunctionReply) Decode(b []byte) error {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
-	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
+	r.Layout = decodeSlice(&d, 128, r.Layout)
 	return d.err
 }
 
@@ -1747,6 +1821,34 @@ func (r *ModuleGetFunctionReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// ModuleGetFunctionSoonRequest asks for ModuleGetFunctionSoon.
+type ModuleGetFunctionSoonRequest struct {
+	Func   cu.Function
+	Module cu.Module
+	Name   string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleGetFunctionSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Module = cu.Module(d.u64(8))
+	r.Name = string(d.bytes(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleGetFunctionSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.Module))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
 	return b
 }
 
@@ -1834,7 +1936,7 @@ func (r *LibraryGetKernelReply) Decode(b []byte) error {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
-	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
+	r.Layout = decodeSlice(&d, 128, r.Layout)
 	return d.err
 }
 
@@ -1843,6 +1945,34 @@ func (r *LibraryGetKernelReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// LibraryGetKernelSoonRequest asks for LibraryGetKernelSoon.
+type LibraryGetKernelSoonRequest struct {
+	Kernel  cu.Kernel
+	Library cu.Library
+	Name    string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryGetKernelSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Kernel = cu.Kernel(d.u64(0))
+	r.Library = cu.Library(d.u64(8))
+	r.Name = string(d.bytes(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryGetKernelSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Kernel))
+	b = appendU64(b, uint64(r.Library))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
 	return b
 }
 
@@ -1931,6 +2061,30 @@ func (r *LibraryGetModuleReply) Append(b []byte) []byte {
 	return b
 }
 
+// LibraryGetModuleSoonRequest asks for LibraryGetModuleSoon.
+type LibraryGetModuleSoonRequest struct {
+	Module  cu.Module
+	Library cu.Library
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryGetModuleSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Module = cu.Module(d.u64(0))
+	r.Library = cu.Library(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryGetModuleSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Module))
+	b = appendU64(b, uint64(r.Library))
+	return b
+}
+
 // KernelGetFunctionRequest asks for KernelGetFunction.
 type KernelGetFunctionRequest struct {
 	Func   cu.Function
@@ -1973,6 +2127,30 @@ func (r *KernelGetFunctionReply) Append(b []byte) []byte {
 	return b
 }
 
+// KernelGetFunctionSoonRequest asks for KernelGetFunctionSoon.
+type KernelGetFunctionSoonRequest struct {
+	Func   cu.Function
+	Kernel cu.Kernel
+}
+
+// Decode reads the record from a frame's payload.
+func (r *KernelGetFunctionSoonRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Kernel = cu.Kernel(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *KernelGetFunctionSoonRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(r.Kernel))
+	return b
+}
+
 // KernelInfoRequest asks for KernelInfo.
 type KernelInfoRequest struct {
 	Kernel cu.Kernel
@@ -2007,7 +2185,7 @@ func (r *KernelInfoReply) Decode(b []byte) error {
 		return err
 	}
 	decodeStruct(&d, 0, &r.Info)
-	r.Layout = decodeSlice[cu.FerryParam](&d, 128)
+	r.Layout = decodeSlice(&d, 128, r.Layout)
 	return d.err
 }
 
@@ -2016,6 +2194,149 @@ func (r *KernelInfoReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Info)
 	b = appendU64(b, uint64(len(r.Layout)))
 	b = appendSlice(b, r.Layout)
+	return b
+}
+
+// ModuleVariableRequest asks for ModuleVariable.
+type ModuleVariableRequest struct {
+	Module cu.Module
+	Name   string
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleVariableRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Module = cu.Module(d.u64(0))
+	r.Name = string(d.bytes(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleVariableRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Module))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// ModuleVariableReply answers ModuleVariable.
+type ModuleVariableReply struct {
+	Addr    cu.Deviceptr
+	Size    uint64
+	Managed uint32
+	More    []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ModuleVariableReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Managed = uint32(d.u64(16))
+	r.More = d.bytes(24)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ModuleVariableReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Managed))
+	b = appendU64(b, uint64(len(r.More)))
+	b = appendBytes(b, r.More)
+	return b
+}
+
+// LibraryVariableRequest asks for LibraryVariable.
+type LibraryVariableRequest struct {
+	Library cu.Library
+	Name    string
+	Kind    uint32
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryVariableRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Library = cu.Library(d.u64(0))
+	r.Name = string(d.bytes(8))
+	r.Kind = uint32(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryVariableRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Library))
+	b = appendU64(b, uint64(len(r.Name)))
+	b = appendU64(b, uint64(r.Kind))
+	b = appendBytes(b, []byte(r.Name))
+	return b
+}
+
+// LibraryVariableReply answers LibraryVariable.
+type LibraryVariableReply struct {
+	Addr    cu.Deviceptr
+	Size    uint64
+	Managed uint32
+	More    []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *LibraryVariableReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Addr = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Managed = uint32(d.u64(16))
+	r.More = d.bytes(24)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *LibraryVariableReply) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Addr))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Managed))
+	b = appendU64(b, uint64(len(r.More)))
+	b = appendBytes(b, r.More)
+	return b
+}
+
+// NoteRequest asks for Note.
+type NoteRequest struct {
+	Func     cu.Function
+	Question []byte
+	Answer   uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *NoteRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 24}
+	if err := d.need(24); err != nil {
+		return err
+	}
+	r.Func = cu.Function(d.u64(0))
+	r.Question = d.bytes(8)
+	r.Answer = uint64(d.u64(16))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *NoteRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Func))
+	b = appendU64(b, uint64(len(r.Question)))
+	b = appendU64(b, uint64(r.Answer))
+	b = appendBytes(b, r.Question)
 	return b
 }
 
@@ -2050,7 +2371,7 @@ func (r *ClustersRequest) Decode(b []byte) error {
 	r.BlockZ = uint32(d.u64(56))
 	r.Shared = uint32(d.u64(64))
 	r.Stream = cu.Stream(d.u64(72))
-	r.Attributes = decodeSlice[cu.LaunchAttribute](&d, 80)
+	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	return d.err
 }
 
@@ -2115,13 +2436,13 @@ func (r *TensorMapRequest) Decode(b []byte) error {
 	r.Kind = uint32(d.u64(0))
 	r.DataType = uint32(d.u64(8))
 	r.Address = cu.Deviceptr(d.u64(16))
-	r.Dims = decodeSlice[uint64](&d, 24)
-	r.Strides = decodeSlice[uint64](&d, 32)
-	r.Box = decodeSlice[uint32](&d, 40)
-	r.Steps = decodeSlice[uint32](&d, 48)
-	r.Lower = decodeSlice[int32](&d, 56)
-	r.Upper = decodeSlice[int32](&d, 64)
-	r.Options = decodeSlice[uint32](&d, 72)
+	r.Dims = decodeSlice(&d, 24, r.Dims)
+	r.Strides = decodeSlice(&d, 32, r.Strides)
+	r.Box = decodeSlice(&d, 40, r.Box)
+	r.Steps = decodeSlice(&d, 48, r.Steps)
+	r.Lower = decodeSlice(&d, 56, r.Lower)
+	r.Upper = decodeSlice(&d, 64, r.Upper)
+	r.Options = decodeSlice(&d, 72, r.Options)
 	return d.err
 }
 
@@ -2182,8 +2503,8 @@ func (r *LinkCreateRequest) Decode(b []byte) error {
 		return err
 	}
 	r.State = cu.LinkState(d.u64(0))
-	r.Options = decodeSlice[uint32](&d, 8)
-	r.Values = decodeSlice[uint64](&d, 16)
+	r.Options = decodeSlice(&d, 8, r.Options)
+	r.Values = decodeSlice(&d, 16, r.Values)
 	return d.err
 }
 
@@ -2457,7 +2778,7 @@ func (r *MemAccessRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Devices = decodeSlice[int32](&d, 8)
+	r.Devices = decodeSlice(&d, 8, r.Devices)
 	r.On = uint32(d.u64(16))
 	return d.err
 }
@@ -2746,8 +3067,8 @@ func (r *BeginCaptureToRequest) Decode(b []byte) error {
 	}
 	r.Stream = cu.Stream(d.u64(0))
 	r.Graph = cu.Graph(d.u64(8))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 16)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 24)
+	r.Dependencies = decodeSlice(&d, 16, r.Dependencies)
+	r.Edges = decodeSlice(&d, 24, r.Edges)
 	return d.err
 }
 
@@ -2861,8 +3182,8 @@ func (r *CaptureInfoReply) Decode(b []byte) error {
 	r.Status = uint32(d.u64(0))
 	r.Id = uint64(d.u64(8))
 	r.Graph = cu.Graph(d.u64(16))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 24)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.Dependencies = decodeSlice(&d, 24, r.Dependencies)
+	r.Edges = decodeSlice(&d, 32, r.Edges)
 	return d.err
 }
 
@@ -2938,8 +3259,8 @@ func (r *CaptureUpdateRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Stream = cu.Stream(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
-	r.Edges = decodeSlice[cu.GraphEdgeData](&d, 16)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
+	r.Edges = decodeSlice(&d, 16, r.Edges)
 	r.Flags = uint32(d.u64(24))
 	return d.err
 }
@@ -3321,7 +3642,7 @@ func (r *GraphKernelRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Func = cu.Function(d.u64(16))
 	r.GridX = uint32(d.u64(24))
 	r.GridY = uint32(d.u64(32))
@@ -3483,7 +3804,7 @@ func (r *GraphKernelGetReply) Decode(b []byte) error {
 		return err
 	}
 	r.Func = cu.Function(d.u64(0))
-	r.Dims = decodeSlice[uint32](&d, 8)
+	r.Dims = decodeSlice(&d, 8, r.Dims)
 	r.Params = d.bytes(16)
 	return d.err
 }
@@ -3514,7 +3835,7 @@ func (r *GraphCopyRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	decodeStruct(&d, 16, &r.Copy)
 	r.Ctx = cu.Context(d.u64(216))
 	r.Token = uint64(d.u64(224))
@@ -3733,7 +4054,7 @@ func (r *GraphHostRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Token = uint64(d.u64(16))
 	return d.err
 }
@@ -3871,10 +4192,10 @@ func (r *GraphMemOpsRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Ctx = cu.Context(d.u64(16))
 	r.Flags = uint32(d.u64(24))
-	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 32)
+	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
 
@@ -3930,7 +4251,7 @@ func (r *GraphMemOpsSetRequest) Decode(b []byte) error {
 	r.Node = cu.GraphNode(d.u64(8))
 	r.Ctx = cu.Context(d.u64(16))
 	r.Flags = uint32(d.u64(24))
-	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 32)
+	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
 
@@ -3999,7 +4320,7 @@ func (r *GraphMemOpsGetReply) Decode(b []byte) error {
 	}
 	r.Ctx = cu.Context(d.u64(0))
 	r.Flags = uint32(d.u64(8))
-	r.Ops = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 16)
+	r.Ops = decodeSlice(&d, 16, r.Ops)
 	return d.err
 }
 
@@ -4030,7 +4351,7 @@ func (r *GraphConditionalRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Handle = uint64(d.u64(16))
 	r.Type = uint32(d.u64(24))
 	r.Size = uint32(d.u64(32))
@@ -4065,7 +4386,7 @@ func (r *GraphConditionalReply) Decode(b []byte) error {
 		return err
 	}
 	r.Node = cu.GraphNode(d.u64(0))
-	r.Bodies = decodeSlice[cu.Graph](&d, 8)
+	r.Bodies = decodeSlice(&d, 8, r.Bodies)
 	return d.err
 }
 
@@ -4091,7 +4412,7 @@ func (r *GraphMoveRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Child = cu.Graph(d.u64(16))
 	return d.err
 }
@@ -4143,7 +4464,7 @@ func (r *GraphAllocRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Dev = cu.Device(d.u64(16))
 	r.Addr = cu.Deviceptr(d.u64(24))
 	r.Size = uint64(d.u64(32))
@@ -4198,7 +4519,7 @@ func (r *GraphFreeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Graph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Addr = cu.Deviceptr(d.u64(16))
 	return d.err
 }
@@ -4361,7 +4682,7 @@ func (r *GraphMemoryReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Values = decodeSlice[uint64](&d, 0)
+	r.Values = decodeSlice(&d, 0, r.Values)
 	return d.err
 }
 
@@ -4404,7 +4725,7 @@ func (r *LaunchRequest) Decode(b []byte) error {
 	r.Shared = uint32(d.u64(56))
 	r.Stream = cu.Stream(d.u64(64))
 	r.Flags = uint32(d.u64(72))
-	r.Attributes = decodeSlice[cu.LaunchAttribute](&d, 80)
+	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	r.Params = d.bytes(88)
 	return d.err
 }
@@ -4489,7 +4810,7 @@ func (r *DeviceGetHostAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Operations = decodeSlice[cu.AtomicOperation](&d, 0)
+	r.Operations = decodeSlice(&d, 0, r.Operations)
 	r.Count = uint32(d.u64(8))
 	r.Dev = cu.Device(d.u64(16))
 	return d.err
@@ -4515,7 +4836,7 @@ func (r *DeviceGetHostAtomicCapabilitiesReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Capabilities = decodeSlice[uint32](&d, 0)
+	r.Capabilities = decodeSlice(&d, 0, r.Capabilities)
 	return d.err
 }
 
@@ -4720,7 +5041,7 @@ func (r *DeviceGetP2PAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Operations = decodeSlice[cu.AtomicOperation](&d, 0)
+	r.Operations = decodeSlice(&d, 0, r.Operations)
 	r.Count = uint32(d.u64(8))
 	r.SrcDevice = cu.Device(d.u64(16))
 	r.DstDevice = cu.Device(d.u64(24))
@@ -4748,7 +5069,7 @@ func (r *DeviceGetP2PAtomicCapabilitiesReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Capabilities = decodeSlice[uint32](&d, 0)
+	r.Capabilities = decodeSlice(&d, 0, r.Capabilities)
 	return d.err
 }
 
@@ -5233,58 +5554,6 @@ func (r *ModuleGetFunctionCountReply) Append(b []byte) []byte {
 	return b
 }
 
-// ModuleGetGlobal_v2Request asks for cuModuleGetGlobal_v2.
-type ModuleGetGlobal_v2Request struct {
-	Present uint64 // bit i: optional parameter i was given
-	Hmod    cu.Module
-	Name    string
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ModuleGetGlobal_v2Request) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Present = d.u64(0)
-	r.Hmod = cu.Module(d.u64(8))
-	r.Name = string(d.bytes(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ModuleGetGlobal_v2Request) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.Hmod))
-	b = appendU64(b, uint64(len(r.Name)))
-	b = appendBytes(b, []byte(r.Name))
-	return b
-}
-
-// ModuleGetGlobal_v2Reply answers cuModuleGetGlobal_v2.
-type ModuleGetGlobal_v2Reply struct {
-	Dptr  cu.Deviceptr
-	Bytes uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *ModuleGetGlobal_v2Reply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Dptr = cu.Deviceptr(d.u64(0))
-	r.Bytes = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *ModuleGetGlobal_v2Reply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr))
-	b = appendU64(b, uint64(r.Bytes))
-	return b
-}
-
 // ModuleGetTexRefRequest asks for cuModuleGetTexRef.
 type ModuleGetTexRefRequest struct {
 	Hmod cu.Module
@@ -5437,110 +5706,6 @@ func (r *LibraryGetKernelCountReply) Decode(b []byte) error {
 // Append writes the record behind b.
 func (r *LibraryGetKernelCountReply) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Count))
-	return b
-}
-
-// LibraryGetGlobalRequest asks for cuLibraryGetGlobal.
-type LibraryGetGlobalRequest struct {
-	Present uint64 // bit i: optional parameter i was given
-	Library cu.Library
-	Name    string
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetGlobalRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Present = d.u64(0)
-	r.Library = cu.Library(d.u64(8))
-	r.Name = string(d.bytes(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetGlobalRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.Library))
-	b = appendU64(b, uint64(len(r.Name)))
-	b = appendBytes(b, []byte(r.Name))
-	return b
-}
-
-// LibraryGetGlobalReply answers cuLibraryGetGlobal.
-type LibraryGetGlobalReply struct {
-	Dptr  cu.Deviceptr
-	Bytes uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetGlobalReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Dptr = cu.Deviceptr(d.u64(0))
-	r.Bytes = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetGlobalReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr))
-	b = appendU64(b, uint64(r.Bytes))
-	return b
-}
-
-// LibraryGetManagedRequest asks for cuLibraryGetManaged.
-type LibraryGetManagedRequest struct {
-	Present uint64 // bit i: optional parameter i was given
-	Library cu.Library
-	Name    string
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetManagedRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Present = d.u64(0)
-	r.Library = cu.Library(d.u64(8))
-	r.Name = string(d.bytes(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetManagedRequest) Append(b []byte) []byte {
-	b = appendU64(b, r.Present)
-	b = appendU64(b, uint64(r.Library))
-	b = appendU64(b, uint64(len(r.Name)))
-	b = appendBytes(b, []byte(r.Name))
-	return b
-}
-
-// LibraryGetManagedReply answers cuLibraryGetManaged.
-type LibraryGetManagedReply struct {
-	Dptr  cu.Deviceptr
-	Bytes uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *LibraryGetManagedReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Dptr = cu.Deviceptr(d.u64(0))
-	r.Bytes = uint64(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *LibraryGetManagedReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Dptr))
-	b = appendU64(b, uint64(r.Bytes))
 	return b
 }
 
@@ -5730,54 +5895,6 @@ func (r *FuncSetSharedMemConfigReply) Append(b []byte) []byte {
 	return b
 }
 
-// OccupancyMaxActiveBlocksPerMultiprocessorRequest asks for cuOccupancyMaxActiveBlocksPerMultiprocessor.
-type OccupancyMaxActiveBlocksPerMultiprocessorRequest struct {
-	Func            cu.Function
-	BlockSize       int32
-	DynamicSMemSize uint64
-}
-
-// Decode reads the record from a frame's payload.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 24}
-	if err := d.need(24); err != nil {
-		return err
-	}
-	r.Func = cu.Function(d.u64(0))
-	r.BlockSize = int32(d.u64(8))
-	r.DynamicSMemSize = uint64(d.u64(16))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Func))
-	b = appendU64(b, uint64(r.BlockSize))
-	b = appendU64(b, uint64(r.DynamicSMemSize))
-	return b
-}
-
-// OccupancyMaxActiveBlocksPerMultiprocessorReply answers cuOccupancyMaxActiveBlocksPerMultiprocessor.
-type OccupancyMaxActiveBlocksPerMultiprocessorReply struct {
-	NumBlocks int32
-}
-
-// Decode reads the record from a frame's payload.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 8}
-	if err := d.need(8); err != nil {
-		return err
-	}
-	r.NumBlocks = int32(d.u64(0))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *OccupancyMaxActiveBlocksPerMultiprocessorReply) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.NumBlocks))
-	return b
-}
-
 // OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest asks for cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags.
 type OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest struct {
 	Func            cu.Function
@@ -5893,7 +6010,7 @@ func (r *MemBatchDecompressAsyncRequest) Decode(b []byte) error {
 		return err
 	}
 	r.Present = d.u64(0)
-	r.ParamsArray = decodeSlice[cu.MemDecompressParams](&d, 8)
+	r.ParamsArray = decodeSlice(&d, 8, r.ParamsArray)
 	r.Count = uint64(d.u64(16))
 	r.Flags = uint32(d.u64(24))
 	r.Stream = cu.Stream(d.u64(32))
@@ -6305,7 +6422,7 @@ func (r *MemMapArrayAsyncRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.MapInfoList = decodeSlice[cu.ArrayMapInfo_v1](&d, 0)
+	r.MapInfoList = decodeSlice(&d, 0, r.MapInfoList)
 	r.Count = uint32(d.u64(8))
 	r.HStream = cu.Stream(d.u64(16))
 	return d.err
@@ -6336,7 +6453,7 @@ func (r *MemSetAccessRequest) Decode(b []byte) error {
 	}
 	r.Ptr = cu.Deviceptr(d.u64(0))
 	r.Size = uint64(d.u64(8))
-	r.Desc = decodeSlice[cu.MemAccessDesc_v1](&d, 16)
+	r.Desc = decodeSlice(&d, 16, r.Desc)
 	r.Count = uint64(d.u64(24))
 	return d.err
 }
@@ -8053,7 +8170,7 @@ func (r *TexRefSetBorderColorRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HTexRef = cu.Texref(d.u64(0))
-	r.PBorderColor = decodeSlice[float32](&d, 8)
+	r.PBorderColor = decodeSlice(&d, 8, r.PBorderColor)
 	return d.err
 }
 
@@ -8550,7 +8667,7 @@ func (r *TexRefGetBorderColorReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PBorderColor = decodeSlice[float32](&d, 0)
+	r.PBorderColor = decodeSlice(&d, 0, r.PBorderColor)
 	return d.err
 }
 
@@ -9288,7 +9405,7 @@ func (r *StreamBatchMemOp_v2Request) Decode(b []byte) error {
 	}
 	r.Stream = cu.Stream(d.u64(0))
 	r.Count = uint32(d.u64(8))
-	r.ParamArray = decodeSlice[cu.StreamBatchMemOpParams_v1](&d, 16)
+	r.ParamArray = decodeSlice(&d, 16, r.ParamArray)
 	r.Flags = uint32(d.u64(24))
 	return d.err
 }
@@ -9448,7 +9565,7 @@ func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	decodeStruct(&d, 24, &r.MemsetParams)
 	r.Ctx = cu.Context(d.u64(64))
@@ -9502,7 +9619,7 @@ func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	r.ChildGraph = cu.Graph(d.u64(24))
 	return d.err
@@ -9553,7 +9670,7 @@ func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	return d.err
 }
@@ -9603,7 +9720,7 @@ func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	r.Event = cu.Event(d.u64(24))
 	return d.err
@@ -9655,7 +9772,7 @@ func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 8)
+	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(16))
 	r.Event = cu.Event(d.u64(24))
 	return d.err
@@ -9761,9 +9878,9 @@ func (r *GraphAddDependencies_v2Request) Decode(b []byte) error {
 	}
 	r.Present = d.u64(0)
 	r.HGraph = cu.Graph(d.u64(8))
-	r.From = decodeSlice[cu.GraphNode](&d, 16)
-	r.To = decodeSlice[cu.GraphNode](&d, 24)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.From = decodeSlice(&d, 16, r.From)
+	r.To = decodeSlice(&d, 24, r.To)
+	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
 	r.NumDependencies = uint64(d.u64(40))
 	return d.err
 }
@@ -9815,8 +9932,8 @@ func (r *GraphAddDependenciesRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.From = decodeSlice[cu.GraphNode](&d, 8)
-	r.To = decodeSlice[cu.GraphNode](&d, 16)
+	r.From = decodeSlice(&d, 8, r.From)
+	r.To = decodeSlice(&d, 16, r.To)
 	r.NumDependencies = uint64(d.u64(24))
 	return d.err
 }
@@ -9868,9 +9985,9 @@ func (r *GraphRemoveDependencies_v2Request) Decode(b []byte) error {
 	}
 	r.Present = d.u64(0)
 	r.HGraph = cu.Graph(d.u64(8))
-	r.From = decodeSlice[cu.GraphNode](&d, 16)
-	r.To = decodeSlice[cu.GraphNode](&d, 24)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 32)
+	r.From = decodeSlice(&d, 16, r.From)
+	r.To = decodeSlice(&d, 24, r.To)
+	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
 	r.NumDependencies = uint64(d.u64(40))
 	return d.err
 }
@@ -9922,8 +10039,8 @@ func (r *GraphRemoveDependenciesRequest) Decode(b []byte) error {
 		return err
 	}
 	r.HGraph = cu.Graph(d.u64(0))
-	r.From = decodeSlice[cu.GraphNode](&d, 8)
-	r.To = decodeSlice[cu.GraphNode](&d, 16)
+	r.From = decodeSlice(&d, 8, r.From)
+	r.To = decodeSlice(&d, 16, r.To)
 	r.NumDependencies = uint64(d.u64(24))
 	return d.err
 }
@@ -9996,7 +10113,7 @@ func (r *GraphGetNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Nodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.Nodes = decodeSlice(&d, 0, r.Nodes)
 	r.NumNodes = uint64(d.u64(8))
 	return d.err
 }
@@ -10048,7 +10165,7 @@ func (r *GraphGetRootNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.RootNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.RootNodes = decodeSlice(&d, 0, r.RootNodes)
 	r.NumRootNodes = uint64(d.u64(8))
 	return d.err
 }
@@ -10102,9 +10219,9 @@ func (r *GraphGetEdges_v2Reply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.From = decodeSlice[cu.GraphNode](&d, 0)
-	r.To = decodeSlice[cu.GraphNode](&d, 8)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 16)
+	r.From = decodeSlice(&d, 0, r.From)
+	r.To = decodeSlice(&d, 8, r.To)
+	r.EdgeData = decodeSlice(&d, 16, r.EdgeData)
 	r.NumEdges = uint64(d.u64(24))
 	return d.err
 }
@@ -10161,8 +10278,8 @@ func (r *GraphGetEdgesReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.From = decodeSlice[cu.GraphNode](&d, 0)
-	r.To = decodeSlice[cu.GraphNode](&d, 8)
+	r.From = decodeSlice(&d, 0, r.From)
+	r.To = decodeSlice(&d, 8, r.To)
 	r.NumEdges = uint64(d.u64(16))
 	return d.err
 }
@@ -10217,8 +10334,8 @@ func (r *GraphNodeGetDependencies_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 0)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 8)
+	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
+	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
 	r.NumDependencies = uint64(d.u64(16))
 	return d.err
 }
@@ -10272,7 +10389,7 @@ func (r *GraphNodeGetDependenciesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dependencies = decodeSlice[cu.GraphNode](&d, 0)
+	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
 	r.NumDependencies = uint64(d.u64(8))
 	return d.err
 }
@@ -10325,8 +10442,8 @@ func (r *GraphNodeGetDependentNodes_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.DependentNodes = decodeSlice[cu.GraphNode](&d, 0)
-	r.EdgeData = decodeSlice[cu.GraphEdgeData](&d, 8)
+	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
+	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
 	r.NumDependentNodes = uint64(d.u64(16))
 	return d.err
 }
@@ -10380,7 +10497,7 @@ func (r *GraphNodeGetDependentNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.DependentNodes = decodeSlice[cu.GraphNode](&d, 0)
+	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
 	r.NumDependentNodes = uint64(d.u64(8))
 	return d.err
 }
@@ -11624,7 +11741,7 @@ func (r *DevSmResourceSplitByCountReply) Decode(b []byte) error {
 	if err := d.need(160); err != nil {
 		return err
 	}
-	r.Result = decodeSlice[cu.DevResource_v1](&d, 0)
+	r.Result = decodeSlice(&d, 0, r.Result)
 	r.NbGroups = uint32(d.u64(8))
 	decodeStruct(&d, 16, &r.Remaining)
 	return d.err
@@ -11653,7 +11770,7 @@ func (r *DevResourceGenerateDescRequest) Decode(b []byte) error {
 		return err
 	}
 	r.PhDesc = cu.DevResourceDesc(d.u64(0))
-	r.Resources = decodeSlice[cu.DevResource_v1](&d, 8)
+	r.Resources = decodeSlice(&d, 8, r.Resources)
 	r.NbResources = uint32(d.u64(16))
 	return d.err
 }

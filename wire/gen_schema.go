@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x5e, 0x6b, 0x75, 0xdf, 0x2d, 0x36, 0xa7, 0xf, 0xdc, 0x96, 0x60, 0xf1, 0x1e, 0x3, 0xbe, 0x2f}
+var SchemaHash = [16]uint8{0x1e, 0xbe, 0x26, 0x7a, 0x72, 0xc4, 0xa6, 0xd5, 0xe4, 0xab, 0x8f, 0xf4, 0x6c, 0xa0, 0xc2, 0x86}
 
 // Op names a command.
 type Op uint16
@@ -49,17 +49,26 @@ const (
 	OpMirrorClose                                           // async
 	OpMirrorIn                                              // async
 	OpMirrorOut                                             // wait
-	OpManagedRange                                          // sync
 	OpBlob                                                  // async
+	OpImagesKnown                                           // sync
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
+	OpModuleLoadSoon                                        // async
+	OpLibraryLoadSoon                                       // async
 	OpModuleGetFunction                                     // sync
+	OpModuleGetFunctionSoon                                 // async
 	OpModuleFunctions                                       // sync
 	OpLibraryGetKernel                                      // sync
+	OpLibraryGetKernelSoon                                  // async
 	OpLibraryKernels                                        // sync
 	OpLibraryGetModule                                      // sync
+	OpLibraryGetModuleSoon                                  // async
 	OpKernelGetFunction                                     // sync
+	OpKernelGetFunctionSoon                                 // async
 	OpKernelInfo                                            // sync
+	OpModuleVariable                                        // sync
+	OpLibraryVariable                                       // sync
+	OpNote                                                  // async
 	OpClusters                                              // sync
 	OpTensorMap                                             // sync
 	OpLinkCreate                                            // sync
@@ -134,19 +143,15 @@ const (
 	OpCtxWaitEvent                                          // async
 	OpModuleUnload                                          // async
 	OpModuleGetFunctionCount                                // sync
-	OpModuleGetGlobal_v2                                    // sync
 	OpModuleGetTexRef                                       // sync
 	OpModuleGetSurfRef                                      // sync
 	OpLibraryUnload                                         // async
 	OpLibraryGetKernelCount                                 // sync
-	OpLibraryGetGlobal                                      // sync
-	OpLibraryGetManaged                                     // sync
 	OpKernelSetAttribute                                    // async
 	OpKernelSetCacheConfig                                  // sync
 	OpFuncSetAttribute                                      // async
 	OpFuncSetCacheConfig                                    // sync
 	OpFuncSetSharedMemConfig                                // sync
-	OpOccupancyMaxActiveBlocksPerMultiprocessor             // sync
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags    // sync
 	OpOccupancyAvailableDynamicSMemPerBlock                 // sync
 	OpMemBatchDecompressAsync                               // sync
@@ -336,17 +341,26 @@ var ops = [opEnd]opInfo{
 	OpMirrorClose:                      {"MirrorClose", "async", func() Record { return new(MirrorCloseRequest) }, nil},
 	OpMirrorIn:                         {"MirrorIn", "async", func() Record { return new(MirrorInRequest) }, nil},
 	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
-	OpManagedRange:                     {"ManagedRange", "sync", func() Record { return new(ManagedRangeRequest) }, func() Record { return new(ManagedRangeReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
+	OpImagesKnown:                      {"ImagesKnown", "sync", func() Record { return new(ImagesKnownRequest) }, func() Record { return new(ImagesKnownReply) }},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},
+	OpModuleLoadSoon:                   {"ModuleLoadSoon", "async", func() Record { return new(ModuleLoadSoonRequest) }, nil},
+	OpLibraryLoadSoon:                  {"LibraryLoadSoon", "async", func() Record { return new(LibraryLoadSoonRequest) }, nil},
 	OpModuleGetFunction:                {"ModuleGetFunction", "sync", func() Record { return new(ModuleGetFunctionRequest) }, func() Record { return new(ModuleGetFunctionReply) }},
+	OpModuleGetFunctionSoon:            {"ModuleGetFunctionSoon", "async", func() Record { return new(ModuleGetFunctionSoonRequest) }, nil},
 	OpModuleFunctions:                  {"ModuleFunctions", "sync", func() Record { return new(ModuleFunctionsRequest) }, func() Record { return new(ModuleFunctionsReply) }},
 	OpLibraryGetKernel:                 {"LibraryGetKernel", "sync", func() Record { return new(LibraryGetKernelRequest) }, func() Record { return new(LibraryGetKernelReply) }},
+	OpLibraryGetKernelSoon:             {"LibraryGetKernelSoon", "async", func() Record { return new(LibraryGetKernelSoonRequest) }, nil},
 	OpLibraryKernels:                   {"LibraryKernels", "sync", func() Record { return new(LibraryKernelsRequest) }, func() Record { return new(LibraryKernelsReply) }},
 	OpLibraryGetModule:                 {"LibraryGetModule", "sync", func() Record { return new(LibraryGetModuleRequest) }, func() Record { return new(LibraryGetModuleReply) }},
+	OpLibraryGetModuleSoon:             {"LibraryGetModuleSoon", "async", func() Record { return new(LibraryGetModuleSoonRequest) }, nil},
 	OpKernelGetFunction:                {"KernelGetFunction", "sync", func() Record { return new(KernelGetFunctionRequest) }, func() Record { return new(KernelGetFunctionReply) }},
+	OpKernelGetFunctionSoon:            {"KernelGetFunctionSoon", "async", func() Record { return new(KernelGetFunctionSoonRequest) }, nil},
 	OpKernelInfo:                       {"KernelInfo", "sync", func() Record { return new(KernelInfoRequest) }, func() Record { return new(KernelInfoReply) }},
+	OpModuleVariable:                   {"ModuleVariable", "sync", func() Record { return new(ModuleVariableRequest) }, func() Record { return new(ModuleVariableReply) }},
+	OpLibraryVariable:                  {"LibraryVariable", "sync", func() Record { return new(LibraryVariableRequest) }, func() Record { return new(LibraryVariableReply) }},
+	OpNote:                             {"Note", "async", func() Record { return new(NoteRequest) }, nil},
 	OpClusters:                         {"Clusters", "sync", func() Record { return new(ClustersRequest) }, func() Record { return new(ClustersReply) }},
 	OpTensorMap:                        {"TensorMap", "sync", func() Record { return new(TensorMapRequest) }, func() Record { return new(TensorMapReply) }},
 	OpLinkCreate:                       {"LinkCreate", "sync", func() Record { return new(LinkCreateRequest) }, func() Record { return new(LinkCreateReply) }},
@@ -421,19 +435,15 @@ var ops = [opEnd]opInfo{
 	OpCtxWaitEvent:                     {"cuCtxWaitEvent", "async", func() Record { return new(CtxWaitEventRequest) }, nil},
 	OpModuleUnload:                     {"cuModuleUnload", "async", func() Record { return new(ModuleUnloadRequest) }, nil},
 	OpModuleGetFunctionCount:           {"cuModuleGetFunctionCount", "sync", func() Record { return new(ModuleGetFunctionCountRequest) }, func() Record { return new(ModuleGetFunctionCountReply) }},
-	OpModuleGetGlobal_v2:               {"cuModuleGetGlobal_v2", "sync", func() Record { return new(ModuleGetGlobal_v2Request) }, func() Record { return new(ModuleGetGlobal_v2Reply) }},
 	OpModuleGetTexRef:                  {"cuModuleGetTexRef", "sync", func() Record { return new(ModuleGetTexRefRequest) }, func() Record { return new(ModuleGetTexRefReply) }},
 	OpModuleGetSurfRef:                 {"cuModuleGetSurfRef", "sync", func() Record { return new(ModuleGetSurfRefRequest) }, func() Record { return new(ModuleGetSurfRefReply) }},
 	OpLibraryUnload:                    {"cuLibraryUnload", "async", func() Record { return new(LibraryUnloadRequest) }, nil},
 	OpLibraryGetKernelCount:            {"cuLibraryGetKernelCount", "sync", func() Record { return new(LibraryGetKernelCountRequest) }, func() Record { return new(LibraryGetKernelCountReply) }},
-	OpLibraryGetGlobal:                 {"cuLibraryGetGlobal", "sync", func() Record { return new(LibraryGetGlobalRequest) }, func() Record { return new(LibraryGetGlobalReply) }},
-	OpLibraryGetManaged:                {"cuLibraryGetManaged", "sync", func() Record { return new(LibraryGetManagedRequest) }, func() Record { return new(LibraryGetManagedReply) }},
 	OpKernelSetAttribute:               {"cuKernelSetAttribute", "async", func() Record { return new(KernelSetAttributeRequest) }, nil},
 	OpKernelSetCacheConfig:             {"cuKernelSetCacheConfig", "sync", func() Record { return new(KernelSetCacheConfigRequest) }, func() Record { return new(KernelSetCacheConfigReply) }},
 	OpFuncSetAttribute:                 {"cuFuncSetAttribute", "async", func() Record { return new(FuncSetAttributeRequest) }, nil},
 	OpFuncSetCacheConfig:               {"cuFuncSetCacheConfig", "sync", func() Record { return new(FuncSetCacheConfigRequest) }, func() Record { return new(FuncSetCacheConfigReply) }},
 	OpFuncSetSharedMemConfig:           {"cuFuncSetSharedMemConfig", "sync", func() Record { return new(FuncSetSharedMemConfigRequest) }, func() Record { return new(FuncSetSharedMemConfigReply) }},
-	OpOccupancyMaxActiveBlocksPerMultiprocessor:          {"cuOccupancyMaxActiveBlocksPerMultiprocessor", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorReply) }},
 	OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags: {"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags", "sync", func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) }, func() Record { return new(OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) }},
 	OpOccupancyAvailableDynamicSMemPerBlock:              {"cuOccupancyAvailableDynamicSMemPerBlock", "sync", func() Record { return new(OccupancyAvailableDynamicSMemPerBlockRequest) }, func() Record { return new(OccupancyAvailableDynamicSMemPerBlockReply) }},
 	OpMemBatchDecompressAsync:                            {"cuMemBatchDecompressAsync", "sync", func() Record { return new(MemBatchDecompressAsyncRequest) }, func() Record { return new(MemBatchDecompressAsyncReply) }},

@@ -18,6 +18,7 @@ type output struct {
 	conn     io.Writer
 	commands atomic.Uint64
 	buf      []byte
+	list     net.Buffers // of a frame that is not copied together
 }
 
 func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
@@ -28,24 +29,52 @@ func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
 	padded := (n + 7) &^ 7
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	var head [wire.HeaderSize]byte
+	o.buf = append(o.buf[:0], zeros[:wire.HeaderSize]...)
 	// Ctx carries the exact length of the payload, since frames are padded.
-	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: kind, ID: id, Ctx: uint32(n)}.Put(head[:])
+	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: kind, ID: id, Ctx: uint32(n)}.Put(o.buf)
 	if padded <= 16<<10 {
-		o.buf = append(o.buf[:0], head[:]...)
 		for _, p := range parts {
 			o.buf = append(o.buf, p...)
 		}
-		o.buf = append(o.buf, make([]byte, padded-n)...)
+		o.buf = append(o.buf, zeros[:padded-n]...)
 		_, _ = o.conn.Write(o.buf) // a lost client is noticed by the reader
 		return
 	}
-	list := net.Buffers{head[:]}
-	list = append(list, parts...)
+	whole := append(append(o.list[:0], o.buf), parts...)
 	if padded > n {
-		list = append(list, make([]byte, padded-n))
+		whole = append(whole, zeros[:padded-n])
 	}
-	_, _ = list.WriteTo(o.conn)
+	o.list = whole
+	_, _ = o.list.WriteTo(o.conn)
+	clear(whole)
+	o.list = whole[:0]
+}
+
+// zeros pad frames.
+var zeros [wire.HeaderSize]byte
+
+// reply writes the answer to a call: what every reply begins with, and a record
+// unless there is none. One that does not fit is replaced by a refusal.
+func (o *output) reply(id uint32, fixed wire.Reply, record interface{ Append([]byte) []byte }) (fits bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.buf = fixed.AppendReply(append(o.buf[:0], zeros[:wire.HeaderSize]...))
+	if record != nil {
+		o.buf = record.Append(o.buf)
+	}
+	if fits = len(o.buf)-wire.HeaderSize <= wire.MaxPayload; !fits {
+		fixed.Result = cu.CUDA_ERROR_NOT_SUPPORTED
+		o.buf = fixed.AppendReply(append(o.buf[:0], zeros[:wire.HeaderSize]...))
+	}
+	n := len(o.buf) - wire.HeaderSize
+	padded := (n + 7) &^ 7
+	o.buf = append(o.buf, zeros[:padded-n]...)
+	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: wire.AnsReply, ID: id, Ctx: uint32(n)}.Put(o.buf)
+	_, _ = o.conn.Write(o.buf)
+	if cap(o.buf) > 64<<10 {
+		o.buf = nil // a large answer is rare
+	}
+	return fits
 }
 
 // send sends text in pieces.
@@ -122,17 +151,10 @@ func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte
 		w.latch.rc, w.latch.op = cu.CUDA_SUCCESS, wire.OpNone
 		w.latch.mu.Unlock()
 	}
-	b := fixed.AppendReply(make([]byte, 0, 256))
-	if record != nil {
-		b = record.Append(b)
-	}
 	if reports || rc != cu.CUDA_SUCCESS {
 		w.tell()
 	}
-	if len(b) > wire.MaxPayload {
-		fixed.Result = cu.CUDA_ERROR_NOT_SUPPORTED
-		b = fixed.AppendReply(b[:0])
+	if !w.out.reply(id, fixed, record) {
 		w.log.Error("answer too large for a frame", "id", id)
 	}
-	w.out.frame(wire.AnsReply, id, b)
 }

@@ -7,6 +7,7 @@ import (
 
 	"ferry/cu"
 	"ferry/device"
+	"ferry/softgpu"
 	"ferry/wire"
 )
 
@@ -64,14 +65,23 @@ func (w *Worker) checkStreamQuery(q *wire.StreamQueryRequest) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	delete(w.marked, cu.Stream(real)) // once: what is still there then is the client's own
-	for start := time.Now(); time.Since(start) < markPatience && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
+	patience := markPatience
+	if _, soft := w.dev.(*softgpu.GPU); soft {
+		patience = softMarkPatience
+	}
+	for start := time.Now(); time.Since(start) < patience && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
 		runtime.Gosched()
 	}
 	return cu.CUDA_SUCCESS
 }
 
-// markPatience is far longer than a mark takes that nothing is in front of.
-const markPatience = 2 * time.Millisecond
+// markPatience is far longer than a mark takes that nothing is in front of. On
+// a software GPU that is for a thread to come round to, on a machine that may be
+// busy.
+const (
+	markPatience     = 2 * time.Millisecond
+	softMarkPatience = 100 * time.Millisecond
+)
 
 // marks marks all that a context may be working on, and what green contexts on
 // top of it are.

@@ -28,8 +28,10 @@ type Boot struct {
 	SoftCheck   bool     `json:"soft_check"` // look for races and uninitialised reads
 	Private     bool     `json:"private"`    // the server is the client's own: its log is the client's too
 	LogLevel    string   `json:"log_level"`
-	Seal        bool     `json:"seal"`    // confine.Seal before the client's first command
-	Connect     bool     `json:"connect"` // what it leaves open
+	Seal        bool     `json:"seal"`                 // confine.Seal before the client's first command
+	Connect     bool     `json:"connect"`              // what it leaves open
+	CacheDir    string   `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
+	CacheSize   int64    `json:"cache_size,omitempty"` // bytes
 }
 
 // Report is what Probe found.

@@ -347,9 +347,9 @@ func TestModules(t *testing.T) {
 	if n := got.Info.Attributes[cu.CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK]; n != 1024 {
 		t.Errorf("%d threads at most", n)
 	}
-	global, err := r.ModuleGetGlobal_v2(&wire.ModuleGetGlobal_v2Request{Hmod: r.module, Name: "total"})
+	global, err := r.ModuleVariable(&wire.ModuleVariableRequest{Module: r.module, Name: "total"})
 	r.ok(err)
-	if global.Bytes != 4 || !r.windows.Server.Contains(uint64(global.Dptr), 4) {
+	if global.Size != 4 || !r.windows.Server.Contains(uint64(global.Addr), 4) {
 		t.Errorf("%+v", global)
 	}
 	r.ok(r.ModuleUnload(&wire.ModuleUnloadRequest{Hmod: r.module}))

@@ -138,7 +138,7 @@ func (w *Worker) bury(c *context) {
 	w.dev.CtxSetCurrent(0)
 }
 
-func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, _ *wire.PrimaryRetainReply) cu.Result {
+func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryRetainReply) cu.Result {
 	dev, ok := w.ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
@@ -154,6 +154,13 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, _ *wire.PrimaryR
 		return rc
 	}
 	w.adopt(q.Ctx, real, dev, true)
+	w.dev.CtxSetCurrent(real)
+	a.Free, _, _ = w.dev.MemGetInfo()
+	now := cu.Context(0)
+	if w.current != nil {
+		now = w.current.real
+	}
+	w.dev.CtxSetCurrent(now)
 	return rc
 }
 

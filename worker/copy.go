@@ -159,16 +159,26 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
 		return
 	}
-	pieces := make(chan staged, 1)
-	pieces <- staged{buf, ev}
-	close(pieces)
-	x := &later{last: ev, delivered: make(chan struct{})}
-	none := cu.CUDA_SUCCESS
-	if w.soon(ev) != cu.CUDA_ERROR_NOT_READY {
+	if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
 		w.laters.settle(w.dev)
-		w.deliver(w.dev, id, c, pieces, x, &none, true)
+		if rc == cu.CUDA_SUCCESS {
+			w.out.frame(wire.AnsData, id, buf)
+		}
+		c.put(buf)
+		c.giveBack(ev)
+		w.answer(id, rc, nil, true)
 		return
 	}
+	w.deliverOne(id, c, staged{buf, ev})
+}
+
+// deliverOne has another thread wait for a copy and send it.
+func (w *Worker) deliverOne(id uint32, c *context, p staged) {
+	pieces := make(chan staged, 1)
+	pieces <- p
+	close(pieces)
+	x := &later{last: p.ev, delivered: make(chan struct{})}
+	none := cu.CUDA_SUCCESS
 	w.laters.add(x)
 	w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true) })
 }

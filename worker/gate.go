@@ -124,6 +124,18 @@ func (w *Worker) pass() {
 		g.given.Store(n - 1)
 		w.obey(g, at)
 	}
+}
+
+// passed is called when a command that was let through has been given to the
+// device: marks made before would not cover it.
+func (w *Worker) passed() {
+	if w.current == nil {
+		return
+	}
+	g := w.gates.of(w.current.dev)
+	if g == nil {
+		return
+	}
 	if g.given.Load()-g.marked.Load() >= g.every {
 		w.markWork(g)
 		if g.at&lease.Contended != 0 {

@@ -54,6 +54,25 @@ func TestDeviceTimeIsMeasured(t *testing.T) {
 	}
 }
 
+// The very last launch counts too: marks come after it.
+func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
+	r := newRig(t)
+	d := r.terms(0)
+	d.SetSlice(6 * time.Millisecond)
+	d.SetGate(lease.Open | lease.Contended)
+	end := spinning(r)
+	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
+	before, start := d.Use().Used, time.Now()
+	time.Sleep(100 * time.Millisecond)
+	u, past := d.Use(), time.Since(start)
+	if used := u.Used - before; !u.Busy || used < past/2 {
+		t.Errorf("busy %v, and %v charged for %v of work", u.Busy, used, past)
+	}
+	end()
+	r.ok(r.sync())
+	until(t, "the device is known to be idle", func() bool { return !d.Use().Busy })
+}
+
 func TestClosedGate(t *testing.T) {
 	r := newRig(t)
 	d := r.terms(0)

@@ -88,28 +88,46 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMirrorIn(id, payload)
 	case wire.OpMirrorOut:
 		return w.doMirrorOut(id, payload)
-	case wire.OpManagedRange:
-		return w.doManagedRange(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
+	case wire.OpImagesKnown:
+		return w.doImagesKnown(id, payload)
 	case wire.OpModuleLoad:
 		return w.doModuleLoad(id, payload)
 	case wire.OpLibraryLoad:
 		return w.doLibraryLoad(id, payload)
+	case wire.OpModuleLoadSoon:
+		return w.doModuleLoadSoon(id, payload)
+	case wire.OpLibraryLoadSoon:
+		return w.doLibraryLoadSoon(id, payload)
 	case wire.OpModuleGetFunction:
 		return w.doModuleGetFunction(id, payload)
+	case wire.OpModuleGetFunctionSoon:
+		return w.doModuleGetFunctionSoon(id, payload)
 	case wire.OpModuleFunctions:
 		return w.doModuleFunctions(id, payload)
 	case wire.OpLibraryGetKernel:
 		return w.doLibraryGetKernel(id, payload)
+	case wire.OpLibraryGetKernelSoon:
+		return w.doLibraryGetKernelSoon(id, payload)
 	case wire.OpLibraryKernels:
 		return w.doLibraryKernels(id, payload)
 	case wire.OpLibraryGetModule:
 		return w.doLibraryGetModule(id, payload)
+	case wire.OpLibraryGetModuleSoon:
+		return w.doLibraryGetModuleSoon(id, payload)
 	case wire.OpKernelGetFunction:
 		return w.doKernelGetFunction(id, payload)
+	case wire.OpKernelGetFunctionSoon:
+		return w.doKernelGetFunctionSoon(id, payload)
 	case wire.OpKernelInfo:
 		return w.doKernelInfo(id, payload)
+	case wire.OpModuleVariable:
+		return w.doModuleVariable(id, payload)
+	case wire.OpLibraryVariable:
+		return w.doLibraryVariable(id, payload)
+	case wire.OpNote:
+		return w.doNote(id, payload)
 	case wire.OpClusters:
 		return w.doClusters(id, payload)
 	case wire.OpTensorMap:
@@ -258,8 +276,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doModuleUnload(id, payload)
 	case wire.OpModuleGetFunctionCount:
 		return w.doModuleGetFunctionCount(id, payload)
-	case wire.OpModuleGetGlobal_v2:
-		return w.doModuleGetGlobal_v2(id, payload)
 	case wire.OpModuleGetTexRef:
 		return w.doModuleGetTexRef(id, payload)
 	case wire.OpModuleGetSurfRef:
@@ -268,10 +284,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doLibraryUnload(id, payload)
 	case wire.OpLibraryGetKernelCount:
 		return w.doLibraryGetKernelCount(id, payload)
-	case wire.OpLibraryGetGlobal:
-		return w.doLibraryGetGlobal(id, payload)
-	case wire.OpLibraryGetManaged:
-		return w.doLibraryGetManaged(id, payload)
 	case wire.OpKernelSetAttribute:
 		return w.doKernelSetAttribute(id, payload)
 	case wire.OpKernelSetCacheConfig:
@@ -282,8 +294,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doFuncSetCacheConfig(id, payload)
 	case wire.OpFuncSetSharedMemConfig:
 		return w.doFuncSetSharedMemConfig(id, payload)
-	case wire.OpOccupancyMaxActiveBlocksPerMultiprocessor:
-		return w.doOccupancyMaxActiveBlocksPerMultiprocessor(id, payload)
 	case wire.OpOccupancyMaxActiveBlocksPerMultiprocessorWithFlags:
 		return w.doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id, payload)
 	case wire.OpOccupancyAvailableDynamicSMemPerBlock:
@@ -977,23 +987,23 @@ func (w *Worker) doMirrorOut(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doManagedRange(id uint32, payload []byte) error {
-	var q wire.ManagedRangeRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	var a wire.ManagedRangeReply
-	rc := w.cmdManagedRange(&q, &a)
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doBlob(id uint32, payload []byte) error {
 	var q wire.BlobRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
 	w.finish(wire.OpBlob, id, w.cmdBlob(&q))
+	return nil
+}
+
+func (w *Worker) doImagesKnown(id uint32, payload []byte) error {
+	var q wire.ImagesKnownRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.ImagesKnownReply
+	rc := w.cmdImagesKnown(&q, &a)
+	w.reply(id, rc, &a)
 	return nil
 }
 
@@ -1019,6 +1029,24 @@ func (w *Worker) doLibraryLoad(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doModuleLoadSoon(id uint32, payload []byte) error {
+	var q wire.ModuleLoadSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpModuleLoadSoon, id, w.cmdModuleLoadSoon(&q))
+	return nil
+}
+
+func (w *Worker) doLibraryLoadSoon(id uint32, payload []byte) error {
+	var q wire.LibraryLoadSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpLibraryLoadSoon, id, w.cmdLibraryLoadSoon(&q))
+	return nil
+}
+
 func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	var q wire.ModuleGetFunctionRequest
 	if err := q.Decode(payload); err != nil {
@@ -1028,6 +1056,16 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleGetFunctionSoon(id uint32, payload []byte) error {
+	var q wire.ModuleGetFunctionSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Module)
+	w.finish(wire.OpModuleGetFunctionSoon, id, w.cmdModuleGetFunctionSoon(&q))
 	return nil
 }
 
@@ -1054,6 +1092,16 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doLibraryGetKernelSoon(id uint32, payload []byte) error {
+	var q wire.LibraryGetKernelSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Library)
+	w.finish(wire.OpLibraryGetKernelSoon, id, w.cmdLibraryGetKernelSoon(&q))
+	return nil
+}
+
 func (w *Worker) doLibraryKernels(id uint32, payload []byte) error {
 	var q wire.LibraryKernelsRequest
 	if err := q.Decode(payload); err != nil {
@@ -1077,6 +1125,16 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doLibraryGetModuleSoon(id uint32, payload []byte) error {
+	var q wire.LibraryGetModuleSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Library)
+	w.finish(wire.OpLibraryGetModuleSoon, id, w.cmdLibraryGetModuleSoon(&q))
+	return nil
+}
+
 func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	var q wire.KernelGetFunctionRequest
 	if err := q.Decode(payload); err != nil {
@@ -1089,6 +1147,16 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doKernelGetFunctionSoon(id uint32, payload []byte) error {
+	var q wire.KernelGetFunctionSoonRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.owner = uint64(q.Kernel)
+	w.finish(wire.OpKernelGetFunctionSoon, id, w.cmdKernelGetFunctionSoon(&q))
+	return nil
+}
+
 func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 	var q wire.KernelInfoRequest
 	if err := q.Decode(payload); err != nil {
@@ -1097,6 +1165,37 @@ func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 	var a wire.KernelInfoReply
 	rc := w.cmdKernelInfo(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doModuleVariable(id uint32, payload []byte) error {
+	var q wire.ModuleVariableRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.ModuleVariableReply
+	rc := w.cmdModuleVariable(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doLibraryVariable(id uint32, payload []byte) error {
+	var q wire.LibraryVariableRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.LibraryVariableReply
+	rc := w.cmdLibraryVariable(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doNote(id uint32, payload []byte) error {
+	var q wire.NoteRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpNote, id, w.cmdNote(&q))
 	return nil
 }
 
@@ -1658,11 +1757,11 @@ func (w *Worker) doGraphMemory(id uint32, payload []byte) error {
 }
 
 func (w *Worker) doLaunch(id uint32, payload []byte) error {
-	var q wire.LaunchRequest
+	q := &w.launching
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpLaunch, id, w.cmdLaunch(&q))
+	w.finish(wire.OpLaunch, id, w.cmdLaunch(q))
 	return nil
 }
 
@@ -2000,25 +2099,6 @@ func (w *Worker) doModuleGetFunctionCount(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doModuleGetGlobal_v2(id uint32, payload []byte) error {
-	var q wire.ModuleGetGlobal_v2Request
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	dptrOut, bytesOut, rc := w.dev.ModuleGetGlobal(cu.Module(hmod), q.Name)
-	a := wire.ModuleGetGlobal_v2Reply{
-		Dptr:  dptrOut,
-		Bytes: bytesOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
 func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	var q wire.ModuleGetTexRefRequest
 	if err := q.Decode(payload); err != nil {
@@ -2086,44 +2166,6 @@ func (w *Worker) doLibraryGetKernelCount(id uint32, payload []byte) error {
 	countOut, rc := w.dev.LibraryGetKernelCount(cu.Library(lib))
 	a := wire.LibraryGetKernelCountReply{
 		Count: countOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doLibraryGetGlobal(id uint32, payload []byte) error {
-	var q wire.LibraryGetGlobalRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	library, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	dptrOut, bytesOut, rc := w.dev.LibraryGetGlobal(cu.Library(library), q.Name)
-	a := wire.LibraryGetGlobalReply{
-		Dptr:  dptrOut,
-		Bytes: bytesOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doLibraryGetManaged(id uint32, payload []byte) error {
-	var q wire.LibraryGetManagedRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	library, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	dptrOut, bytesOut, rc := w.dev.LibraryGetManaged(cu.Library(library), q.Name)
-	a := wire.LibraryGetManagedReply{
-		Dptr:  dptrOut,
-		Bytes: bytesOut,
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2213,24 +2255,6 @@ func (w *Worker) doFuncSetSharedMemConfig(id uint32, payload []byte) error {
 	}
 	rc := w.dev.FuncSetSharedMemConfig(cu.Function(hfunc), q.Config)
 	a := wire.FuncSetSharedMemConfigReply{}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doOccupancyMaxActiveBlocksPerMultiprocessor(id uint32, payload []byte) error {
-	var q wire.OccupancyMaxActiveBlocksPerMultiprocessorRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	func_, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
-		return nil
-	}
-	numBlocksOut, rc := w.dev.OccupancyMaxActiveBlocksPerMultiprocessor(cu.Function(func_), q.BlockSize, q.DynamicSMemSize)
-	a := wire.OccupancyMaxActiveBlocksPerMultiprocessorReply{
-		NumBlocks: numBlocksOut,
-	}
 	w.reply(id, rc, &a)
 	return nil
 }

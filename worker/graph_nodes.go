@@ -35,7 +35,7 @@ func (w *Worker) cmdGraphKernelGet(q *wire.GraphKernelGetRequest, a *wire.GraphK
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, rc := w.dev.GraphGetKernel(n, func(f cu.Function) []cu.FerryParam { return w.layouts[uint64(f)] })
+	l, rc := w.dev.GraphGetKernel(n, func(f cu.Function) []cu.FerryParam { return w.codes[uint64(f)].layout })
 	kind := cu.KindFunction
 	if l.Kernel {
 		kind = cu.KindKernel

@@ -12,25 +12,31 @@ import (
 // kernel translates what a launch and a kernel node have in common. Without
 // flag 2 the parameters lie as the function's layout says, and must be there.
 func (w *Worker) kernel(f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) (*device.Launch, cu.Result) {
+	l := new(device.Launch)
+	return l, w.kernelAt(l, f, grid, block, shared, flags, params)
+}
+
+func (w *Worker) kernelAt(l *device.Launch, f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) cu.Result {
 	real, ok := w.handles.Real(cu.KindFunction, uint64(f))
 	if !ok || real == 0 {
-		return nil, cu.CUDA_ERROR_INVALID_HANDLE
+		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	l := &device.Launch{
+	*l = device.Launch{
 		Func: cu.Function(real), Kernel: session.KindOf(uint64(f)) == cu.KindKernel,
 		Grid: grid, Block: block, Shared: shared, Params: params,
 	}
 	if flags&2 == 0 {
-		l.Layout = w.layouts[real]
+		l.Layout = w.codes[real].layout
 		if n := len(l.Layout); n > 0 && uint64(len(params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
-			return nil, cu.CUDA_ERROR_INVALID_VALUE
+			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
-	return l, cu.CUDA_SUCCESS
+	return cu.CUDA_SUCCESS
 }
 
 func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
-	l, rc := w.kernel(q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
+	l := &w.launched
+	rc := w.kernelAt(l, q.Func, [3]uint32{q.GridX, q.GridY, q.GridZ}, [3]uint32{q.BlockX, q.BlockY, q.BlockZ}, q.Shared, q.Flags, q.Params)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

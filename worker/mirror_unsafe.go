@@ -363,9 +363,3 @@ func (w *Worker) bring(dev device.Device, c *context, addr cu.Deviceptr, bufs []
 	}
 	return cu.CUDA_SUCCESS
 }
-
-// cmdManagedRange tells where a module's managed variable lies.
-func (w *Worker) cmdManagedRange(q *wire.ManagedRangeRequest, a *wire.ManagedRangeReply) cu.Result {
-	a.Base, a.Size = w.dev.ManagedRange(q.Addr)
-	return cu.CUDA_SUCCESS
-}

@@ -8,52 +8,6 @@ import (
 	"ferry/wire"
 )
 
-// blobs are images on their way: uploaded in pieces, used once by number.
-type blobs struct {
-	open  map[uint64]*blob
-	bytes uint64 // what they will have when they are complete
-}
-
-type blob struct {
-	data  []byte
-	total uint64
-}
-
-// maxBlobs bounds what a client may have uploaded and not yet used.
-const maxBlobs = 2 << 30
-
-func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
-	b := &w.blobs
-	if b.open == nil {
-		b.open = map[uint64]*blob{}
-	}
-	x := b.open[q.Blob]
-	if x == nil {
-		if q.Total > maxBlobs || b.bytes+q.Total > maxBlobs || len(b.open) >= 1024 {
-			return cu.CUDA_ERROR_OUT_OF_MEMORY
-		}
-		b.bytes += q.Total
-		x = &blob{total: q.Total, data: make([]byte, 0, min(q.Total, 16*piece))} // a claim costs nothing yet
-		b.open[q.Blob] = x
-	}
-	if uint64(len(q.Data)) > x.total-uint64(len(x.data)) {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	x.data = append(x.data, q.Data...)
-	return cu.CUDA_SUCCESS
-}
-
-// use takes a complete blob out.
-func (b *blobs) use(number uint64) ([]byte, bool) {
-	x := b.open[number]
-	if x == nil {
-		return nil, false
-	}
-	delete(b.open, number)
-	b.bytes -= x.total
-	return x.data, uint64(len(x.data)) == x.total
-}
-
 // jitOptions are the options a client may pass on: those whose value is a
 // number. Logs are collected by us.
 var jitOptions = map[cu.Jit_option]bool{
@@ -78,10 +32,14 @@ func options(names []uint32, values []uint64) (list []device.Option, ok bool) {
 }
 
 func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadReply) cu.Result {
-	image, complete := w.blobs.use(q.Blob)
 	opts, ok := options(q.Options, q.Values)
-	if !complete || !ok {
+	image, missing, rc := w.images.find(&w.blobs, q.Blob, q.Hash.Bytes)
+	if !ok || rc != cu.CUDA_SUCCESS {
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if missing {
+		a.Missing = 1
+		return cu.CUDA_SUCCESS
 	}
 	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
 		return rc
@@ -89,14 +47,25 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 	m, log, rc := w.dev.LoadModule(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	w.logLoad("module", len(image), log, rc)
-	return w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc)
+	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.keep(q.Blob, q.Hash.Bytes, image)
+	c := w.newImage(codeOf(cu.KindModule, uint64(m)), q.Hash.Bytes, len(opts) == 0)
+	w.fill(c, w.moduleRows(m))
+	a.Table = c.Append(nil)
+	return rc
 }
 
 func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadReply) cu.Result {
-	image, complete := w.blobs.use(q.Blob)
 	opts, ok := options(q.Options, q.Values)
-	if !complete || !ok {
+	image, missing, rc := w.images.find(&w.blobs, q.Blob, q.Hash.Bytes)
+	if !ok || rc != cu.CUDA_SUCCESS {
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if missing {
+		a.Missing = 1
+		return cu.CUDA_SUCCESS
 	}
 	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
 		return rc
@@ -104,7 +73,14 @@ func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadR
 	l, log, rc := w.dev.LoadLibrary(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	w.logLoad("library", len(image), log, rc)
-	return w.bind(cu.KindLibrary, uint64(q.Library), uint64(l), rc)
+	if rc = w.bind(cu.KindLibrary, uint64(q.Library), uint64(l), rc); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	w.keep(q.Blob, q.Hash.Bytes, image)
+	c := w.newImage(codeOf(cu.KindLibrary, uint64(l)), q.Hash.Bytes, len(opts) == 0)
+	w.fill(c, w.libraryRows(l))
+	a.Table = c.Append(nil)
+	return rc
 }
 
 func (w *Worker) logLoad(what string, size int, log device.Log, rc cu.Result) {
@@ -146,9 +122,32 @@ func (w *Worker) cmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	a.Info = info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.FuncGetAttribute(attr, f) })
-	a.Layout = layout(&a.Info, func(i uint64) (uint64, uint64, cu.Result) { return w.dev.FuncGetParamInfo(f, i) })
-	w.layouts[uint64(f)] = a.Layout
+	a.Info, a.Layout = w.functionInfo(f)
+	w.know(uint64(f), w.images.of(codeOf(cu.KindModule, m)), q.Name, a.Info, a.Layout)
+	return w.bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
+}
+
+// functionInfo asks the driver everything about a function of the current
+// context's.
+func (w *Worker) functionInfo(f cu.Function) (i cu.FerryFunction, list []cu.FerryParam) {
+	i = info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.FuncGetAttribute(attr, f) })
+	list = layout(&i, func(n uint64) (uint64, uint64, cu.Result) { return w.dev.FuncGetParamInfo(f, n) })
+	return i, list
+}
+
+func (w *Worker) cmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) cu.Result {
+	m, ok := w.handles.Real(cu.KindModule, uint64(q.Module))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	f, rc := w.dev.ModuleGetFunction(cu.Module(m), q.Name)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if c := w.images.of(codeOf(cu.KindModule, m)); !w.recall(uint64(f), c, q.Name) {
+		i, list := w.functionInfo(f)
+		w.know(uint64(f), c, q.Name, i, list)
+	}
 	return w.bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
 }
 
@@ -162,6 +161,23 @@ func (w *Worker) cmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.Li
 		return rc
 	}
 	a.Info, a.Layout = w.kernelInfo(k)
+	w.know(uint64(k), w.images.of(codeOf(cu.KindLibrary, l)), q.Name, a.Info, a.Layout)
+	return w.bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
+}
+
+func (w *Worker) cmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) cu.Result {
+	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	k, rc := w.dev.LibraryGetKernel(cu.Library(l), q.Name)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if c := w.images.of(codeOf(cu.KindLibrary, l)); !w.recall(uint64(k), c, q.Name) {
+		i, list := w.kernelInfo(k)
+		w.know(uint64(k), c, q.Name, i, list)
+	}
 	return w.bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
 }
 
@@ -171,24 +187,34 @@ const unknown = ^uint32(0)
 // kernelInfo holds for the device of the current context. The driver knows a
 // kernel's layout only once it is loaded somewhere, and a library may be
 // opened before any context is: then another thread's context serves, and
-// without one the answer is open.
+// without one the answer is open, unless the device knows its kernels anyway.
 func (w *Worker) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryParam) {
-	c := w.current
-	if c == nil {
-		for _, any := range w.contexts {
-			c = any
-		}
-		if c == nil {
-			f.ParamCount = unknown
-			return f, nil
-		}
+	dev := cu.Device(0)
+	switch c := w.anyContext(); {
+	case c != nil && w.current == nil:
 		w.dev.CtxSetCurrent(c.real)
 		defer w.dev.CtxSetCurrent(0)
+		dev = c.dev
+	case c != nil:
+		dev = c.dev
+	case !w.codeOfDevice().Ready:
+		f.ParamCount = unknown
+		return f, nil
 	}
-	f = info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.KernelGetAttribute(attr, k, c.dev) })
+	f = info(func(attr cu.Function_attribute) (int32, cu.Result) { return w.dev.KernelGetAttribute(attr, k, dev) })
 	list = layout(&f, func(i uint64) (uint64, uint64, cu.Result) { return w.dev.KernelGetParamInfo(k, i) })
-	w.layouts[uint64(k)] = list
 	return f, list
+}
+
+// anyContext is the current context, or some other one; nil if there is none.
+func (w *Worker) anyContext() *context {
+	if w.current != nil {
+		return w.current
+	}
+	for _, c := range w.contexts {
+		return c
+	}
+	return nil
 }
 
 func (w *Worker) cmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoReply) cu.Result {
@@ -197,16 +223,29 @@ func (w *Worker) cmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoRepl
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	a.Info, a.Layout = w.kernelInfo(cu.Kernel(k))
+	c := w.codes[k]
+	w.know(k, c.image, c.name, a.Info, a.Layout)
 	return cu.CUDA_SUCCESS
 }
 
 func (w *Worker) cmdLibraryGetModule(q *wire.LibraryGetModuleRequest, _ *wire.LibraryGetModuleReply) cu.Result {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	return w.libraryModule(q.Module, q.Library)
+}
+
+func (w *Worker) cmdLibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) cu.Result {
+	return w.libraryModule(q.Module, q.Library)
+}
+
+func (w *Worker) libraryModule(h cu.Module, library cu.Library) cu.Result {
+	l, ok := w.handles.Real(cu.KindLibrary, uint64(library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	m, rc := w.dev.LibraryGetModule(cu.Library(l))
-	return w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc)
+	if rc = w.bind(cu.KindModule, uint64(h), uint64(m), rc); rc == cu.CUDA_SUCCESS {
+		w.images.loaded[codeOf(cu.KindModule, uint64(m))] = w.images.of(codeOf(cu.KindLibrary, l))
+	}
+	return rc
 }
 
 func (w *Worker) cmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.KernelGetFunctionReply) cu.Result {
@@ -214,9 +253,23 @@ func (w *Worker) cmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
+	return w.kernelFunction(k, uint64(q.Func))
+}
+
+func (w *Worker) cmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) cu.Result {
+	k, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return w.kernelFunction(k, uint64(q.Func))
+}
+
+func (w *Worker) kernelFunction(k, h uint64) cu.Result {
 	f, rc := w.dev.KernelGetFunction(cu.Kernel(k))
-	w.layouts[uint64(f)] = w.layouts[k]
-	return w.bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
+	if rc == cu.CUDA_SUCCESS {
+		w.codes[uint64(f)] = w.codes[k]
+	}
+	return w.bind(cu.KindFunction, h, uint64(f), rc)
 }
 
 func (w *Worker) cmdModuleFunctions(q *wire.ModuleFunctionsRequest, a *wire.ModuleFunctionsReply) cu.Result {

@@ -76,5 +76,6 @@ func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED] != 0 {
 		d.GreatestPriority = -5
 	}
+	d.Images = w.wantsImages()
 	return d, cu.CUDA_SUCCESS
 }

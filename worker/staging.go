@@ -25,13 +25,29 @@ type stager struct {
 
 	lanes []*lane // those with buffers in use
 	of    map[cu.Stream]*lane
-	next  int // the lane to look at
+	next  int     // the lane to look at
+	spare []*lane // empty ones, for the next streams that copy
 }
 
 // A lane is the buffers that copies of one stream use, oldest first.
 type lane struct {
 	stream cu.Stream
-	busy   []staged
+	busy   []staged // those before done are not in use any more
+	done   int
+}
+
+// maxSpareLanes bounds the empty lanes that are kept.
+const maxSpareLanes = 16
+
+// pass forgets the n oldest buffers. What is in front of the others is used
+// again once it is half of all.
+func (l *lane) pass(n int) {
+	clear(l.busy[l.done : l.done+n])
+	if l.done += n; 2*l.done >= len(l.busy) {
+		left := copy(l.busy, l.busy[l.done:])
+		clear(l.busy[left:])
+		l.busy, l.done = l.busy[:left], 0
+	}
 }
 
 type staged struct {
@@ -128,7 +144,12 @@ func (w *Worker) busy(c *context, buf []byte, s cu.Stream) cu.Result {
 	}
 	l := st.of[s]
 	if l == nil {
-		l = &lane{stream: s}
+		if n := len(st.spare); n > 0 {
+			l, st.spare = st.spare[n-1], st.spare[:n-1]
+		} else {
+			l = new(lane)
+		}
+		l.stream = s
 		st.of[s] = l
 		st.lanes = append(st.lanes, l)
 	}
@@ -146,7 +167,7 @@ func (c *context) reclaim(dev device.Device, lanes int) (found int) {
 		st.next %= len(st.lanes)
 		l := st.lanes[st.next]
 		n := 0
-		for _, s := range l.busy {
+		for _, s := range l.busy[l.done:] {
 			if dev.EventQuery(s.ev) == cu.CUDA_ERROR_NOT_READY {
 				break
 			}
@@ -154,8 +175,7 @@ func (c *context) reclaim(dev device.Device, lanes int) (found int) {
 			c.giveBack(s.ev)
 			n++
 		}
-		clear(l.busy[:n])
-		l.busy = l.busy[n:]
+		l.pass(n)
 		found += n
 		if len(l.busy) > 0 {
 			st.next++
@@ -166,6 +186,9 @@ func (c *context) reclaim(dev device.Device, lanes int) (found int) {
 		st.lanes[last] = nil
 		st.lanes = st.lanes[:last]
 		delete(st.of, l.stream)
+		if len(st.spare) < maxSpareLanes {
+			st.spare = append(st.spare, l)
+		}
 	}
 	return found
 }

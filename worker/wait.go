@@ -121,27 +121,6 @@ func (c *crew) dismiss() {
 	c.idle = nil
 }
 
-// after records a mark behind everything the stream holds now, and calls done
-// on another thread once the GPU has passed it.
-func (w *Worker) after(c *context, s cu.Stream, done func(device.Device, cu.Result)) {
-	w.enter(c.index) // an event is made in the current context, and must be the stream's
-	ev, rc := c.record(w.dev, s)
-	if rc != cu.CUDA_SUCCESS {
-		done(w.dev, rc)
-		return
-	}
-	if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
-		c.giveBack(ev)
-		done(w.dev, rc)
-		return
-	}
-	w.beside.run(c.real, func(dev device.Device) {
-		rc := dev.EventSynchronize(ev)
-		c.giveBack(ev)
-		done(dev, rc)
-	})
-}
-
 // patience is how long the loop itself watches for the GPU. Handing a wait to
 // another thread costs more than this, and no command is held up for longer.
 // Where the loop can see that there is none, it watches on.
@@ -179,6 +158,8 @@ func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 	w.answer(id, rc, nil, true)
 }
 
+// waitStreamSynchronize marks the end of what the stream holds now, and answers
+// once the GPU has passed it.
 func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeRequest) {
 	s, c, rc := w.stream(q.HStream)
 	if rc == cu.CUDA_SUCCESS && w.capturing(s) {
@@ -188,7 +169,22 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 		w.refuse(id, rc)
 		return
 	}
-	w.after(c, s, func(dev device.Device, rc cu.Result) { w.waited(dev, id, rc) })
+	w.enter(c.index) // an event is made in the current context, and must be the stream's
+	ev, rc := c.record(w.dev, s)
+	if rc != cu.CUDA_SUCCESS {
+		w.waited(w.dev, id, rc)
+		return
+	}
+	if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
+		c.giveBack(ev)
+		w.waited(w.dev, id, rc)
+		return
+	}
+	w.beside.run(c.real, func(dev device.Device) {
+		rc := dev.EventSynchronize(ev)
+		c.giveBack(ev)
+		w.waited(dev, id, rc)
+	})
 }
 
 func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {

@@ -37,19 +37,22 @@ type Worker struct {
 
 	contexts  map[uint32]*context // by index of the client's handle
 	op        wire.Op             // the command the loop is at
-	owner     uint64              // what the objects it makes or finds end with, by the client's handle
-	ahead     bool                // finished host functions are noticed without the loop
-	current   *context            // whose real context is current on the loop's thread
+	launching wire.LaunchRequest  // if it is a launch: its record, and what the device is told
+	launched  device.Launch
+	owner     uint64   // what the objects it makes or finds end with, by the client's handle
+	ahead     bool     // finished host functions are noticed without the loop
+	current   *context // whose real context is current on the loop's thread
 	mem       memory
 	blobs     blobs
 	linked    linked
 	resources resources
 	shared    map[uint64]*shared // by address
 	mirrors   mirrors
-	pushing   *context                   // of MirrorIn commands nobody waited for yet
-	layouts   map[uint64][]cu.FerryParam // by real function or kernel
-	captures  map[cu.Stream]captureOf    // streams being captured, by the one it began in
-	before    []*mark                    // behind what was there before them
+	pushing   *context        // of MirrorIn commands nobody waited for yet
+	codes     map[uint64]code // by real function or kernel
+	images    images
+	captures  map[cu.Stream]captureOf // streams being captured, by the one it began in
+	before    []*mark                 // behind what was there before them
 	graphs    graphs
 	objects   objects
 	copies    hostCopies
@@ -101,6 +104,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, terms *lease.Lease, log 
 	if err := w.grant(boot.Devices); err != nil {
 		return refuse(sock, wire.StatusNoDevice, err)
 	}
+	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := w.mem.reserve(dev, windows.Device); err != nil {
@@ -126,6 +130,7 @@ func (w *Worker) serve(sock *socket) error {
 	defer w.beside.dismiss()
 	defer w.gates.over.Store(true)
 	ended := make(chan error, 2)
+	var looped atomic.Bool
 	go func() {
 		sock.hangup()
 		w.closed.Store(true)
@@ -134,10 +139,17 @@ func (w *Worker) serve(sock *socket) error {
 		time.Sleep(200 * time.Millisecond)
 		ended <- nil
 	}()
-	go func() { ended <- w.onLockedThread() }()
+	go func() {
+		err := w.onLockedThread()
+		looped.Store(true)
+		ended <- err
+	}()
 	err := <-ended
 	if errors.Is(err, io.EOF) || errors.Is(err, syscall.ECONNRESET) {
 		err = nil // clients leave by closing, or by being killed
+	}
+	if looped.Load() {
+		w.endImages()
 	}
 	w.inventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
@@ -147,15 +159,17 @@ func (w *Worker) serve(sock *socket) error {
 func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
 	w := &Worker{
 		log: log, sock: sock, dev: dev, windows: windows, terms: terms,
-		contexts: map[uint32]*context{}, layouts: map[uint64][]cu.FerryParam{},
+		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
 		out:    output{conn: sock},
+		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
 	w.charges.init()
+	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
@@ -205,13 +219,17 @@ type frame struct {
 
 // read reads one frame. The payload is valid until the next.
 func read(r *bufio.Reader, room []byte) (f frame, err error) {
-	var head [wire.HeaderSize]byte
-	if _, err := io.ReadFull(r, head[:]); err != nil {
+	head, err := r.Peek(wire.HeaderSize)
+	if err != nil {
+		if len(head) > 0 && errors.Is(err, io.EOF) {
+			err = io.ErrUnexpectedEOF
+		}
 		return f, err
 	}
-	if f.Header, err = wire.ParseHeader(head[:]); err != nil {
+	if f.Header, err = wire.ParseHeader(head); err != nil {
 		return f, fmt.Errorf("client broke the protocol: %w", err)
 	}
+	_, _ = r.Discard(wire.HeaderSize) // it is there
 	n := int(f.Size - wire.HeaderSize)
 	if n > len(room) {
 		room = make([]byte, n)
@@ -263,6 +281,9 @@ func (w *Worker) loop() error {
 		}
 		if err := w.dispatch(op, f.ID, f.payload); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
+		}
+		if worksFor(op) {
+			w.passed()
 		}
 		w.trace.executed(op, began, len(f.payload))
 		if w.failed != nil {
@@ -339,8 +360,11 @@ func (w *Worker) name(kind cu.Kind, real uint64) uint64 {
 
 // forget drops what was kept for an object of the device's that has ended.
 func (w *Worker) forget(kind cu.Kind, real uint64) {
-	if kind == cu.KindFunction || kind == cu.KindKernel {
-		delete(w.layouts, real)
+	switch kind {
+	case cu.KindFunction, cu.KindKernel:
+		delete(w.codes, real)
+	case cu.KindModule, cu.KindLibrary:
+		w.endImage(codeOf(kind, real))
 	}
 	w.uncharge(kind, real)
 }

@@ -21,7 +21,7 @@ type confinementOptions struct {
 
 func (o *confinementOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar(&o.confine, "confine", "auto", "confine workers (user, no_new_privs, seccomp, Landlock, limits, a folder of their own): on, off, auto (on, but not yet beside NVIDIA's driver)")
+	f.StringVar(&o.confine, "confine", "auto", "confine workers (user, no_new_privs, seccomp, Landlock, limits, a folder of their own): on, off, auto (on, but beside NVIDIA's driver not yet unless a --worker flag is given)")
 	f.StringVar(&o.workerUser, "worker-user", "", "user that workers run as when the server is root (default ferry if there is one, else nobody)")
 	f.StringVar(&o.workerUIDs, "worker-uids", "", "range of unused user ids, such as 60600-61100: each owner of sessions gets one of its own")
 	f.StringVar(&o.workerTemp, "worker-temp", "", "folder in which workers get folders of their own (default: $TMPDIR, else /tmp)")
@@ -29,18 +29,27 @@ func (o *confinementOptions) register(cmd *cobra.Command) {
 	complete(cmd, "confine", "auto", "on", "off")
 }
 
+// asked says whether there is a flag that only confined workers are in need of. An
+// operator who names users for them does not mean them to be root.
+func (o *confinementOptions) asked() bool {
+	return o.workerUser != "" || o.workerUIDs != "" || o.workerTemp != "" || o.driverIPC
+}
+
 // confinement is what the flags say; nil for none. device is what workers open.
 func (o *confinementOptions) confinement(device string, log *slog.Logger) (*daemon.Confinement, error) {
 	switch o.confine {
 	case "on":
 	case "auto":
+		if o.asked() {
+			break
+		}
 		// Not tried with NVIDIA's driver yet, and a GPU that works is worth more.
 		if _, err := os.Stat("/dev/nvidiactl"); err == nil && device != "soft" {
 			log.Warn("workers are not confined, because they use NVIDIA's driver: --confine on confines them")
 			return nil, nil
 		}
 	case "off":
-		if o.workerUser != "" || o.workerUIDs != "" || o.workerTemp != "" || o.driverIPC {
+		if o.asked() {
 			return nil, usagef("--worker-user, --worker-uids, --worker-temp and --worker-driver-ipc are for confined workers: leave out --confine off")
 		}
 		return nil, nil

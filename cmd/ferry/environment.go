@@ -39,6 +39,18 @@ func defaultAddress() string {
 	return fmt.Sprintf("unix:///tmp/ferry-%d/ferry.sock", uid)
 }
 
+// defaultCache is where device code is kept when nothing else is said: in the
+// system's cache for root, else in the user's; none without a home.
+func defaultCache() string {
+	if os.Geteuid() == 0 {
+		return "/var/cache/ferry"
+	}
+	if dir, err := os.UserCacheDir(); err == nil {
+		return filepath.Join(dir, "ferry", "modules")
+	}
+	return "none"
+}
+
 // ownedBy says whether path belongs to uid. After su or sudo, a variable such as
 // XDG_RUNTIME_DIR may still name the former user's.
 func ownedBy(path string, uid int) bool {

@@ -5,9 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 	"time"
 
@@ -24,6 +24,9 @@ type serveOptions struct {
 	insecure   bool
 	maxClients int
 	placeOptions
+	share     daemon.ShareConfig
+	cacheDir  string
+	cacheSize size
 	confinementOptions
 	logLevel  string
 	logFormat string
@@ -65,7 +68,13 @@ is ready, alive and ending.`,
 	f.BoolVar(&o.insecure, "insecure", false, "listen on a network without a token: anyone who reaches the port gets the GPU")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
 	o.placeOptions.register(cmd)
+	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
+	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
+	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.confinementOptions.register(cmd)
+	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
+	o.cacheSize = 4 << 30
+	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
 	complete(cmd, "log-level", logLevels...)
@@ -93,10 +102,17 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		Token:      token,
 		Insecure:   o.insecure,
 		MaxClients: o.maxClients,
+		Share:      o.share,
 		Worker:     workerCommand(o.logFormat),
 		WorkerEnv:  workerEnvironment(),
 		Log:        log,
 		LogLevel:   o.logLevel,
+		CacheSize:  int64(o.cacheSize),
+	}
+	if o.cacheDir != "none" {
+		if cfg.CacheDir, err = filepath.Abs(o.cacheDir); err != nil {
+			return err
+		}
 	}
 	manager, err := systemd.FromEnvironment()
 	if err != nil {
@@ -127,33 +143,8 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		}
 	}
 	log.Info("serving", "version", version, "device", o.device, "token", token != nil)
-	defer context.AfterFunc(ctx, func() { tell(manager, log, "STOPPING=1") })()
-	go keepWatched(ctx, manager, d, log)
-	tell(manager, log, "READY=1")
+	defer tellManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
-}
-
-// tell tells systemd, if it is there.
-func tell(manager *systemd.Service, log *slog.Logger, state string) {
-	if err := manager.Notify(state); err != nil {
-		log.Warn("the service manager is not told", "err", err)
-	}
-}
-
-// keepWatched tells systemd that we live, as long as the daemon can be asked.
-func keepWatched(ctx context.Context, manager *systemd.Service, d *daemon.Daemon, log *slog.Logger) {
-	if manager.Watchdog == 0 {
-		return
-	}
-	for tick := time.Tick(manager.Watchdog / 3); ; {
-		select {
-		case <-ctx.Done():
-			return
-		case <-tick:
-			s := d.Stats()
-			tell(manager, log, fmt.Sprintf("WATCHDOG=1\nSTATUS=%d clients, %d sessions so far", s.Clients, s.Sessions))
-		}
-	}
 }
 
 // explainListen adds to a refusal what to do about it.

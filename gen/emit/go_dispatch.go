@@ -23,7 +23,14 @@ func (g *Generator) goDispatch(b *buffer) {
 	}
 	for _, fn := range g.cmds {
 		b.p("func (w *Worker) do%s(id uint32, payload []byte) error {", cmdName(fn))
-		b.p("\tvar q wire.%sRequest\n\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}", cmdName(fn))
+		q := "&q"
+		if cmdName(fn) == "Launch" { // comes most often, and nothing of it is kept
+			q = "q"
+			b.p("\tq := &w.launching")
+		} else {
+			b.p("\tvar q wire.%sRequest", cmdName(fn))
+		}
+		b.p("\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}")
 		if owner := g.goOwner(fn); owner != "" {
 			b.p("\tw.owner = %s", owner)
 		}
@@ -31,7 +38,7 @@ func (g *Generator) goDispatch(b *buffer) {
 		case fn.Class == apidef.Wait:
 			b.p("\tw.wait%s(id, &q)\n\treturn nil\n}\n", cmdName(fn))
 		case fn.Cmd && fn.Class == apidef.Async:
-			b.p("\tw.finish(wire.Op%s, id, w.cmd%s(&q))\n\treturn nil\n}\n", cmdName(fn), cmdName(fn))
+			b.p("\tw.finish(wire.Op%s, id, w.cmd%s(%s))\n\treturn nil\n}\n", cmdName(fn), cmdName(fn), q)
 		case fn.Cmd:
 			b.p("\tvar a wire.%sReply\n\trc := w.cmd%s(&q, &a)\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n", cmdName(fn), cmdName(fn))
 		default:

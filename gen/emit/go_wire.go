@@ -82,7 +82,7 @@ func (g *Generator) goRecord(b *buffer, fn *apidef.Func, reply bool) {
 		case s.p.Type == "bytes":
 			b.p("\t%s = d.bytes(%d)", f, s.off)
 		case s.tail:
-			b.p("\t%s = decodeSlice[%s](&d, %d)", f, g.cuType(s.p.Type), s.off)
+			b.p("\t%s = decodeSlice(&d, %d, %s)", f, s.off, f)
 		case s.isStruct():
 			b.p("\tdecodeStruct(&d, %d, &%s)", s.off, f)
 		case s.typ.Base == "float":

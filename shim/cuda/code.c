@@ -1,5 +1,6 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
+#include "managed.h"
 #include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>
@@ -65,6 +66,7 @@ void code_free_function(int kind, void *handle)
 {
 	struct shim_function *f = ferry_drop(kind, (uint64_t)(uintptr_t)handle);
 	if (f) {
+		shim_answers_free(f);
 		free(f->name);
 		free(f->layout);
 		free(f);
@@ -96,22 +98,88 @@ struct shim_function *code_function(const char *name, const FerryFunction *info,
 	return f;
 }
 
-CUresult code_upload(const void *image, size_t n, uint64_t *blob)
+/* From a row of a table, which is whole. Its notes are answers that need not be asked for again. */
+struct shim_function *code_function_of_row(const struct code_row *r)
 {
-	const unsigned char *p = image;
+	struct ferry_array layout = {malloc((r->info.paramCount + 1) * sizeof(FerryParam)), r->info.paramCount};
+	char *name = strndup(r->name, r->name_n);
+	struct shim_function *f = NULL;
+	if (layout.p && name) {
+		FerryParam *list = layout.p;
+		for (size_t i = 0; i < layout.n; i++) {
+			uint16_t at[2];
+			memcpy(at, r->layout + 4 * i, 4);
+			list[i] = (FerryParam){at[0], at[1]};
+		}
+		f = code_function(name, &r->info, layout);
+	} else {
+		free(layout.p);
+	}
+	free(name);
+	const unsigned char *p = r->notes;
+	for (unsigned i = 0; f && i < r->notes_n; i++) {
+		uint16_t n;
+		uint64_t answer;
+		memcpy(&n, p, 2);
+		memcpy(&answer, p + 2, 8);
+		shim_answer_keep(f, p + 10, n, answer);
+		p += 10 + n;
+	}
+	return f;
+}
+
+static CUresult upload(uint64_t blob, size_t total, const unsigned char *p, size_t n)
+{
 	CUresult rc = 0;
-	*blob = atomic_fetch_add(&blobs, 1) + 1;
 	for (size_t at = 0; at < n && !rc; at += FERRY_MAX_PAYLOAD) {
 		size_t k = n - at < FERRY_MAX_PAYLOAD ? n - at : FERRY_MAX_PAYLOAD;
 		struct ferry_call c;
 		if ((rc = ferry_begin(&c, FERRY_OP_Blob, 24 + k)))
 			break;
-		c.q[0] = *blob;
-		c.q[1] = n;
+		c.q[0] = blob;
+		c.q[1] = total;
 		c.q[2] = k;
 		rc = ferry_post_bulk(&c, p + at, k);
 	}
 	return rc;
+}
+
+CUresult code_upload_parts(const struct shim_parts *parts, uint64_t *blob)
+{
+	CUresult rc = 0;
+	*blob = atomic_fetch_add(&blobs, 1) + 1;
+	for (size_t i = 0; i < parts->parts && !rc; i++)
+		rc = upload(*blob, parts->size, parts->part[i].p, parts->part[i].n);
+	return rc;
+}
+
+CUresult code_upload(const void *image, size_t n, uint64_t *blob)
+{
+	*blob = atomic_fetch_add(&blobs, 1) + 1;
+	return upload(*blob, n, image, n);
+}
+
+void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
+{
+	enum { HEAD = 18 };
+	const unsigned char *p = more.p, *end = p + more.n;
+	while (end - p >= HEAD) {
+		struct named g = {0};
+		uint64_t size;
+		uint16_t n;
+		memcpy(&g.addr, p, 8);
+		memcpy(&size, p + 8, 8);
+		memcpy(&n, p + 16, 2);
+		g.size = size;
+		if (end - p - HEAD < n)
+			break;
+		char *name = strndup((const char *)p + HEAD, n);
+		if (name && !code_lookup(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
+			code_enter(list, name, c, g);
+		free(name);
+		p += HEAD + n;
+	}
+	free(more.p);
 }
 
 struct origin { uintptr_t image; const char *file; size_t at; };

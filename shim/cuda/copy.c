@@ -71,6 +71,7 @@ static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_
 		return 0;
 	if (later && !(c = malloc(sizeof *c)))
 		return CUDA_ERROR_OUT_OF_MEMORY;
+	uint64_t before = ferry_commands();
 	CUresult rc = ferry_begin(c, later ? FERRY_OP_CopyOutLater : FERRY_OP_CopyOut, 40);
 	if (rc) {
 		if (later)
@@ -82,10 +83,15 @@ static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_
 	c->q[2] = width;
 	c->q[3] = rows;
 	c->q[4] = (uint64_t)(uintptr_t)s;
-	if (later)
-		return ferry_ask_later(c, dst, rows == 1 ? width : dst_pitch, width, rows);
+	if (later) {
+		rc = ferry_ask_later(c, dst, rows == 1 ? width : dst_pitch, width, rows);
+		shim_stream_later(s);
+		return rc;
+	}
 	rc = ferry_ask_into(c, dst, rows == 1 ? width : dst_pitch, width, rows);
 	ferry_end(c);
+	if (!rc)
+		shim_stream_waited(s, before, 1);
 	return rc;
 }
 

@@ -8,6 +8,7 @@
  * for the next context; an entry of a stack remembers which one it meant. */
 #include "shim.h"
 #include "gen_send.h"
+#include "mem.h"
 #include "mirror.h"
 #include <stdlib.h>
 
@@ -118,8 +119,10 @@ static void pop(void)
 
 static CUresult revive(struct shim_ctx *c) /* mu held */
 {
-	CUresult rc = fx_PrimaryRetain(c->handle, c->dev, c->flags);
+	uint64_t left = 0;
+	CUresult rc = fx_PrimaryRetain(c->handle, c->dev, c->flags, &left);
 	if (!rc) {
+		shim_credit_is(c->dev, left);
 		c->alive = 1;
 		c->fault = 0;
 		c->id = atomic_fetch_add(&ids, 1) + 1;

@@ -43,17 +43,26 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"MirrorClose",
 	"MirrorIn",
 	"MirrorOut",
-	"ManagedRange",
 	"Blob",
+	"ImagesKnown",
 	"ModuleLoad",
 	"LibraryLoad",
+	"ModuleLoadSoon",
+	"LibraryLoadSoon",
 	"ModuleGetFunction",
+	"ModuleGetFunctionSoon",
 	"ModuleFunctions",
 	"LibraryGetKernel",
+	"LibraryGetKernelSoon",
 	"LibraryKernels",
 	"LibraryGetModule",
+	"LibraryGetModuleSoon",
 	"KernelGetFunction",
+	"KernelGetFunctionSoon",
 	"KernelInfo",
+	"ModuleVariable",
+	"LibraryVariable",
+	"Note",
 	"Clusters",
 	"TensorMap",
 	"LinkCreate",
@@ -128,19 +137,15 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuCtxWaitEvent",
 	"cuModuleUnload",
 	"cuModuleGetFunctionCount",
-	"cuModuleGetGlobal_v2",
 	"cuModuleGetTexRef",
 	"cuModuleGetSurfRef",
 	"cuLibraryUnload",
 	"cuLibraryGetKernelCount",
-	"cuLibraryGetGlobal",
-	"cuLibraryGetManaged",
 	"cuKernelSetAttribute",
 	"cuKernelSetCacheConfig",
 	"cuFuncSetAttribute",
 	"cuFuncSetCacheConfig",
 	"cuFuncSetSharedMemConfig",
-	"cuOccupancyMaxActiveBlocksPerMultiprocessor",
 	"cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags",
 	"cuOccupancyAvailableDynamicSMemPerBlock",
 	"cuMemBatchDecompressAsync",
@@ -321,7 +326,7 @@ CUresult fx_Visible(const int *devices, size_t devices_n)
 	return ferry_post(&c);
 }
 
-CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags)
+CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags, uint64_t *free)
 {
 	struct ferry_call c;
 	int rc = ferry_begin(&c, FERRY_OP_PrimaryRetain, 24);
@@ -331,6 +336,11 @@ CUresult fx_PrimaryRetain(CUcontext ctx, CUdevice dev, unsigned flags)
 	c.q[1] = (uint64_t)dev;
 	c.q[2] = (uint64_t)flags;
 	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 8) && !rc) {
+		size_t at = 8;
+		*free = (uint64_t)c.a[0];
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -841,24 +851,6 @@ CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned f
 	return rc;
 }
 
-CUresult fx_ManagedRange(CUdeviceptr addr, uint64_t *base, uint64_t *size)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ManagedRange, 8);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)addr;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		*base = (uint64_t)c.a[0];
-		*size = (uint64_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 {
 	struct ferry_call c;
@@ -874,58 +866,111 @@ CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 	return ferry_post(&c);
 }
 
-CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, struct ferry_array *info, struct ferry_array *errors)
+CUresult fx_ImagesKnown(const FerryHash *hashes, size_t hashes_n, struct ferry_array *states, struct ferry_array *tables)
 {
-	*info = (struct ferry_array){0};
-	*errors = (struct ferry_array){0};
+	*states = (struct ferry_array){0};
+	*tables = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleLoad, 32 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_ImagesKnown, 8 + FERRY_PAD(hashes_n * sizeof(FerryHash)));
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)module;
-	c.q[1] = (uint64_t)blob;
-	c.q[2] = options_n;
-	c.q[3] = values_n;
-	unsigned char *tail = (unsigned char *)c.q + 32;
-	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
-	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	c.q[0] = hashes_n;
+	unsigned char *tail = (unsigned char *)c.q + 8;
+	tail = ferry_tail(tail, hashes, hashes_n * sizeof(FerryHash));
 	(void)tail;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 16)) {
 		size_t at = 16;
-		at = ferry_take(&c, info, at, 0, 1);
-		at = ferry_take(&c, errors, at, 1, 1);
+		at = ferry_take(&c, states, at, 0, 1);
+		at = ferry_take(&c, tables, at, 1, 1);
 		(void)at;
 	}
 	ferry_end(&c);
 	return rc;
 }
 
-CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, struct ferry_array *info, struct ferry_array *errors)
+CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const FerryHash *hash, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, unsigned *missing, struct ferry_array *info, struct ferry_array *errors, struct ferry_array *table)
 {
 	*info = (struct ferry_array){0};
 	*errors = (struct ferry_array){0};
+	*table = (struct ferry_array){0};
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryLoad, 32 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	int rc = ferry_begin(&c, FERRY_OP_ModuleLoad, 64 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
 	if (rc)
 		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)library;
+	c.q[0] = (uint64_t)(uintptr_t)module;
 	c.q[1] = (uint64_t)blob;
-	c.q[2] = options_n;
-	c.q[3] = values_n;
-	unsigned char *tail = (unsigned char *)c.q + 32;
+	memcpy(&c.q[2], hash, sizeof *hash);
+	c.q[6] = options_n;
+	c.q[7] = values_n;
+	unsigned char *tail = (unsigned char *)c.q + 64;
 	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
 	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16)) {
-		size_t at = 16;
-		at = ferry_take(&c, info, at, 0, 1);
-		at = ferry_take(&c, errors, at, 1, 1);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*missing = (unsigned)c.a[0];
+		at = ferry_take(&c, info, at, 1, 1);
+		at = ferry_take(&c, errors, at, 2, 1);
+		at = ferry_take(&c, table, at, 3, 1);
 		(void)at;
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const FerryHash *hash, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, unsigned *missing, struct ferry_array *info, struct ferry_array *errors, struct ferry_array *table)
+{
+	*info = (struct ferry_array){0};
+	*errors = (struct ferry_array){0};
+	*table = (struct ferry_array){0};
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryLoad, 64 + FERRY_PAD(options_n * sizeof(unsigned)) + FERRY_PAD(values_n * sizeof(uint64_t)));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)library;
+	c.q[1] = (uint64_t)blob;
+	memcpy(&c.q[2], hash, sizeof *hash);
+	c.q[6] = options_n;
+	c.q[7] = values_n;
+	unsigned char *tail = (unsigned char *)c.q + 64;
+	tail = ferry_tail(tail, options, options_n * sizeof(unsigned));
+	tail = ferry_tail(tail, values, values_n * sizeof(uint64_t));
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*missing = (unsigned)c.a[0];
+		at = ferry_take(&c, info, at, 1, 1);
+		at = ferry_take(&c, errors, at, 2, 1);
+		at = ferry_take(&c, table, at, 3, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_ModuleLoadSoon(CUmodule module, const FerryHash *hash)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleLoadSoon, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)module;
+	memcpy(&c.q[1], hash, sizeof *hash);
+	return ferry_post(&c);
+}
+
+CUresult fx_LibraryLoadSoon(CUlibrary library, const FerryHash *hash)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryLoadSoon, 40);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)library;
+	memcpy(&c.q[1], hash, sizeof *hash);
+	return ferry_post(&c);
 }
 
 CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name, FerryFunction *info, struct ferry_array *layout)
@@ -951,6 +996,22 @@ CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_ModuleGetFunctionSoon(CUfunction func, CUmodule module, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleGetFunctionSoon, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = (uint64_t)(uintptr_t)module;
+	c.q[2] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_ModuleFunctions(CUmodule module, struct ferry_array *names)
@@ -996,6 +1057,22 @@ CUresult fx_LibraryGetKernel(CUkernel kernel, CUlibrary library, const char *nam
 	return rc;
 }
 
+CUresult fx_LibraryGetKernelSoon(CUkernel kernel, CUlibrary library, const char *name)
+{
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetKernelSoon, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)kernel;
+	c.q[1] = (uint64_t)(uintptr_t)library;
+	c.q[2] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	return ferry_post(&c);
+}
+
 CUresult fx_LibraryKernels(CUlibrary library, struct ferry_array *names)
 {
 	*names = (struct ferry_array){0};
@@ -1027,6 +1104,17 @@ CUresult fx_LibraryGetModule(CUmodule module, CUlibrary library)
 	return rc;
 }
 
+CUresult fx_LibraryGetModuleSoon(CUmodule module, CUlibrary library)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryGetModuleSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)module;
+	c.q[1] = (uint64_t)(uintptr_t)library;
+	return ferry_post(&c);
+}
+
 CUresult fx_KernelGetFunction(CUfunction func, CUkernel kernel)
 {
 	struct ferry_call c;
@@ -1038,6 +1126,17 @@ CUresult fx_KernelGetFunction(CUfunction func, CUkernel kernel)
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_KernelGetFunctionSoon(CUfunction func, CUkernel kernel)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_KernelGetFunctionSoon, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = (uint64_t)(uintptr_t)kernel;
+	return ferry_post(&c);
 }
 
 CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array *layout)
@@ -1057,6 +1156,74 @@ CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array 
 	}
 	ferry_end(&c);
 	return rc;
+}
+
+CUresult fx_ModuleVariable(CUmodule module, const char *name, CUdeviceptr *addr, uint64_t *size, unsigned *managed, struct ferry_array *more)
+{
+	*more = (struct ferry_array){0};
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_ModuleVariable, 16 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)module;
+	c.q[1] = name_n;
+	unsigned char *tail = (unsigned char *)c.q + 16;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*addr = (CUdeviceptr)c.a[0];
+		*size = (uint64_t)c.a[1];
+		*managed = (unsigned)c.a[2];
+		at = ferry_take(&c, more, at, 3, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, CUdeviceptr *addr, uint64_t *size, unsigned *managed, struct ferry_array *more)
+{
+	*more = (struct ferry_array){0};
+	size_t name_n = strlen(name);
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_LibraryVariable, 24 + FERRY_PAD(name_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)library;
+	c.q[1] = name_n;
+	c.q[2] = (uint64_t)kind;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, name, name_n * 1);
+	(void)tail;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 32)) {
+		size_t at = 32;
+		*addr = (CUdeviceptr)c.a[0];
+		*size = (uint64_t)c.a[1];
+		*managed = (unsigned)c.a[2];
+		at = ferry_take(&c, more, at, 3, 1);
+		(void)at;
+	}
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_Note(CUfunction func, const void *question, size_t question_n, uint64_t answer)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Note, 24 + FERRY_PAD(question_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)func;
+	c.q[1] = question_n;
+	c.q[2] = (uint64_t)answer;
+	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, question, question_n * 1);
+	(void)tail;
+	return ferry_post(&c);
 }
 
 CUresult fx_Clusters(CUfunction func, unsigned most, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, const CUlaunchAttribute *attributes, size_t attributes_n, int *count)
@@ -2346,32 +2513,6 @@ CUresult fx_cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 	return rc;
 }
 
-CUresult fx_cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, const char *name)
-{
-	size_t name_n = strlen(name);
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_ModuleGetGlobal_v2, 24 + FERRY_PAD(name_n * 1));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
-	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)hmod;
-	c.q[2] = name_n;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
-	(void)tail;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (dptr) *dptr = (CUdeviceptr)c.a[0];
-		if (bytes) *bytes = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 {
 	size_t name_n = strlen(name);
@@ -2443,58 +2584,6 @@ CUresult fx_cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
 	return rc;
 }
 
-CUresult fx_cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
-{
-	size_t name_n = strlen(name);
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryGetGlobal, 24 + FERRY_PAD(name_n * 1));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
-	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)library;
-	c.q[2] = name_n;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
-	(void)tail;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (dptr) *dptr = (CUdeviceptr)c.a[0];
-		if (bytes) *bytes = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name)
-{
-	size_t name_n = strlen(name);
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_LibraryGetManaged, 24 + FERRY_PAD(name_n * 1));
-	if (rc)
-		return rc;
-	c.q[0] = 0;
-	c.q[0] |= (uint64_t)(dptr != NULL) << 0;
-	c.q[0] |= (uint64_t)(bytes != NULL) << 1;
-	c.q[1] = (uint64_t)(uintptr_t)library;
-	c.q[2] = name_n;
-	unsigned char *tail = (unsigned char *)c.q + 24;
-	tail = ferry_tail(tail, name, name_n * 1);
-	(void)tail;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16) && !rc) {
-		size_t at = 16;
-		if (dptr) *dptr = (CUdeviceptr)c.a[0];
-		if (bytes) *bytes = (size_t)c.a[1];
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
 CUresult fx_cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel kernel, CUdevice dev)
 {
 	struct ferry_call c;
@@ -2556,25 +2645,6 @@ CUresult fx_cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 	c.q[0] = (uint64_t)(uintptr_t)hfunc;
 	c.q[1] = (uint64_t)config;
 	rc = ferry_ask(&c);
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor, 24);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)(uintptr_t)func;
-	c.q[1] = (uint64_t)blockSize;
-	c.q[2] = (uint64_t)dynamicSMemSize;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8) && !rc) {
-		size_t at = 8;
-		*numBlocks = (int)c.a[0];
-		(void)at;
-	}
 	ferry_end(&c);
 	return rc;
 }

@@ -156,15 +156,6 @@ CUresult cuCtxGetCacheConfig(CUfunc_cache *pconfig)
 	return rc;
 }
 
-CUresult cuCtxSetCacheConfig(CUfunc_cache config)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	rc = fx_cuCtxSetCacheConfig(config);
-	return rc;
-}
-
 CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig)
 {
 	CUresult rc = shim_enter();
@@ -173,15 +164,6 @@ CUresult cuCtxGetSharedMemConfig(CUsharedconfig *pConfig)
 	if (!pConfig)
 		return CUDA_ERROR_INVALID_VALUE;
 	rc = fx_cuCtxGetSharedMemConfig(pConfig);
-	return rc;
-}
-
-CUresult cuCtxSetSharedMemConfig(CUsharedconfig config)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	rc = fx_cuCtxSetSharedMemConfig(config);
 	return rc;
 }
 
@@ -205,19 +187,6 @@ CUresult cuCtxGetExecAffinity(CUexecAffinityParam_v1 *pExecAffinity, CUexecAffin
 	return rc;
 }
 
-CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
-		return rc;
-	rc = fx_cuCtxRecordEvent(hCtx, hEvent);
-	return rc;
-}
-
 CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 {
 	CUresult rc = shim_enter();
@@ -228,19 +197,6 @@ CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
 		return rc;
 	rc = fx_cuCtxWaitEvent(hCtx, hEvent);
-	return rc;
-}
-
-CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!count)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmodule, mod)))
-		return rc;
-	rc = fx_cuModuleGetFunctionCount(count, mod);
 	return rc;
 }
 
@@ -289,54 +245,6 @@ CUresult cuLinkAddFile(CUlinkState state, CUjitInputType type, const char *path,
 	return cuLinkAddFile_v2(state, type, path, numOptions, options, optionValues);
 }
 
-CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!count)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUlibrary, lib)))
-		return rc;
-	rc = fx_cuLibraryGetKernelCount(count, lib);
-	return rc;
-}
-
-CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUkernel, kernel)))
-		return rc;
-	if (!shim_device(dev))
-		return CUDA_ERROR_INVALID_DEVICE;
-	rc = fx_cuKernelSetCacheConfig(kernel, config, dev);
-	return rc;
-}
-
-CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUfunction, hfunc)))
-		return rc;
-	rc = fx_cuFuncSetCacheConfig(hfunc, config);
-	return rc;
-}
-
-CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUfunction, hfunc)))
-		return rc;
-	rc = fx_cuFuncSetSharedMemConfig(hfunc, config);
-	return rc;
-}
-
 CUresult cuLaunchKernel_ptsz(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX, unsigned blockDimY, unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra)
 {
 	int was = shim_per_thread(1);
@@ -366,45 +274,6 @@ CUresult cuLaunchHostFunc_ptsz(CUstream hStream, void *fn, void *userData)
 	int was = shim_per_thread(1);
 	CUresult rc = cuLaunchHostFunc(hStream, fn, userData);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!numBlocks)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
-		return rc;
-	rc = fx_cuOccupancyMaxActiveBlocksPerMultiprocessor(numBlocks, func, blockSize, dynamicSMemSize);
-	return rc;
-}
-
-CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!numBlocks)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
-		return rc;
-	rc = fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags);
-	return rc;
-}
-
-CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!dynamicSmemSize)
-		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUfunction, func)))
-		return rc;
-	rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
 	return rc;
 }
 
@@ -2835,19 +2704,6 @@ CUresult cuGraphLaunch_ptsz(CUgraphExec hGraph, CUstream hStream)
 	int was = shim_per_thread(1);
 	CUresult rc = cuGraphLaunch(hGraph, hStream);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
-		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
-		return rc;
-	rc = fx_cuGreenCtxRecordEvent(hCtx, hEvent);
 	return rc;
 }
 

@@ -2357,7 +2357,8 @@ typedef struct FerryDevice {
 	unsigned apiVersion;
 	int computeMajor;
 	int computeMinor;
-	uint32_t reserved[27];
+	unsigned images;
+	uint32_t reserved[26];
 } FerryDevice;
 _Static_assert(sizeof(FerryDevice) == 1472, "FerryDevice");
 typedef struct FerryParam {
@@ -2372,6 +2373,10 @@ typedef struct FerryFunction {
 	uint32_t reserved[6];
 } FerryFunction;
 _Static_assert(sizeof(FerryFunction) == 128, "FerryFunction");
+typedef struct FerryHash {
+	uint8_t bytes[32];
+} FerryHash;
+_Static_assert(sizeof(FerryHash) == 32, "FerryHash");
 typedef struct FerryShare {
 	uint64_t magic;
 	uint8_t name[32];
@@ -3138,17 +3143,26 @@ enum ferry_op {
 	FERRY_OP_MirrorClose,
 	FERRY_OP_MirrorIn,
 	FERRY_OP_MirrorOut,
-	FERRY_OP_ManagedRange,
 	FERRY_OP_Blob,
+	FERRY_OP_ImagesKnown,
 	FERRY_OP_ModuleLoad,
 	FERRY_OP_LibraryLoad,
+	FERRY_OP_ModuleLoadSoon,
+	FERRY_OP_LibraryLoadSoon,
 	FERRY_OP_ModuleGetFunction,
+	FERRY_OP_ModuleGetFunctionSoon,
 	FERRY_OP_ModuleFunctions,
 	FERRY_OP_LibraryGetKernel,
+	FERRY_OP_LibraryGetKernelSoon,
 	FERRY_OP_LibraryKernels,
 	FERRY_OP_LibraryGetModule,
+	FERRY_OP_LibraryGetModuleSoon,
 	FERRY_OP_KernelGetFunction,
+	FERRY_OP_KernelGetFunctionSoon,
 	FERRY_OP_KernelInfo,
+	FERRY_OP_ModuleVariable,
+	FERRY_OP_LibraryVariable,
+	FERRY_OP_Note,
 	FERRY_OP_Clusters,
 	FERRY_OP_TensorMap,
 	FERRY_OP_LinkCreate,
@@ -3223,19 +3237,15 @@ enum ferry_op {
 	FERRY_OP_CtxWaitEvent,
 	FERRY_OP_ModuleUnload,
 	FERRY_OP_ModuleGetFunctionCount,
-	FERRY_OP_ModuleGetGlobal_v2,
 	FERRY_OP_ModuleGetTexRef,
 	FERRY_OP_ModuleGetSurfRef,
 	FERRY_OP_LibraryUnload,
 	FERRY_OP_LibraryGetKernelCount,
-	FERRY_OP_LibraryGetGlobal,
-	FERRY_OP_LibraryGetManaged,
 	FERRY_OP_KernelSetAttribute,
 	FERRY_OP_KernelSetCacheConfig,
 	FERRY_OP_FuncSetAttribute,
 	FERRY_OP_FuncSetCacheConfig,
 	FERRY_OP_FuncSetSharedMemConfig,
-	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessor,
 	FERRY_OP_OccupancyMaxActiveBlocksPerMultiprocessorWithFlags,
 	FERRY_OP_OccupancyAvailableDynamicSMemPerBlock,
 	FERRY_OP_MemBatchDecompressAsync,
@@ -3384,6 +3394,6 @@ enum ferry_op {
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x5e, 0x6b, 0x75, 0xdf, 0x2d, 0x36, 0xa7, 0x0f, 0xdc, 0x96, 0x60, 0xf1, 0x1e, 0x03, 0xbe, 0x2f}
+#define FERRY_SCHEMA_HASH {0x1e, 0xbe, 0x26, 0x7a, 0x72, 0xc4, 0xa6, 0xd5, 0xe4, 0xab, 0x8f, 0xf4, 0x6c, 0xa0, 0xc2, 0x86}
 
 #endif

@@ -79,6 +79,7 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = shim_stream(&hStream);
+	shim_events_elsewhere();
 	return rc ? rc : e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
 }
 

@@ -88,6 +88,9 @@ static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], 
 	rc = shim_gather(f, params, extra, &block, &n, room, sizeof room);
 	if (!rc)
 		rc = shim_reach_all(block, n);
+	for (unsigned i = 0; i < attrs_n; i++)
+		if (attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT || attrs[i].id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT)
+			shim_events_elsewhere();
 	return rc ? rc : fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n,
 				   block, n);
 }

@@ -13,16 +13,8 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct library *l = calloc(1, sizeof *l);
 	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_mint(FERRY_KIND_CUlibrary, l) : NULL;
-	uint64_t blob;
-	CUresult rc = h ? code_upload(image, n, &blob) : CUDA_ERROR_OUT_OF_MEMORY;
-	if (!rc) {
-		struct ferry_array logs[2];
-		shim_memory_asked();
-		rc = fx_LibraryLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
-		code_logs(j, logs);
-		if (rc)
-			code_refused(image, n, rc);
-	}
+	shim_memory_asked();
+	CUresult rc = h ? code_load(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h, image, n, j, &l->table, &l->proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);
 		free(l);
@@ -105,8 +97,32 @@ CUresult cuLibraryUnload(CUlibrary library)
 	code_free_list(l->modules, 0);
 	code_free_list(l->globals, 0);
 	code_free_list(l->managed, 0);
+	code_table_free(l->table);
 	free(l);
 	return rc;
+}
+
+/* As for a module's functions. */
+static CUresult fetch(CUkernel h, CUlibrary library, const struct library *l, const char *name, struct shim_function **out)
+{
+	struct code_row row;
+	int here = l->table ? !code_table_find(l->table, name, &row) : 0;
+	CUresult rc;
+	*out = NULL;
+	if (l->table && l->table->complete && !here)
+		return CUDA_ERROR_NOT_FOUND;
+	if (here && row.known) {
+		if ((rc = fx_LibraryGetKernelSoon(h, library, name)))
+			return rc;
+		*out = code_function_of_row(&row);
+	} else {
+		FerryFunction info;
+		struct ferry_array layout;
+		if ((rc = fx_LibraryGetKernel(h, library, name, &info, &layout)))
+			return rc;
+		*out = code_function(name, &info, layout);
+	}
+	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
 }
 
 CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *name)
@@ -119,11 +135,9 @@ CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *na
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	struct named *known = code_lookup(&l->kernels, name, NULL);
 	if (!known) {
-		FerryFunction info;
-		struct ferry_array layout;
+		struct shim_function *f = NULL;
 		CUkernel h = shim_mint(FERRY_KIND_CUkernel);
-		rc = h ? fx_LibraryGetKernel(h, library, name, &info, &layout) : CUDA_ERROR_OUT_OF_MEMORY;
-		struct shim_function *f = rc ? NULL : code_function(name, &info, layout);
+		rc = h ? fetch(h, library, l, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
 		if (f) {
 			f->library = library;
 			f->kernel = h;
@@ -139,6 +153,35 @@ CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *na
 	return 0;
 }
 
+CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!count)
+		return CUDA_ERROR_INVALID_VALUE;
+	struct library *l = library_of(lib);
+	if (!l)
+		return CUDA_ERROR_INVALID_HANDLE;
+	if (!l->table || !l->table->complete)
+		return fx_cuLibraryGetKernelCount(count, lib);
+	*count = l->table->count;
+	return 0;
+}
+
+static CUresult enumerate(CUkernel *kernels, unsigned n, CUlibrary lib, const struct code_table *t)
+{
+	CUresult rc = 0;
+	for (uint32_t i = 0; i < n && i < t->count && !rc; i++) {
+		struct code_row row;
+		code_table_row(t, i, &row);
+		char *name = strndup(row.name, row.name_n);
+		rc = name ? cuLibraryGetKernel(&kernels[i], lib, name) : CUDA_ERROR_OUT_OF_MEMORY;
+		free(name);
+	}
+	return rc;
+}
+
 CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlibrary lib)
 {
 	struct ferry_array names;
@@ -147,6 +190,9 @@ CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlib
 		rc = shim_check(FERRY_KIND_CUlibrary, lib);
 	if (rc || !kernels)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	struct library *l = library_of(lib);
+	if (l && l->table && l->table->complete)
+		return enumerate(kernels, numKernels, lib, l->table);
 	rc = fx_LibraryKernels(lib, &names);
 	const char *p = names.p, *end = p + names.n;
 	for (unsigned i = 0; i < numKernels && p < end && !rc; i++, p += strlen(p) + 1)
@@ -170,9 +216,12 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	if (!known) {
 		struct module *m = calloc(1, sizeof *m);
 		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
-		rc = h ? fx_LibraryGetModule(h, library) : CUDA_ERROR_OUT_OF_MEMORY;
+		if (!h)
+			rc = CUDA_ERROR_OUT_OF_MEMORY;
+		else
+			rc = l->proven && code_room(l->proven) ? fx_LibraryGetModuleSoon(h, library) : fx_LibraryGetModule(h, library);
 		if (!rc) {
-			*m = (struct module){.ctx = c, .library = library};
+			*m = (struct module){.ctx = c, .library = library, .table = l->table}; /* the library's, which outlives it */
 			known = code_enter(&l->modules, "", c, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h) {
@@ -218,8 +267,14 @@ static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, co
 	struct named **list = managed ? &l->managed : &l->globals, *known = code_lookup(list, name, c);
 	if (!known) {
 		struct named g = {0};
-		rc = managed ? fx_cuLibraryGetManaged(&g.addr, &g.size, library, name) : fx_cuLibraryGetGlobal(&g.addr, &g.size, library, name);
-		if (rc || (rc = shim_note_variable(g.addr, g.size, c)))
+		struct ferry_array more;
+		uint64_t size = 0;
+		unsigned mirrored = 0;
+		if ((rc = fx_LibraryVariable(library, name, (unsigned)managed, &g.addr, &size, &mirrored, &more)))
+			return rc;
+		g.size = size;
+		code_more_variables(&l->globals, c, more);
+		if ((rc = shim_note_variable(g.addr, g.size, (int)mirrored, c)))
 			return rc;
 		if (!(known = code_enter(list, name, c, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;
@@ -249,7 +304,13 @@ CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 	struct named *known = code_lookup(&l->functions, k->name, c);
 	if (!known) {
 		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
-		rc = h ? fx_KernelGetFunction(h, kernel) : CUDA_ERROR_OUT_OF_MEMORY;
+		/* A kernel whose layout is known was loaded on such a device before. */
+		if (!h)
+			rc = CUDA_ERROR_OUT_OF_MEMORY;
+		else if (k->info.paramCount == UINT32_MAX || !code_devices_alike())
+			rc = fx_KernelGetFunction(h, kernel);
+		else
+			rc = fx_KernelGetFunctionSoon(h, kernel);
 		struct ferry_array layout = {malloc((k->params + 1) * sizeof *k->layout), k->params};
 		struct shim_function *f = NULL;
 		if (!rc && layout.p) {
@@ -263,6 +324,7 @@ CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 			f->kernel = kernel;
 			f->library = k->library;
 			f->ctx = c;
+			shim_answers_copy(f, k);
 			ferry_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
 			known = code_enter(&l->functions, k->name, c, (struct named){.handle = h});
 		}

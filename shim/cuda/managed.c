@@ -101,18 +101,16 @@ CUresult shim_free_managed(const struct ferry_block *b)
 }
 
 /* A module's variables lie where the server's driver put them. Managed ones get a mirror there. */
-CUresult shim_note_variable(CUdeviceptr addr, size_t size, struct shim_ctx *c)
+CUresult shim_note_variable(CUdeviceptr addr, size_t size, int managed, struct shim_ctx *c)
 {
-	uint64_t base = 0, bytes = 0;
-	CUresult rc = fx_ManagedRange(addr, &base, &bytes);
-	if (rc || !bytes) {
+	if (!managed) {
 		shim_note_global(addr, size, c);
-		return rc;
+		return 0;
 	}
 	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 46)
 		return CUDA_ERROR_UNKNOWN;
 	ferry_lock(&mu);
-	rc = mirror_variable(addr, size, c);
+	CUresult rc = mirror_variable(addr, size, c);
 	ferry_unlock(&mu);
 	if (!rc)
 		ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | TAG_MANAGED | shim_new_id() << 32);

@@ -4,6 +4,6 @@
 #include "shim.h"
 
 CUresult shim_free_managed(const struct ferry_block *b);
-CUresult shim_note_variable(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* of a module, managed or not */
+CUresult shim_note_variable(CUdeviceptr addr, size_t size, int managed, struct shim_ctx *c); /* of a module */
 void shim_forget_variable(CUdeviceptr addr);
 #endif

@@ -52,22 +52,38 @@ CUresult cuCtxSetLimit(CUlimit limit, size_t value)
 	return fx_cuCtxSetLimit(limit, value);
 }
 
-static CUresult back(struct shim_ctx *c, uint64_t addr, size_t size)
+static uint64_t milliseconds(void)
 {
 	struct timespec t;
-	uint64_t left = 0, room = (size + (2 << 20)) & ~((2ull << 20) - 1);
-	_Atomic uint64_t *bytes = &credit[c->dev % 64].bytes;
 	clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
-	uint64_t now = (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000, have = atomic_load(bytes);
-	if (now < atomic_load(&credit[c->dev % 64].until))
+	return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+void shim_credit_is(CUdevice dev, uint64_t left)
+{
+	atomic_store(&credit[dev % 64].bytes, left / 2);
+	atomic_store(&credit[dev % 64].until, milliseconds() + 1000);
+}
+
+int shim_credit(struct shim_ctx *c, uint64_t room)
+{
+	_Atomic uint64_t *bytes = &credit[c->dev % 64].bytes;
+	uint64_t have = atomic_load(bytes);
+	if (milliseconds() < atomic_load(&credit[c->dev % 64].until))
 		while (have >= room)
 			if (atomic_compare_exchange_weak(bytes, &have, have - room))
-				return fx_MemAllocSoon(addr, size);
+				return 1;
+	return 0;
+}
+
+static CUresult back(struct shim_ctx *c, uint64_t addr, size_t size)
+{
+	uint64_t left = 0;
+	if (shim_credit(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
+		return fx_MemAllocSoon(addr, size);
 	CUresult rc = fx_MemAlloc(addr, size, &left);
-	if (!rc) {
-		atomic_store(bytes, left / 2);
-		atomic_store(&credit[c->dev % 64].until, now + 1000);
-	}
+	if (!rc)
+		shim_credit_is(c->dev, left);
 	return rc;
 }
 

@@ -19,17 +19,11 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct module *m = calloc(1, sizeof *m);
 	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
-	uint64_t blob;
-	rc = h ? code_upload(image, n, &blob) : CUDA_ERROR_OUT_OF_MEMORY;
-	if (!rc) {
-		struct ferry_array logs[2];
+	size_t proven;
+	shim_memory_asked();
+	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table, &proven) : CUDA_ERROR_OUT_OF_MEMORY;
+	if (m)
 		m->ctx = c;
-		shim_memory_asked();
-		rc = fx_ModuleLoad(h, blob, j->names, j->n, j->values, j->n, &logs[0], &logs[1]);
-		code_logs(j, logs);
-		if (rc)
-			code_refused(image, n, rc);
-	}
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
 		free(m);
@@ -99,6 +93,8 @@ static void end(void *object)
 		shim_forget_variable(g->addr);
 	code_free_list(m->functions, FERRY_KIND_CUfunction);
 	code_free_list(m->globals, 0);
+	if (!m->library)
+		code_table_free(m->table);
 	free(m);
 }
 
@@ -137,6 +133,29 @@ CUresult cuModuleGetLoadingMode(CUmoduleLoadingMode *mode)
 
 /* --- functions of modules */
 
+/* Ask the server for a function, or, if the table has all about it, just tell it the name. */
+static CUresult fetch(CUfunction h, CUmodule mod, const struct module *m, const char *name, struct shim_function **out)
+{
+	struct code_row row;
+	int here = m->table ? !code_table_find(m->table, name, &row) : 0;
+	CUresult rc;
+	*out = NULL;
+	if (m->table && m->table->complete && !here)
+		return CUDA_ERROR_NOT_FOUND;
+	if (here && row.known) {
+		if ((rc = shim_ctx_fault(m->ctx)) || (rc = fx_ModuleGetFunctionSoon(h, mod, name)))
+			return rc;
+		*out = code_function_of_row(&row);
+	} else {
+		FerryFunction info;
+		struct ferry_array layout;
+		if ((rc = fx_ModuleGetFunction(h, mod, name, &info, &layout)))
+			return rc;
+		*out = code_function(name, &info, layout);
+	}
+	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
+}
+
 CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 {
 	CUresult rc = shim_enter();
@@ -147,11 +166,9 @@ CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	struct named *known = code_lookup(&m->functions, name, m->ctx);
 	if (!known) {
-		FerryFunction info;
-		struct ferry_array layout;
+		struct shim_function *f = NULL;
 		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
-		rc = h ? fx_ModuleGetFunction(h, hmod, name, &info, &layout) : CUDA_ERROR_OUT_OF_MEMORY;
-		struct shim_function *f = rc ? NULL : code_function(name, &info, layout);
+		rc = h ? fetch(h, hmod, m, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
 		if (f) {
 			f->module = hmod;
 			f->ctx = m->ctx;
@@ -167,6 +184,35 @@ CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 	return 0;
 }
 
+CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!count)
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_check(FERRY_KIND_CUmodule, mod)))
+		return rc;
+	struct module *m = module_of(mod);
+	if (!m || !m->table || !m->table->complete)
+		return fx_cuModuleGetFunctionCount(count, mod);
+	*count = m->table->count;
+	return shim_ctx_fault(m->ctx);
+}
+
+static CUresult enumerate(CUfunction *functions, unsigned n, CUmodule mod, const struct code_table *t)
+{
+	CUresult rc = 0;
+	for (uint32_t i = 0; i < n && i < t->count && !rc; i++) {
+		struct code_row row;
+		code_table_row(t, i, &row);
+		char *name = strndup(row.name, row.name_n);
+		rc = name ? cuModuleGetFunction(&functions[i], mod, name) : CUDA_ERROR_OUT_OF_MEMORY;
+		free(name);
+	}
+	return rc;
+}
+
 CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions, CUmodule mod)
 {
 	struct ferry_array names;
@@ -175,6 +221,9 @@ CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions
 		rc = shim_check(FERRY_KIND_CUmodule, mod);
 	if (rc || !functions)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	struct module *m = module_of(mod);
+	if (m && m->table && m->table->complete)
+		return enumerate(functions, numFunctions, mod, m->table);
 	rc = fx_ModuleFunctions(mod, &names);
 	const char *p = names.p, *end = p + names.n;
 	for (unsigned i = 0; i < numFunctions && p < end && !rc; i++, p += strlen(p) + 1)
@@ -194,9 +243,14 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	struct named *known = code_lookup(&m->globals, name, m->ctx);
 	if (!known) {
 		struct named g = {0};
-		if ((rc = fx_cuModuleGetGlobal_v2(&g.addr, &g.size, hmod, name)))
+		struct ferry_array more;
+		uint64_t size = 0;
+		unsigned managed = 0;
+		if ((rc = fx_ModuleVariable(hmod, name, &g.addr, &size, &managed, &more)))
 			return rc;
-		if ((rc = shim_note_variable(g.addr, g.size, m->ctx)))
+		g.size = size;
+		code_more_variables(&m->globals, m->ctx, more);
+		if ((rc = shim_note_variable(g.addr, g.size, (int)managed, m->ctx)))
 			return rc;
 		if (!(known = code_enter(&m->globals, name, m->ctx, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;

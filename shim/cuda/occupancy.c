@@ -2,21 +2,249 @@
  * block size, which may call the application back, happens here. */
 #include "shim.h"
 #include "gen_send.h"
+#include <stdlib.h>
+
+/* --- answers that stay true
+ *
+ * What a driver says about the occupancy of a kernel follows from the kernel, the device, the question, and the attributes set
+ * on the function, which are part of the question here. What is answered once is kept, and told to the server, which gives it back with
+ * the image's table when the program runs again. A program that sets preferences for caches is on its own. */
+
+struct shim_answer { struct shim_answer *next; uint64_t answer; size_t n; unsigned char question[]; };
+enum { OCCUPANCY_BLOCKS = 1, OCCUPANCY_SHARED, OCCUPANCY_CLUSTERS, QUESTION = 512, SETTABLE = CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES };
+struct question { size_t n; unsigned char bytes[QUESTION]; };
+
+static ferry_mu answers_mu;            /* guards every list of answers */
+static _Atomic int preferences_set;
+
+static void put(struct question *q, const void *p, size_t n)
+{
+	if (q->n + n <= QUESTION) /* what is too long is not kept: n says so */
+		memcpy(q->bytes + q->n, p, n);
+	q->n += n;
+}
+
+static void begin(struct question *q, unsigned what, CUdevice dev, const struct shim_function *f)
+{
+	q->n = 0;
+	put(q, &what, sizeof what);
+	put(q, &dev, sizeof dev);
+	put(q, f->info.attributes + SETTABLE, sizeof f->info.attributes - SETTABLE * sizeof *f->info.attributes);
+}
+
+static int known(const struct shim_function *f, const struct question *q, uint64_t *answer)
+{
+	int found = 0;
+	if (q->n > QUESTION || atomic_load(&preferences_set))
+		return 0;
+	ferry_lock(&answers_mu);
+	for (struct shim_answer *a = f->answers; a && !found; a = a->next)
+		if (a->n == q->n && !memcmp(a->question, q->bytes, q->n)) {
+			*answer = a->answer;
+			found = 1;
+		}
+	ferry_unlock(&answers_mu);
+	return found;
+}
+
+void shim_answer_keep(struct shim_function *f, const void *question, size_t n, uint64_t answer)
+{
+	struct shim_answer *a = malloc(sizeof *a + n);
+	if (!a)
+		return;
+	a->answer = answer;
+	a->n = n;
+	memcpy(a->question, question, n);
+	ferry_lock(&answers_mu);
+	a->next = f->answers;
+	f->answers = a;
+	ferry_unlock(&answers_mu);
+}
+
+/* A function of a kernel knows what the kernel knows. to is nobody else's yet. */
+void shim_answers_copy(struct shim_function *to, const struct shim_function *from)
+{
+	ferry_lock(&answers_mu);
+	const struct shim_answer *list = from->answers; /* grows in front, and lives as long as from */
+	ferry_unlock(&answers_mu);
+	for (; list; list = list->next)
+		shim_answer_keep(to, list->question, list->n, list->answer);
+}
+
+void shim_answers_free(struct shim_function *f)
+{
+	for (struct shim_answer *a = f->answers, *next; a; a = next) {
+		next = a->next;
+		free(a);
+	}
+}
+
+static void keep(CUfunction func, struct shim_function *f, const struct question *q, uint64_t answer)
+{
+	if (q->n > QUESTION || atomic_load(&preferences_set))
+		return;
+	shim_answer_keep(f, q->bytes, q->n, answer);
+	if (!ferry_local()) /* where the next run need not ask */
+		(void)fx_Note(func, q->bytes, q->n, answer); /* only the next run would miss it */
+}
+
+/* May this be answered from memory? In a green context, which has fewer multiprocessors, it is asked each time. */
+static CUresult askable(const void *out, CUfunction func, struct shim_ctx **c, struct shim_function **f)
+{
+	CUresult rc = shim_enter();
+	if (rc || !out)
+		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
+	if (!(*f = shim_function_of(func)))
+		return CUDA_ERROR_INVALID_HANDLE;
+	if (shim_ctx_current(c) || (*c)->green)
+		*c = NULL; /* the server has the right answer, or error */
+	return 0;
+}
+
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize, unsigned flags)
+{
+	struct shim_ctx *c;
+	struct shim_function *f;
+	struct question q;
+	uint64_t answer, shared = dynamicSMemSize;
+	CUresult rc = askable(numBlocks, func, &c, &f);
+	if (rc)
+		return rc;
+	if (!c)
+		return fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags);
+	begin(&q, OCCUPANCY_BLOCKS, c->dev, f);
+	put(&q, &blockSize, sizeof blockSize);
+	put(&q, &shared, sizeof shared);
+	put(&q, &flags, sizeof flags);
+	if (!known(f, &q, &answer)) {
+		if ((rc = fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags)))
+			return rc;
+		keep(func, f, &q, answer = (uint64_t)*numBlocks);
+	}
+	*numBlocks = (int)answer;
+	return 0;
+}
+
+CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *numBlocks, CUfunction func, int blockSize, size_t dynamicSMemSize)
+{
+	return cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, 0);
+}
+
+CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunction func, int numBlocks, int blockSize)
+{
+	struct shim_ctx *c;
+	struct shim_function *f;
+	struct question q;
+	uint64_t answer;
+	CUresult rc = askable(dynamicSmemSize, func, &c, &f);
+	if (rc)
+		return rc;
+	if (!c)
+		return fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
+	begin(&q, OCCUPANCY_SHARED, c->dev, f);
+	put(&q, &numBlocks, sizeof numBlocks);
+	put(&q, &blockSize, sizeof blockSize);
+	if (!known(f, &q, &answer)) {
+		if ((rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize)))
+			return rc;
+		keep(func, f, &q, answer = *dynamicSmemSize);
+	}
+	*dynamicSmemSize = (size_t)answer;
+	return 0;
+}
+
+/* How much of an attribute's value means something: the rest is whatever was on the caller's stack. */
+static size_t meant(CUlaunchAttributeID id)
+{
+	switch (id) {
+	case CU_LAUNCH_ATTRIBUTE_IGNORE: return 0;
+	case CU_LAUNCH_ATTRIBUTE_COOPERATIVE:
+	case CU_LAUNCH_ATTRIBUTE_SYNCHRONIZATION_POLICY:
+	case CU_LAUNCH_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE:
+	case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION:
+	case CU_LAUNCH_ATTRIBUTE_PRIORITY: return 4;
+	case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION: return 12;
+	default: return sizeof(CUlaunchAttributeValue);
+	}
+}
 
 static CUresult clusters(int *out, CUfunction func, const CUlaunchConfig *c, unsigned most)
 {
+	struct shim_ctx *ctx;
+	struct shim_function *f;
+	struct question q = {0};
+	uint64_t answer;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
 	if (!out || !c || (c->numAttrs && !c->attrs) || c->numAttrs > 64)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUstream s = c->hStream;
-	if (!shim_function_of(func))
-		return CUDA_ERROR_INVALID_HANDLE;
-	if ((rc = shim_stream(&s)))
+	if ((rc = askable(out, func, &ctx, &f)) || (rc = shim_stream(&s)))
 		return rc;
-	return fx_Clusters(func, most, c->gridDimX, c->gridDimY, c->gridDimZ, c->blockDimX, c->blockDimY, c->blockDimZ, c->sharedMemBytes, s, c->attrs,
-			   c->numAttrs, out);
+	if (ctx) {
+		unsigned shape[] = {most, c->gridDimX, c->gridDimY, c->gridDimZ, c->blockDimX, c->blockDimY, c->blockDimZ, c->sharedMemBytes};
+		begin(&q, OCCUPANCY_CLUSTERS, ctx->dev, f);
+		put(&q, shape, sizeof shape);
+		for (const CUlaunchAttribute *a = c->attrs, *end = a + c->numAttrs; a < end; a++) {
+			put(&q, &a->id, sizeof a->id);
+			put(&q, &a->value, meant(a->id));
+		}
+		if (known(f, &q, &answer)) {
+			*out = (int)answer;
+			return 0;
+		}
+	}
+	rc = fx_Clusters(func, most, c->gridDimX, c->gridDimY, c->gridDimZ, c->blockDimX, c->blockDimY, c->blockDimZ, c->sharedMemBytes, s, c->attrs,
+			 c->numAttrs, out);
+	if (!rc && ctx)
+		keep(func, f, &q, (uint64_t)*out);
+	return rc;
+}
+
+/* --- preferences that may change those answers */
+
+CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUfunction, hfunc);
+	atomic_store(&preferences_set, 1);
+	return rc ? rc : fx_cuFuncSetCacheConfig(hfunc, config);
+}
+
+CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUfunction, hfunc);
+	atomic_store(&preferences_set, 1);
+	return rc ? rc : fx_cuFuncSetSharedMemConfig(hfunc, config);
+}
+
+CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUkernel, kernel);
+	if (!rc && !shim_device(dev))
+		rc = CUDA_ERROR_INVALID_DEVICE;
+	atomic_store(&preferences_set, 1);
+	return rc ? rc : fx_cuKernelSetCacheConfig(kernel, config, dev);
+}
+
+CUresult cuCtxSetCacheConfig(CUfunc_cache config)
+{
+	CUresult rc = shim_enter();
+	atomic_store(&preferences_set, 1);
+	return rc ? rc : fx_cuCtxSetCacheConfig(config);
+}
+
+CUresult cuCtxSetSharedMemConfig(CUsharedconfig config)
+{
+	CUresult rc = shim_enter();
+	atomic_store(&preferences_set, 1);
+	return rc ? rc : fx_cuCtxSetSharedMemConfig(config);
 }
 
 CUresult cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config) { return clusters(clusterSize, func, config, 1); }

@@ -40,6 +40,10 @@ void shim_token_data(uint64_t token, void *data);
 void shim_token_forget(uint64_t token);                        /* nobody on the server knows it */
 
 /* --- capture.c */
+/* stream.c: all it was given before n commands had been sent is done; by a copy: what other copies bring may still be on its way. */
+void shim_stream_waited(CUstream s, uint64_t n, int by_copy);
+void shim_events_elsewhere(void); /* events are about to be recorded otherwise than by name: in a graph, with a launch */
+void shim_stream_later(CUstream s); /* a copy was sent that nobody waits for */
 CUresult shim_stream_wait(CUstream s);           /* cuStreamSynchronize, wherever somebody captures */
 CUresult shim_capture_allows(void);              /* may this thread make a call that is unsafe while somebody captures? */
 CUresult shim_capture_forbids(CUstream s);       /* a call that cannot be captured: spoils the capture of s, if there is one */
@@ -49,6 +53,9 @@ void shim_capture_stream_gone(CUstream s);
 
 /* --- ctx.c */
 struct shim_cls; /* context-local storage, cls.c */
+/* How far a stream has come, in commands sent: what it was given before so many is done; its last copy nobody waited for;
+ * and up to where such copies have brought their data. */
+struct shim_progress { _Atomic uint64_t done, later, brought; };
 struct shim_ctx {
 	CUcontext handle;
 	CUdevice dev;
@@ -62,6 +69,7 @@ struct shim_ctx {
 	/* After a wait that succeeded: how many commands had been sent by then. While no more have been, waiting again needs no server. */
 	_Atomic uint64_t quiet;        /* all of it was waited for */
 	_Atomic uint64_t quiet_at, quiet_stream; /* one stream was */
+	struct shim_progress progress; /* of its legacy stream */
 	struct shim_cls *cls;
 	struct settings *coredump; /* coredump.c */
 	CUgreenCtx green;      /* the green context this one stands for */
@@ -107,7 +115,12 @@ struct shim_function {
 	FerryFunction info;
 	FerryParam *layout;
 	size_t params;
+	struct shim_answer *answers; /* occupancy.c */
 };
+/* --- occupancy.c: answers about a function that stay true. */
+void shim_answer_keep(struct shim_function *f, const void *question, size_t n, uint64_t answer);
+void shim_answers_copy(struct shim_function *to, const struct shim_function *from);
+void shim_answers_free(struct shim_function *f);
 /* A kernel's parameters as one block: from pointers by the layout into room, or as the application packed it (launch.c). */
 CUresult shim_gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n);
 struct shim_function *shim_function_of(CUfunction f); /* functions, and kernels passed as functions */

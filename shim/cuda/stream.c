@@ -5,8 +5,20 @@
 #include "mirror.h"
 #include <stdlib.h>
 
-struct stream { struct shim_ctx *ctx; unsigned flags; int priority; uint64_t id; };
-struct event { struct shim_ctx *ctx; unsigned flags; int foreign; FerryShare share; }; /* foreign: another process made it */
+struct stream {
+	struct shim_ctx *ctx;
+	unsigned flags;
+	int priority;
+	uint64_t id;
+	struct shim_progress progress;
+};
+struct event {
+	struct shim_ctx *ctx;
+	unsigned flags;
+	int foreign; /* another process made it */
+	FerryShare share;
+	_Atomic uint64_t stream, at; /* recorded there, when so many commands had been sent; 0: ask */
+};
 static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of their own below */
 
 /* --- streams */
@@ -17,7 +29,7 @@ static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priorit
 	struct stream *s = calloc(1, sizeof *s);
 	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
 	if (s)
-		*s = (struct stream){c, flags, priority, atomic_fetch_add(&stream_ids, 1)};
+		*s = (struct stream){.ctx = c, .flags = flags, .priority = priority, .id = atomic_fetch_add(&stream_ids, 1)};
 	return s;
 }
 
@@ -90,7 +102,7 @@ static CUresult look(CUstream h, struct stream *out)
 	if (rc)
 		return rc;
 	struct stream *s = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
-	*out = s ? *s : (struct stream){shim_ctx_top(), 0, 0, 1 + (uint64_t)(shim_ctx_top() ? shim_ctx_top()->dev : 0)};
+	*out = s ? *s : (struct stream){.ctx = shim_ctx_top(), .id = 1 + (uint64_t)(shim_ctx_top() ? shim_ctx_top()->dev : 0)};
 	return 0;
 }
 
@@ -161,6 +173,60 @@ CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
 	return rc ? rc : device ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
+/* The context whose streams a stream is one of: it may be waited for from another. */
+static struct shim_ctx *home(CUstream s)
+{
+	struct stream *own = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)s);
+	return own ? own->ctx : shim_ctx_top();
+}
+
+/* Was it waited for, and nothing sent since? */
+static int is_quiet(CUstream h)
+{
+	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)h;
+	struct shim_ctx *c = home(h);
+	return c && !c->fault &&
+	       (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n));
+}
+
+/* NULL: of no stream that is known. c is the context of the legacy stream, if that is meant. */
+static struct shim_progress *progress(CUstream h, struct shim_ctx *c)
+{
+	struct stream *own = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
+	return own ? &own->progress : (uintptr_t)h <= 1 && c ? &c->progress : NULL;
+}
+
+static void advance(_Atomic uint64_t *to, uint64_t n)
+{
+	uint64_t was = atomic_load(to);
+	while (was < n && !atomic_compare_exchange_weak(to, &was, n))
+		;
+}
+
+void shim_stream_later(CUstream h)
+{
+	struct shim_progress *p = progress(h, shim_ctx_top());
+	if (p)
+		advance(&p->later, ferry_commands());
+}
+
+void shim_stream_waited(CUstream h, uint64_t n, int by_copy)
+{
+	uint64_t s = (uint64_t)(uintptr_t)h;
+	struct shim_ctx *c = home(h);
+	struct shim_progress *p = progress(h, c);
+	if (!p || (by_copy && atomic_load(&p->later) > atomic_load(&p->brought)))
+		return;
+	if (!by_copy)
+		advance(&p->brought, n);
+	advance(&p->done, n);
+	if (c && ferry_commands() == n + 1) { /* only ours: nobody gave the GPU anything meanwhile */
+		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
+		atomic_store(&c->quiet_stream, s);
+		atomic_store(&c->quiet_at, n + 1);
+	}
+}
+
 CUresult cuStreamQuery(CUstream hStream)
 {
 	CUresult rc = shim_enter();
@@ -168,7 +234,7 @@ CUresult cuStreamQuery(CUstream hStream)
 		rc = shim_stream(&hStream);
 	if (!rc)
 		rc = shim_capture_allows();
-	return rc ? rc : fx_cuStreamQuery(hStream);
+	return rc || is_quiet(hStream) ? rc : fx_cuStreamQuery(hStream);
 }
 
 CUresult cuStreamSynchronize(CUstream hStream)
@@ -187,17 +253,12 @@ CUresult shim_stream_wait(CUstream hStream)
 		rc = shim_stream(&hStream);
 	if (rc)
 		return rc;
-	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)hStream;
-	struct stream *own = ferry_object(FERRY_KIND_CUstream, s);
-	struct shim_ctx *c = own ? own->ctx : shim_ctx_top(); /* a stream may be waited for from another context */
-	if (c && (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n)))
+	if (is_quiet(hStream))
 		return 0;
+	uint64_t n = ferry_commands();
 	rc = fx_cuStreamSynchronize(hStream);
-	if (!rc && c && ferry_commands() == n + 1) {
-		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
-		atomic_store(&c->quiet_stream, s);
-		atomic_store(&c->quiet_at, n + 1);
-	}
+	if (!rc)
+		shim_stream_waited(hStream, n, 0);
 	mirror_synced();
 	return rc;
 }
@@ -269,6 +330,32 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 	return rc || !lent ? rc : fx_Fence();
 }
 
+/* Remember where an event was recorded, unless that may change without us, or a capture has it. */
+static void recorded(CUevent h, CUstream s)
+{
+	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
+	if (!e)
+		return;
+	atomic_store(&e->at, 0); /* never a new number beside an old stream */
+	if (e->foreign || e->flags & CU_EVENT_INTERPROCESS || shim_anybody_captures())
+		return;
+	atomic_store(&e->stream, (uint64_t)(uintptr_t)s);
+	atomic_store(&e->at, ferry_commands());
+}
+
+static _Atomic uint64_t elsewhere; /* an event whose record is older may have been recorded anew */
+
+void shim_events_elsewhere(void) { advance(&elsewhere, ferry_commands() + 1); }
+
+/* Was the stream waited for since the event was recorded in it? */
+static int has_passed(CUevent h)
+{
+	const struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
+	uint64_t at = e ? atomic_load(&e->at) : 0;
+	const struct shim_progress *p = at ? progress((CUstream)(uintptr_t)atomic_load(&e->stream), e->ctx) : NULL;
+	return p && !shim_ctx_fault(e->ctx) && at > atomic_load(&elsewhere) && atomic_load(&p->done) >= at && atomic_load(&e->at) == at;
+}
+
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
 {
 	CUresult rc = shim_enter();
@@ -286,7 +373,35 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 	}
 	if (!rc)
 		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
+	if (!rc)
+		recorded(hEvent, hStream);
 	return rc ? rc : settle(hEvent);
+}
+
+CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUcontext, hCtx);
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (rc)
+		return rc;
+	shim_events_elsewhere();
+	return fx_cuCtxRecordEvent(hCtx, hEvent);
+}
+
+CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
+{
+	CUresult rc = shim_enter();
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx);
+	if (!rc)
+		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	if (rc)
+		return rc;
+	shim_events_elsewhere();
+	return fx_cuGreenCtxRecordEvent(hCtx, hEvent);
 }
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
@@ -305,14 +420,15 @@ static CUresult may_ask(CUevent e)
 CUresult cuEventQuery(CUevent hEvent)
 {
 	CUresult rc = may_ask(hEvent);
-	return rc ? rc : fx_cuEventQuery(hEvent);
+	return rc || has_passed(hEvent) ? rc : fx_cuEventQuery(hEvent);
 }
 
 CUresult cuEventSynchronize(CUevent hEvent)
 {
 	CUresult rc = may_ask(hEvent);
-	if (!rc)
-		rc = fx_cuEventSynchronize(hEvent);
+	if (rc || has_passed(hEvent))
+		return rc;
+	rc = fx_cuEventSynchronize(hEvent);
 	mirror_synced();
 	return rc;
 }

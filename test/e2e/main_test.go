@@ -130,6 +130,7 @@ func environment(more ...string) []string {
 	env := slices.DeleteFunc(os.Environ(), func(e string) bool {
 		return strings.HasPrefix(e, "FERRY_") && !strings.HasPrefix(e, "FERRY_CACHE=") || strings.HasPrefix(e, "CUDA_") || strings.HasPrefix(e, "LD_")
 	})
+	env = append(env, "FERRY_PROFILE=0") // one run must not depend on another
 	return append(env, more...)
 }
 
@@ -219,6 +220,9 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		}
 		t.Cleanup(func() { os.RemoveAll(dir) })
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
+	}
+	if !slices.Contains(args, "--cache-dir") {
+		args = append(args, "--cache-dir", t.TempDir())
 	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)

@@ -59,7 +59,7 @@ func TestTrace(t *testing.T) {
 		!strings.Contains(launch.Args.Arguments, " nothing, gridDimX=3, ") || !strings.Contains(launch.Args.Arguments, "hStream=NULL") {
 		t.Errorf("the launch: %+v", launch)
 	}
-	if e := one(t, all, "cuMemAlloc_v2"); e.Cat != "sync" || e.Args.RoundTrips != 1 || !regexp.MustCompile(`^dptr=&0x[0-9a-f]+, bytesize=65536$`).MatchString(e.Args.Arguments) {
+	if e := one(t, all, "cuMemAlloc_v2"); e.Cat != "sync" || e.Args.RoundTrips > 1 || !regexp.MustCompile(`^dptr=&0x[0-9a-f]+, bytesize=65536$`).MatchString(e.Args.Arguments) {
 		t.Errorf("found by cuGetProcAddress: %+v", e)
 	}
 	back := one(t, all, "cuMemcpyDtoH_v2")

@@ -1,0 +1,281 @@
+// Package cache keeps device code on disk, named by its content, so that a
+// client need not send it again.
+//
+// A Dir is what one owner's clients share. It holds files named after the BLAKE3
+// hash of what is in them (an image), and beside an image what is known about it
+// on some kind of device (a table). Nothing read from disk is believed: an image
+// is hashed again, a table carries a hash of itself, and what does not fit is
+// removed. So nothing needs to be flushed, and a crash costs a file at most.
+// Files appear by rename; any number of processes may use a directory at once.
+//
+// Beyond its size the least recently used files go: reading a file sets its
+// modification time.
+package cache
+
+import (
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+	"lukechampine.com/blake3"
+)
+
+// A Hash names an image.
+type Hash = [32]byte
+
+// Sum hashes an image.
+func Sum(image []byte) Hash { return blake3.Sum256(image) }
+
+// ErrCorrupt says that a file was not what its name says. It is gone now.
+var ErrCorrupt = errors.New("cached file is corrupt")
+
+var errTooLarge = errors.New("cached file is too large to map")
+
+const (
+	maxImage    = 2 << 30
+	maxTable    = 2 << 20
+	temporary   = "new-"
+	abandoned   = time.Hour // a temporary file this old is a dead process's
+	tableSuffix = ".table"
+)
+
+// A Dir is one owner's part of the cache.
+type Dir struct {
+	path string
+	max  int64 // bytes; it is swept when more were written
+	due  int64 // bytes to write until it is looked at again
+}
+
+// Open makes the directory if need be. It and everything in it is the user's
+// alone.
+func Open(path string, max int64) (*Dir, error) {
+	if err := Private(path); err != nil {
+		return nil, err
+	}
+	return &Dir{path: path, max: max}, nil
+}
+
+// Private makes a directory that only this user can enter, or says why an
+// existing one is not that.
+func Private(path string) error {
+	if err := os.MkdirAll(path, 0o700); err != nil {
+		return err
+	}
+	var st unix.Stat_t
+	if err := unix.Lstat(path, &st); err != nil {
+		return &fs.PathError{Op: "lstat", Path: path, Err: err}
+	}
+	if st.Mode&unix.S_IFMT != unix.S_IFDIR || int(st.Uid) != os.Geteuid() {
+		return &fs.PathError{Op: "open", Path: path, Err: errors.New("not a directory of this user's")}
+	}
+	if st.Mode&0o077 != 0 {
+		return os.Chmod(path, 0o700)
+	}
+	return nil
+}
+
+func (d *Dir) image(h Hash) string { return filepath.Join(d.path, hex.EncodeToString(h[:])) }
+
+func (d *Dir) table(h, device Hash) string {
+	return d.image(h) + "-" + hex.EncodeToString(device[:8]) + tableSuffix
+}
+
+// Has says whether an image is there, without looking into it.
+func (d *Dir) Has(h Hash) bool {
+	info, err := os.Lstat(d.image(h))
+	return err == nil && info.Mode().IsRegular()
+}
+
+// Image returns an image. The error is fs.ErrNotExist or ErrCorrupt or the
+// system's.
+func (d *Dir) Image(h Hash) ([]byte, error) {
+	path := d.image(h)
+	b, err := read(path, maxImage)
+	if err != nil {
+		return nil, err
+	}
+	if Sum(b) != h {
+		return nil, d.discard(path)
+	}
+	touch(path)
+	return b, nil
+}
+
+// Map returns an image that is kept in memory by the system, not by us: it has
+// been checked, and stays as it is even if the file is removed. The caller
+// unmaps it with unix.Munmap. One of more than most bytes is not worth it.
+func (d *Dir) Map(h Hash, most int64) ([]byte, error) {
+	path := d.image(h)
+	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_NOFOLLOW, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() == 0 || info.Size() > maxImage {
+		return nil, d.discard(path)
+	}
+	if info.Size() > most {
+		return nil, errTooLarge
+	}
+	b, err := unix.Mmap(int(f.Fd()), 0, int(info.Size()), unix.PROT_READ, unix.MAP_PRIVATE)
+	if err != nil {
+		return nil, err
+	}
+	if Sum(b) != h {
+		_ = unix.Munmap(b)
+		return nil, d.discard(path)
+	}
+	touch(path)
+	return b, nil
+}
+
+// PutImage keeps an image. Its hash is the caller's to have checked.
+func (d *Dir) PutImage(h Hash, image []byte) error {
+	if int64(len(image)) > d.max {
+		return nil
+	}
+	if d.Has(h) {
+		touch(d.image(h))
+		return nil
+	}
+	return d.put(d.image(h), image)
+}
+
+// Table returns what is known about an image on a kind of device.
+func (d *Dir) Table(h, device Hash) ([]byte, error) {
+	path := d.table(h, device)
+	b, err := read(path, maxTable)
+	if err != nil {
+		return nil, err
+	}
+	n := len(b) - len(Hash{})
+	if n < 0 || Sum(b[:n]) != Hash(b[n:]) {
+		return nil, d.discard(path)
+	}
+	touch(path)
+	return b[:n], nil
+}
+
+// PutTable keeps it.
+func (d *Dir) PutTable(h, device Hash, table []byte) error {
+	if len(table) > maxTable-len(Hash{}) {
+		return nil
+	}
+	sum := Sum(table)
+	return d.put(d.table(h, device), slices.Concat(table, sum[:]))
+}
+
+func (d *Dir) discard(path string) error {
+	_ = os.Remove(path)
+	return ErrCorrupt
+}
+
+func touch(path string) {
+	now := time.Now()
+	_ = os.Chtimes(path, now, now) // gone meanwhile: then it is gone
+}
+
+func read(path string, most int64) ([]byte, error) {
+	f, err := os.OpenFile(path, os.O_RDONLY|unix.O_NOFOLLOW, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() || info.Size() > most {
+		_ = os.Remove(path)
+		return nil, ErrCorrupt
+	}
+	b := make([]byte, info.Size())
+	n, err := f.ReadAt(b, 0)
+	if n < len(b) {
+		return nil, err
+	}
+	return b, nil
+}
+
+// put writes a file so that others see all of it or nothing.
+func (d *Dir) put(path string, data []byte) error {
+	f, err := os.CreateTemp(d.path, temporary)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if err := errors.Join(err, f.Close()); err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	if err := os.Rename(f.Name(), path); err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	if d.due -= int64(len(data)); d.due < 0 {
+		d.due = d.max / 16
+		return Sweep(d.path, d.max)
+	}
+	return nil
+}
+
+// A file is one in the cache.
+type file struct {
+	path string
+	size int64
+	used time.Time
+}
+
+// Sweep removes the least recently used files below path until the rest fits.
+// Several may sweep at once.
+func Sweep(path string, max int64) error {
+	var list []file
+	var total int64
+	err := filepath.WalkDir(path, func(p string, e fs.DirEntry, err error) error {
+		if err != nil || !e.Type().IsRegular() {
+			return skipGone(err)
+		}
+		info, err := e.Info()
+		if err != nil {
+			return skipGone(err)
+		}
+		if strings.HasPrefix(e.Name(), temporary) {
+			if time.Since(info.ModTime()) > abandoned {
+				_ = os.Remove(p)
+			}
+			return nil
+		}
+		list = append(list, file{p, info.Size(), info.ModTime()})
+		total += info.Size()
+		return nil
+	})
+	if err != nil || total <= max {
+		return err
+	}
+	slices.SortFunc(list, func(a, b file) int { return a.used.Compare(b.used) })
+	for _, f := range list {
+		if total <= max {
+			break
+		}
+		if err := os.Remove(f.path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		total -= f.size
+	}
+	return nil
+}
+
+func skipGone(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}

@@ -1,0 +1,194 @@
+package daemon
+
+import (
+	"errors"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"ferry/lease"
+)
+
+// A playedWorker has kernels of some length for device 0 all the time, or none.
+type playedWorker struct {
+	ours, theirs *lease.Lease
+	kernel       time.Duration
+	idle, stop   atomic.Bool
+	stubborn     bool // takes no notice of its gate and is always busy
+	done         atomic.Int64
+	ended        sync.WaitGroup
+}
+
+type played struct {
+	*testing.T
+	*shares
+}
+
+func playShares(t *testing.T, cfg ShareConfig) played {
+	cfg, err := cfg.withDefaults()
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := goleak.IgnoreCurrent()
+	s := newShares(cfg, slog.New(slog.DiscardHandler))
+	t.Cleanup(func() {
+		s.close()
+		goleak.VerifyNone(t, before)
+	})
+	return played{t, s}
+}
+
+func (s played) add(session uint64, w *playedWorker) *playedWorker {
+	ours, page, bell, err := lease.New()
+	if err == nil {
+		w.theirs, err = lease.Join(page, bell)
+	}
+	if err != nil {
+		s.Fatal(err)
+	}
+	_, _ = page.Close(), bell.Close()
+	w.ours = ours
+	s.join(session, Share{}, ours)
+	w.ended.Go(w.work)
+	s.Cleanup(func() { s.remove(session, w) })
+	return w
+}
+
+func (s played) remove(session uint64, w *playedWorker) {
+	if w.stop.Swap(true) {
+		return
+	}
+	_ = w.ours.Close()
+	s.leave(session)
+	w.ended.Wait()
+	_ = w.ours.Unmap() // would fault whoever still looked
+	_, _ = w.theirs.Close(), w.theirs.Unmap()
+}
+
+func (w *playedWorker) work() {
+	d := w.theirs.Device(0)
+	for !w.stop.Load() {
+		if w.idle.Load() {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		d.SetBusy(true)
+		if at := d.Gate(); at&lease.Open == 0 && !w.stubborn {
+			d.SetBusy(false)
+			d.SetWants(true)
+			w.theirs.Ring()
+			d.AwaitChange(at, 50*time.Millisecond)
+			continue
+		}
+		d.SetWants(false)
+		began := time.Now()
+		time.Sleep(w.kernel)
+		d.AddUsed(time.Since(began))
+		w.done.Add(int64(w.kernel))
+		if !w.stubborn {
+			d.SetBusy(false)
+			w.theirs.Ring()
+		}
+	}
+}
+
+func TestSharesByWeight(t *testing.T) {
+	s := playShares(t, ShareConfig{})
+	a := s.add(1, &playedWorker{kernel: 2 * time.Millisecond})
+	b := s.add(2, &playedWorker{kernel: 2 * time.Millisecond})
+	if err := s.set(1, Share{Weight: 3}); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(200 * time.Millisecond)
+	before, other := a.done.Load(), b.done.Load()
+	time.Sleep(time.Second)
+	x, y := float64(a.done.Load()-before), float64(b.done.Load()-other)
+	if part := x / (x + y); part < 0.6 || part > 0.85 {
+		t.Errorf("weight 3 of 4 has %.2f", part)
+	}
+	if x+y < 0.3e9 || x+y > 1.3e9 {
+		t.Errorf("together they used %.2f s of one", (x+y)/1e9)
+	}
+	if err := s.set(7, Share{}); !errors.Is(err, ErrNoSession) {
+		t.Errorf("session 7: %v", err)
+	}
+}
+
+// Alone, and among sessions that do nothing, a session's gate is open and nothing is
+// decided; one that comes back is let in at once.
+func TestSharesSleep(t *testing.T) {
+	s := playShares(t, ShareConfig{})
+	w := s.add(1, &playedWorker{kernel: time.Millisecond})
+	idle := &playedWorker{kernel: time.Millisecond}
+	idle.idle.Store(true)
+	s.add(2, idle)
+	time.Sleep(50 * time.Millisecond)
+	d := &s.devices[0]
+	if g := w.ours.Device(0).Gate(); g&lease.Open == 0 || g&lease.Contended != 0 || d.disputed.Load() || d.alarm != nil {
+		t.Errorf("alone: gate %b, disputed %v, alarm %v", g, d.disputed.Load(), d.alarm)
+	}
+	if g := idle.ours.Device(0).Gate(); g&lease.Open != 0 {
+		t.Error("an idle session is not parked")
+	}
+	idle.idle.Store(false)
+	for deadline := time.Now().Add(5 * time.Second); idle.done.Load() == 0; time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("it is not let in")
+		}
+	}
+	s.remove(1, w)
+	s.remove(2, idle)
+	if d.disputed.Load() || len(d.members) != 0 {
+		t.Error("something is left")
+	}
+}
+
+// A worker that is always busy and never follows its gate keeps nobody out.
+func TestSharesDespiteStubbornWorker(t *testing.T) {
+	s := playShares(t, ShareConfig{})
+	s.add(1, &playedWorker{kernel: time.Millisecond, stubborn: true})
+	w := s.add(2, &playedWorker{kernel: time.Millisecond})
+	time.Sleep(2500 * time.Millisecond) // it is waited for at first
+	before := w.done.Load()
+	time.Sleep(time.Second)
+	if got := time.Duration(w.done.Load() - before); got < 100*time.Millisecond {
+		t.Errorf("beside it there is only %v of a second", got)
+	}
+}
+
+func TestSharesCapped(t *testing.T) {
+	s := playShares(t, ShareConfig{})
+	w := s.add(1, &playedWorker{kernel: time.Millisecond})
+	if err := s.set(1, Share{Cap: 0.25}); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(200 * time.Millisecond)
+	before, used := time.Now(), w.ours.Device(0).Use().Used
+	time.Sleep(1500 * time.Millisecond)
+	part := float64(w.ours.Device(0).Use().Used-used) / float64(time.Since(before))
+	if part < 0.2 || part > 0.29 {
+		t.Errorf("capped at 0.25 it uses %.3f", part)
+	}
+}
+
+func TestShareConfig(t *testing.T) {
+	for _, c := range []ShareConfig{
+		{Slice: time.Microsecond}, {Slice: time.Minute}, {Period: time.Millisecond, Slice: 2 * time.Millisecond}, {Period: time.Hour}, {Slice: -1},
+	} {
+		if _, err := c.withDefaults(); err == nil {
+			t.Errorf("%+v is taken", c)
+		}
+	}
+	if c, err := (ShareConfig{Slice: 50 * time.Millisecond}).withDefaults(); err != nil || c.Period != 50*time.Millisecond {
+		t.Errorf("%+v, %v", c, err)
+	}
+	for _, s := range []Share{{Weight: -1}, {Cap: 2}, {Cap: -0.1}} {
+		if s.check() == nil {
+			t.Errorf("%+v is taken", s)
+		}
+	}
+}

@@ -1,0 +1,267 @@
+package sched
+
+import (
+	"slices"
+	"testing"
+)
+
+// Programs.
+var (
+	tiny   = proc{kernel: 10 * Microsecond, batch: 20, think: 15 * Microsecond}
+	middle = proc{kernel: Millisecond, batch: 10, think: 20 * Microsecond}
+	long   = proc{kernel: 2 * Millisecond, batch: 4, think: 20 * Microsecond}
+	huge   = proc{kernel: 200 * Millisecond, batch: 2, think: 20 * Microsecond}
+	vast   = proc{kernel: 900 * Millisecond, batch: 1, think: 20 * Microsecond}
+	// A framework whose host is slower than the GPU: a third of the device, no pauses.
+	hostBound = proc{kernel: 10 * Microsecond, batch: 100, hostTime: 30 * Microsecond, think: 50 * Microsecond}
+	every10ms = proc{kernel: 200 * Microsecond, batch: 1, think: 10*Millisecond - 200*Microsecond}
+)
+
+func (p proc) with(change func(*proc)) proc { change(&p); return p }
+
+type member struct {
+	name  string
+	terms Terms
+	proc
+}
+
+// shares runs clients beside each other and returns their parts of the device time
+// that was had, after a time to settle in.
+func shares(m *sim, warm, d Nanos, members ...member) []float64 {
+	var procs []*proc
+	for _, c := range members {
+		procs = append(procs, m.add(c.terms, c.proc))
+	}
+	m.run(warm)
+	before := make([]Nanos, len(procs))
+	for i, p := range procs {
+		before[i] = p.done
+	}
+	m.run(d)
+	var list []float64
+	total := Nanos(0)
+	for i, p := range procs {
+		total += p.done - before[i]
+	}
+	for i, p := range procs {
+		list = append(list, float64(p.done-before[i])/float64(total))
+	}
+	return list
+}
+
+func jain(list []float64) float64 {
+	var sum, squares float64
+	for _, x := range list {
+		sum += x
+		squares += x * x
+	}
+	return sum * sum / (float64(len(list)) * squares)
+}
+
+func within(t *testing.T, what string, got, want, tolerance float64) {
+	t.Helper()
+	if got < want*(1-tolerance) || got > want*(1+tolerance) {
+		t.Errorf("%s: %.4f, want %.4f within %.0f %%", what, got, want, 100*tolerance)
+	}
+}
+
+func TestTwoEqual(t *testing.T) {
+	names, programs := []string{"tiny", "middle", "long", "huge", "vast"}, []proc{tiny, middle, long, huge, vast}
+	for i, x := range programs {
+		for j, y := range programs[:i+1] {
+			a, b := names[i], names[j]
+			for _, lazy := range []bool{false, true} {
+				if lazy && i > 2 {
+					continue // workers look every 200 µs
+				}
+				m := newSim(Config{})
+				set := func(p *proc) { p.lazy = lazy }
+				d := 6 * Second
+				if i > 2 {
+					d = 24 * Second // few, long kernels
+				}
+				got := shares(m, Second, d, member{a, Terms{Account: "a"}, x.with(set)}, member{b, Terms{Account: "b"}, y.with(set)})
+				t.Logf("%s, %s: %.3f, device %.3f busy, %d steps", a, b, got, float64(m.busy)/float64(m.now), m.steps)
+				within(t, a+" beside "+b, got[0], 0.5, 0.025)
+			}
+		}
+	}
+}
+
+// Without a scheduler the same clients are far apart: the simulation is not what
+// makes them equal.
+func TestNativelyUnfair(t *testing.T) {
+	m := newSim(Config{})
+	m.off = true
+	got := shares(m, Second, 10*Second, member{"tiny", Terms{}, tiny}, member{"long", Terms{}, long})
+	if got[0] > 0.15 {
+		t.Errorf("got %.3f", got)
+	}
+}
+
+func TestThreeToOne(t *testing.T) {
+	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "huge": huge} {
+		m := newSim(Config{})
+		got := shares(m, Second, 20*Second, member{"a", Terms{Account: "a", Weight: 3}, p}, member{"b", Terms{Account: "a"}, middle})
+		within(t, name+" of weight 3 beside middle", got[0], 0.75, 0.03)
+		within(t, "middle of weight 1", got[1], 0.25, 0.05)
+	}
+}
+
+func TestEight(t *testing.T) {
+	m := newSim(Config{})
+	var list []member
+	for i, p := range []proc{tiny, middle, long, huge, tiny, middle, long, huge} {
+		list = append(list, member{"", Terms{Account: string(rune('a' + i))}, p})
+	}
+	got := shares(m, Second, 30*Second, list...)
+	t.Logf("%.4f", got)
+	if j := jain(got); j < 0.99 {
+		t.Errorf("Jain's index %.4f of %.4f", j, got)
+	}
+}
+
+func TestAccounts(t *testing.T) {
+	m := newSim(Config{})
+	m.s.SetAccount("x", AccountTerms{Weight: 3})
+	got := shares(m, Second, 20*Second,
+		member{"", Terms{Account: "x", Weight: 2}, tiny}, member{"", Terms{Account: "x"}, long}, member{"", Terms{Account: "y"}, middle})
+	t.Logf("%.4f", got)
+	within(t, "two thirds of three quarters", got[0], 0.5, 0.05)
+	within(t, "a third of three quarters", got[1], 0.25, 0.05)
+	within(t, "a quarter", got[2], 0.25, 0.05)
+}
+
+func TestCap(t *testing.T) {
+	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "long": long, "huge": huge} {
+		for _, part := range []float64{0.1, 0.3, 0.7} {
+			d := 20 * Second
+			if name == "huge" {
+				d = 100 * Second
+			}
+			m := newSim(Config{})
+			c := m.add(Terms{Cap: part}, p)
+			m.run(d)
+			within(t, name+" capped alone", float64(c.done)/float64(m.now), part, 0.04)
+
+			m = newSim(Config{})
+			c = m.add(Terms{Account: "c", Cap: part / 2}, p)
+			other := m.add(Terms{Account: "o"}, middle)
+			m.run(d)
+			within(t, name+" capped beside another", float64(c.done)/float64(m.now), part/2, 0.05)
+			if both := float64(c.done+other.done) / float64(m.now); both < 0.9 {
+				t.Errorf("%s capped at %.2f beside another: the device is used %.2f", name, part/2, both)
+			}
+		}
+	}
+}
+
+func TestAccountCap(t *testing.T) {
+	m := newSim(Config{})
+	m.s.SetAccount("x", AccountTerms{Cap: 0.4})
+	a, b := m.add(Terms{Account: "x"}, tiny), m.add(Terms{Account: "x"}, middle)
+	m.run(30 * Second)
+	within(t, "an account's cap", float64(a.done+b.done)/float64(m.now), 0.4, 0.05)
+	within(t, "within it", float64(a.done)/float64(a.done+b.done), 0.5, 0.1)
+}
+
+func percentile(list []Nanos, p float64) Nanos {
+	list = slices.Sorted(slices.Values(list))
+	return list[min(int(p*float64(len(list))), len(list)-1)]
+}
+
+func TestInteractive(t *testing.T) {
+	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "long": long} {
+		for crowd := 1; crowd <= 4; crowd++ {
+			m := newSim(Config{})
+			for i := range crowd {
+				m.add(Terms{Account: string(rune('a' + i))}, p)
+			}
+			c := m.add(Terms{Account: "i", Interactive: true}, every10ms)
+			m.run(10 * Second)
+			got := percentile(c.took, 0.99)
+			t.Logf("beside %d %s: median %d µs, p99 %d µs", crowd, name, percentile(c.took, 0.5)/Microsecond, got/Microsecond)
+			if got > 2*DefaultSlice+c.kernel {
+				t.Errorf("beside %d %s: %d µs", crowd, name, got/Microsecond)
+			}
+		}
+	}
+}
+
+// An interactive client that has more to do than a light one goes first all the same,
+// as long as it does not use more than its part.
+func TestInteractiveAndHeavy(t *testing.T) {
+	m := newSim(Config{})
+	for i := range 3 {
+		m.add(Terms{Account: string(rune('a' + i))}, long)
+	}
+	c := m.add(Terms{Account: "i", Weight: 3, Interactive: true}, proc{kernel: 2 * Millisecond, batch: 1, think: 4 * Millisecond})
+	m.run(30 * Second)
+	if got := percentile(c.took, 0.99); got > 2*DefaultSlice+c.kernel {
+		t.Errorf("p99 %d µs", got/Microsecond)
+	}
+}
+
+func TestLoneClientLosesNothing(t *testing.T) {
+	for name, p := range map[string]proc{"tiny": tiny, "middle": middle, "host-bound": hostBound} {
+		native := newSim(Config{})
+		native.off = true
+		want := native.add(Terms{}, p)
+		native.run(10 * Second)
+		m := newSim(Config{})
+		got := m.add(Terms{}, p)
+		for range 20 {
+			m.add(Terms{}, proc{}) // others that do nothing
+		}
+		steps := m.steps
+		m.run(10 * Second)
+		if got.kernels != want.kernels {
+			t.Errorf("%s: %d kernels, natively %d", name, got.kernels, want.kernels)
+		}
+		if m.steps > steps+2 {
+			t.Errorf("%s: the scheduler was asked %d times with nothing to decide", name, m.steps-steps)
+		}
+	}
+}
+
+// Aggregate throughput against the same clients without a scheduler.
+func TestAggregate(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		p     proc
+		least float64
+	}{
+		{"middle", middle, 0.97},
+		{"host-bound", hostBound, 0.97},
+		// The price of turns: the 15 µs in which such a client's host hears of an end
+		// and begins again, every 200 µs, another one's work would fill.
+		{"tiny", tiny, 0.92},
+	} {
+		name, p := c.name, c.p
+		for _, n := range []int{1, 2, 4, 8, 16} {
+			total := func(off bool) (kernels int) {
+				m := newSim(Config{})
+				m.off = off
+				var procs []*proc
+				for i := range n {
+					procs = append(procs, m.add(Terms{Account: string(rune('a' + i))}, p))
+				}
+				m.run(2 * Second) // they are got to know
+				for _, p := range procs {
+					kernels -= p.kernels
+				}
+				m.run(3 * Second)
+				for _, p := range procs {
+					kernels += p.kernels
+				}
+				return kernels
+			}
+			native, shared := total(true), total(false)
+			part := float64(shared) / float64(native)
+			t.Logf("%d %s: %.3f of native", n, name, part)
+			if part < c.least {
+				t.Errorf("%d %s: %.3f of native", n, name, part)
+			}
+		}
+	}
+}

@@ -1,0 +1,309 @@
+package sched
+
+import (
+	"container/heap"
+	"slices"
+)
+
+// A sim is a device, the clients that use it, their workers and the daemon's driver,
+// in simulated time.
+//
+// The device works as GPUs do: it goes round among processes that have work,
+// gives each a quantum, and goes on at once when one has no more. Beside 2 ms
+// kernels a client that has 200 µs of tiny ones at a time gets a tenth, as measured.
+type sim struct {
+	s     *Scheduler
+	now   Nanos
+	queue simQueue
+	seq   int
+
+	// latency is how long a bell, or a change of a gate, takes to arrive.
+	latency Nanos
+	quantum Nanos
+	// off: there is no scheduler, as natively.
+	off bool
+
+	procs   map[ID]*proc
+	order   []*proc
+	running *proc
+	ran     Nanos // how much of its quantum
+	turnAt  int   // whose turn at the hardware is next, in order
+	busy    Nanos // device time in all
+	tick    int   // the number of the wake-up that counts
+	steps   int
+	check   func(*sim) // after each step
+}
+
+// quantum is how long a GPU works for a process before it looks at others.
+const quantum = 2 * Millisecond
+
+// A proc is a program and its worker. The program hands its worker batches of
+// kernels, each hostTime after the other, waits for the end of the batch, thinks.
+type proc struct {
+	id       ID
+	kernel   Nanos
+	batch    int
+	hostTime Nanos
+	think    Nanos
+	depth    int  // kernels it may be ahead of the device; 0 for any number
+	lazy     bool // its worker tells what it used only at the end of its work
+	deaf     bool // its worker takes no notice of its gate
+
+	gate    Gate
+	waits   []Nanos // with the worker, not yet on the device
+	ahead   []Nanos // on the device
+	work    Nanos   // sum of ahead
+	sent    int     // of the batch
+	blocked bool    // the host waits for room
+	since   Nanos   // when ahead became not empty
+	used    Nanos
+	wants   bool
+	ended   bool
+
+	done    Nanos // device time really had
+	kernels int
+	began   Nanos // of the batch
+	took    []Nanos
+}
+
+type simEvent struct {
+	at  Nanos
+	seq int
+	do  func()
+}
+
+type simQueue []simEvent
+
+func (q simQueue) Len() int { return len(q) }
+func (q simQueue) Less(i, j int) bool {
+	return q[i].at < q[j].at || q[i].at == q[j].at && q[i].seq < q[j].seq
+}
+func (q simQueue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
+func (q *simQueue) Push(x any)   { *q = append(*q, x.(simEvent)) }
+func (q *simQueue) Pop() any {
+	last := (*q)[len(*q)-1]
+	*q = (*q)[:len(*q)-1]
+	return last
+}
+
+func newSim(cfg Config) *sim {
+	return &sim{s: New(cfg), procs: map[ID]*proc{}, latency: 20 * Microsecond, quantum: quantum}
+}
+
+func (m *sim) after(d Nanos, do func()) {
+	m.seq++
+	heap.Push(&m.queue, simEvent{m.now + d, m.seq, do})
+}
+
+// run simulates for so long.
+func (m *sim) run(d Nanos) {
+	end := m.now + d
+	for len(m.queue) > 0 && m.queue[0].at <= end {
+		e := heap.Pop(&m.queue).(simEvent)
+		m.now = e.at
+		e.do()
+	}
+	m.now = end
+}
+
+// add starts a client.
+func (m *sim) add(t Terms, p proc) *proc {
+	c := &p
+	c.id = ID(len(m.procs) + 1)
+	c.gate = Gate{Open: true}
+	m.procs[c.id] = c
+	m.order = append(m.order, c)
+	if !m.off {
+		m.s.Join(m.now, c.id, t, 0)
+		m.drive(nil)
+	}
+	m.startBatch(c)
+	return c
+}
+
+// end ends a client, whatever it is doing.
+func (m *sim) end(p *proc) {
+	p.ended, p.ahead, p.work, p.waits = true, nil, 0, nil
+	m.order = slices.DeleteFunc(m.order, func(o *proc) bool { return o == p })
+	if !m.off {
+		m.s.Leave(p.id)
+		m.drive(nil)
+	}
+}
+
+// startBatch is the host's part.
+func (m *sim) startBatch(p *proc) {
+	p.sent, p.began = 0, m.now
+	m.launch(p)
+}
+
+func (m *sim) launch(p *proc) {
+	if p.ended || p.sent == p.batch {
+		return
+	}
+	if p.depth > 0 && len(p.waits)+len(p.ahead) >= p.depth {
+		p.blocked = true
+		return
+	}
+	p.blocked = false
+	p.sent++
+	p.waits = append(p.waits, p.kernel)
+	m.feed(p)
+	if p.hostTime > 0 {
+		m.after(p.hostTime, func() { m.launch(p) })
+	} else {
+		m.launch(p)
+	}
+}
+
+// feed is the worker's part: it passes on what it may.
+func (m *sim) feed(p *proc) {
+	open := p.gate.Open || p.deaf
+	for len(p.waits) > 0 && open && (!p.gate.Contended || p.deaf || p.work < m.s.cfg.Slice) {
+		if len(p.ahead) == 0 {
+			p.since = m.now
+		}
+		p.ahead = append(p.ahead, p.waits[0])
+		p.work += p.waits[0]
+		p.waits = p.waits[1:]
+	}
+	wants := len(p.waits) > 0 && !open
+	if wants && !p.wants {
+		m.ring(p)
+	}
+	p.wants = wants
+	if m.running == nil {
+		m.dispatch()
+	}
+}
+
+// dispatch has the device go on with the next process that has work.
+func (m *sim) dispatch() {
+	m.running = nil
+	for range m.order {
+		if m.turnAt++; m.turnAt >= len(m.order) {
+			m.turnAt = 0
+		}
+		if p := m.order[m.turnAt]; len(p.ahead) > 0 {
+			m.running, m.ran = p, 0
+			m.execute(p)
+			return
+		}
+	}
+}
+
+// execute runs the first kernel of a process, as long as the quantum allows.
+func (m *sim) execute(p *proc) {
+	d := min(p.ahead[0], m.quantum-m.ran)
+	m.after(d, func() {
+		m.busy += d
+		p.done += d
+		m.ran += d
+		if p.ended {
+			m.dispatch()
+			return
+		}
+		p.ahead[0] -= d
+		p.work -= d
+		if p.ahead[0] == 0 {
+			p.ahead = p.ahead[1:]
+			p.kernels++
+			m.finished(p)
+		}
+		if m.ran < m.quantum && len(p.ahead) > 0 {
+			m.execute(p)
+		} else {
+			m.dispatch()
+		}
+	})
+}
+
+// finished: a kernel has ended.
+func (m *sim) finished(p *proc) {
+	idle := len(p.ahead) == 0
+	was := m.running
+	m.feed(p)
+	m.running = was
+	if idle {
+		p.used += m.now - p.since
+		p.since = m.now
+		if len(p.ahead) == 0 && p.gate.Contended {
+			m.ring(p)
+		}
+	}
+	if p.blocked {
+		m.launch(p)
+	}
+	if p.sent == p.batch && len(p.waits)+len(p.ahead) == 0 {
+		p.took = append(p.took, m.now-p.began)
+		m.after(p.think, func() {
+			if !p.ended {
+				m.startBatch(p)
+			}
+		})
+	}
+}
+
+func (m *sim) ring(p *proc) {
+	if !m.off {
+		m.after(m.latency, func() { m.drive(p) })
+	}
+}
+
+func (p *proc) report(now Nanos) Report {
+	r := Report{Busy: len(p.ahead) > 0, Wants: p.wants, Used: p.used}
+	if r.Busy && !p.lazy {
+		r.Used += now - p.since
+	}
+	return r
+}
+
+// drive is the daemon's part.
+func (m *sim) drive(rang *proc) {
+	for again := true; again; {
+		again = false
+		m.steps++
+		if rang != nil && !rang.ended {
+			m.s.Report(m.now, rang.id, rang.report(m.now))
+			rang = nil
+		}
+		for id := range m.s.Watched() {
+			if p := m.procs[id]; p != nil {
+				m.s.Report(m.now, id, p.report(m.now))
+			}
+		}
+		changes, wake := m.s.Step(m.now)
+		for _, c := range changes {
+			p := m.procs[c.ID]
+			again = again || !c.Open
+			m.set(p, c.Gate)
+		}
+		if m.check != nil {
+			m.check(m)
+		}
+		m.tick++
+		if tick := m.tick; !again && wake != Never {
+			m.after(wake-m.now, func() {
+				if tick == m.tick {
+					m.drive(nil)
+				}
+			})
+		}
+	}
+}
+
+// set changes a gate. Closed gates are seen at once, by Busy and the gate being
+// looked at in turn; who sleeps before one needs time to wake up.
+func (m *sim) set(p *proc, g Gate) {
+	opens := g.Open && !p.gate.Open
+	p.gate = g
+	if !opens {
+		m.feed(p)
+		return
+	}
+	m.after(m.latency, func() {
+		if !p.ended {
+			m.feed(p)
+		}
+	})
+}

@@ -1,0 +1,21 @@
+/* shim/cuda/table.h: what the server knows of an image's kernels (wire/table.go describes the bytes). */
+#ifndef FERRY_SHIM_TABLE_H
+#define FERRY_SHIM_TABLE_H
+#include "shim.h"
+
+struct code_table {
+	unsigned char *p;
+	size_t n;
+	uint32_t count;
+	int complete;     /* a name that is not here is not in the image */
+	uint32_t *rows;   /* where each kernel begins */
+	uint32_t *slots, mask; /* rows by name: index + 1, 0 is empty */
+};
+/* One kernel. The pointers are into the table. */
+struct code_row { const char *name; size_t name_n; int known; FerryFunction info; const unsigned char *layout, *notes; unsigned notes_n; };
+
+struct code_table *code_table_new(const void *bytes, size_t n); /* copies; NULL: nothing in it, or not a table */
+void code_table_free(struct code_table *t);
+int code_table_find(const struct code_table *t, const char *name, struct code_row *out); /* 0 or -1 */
+void code_table_row(const struct code_table *t, uint32_t i, struct code_row *out);
+#endif

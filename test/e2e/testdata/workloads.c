@@ -1,0 +1,171 @@
+/* workloads: how many round trips things that programs do take, all calls together. It is linked with the shim's own objects,
+ * not with the library, to be able to ask. Prints a line for each. */
+#include "core/ferry.h"
+#include "cuda/gen_types.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { KERNELS = 200, USED = 50, STEPS = 100 };
+
+static void check(CUresult rc, const char *call, int line)
+{
+	if (rc) {
+		fprintf(stderr, "FAIL: line %d: %s: %d\n", line, call, rc);
+		exit(1);
+	}
+}
+#define CHECK(call) check((call), #call, __LINE__)
+
+static unsigned long long last;
+static void count(const char *name)
+{
+	unsigned long long now = ferry_round_trips();
+	printf("%s %llu\n", name, now - last);
+	last = now;
+}
+
+/* A library with many kernels, of which a program uses some; which makes it another image than any other. */
+static char *library(unsigned which)
+{
+	char *text = malloc(KERNELS * 400 + 400), *p = text;
+	p += sprintf(p, ".version 6.0\n.target sm_50\n.address_size 64\n.visible .global .align 4 .u32 made = %u;\n.visible .global .align 4 .u32 more;\n", which);
+	for (int i = 0; i < KERNELS; i++)
+		p += sprintf(p,
+			     ".visible .entry k%d(.param .u64 at, .param .u32 v)\n{\n\t.reg .b32 %%v;\n\t.reg .b64 %%at;\n\tld.param.u64 %%at, [at];\n"
+			     "\tld.param.u32 %%v, [v];\n\tst.global.u32 [%%at], %%v;\n\tret;\n}\n",
+			     i);
+	return text;
+}
+
+static CUfunction use(CUlibrary lib)
+{
+	CUfunction f = NULL;
+	CUkernel k, other;
+	unsigned n;
+	for (int i = 0; i < USED; i++) {
+		char name[16];
+		int value;
+		size_t at, size;
+		snprintf(name, sizeof name, "k%d", 4 * i);
+		CHECK(cuLibraryGetKernel(&k, lib, name));
+		CHECK(cuKernelGetAttribute(&value, CU_FUNC_ATTRIBUTE_NUM_REGS, k, 0));
+		CHECK(cuKernelGetParamInfo(k, 1, &at, &size));
+		if (at != 8 || size != 4)
+			check(999, "a layout", __LINE__);
+		CHECK(cuKernelGetFunction(&f, k));
+		CHECK(cuFuncGetAttribute(&value, CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK, f));
+	}
+	CHECK(cuLibraryGetKernelCount(&n, lib));
+	if (n != KERNELS || cuLibraryGetKernel(&other, lib, "nothing") != CUDA_ERROR_NOT_FOUND)
+		check(999, "names", __LINE__);
+	return f;
+}
+
+static void start(CUlibrary libs[3], CUfunction *f, CUdeviceptr *p)
+{
+	CUcontext ctx;
+	char *text[3];
+	CHECK(cuInit(0));
+	CHECK(cuDevicePrimaryCtxRetain(&ctx, 0));
+	CHECK(cuCtxSetCurrent(ctx));
+	count("begin");
+	CHECK(cuMemAlloc_v2(p, 1 << 20));
+	count("first_alloc");
+	for (unsigned i = 0; i < 3; i++) {
+		text[i] = library(i);
+		CHECK(cuLibraryLoadData(&libs[i], text[i], NULL, NULL, 0, NULL, NULL, 0));
+		free(text[i]);
+	}
+	count("load_three_libraries");
+	for (int i = 0; i < 3; i++)
+		*f = use(libs[i]);
+	count("use_kernels");
+}
+
+static void variables(CUlibrary lib)
+{
+	CUdeviceptr p;
+	size_t n;
+	CHECK(cuLibraryGetGlobal(&p, &n, lib, "made"));
+	CHECK(cuLibraryGetGlobal(&p, &n, lib, "more"));
+	CHECK(cuLibraryGetGlobal(&p, &n, lib, "made"));
+	count("variables");
+}
+
+static void occupancy(CUfunction f)
+{
+	for (int i = 0; i < STEPS; i++) {
+		int blocks, least;
+		CHECK(cuOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, f, 128, 0));
+		CHECK(cuOccupancyMaxPotentialBlockSize(&least, &blocks, f, NULL, 0, 64));
+	}
+	count("occupancy");
+	CHECK(cuFuncSetAttribute(f, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 65536));
+	int blocks;
+	CHECK(cuOccupancyMaxActiveBlocksPerMultiprocessor(&blocks, f, 128, 65536));
+	CHECK(cuFuncSetAttribute(f, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 1024));
+	count("occupancy_with_an_attribute");
+}
+
+static void launch(CUfunction f, CUstream s, CUdeviceptr p, unsigned v)
+{
+	CHECK(cuLaunchKernel(f, 1, 1, 1, 1, 1, 1, 0, s, (void *[]){&p, &v}, NULL));
+}
+
+int main(void)
+{
+	static unsigned char host[4096];
+	CUlibrary libs[3];
+	CUfunction f;
+	CUdeviceptr p, block[STEPS];
+	CUstream s;
+	CUevent e;
+	float item;
+	start(libs, &f, &p);
+	variables(libs[0]);
+	occupancy(f);
+	CHECK(cuStreamCreate(&s, CU_STREAM_NON_BLOCKING));
+	CHECK(cuEventCreate(&e, CU_EVENT_DISABLE_TIMING));
+	count("stream_and_event");
+	for (unsigned i = 0; i < STEPS; i++)
+		launch(f, s, p, i);
+	count("launches");
+	for (unsigned i = 0; i < STEPS; i++) {
+		launch(f, s, p, i);
+		CHECK(cuStreamSynchronize(s));
+	}
+	count("launch_and_synchronize");
+	for (unsigned i = 0; i < STEPS; i++) { /* a training step: input, kernels, an event */
+		CHECK(cuMemcpyHtoDAsync_v2(p, host, sizeof host, s));
+		for (unsigned k = 0; k < 20; k++)
+			launch(f, s, p, k);
+		CHECK(cuMemsetD8Async(p + 8192, 0, 4096, s));
+		CHECK(cuMemcpyDtoDAsync_v2(p + 16384, p, 4096, s));
+		CHECK(cuEventRecord(e, s));
+		CHECK(cuStreamWaitEvent(s, e, 0));
+	}
+	count("training_steps");
+	for (unsigned i = 0; i < STEPS; i++) { /* a generated token: kernels, the result read back, the event queried */
+		for (unsigned k = 0; k < 20; k++)
+			launch(f, s, p, k);
+		CHECK(cuEventRecord(e, s));
+		CHECK(cuMemcpyDtoHAsync_v2(&item, p, sizeof item, s));
+		CHECK(cuStreamSynchronize(s));
+		if (cuEventQuery(e))
+			check(999, "an event before a synchronisation", __LINE__);
+	}
+	count("tokens");
+	for (unsigned k = 0; k < 10; k++) {
+		for (int i = 0; i < STEPS; i++)
+			CHECK(cuMemAlloc_v2(&block[i], 1000 + 4096 * (size_t)i));
+		for (int i = 0; i < STEPS; i++)
+			CHECK(cuMemFree_v2(block[i]));
+	}
+	count("alloc_storm");
+	CHECK(cuCtxSynchronize());
+	for (int i = 0; i < 3; i++)
+		CHECK(cuLibraryUnload(libs[i]));
+	puts("PASS");
+	return 0;
+}

@@ -1,0 +1,252 @@
+// Package timeshare runs programs that keep a device busy beside each other, through
+// a daemon whose shares can be set or natively, and says how far each got. Its tests
+// are test/e2e's on the software GPU; test/timeshare/check is for real ones.
+package timeshare
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"ferry/daemon"
+	"ferry/sched"
+)
+
+// A Load is a client: how long its kernels take, how many it launches at a time and
+// how long it waits between, in µs.
+type Load struct {
+	Kernel, Batch, Think int
+	Share                daemon.Share
+	Program              []string // instead of load.c: gets FROM and TO as its arguments, and has no share of its own
+}
+
+// An Outcome is how far a client got.
+type Outcome struct {
+	Kernels, Batches int
+	P50, P99, Max    float64 // µs, of batches
+	Worked           float64 // part of the time, by its kernels
+	Paid             float64 // the same, by the daemon's account
+}
+
+// A Bench is where programs run.
+type Bench struct {
+	Load string  // load.c, built
+	Rate float64 // see load.c
+
+	daemon *daemon.Daemon // nil natively
+	env    []string
+	stop   func() error
+}
+
+// Native runs programs without Ferry.
+func Native(load string, rate float64) *Bench {
+	return &Bench{Load: load, Rate: rate, env: clean(), stop: func() error { return nil }}
+}
+
+// Build compiles load.c.
+func Build(root, out string) error {
+	cmd := exec.Command("cc", "-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", "-I"+filepath.Join(root, "examples", "driver"),
+		"-o", out, filepath.Join(root, "test", "timeshare", "testdata", "load.c"), "-ldl")
+	if text, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("cc load.c: %w\n%s", err, text)
+	}
+	return nil
+}
+
+// Serve starts a daemon in this process, with ferry's workers.
+func Serve(ferry, library, device string, share daemon.ShareConfig, load string, rate float64) (*Bench, error) {
+	dir, err := os.MkdirTemp("", "ferry-share-") // a socket's path must be short
+	if err != nil {
+		return nil, err
+	}
+	address := "unix://" + filepath.Join(dir, "s")
+	d := daemon.New(daemon.Config{
+		Listen: []string{address}, Device: device, SoftDevices: 1, SoftProfile: "h100", SoftMemory: 1 << 30,
+		Worker: []string{ferry, "worker"}, WorkerEnv: clean(), Share: share,
+		Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), LogLevel: "error",
+	})
+	ctx, cancel := context.WithCancel(context.Background())
+	if err := d.Listen(ctx); err != nil {
+		cancel()
+		return nil, errors.Join(err, os.RemoveAll(dir))
+	}
+	done := make(chan error, 1)
+	go func() { done <- d.Serve(ctx) }()
+	return &Bench{
+		Load: load, Rate: rate, daemon: d,
+		env:  append(clean(), "FERRY_SERVER="+address, "LD_LIBRARY_PATH="+library+":"+os.Getenv("LD_LIBRARY_PATH")),
+		stop: func() error { cancel(); return errors.Join(<-done, os.RemoveAll(dir)) },
+	}, nil
+}
+
+// Daemon is the daemon, nil natively.
+func (b *Bench) Daemon() *daemon.Daemon { return b.daemon }
+
+// Close ends the daemon.
+func (b *Bench) Close() error { return b.stop() }
+
+func clean() []string {
+	return slices.DeleteFunc(os.Environ(), func(e string) bool { return strings.HasPrefix(e, "FERRY_") && !strings.HasPrefix(e, "FERRY_LIB") })
+}
+
+// Run has clients run beside each other for some time after all of them have begun.
+func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) {
+	// Programs are told when to count before it is known how long they take to
+	// start: frameworks need seconds.
+	warm := time.Second + time.Duration(len(loads))*250*time.Millisecond
+	for _, l := range loads {
+		if l.Program != nil {
+			warm = max(warm, 25*time.Second)
+		}
+	}
+	from := time.Now().Add(warm)
+	to := from.Add(d)
+	var clients []*client
+	defer func() {
+		for _, c := range clients {
+			c.kill()
+		}
+	}()
+	for _, l := range loads {
+		c, err := b.start(l, from, to)
+		if err != nil {
+			return nil, err
+		}
+		clients = append(clients, c)
+		if l.Program == nil {
+			err = b.ready(c)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	for _, c := range clients {
+		if c.load.Program != nil {
+			if err := b.ready(c); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if time.Now().After(from) {
+		return nil, fmt.Errorf("%d clients were not at work after %v", len(loads), warm)
+	}
+	time.Sleep(time.Until(from))
+	before := b.paid(clients)
+	time.Sleep(time.Until(to))
+	after := b.paid(clients)
+	for i, c := range clients {
+		o, err := c.end()
+		if err != nil {
+			return nil, err
+		}
+		o.Worked = float64(o.Kernels) * float64(c.load.Kernel) / float64(d.Microseconds())
+		o.Paid = float64(after[i]-before[i]) / float64(d)
+		list = append(list, o)
+	}
+	return list, b.settled()
+}
+
+func (b *Bench) paid(clients []*client) (list []sched.Nanos) {
+	for _, c := range clients {
+		if b.daemon == nil || c.session == 0 {
+			list = append(list, 0)
+			continue
+		}
+		list = append(list, b.daemon.Standing(c.session, 0).Paid)
+	}
+	return list
+}
+
+// settled waits until the clients' workers have ended.
+func (b *Bench) settled() error {
+	for deadline := time.Now().Add(10 * time.Second); b.daemon != nil && b.daemon.Stats().Clients > 0; time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			return errors.New("workers outlive their clients")
+		}
+	}
+	return nil
+}
+
+type client struct {
+	load    Load
+	session uint64
+	cmd     *exec.Cmd
+	out     *bufio.Reader
+	stderr  bytes.Buffer
+}
+
+// start starts a client.
+func (b *Bench) start(l Load, from, to time.Time) (*client, error) {
+	window := []string{strconv.FormatInt(from.UnixMilli(), 10), strconv.FormatInt(to.UnixMilli(), 10)}
+	args := append([]string{b.Load, strconv.Itoa(l.Kernel), strconv.Itoa(l.Batch), strconv.Itoa(l.Think)}, window...)
+	if b.Rate > 0 {
+		args = append(args, strconv.FormatFloat(b.Rate, 'f', 3, 64))
+	}
+	if l.Program != nil {
+		args = append(slices.Clone(l.Program), window...)
+	}
+	c := &client{load: l, cmd: exec.Command(args[0], args[1:]...)}
+	c.cmd.Env, c.cmd.Stderr = b.env, &c.stderr
+	pipe, err := c.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	c.out = bufio.NewReader(pipe)
+	return c, c.cmd.Start()
+}
+
+// ready waits until a client is at work, and gives it its share.
+func (b *Bench) ready(c *client) error {
+	if line, err := c.out.ReadString('\n'); line != "ready\n" {
+		c.kill()
+		return fmt.Errorf("%q says %q, %v: %s", c.cmd.Args, line, err, c.stderr.String())
+	}
+	if b.daemon == nil || c.load.Program != nil {
+		return nil
+	}
+	c.session = b.daemon.Stats().Sessions // clients start one after the other
+	if c.load.Share == (daemon.Share{}) {
+		return nil
+	}
+	return b.daemon.SetShare(c.session, c.load.Share)
+}
+
+func (c *client) kill() {
+	if c.cmd.ProcessState == nil {
+		_ = c.cmd.Process.Kill()
+		_ = c.cmd.Wait()
+	}
+}
+
+// end waits for the client's end and reads what it says.
+func (c *client) end() (o Outcome, err error) {
+	text, _ := io.ReadAll(c.out)
+	if err := c.cmd.Wait(); err != nil {
+		return o, fmt.Errorf("%q: %w: %s", c.cmd.Args, err, c.stderr.String())
+	}
+	if _, err := fmt.Sscanf(string(text), "kernels=%d batches=%d p50=%f p99=%f max=%f", &o.Kernels, &o.Batches, &o.P50, &o.P99, &o.Max); err != nil {
+		return o, fmt.Errorf("%q says %q: %w", c.cmd.Args, text, err)
+	}
+	return o, nil
+}
+
+// Jain is the index of fairness: 1 if all are equal.
+func Jain(list []float64) float64 {
+	var sum, squares float64
+	for _, x := range list {
+		sum += x
+		squares += x * x
+	}
+	return sum * sum / (float64(len(list)) * squares)
+}

@@ -1,0 +1,52 @@
+package worker
+
+import (
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// blobs are images on their way: uploaded in pieces, used once by number.
+type blobs struct {
+	open  map[uint64]*blob
+	bytes uint64 // what they will have when they are complete
+}
+
+type blob struct {
+	data  []byte
+	total uint64
+}
+
+// maxBlobs bounds what a client may have uploaded and not yet used.
+const maxBlobs = 2 << 30
+
+func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
+	b := &w.blobs
+	if b.open == nil {
+		b.open = map[uint64]*blob{}
+	}
+	x := b.open[q.Blob]
+	if x == nil {
+		if q.Total > maxBlobs || b.bytes+q.Total > maxBlobs || len(b.open) >= 1024 {
+			return cu.CUDA_ERROR_OUT_OF_MEMORY
+		}
+		b.bytes += q.Total
+		x = &blob{total: q.Total, data: make([]byte, 0, min(q.Total, 16*piece))} // a claim costs nothing yet
+		b.open[q.Blob] = x
+	}
+	if uint64(len(q.Data)) > x.total-uint64(len(x.data)) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	x.data = append(x.data, q.Data...)
+	return cu.CUDA_SUCCESS
+}
+
+// use takes a complete blob out.
+func (b *blobs) use(number uint64) ([]byte, bool) {
+	x := b.open[number]
+	if x == nil {
+		return nil, false
+	}
+	delete(b.open, number)
+	b.bytes -= x.total
+	return x.data, uint64(len(x.data)) == x.total
+}

@@ -1,0 +1,304 @@
+package worker
+
+import (
+	"encoding/binary"
+	"os"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/cache"
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// images are those the client has loaded, and the cache they may come from.
+type images struct {
+	loaded map[codeID]*image
+	cache  *cache.Dir // nil: nothing is kept
+	held   map[cache.Hash][]byte
+	size   int // of held
+	kind   cache.Hash
+	kinded bool
+
+	writing sync.WaitGroup
+	mu      sync.Mutex   // one writer at a time
+	pending atomic.Int64 // bytes on their way to the disk
+}
+
+const (
+	// maxAsked bounds a question about images, maxHeld the bytes of those that
+	// are kept at hand until they are loaded, maxTables the bytes of the answer.
+	maxAsked  = 1024
+	maxHeld   = 256 << 20
+	maxTables = 900 << 10
+	// maxPending bounds what waits for a disk; the rest is not kept.
+	maxPending = 512 << 20
+	// lastWrites is how long the end of a session waits for them.
+	lastWrites = 500 * time.Millisecond
+)
+
+func (s *images) of(id codeID) *image { return s.loaded[id] }
+
+// find returns an image: uploaded under a number, which must have the hash if
+// one is given, or from the cache.
+func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
+	if blob == 0 {
+		if data, ok := s.held[h]; ok {
+			return data, false, cu.CUDA_SUCCESS
+		}
+		if s.cache == nil {
+			return nil, true, cu.CUDA_SUCCESS
+		}
+		data, err := s.cache.Image(h)
+		return data, err != nil, cu.CUDA_SUCCESS
+	}
+	data, complete := b.use(blob)
+	if !complete || (h != cache.Hash{} && cache.Sum(data) != h) {
+		return nil, false, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return data, false, cu.CUDA_SUCCESS
+}
+
+// keep writes an image that was uploaded, and can be loaded, to the cache.
+func (w *Worker) keep(blob uint64, h cache.Hash, data []byte) {
+	if blob == 0 || h == (cache.Hash{}) {
+		return
+	}
+	w.images.write(len(data), func(d *cache.Dir) error { return d.PutImage(h, data) }, func(err error) {
+		w.log.Warn("an image is not kept", "bytes", len(data), "err", err)
+	})
+}
+
+// write has the cache write, beside the loop.
+func (s *images) write(n int, put func(*cache.Dir) error, failed func(error)) {
+	if s.cache == nil || s.pending.Load() > maxPending {
+		return
+	}
+	s.pending.Add(int64(n))
+	s.writing.Go(func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if err := put(s.cache); err != nil {
+			failed(err)
+		}
+		s.pending.Add(-int64(n))
+	})
+}
+
+// ofKind names the kind of device that tables hold for: what a driver says about
+// a kernel follows from the image, the driver and the device. Devices that
+// differ have none: a table would be one of them's.
+func (w *Worker) ofKind() (cache.Hash, bool) {
+	s := &w.images
+	if s.kinded {
+		return s.kind, s.kind != cache.Hash{}
+	}
+	s.kinded = true
+	version, rc := w.dev.DriverGetVersion()
+	n, rc2 := w.dev.DeviceGetCount()
+	if rc != cu.CUDA_SUCCESS || rc2 != cu.CUDA_SUCCESS || n == 0 {
+		return s.kind, false
+	}
+	var first []byte
+	for i := range n {
+		d, rc := w.snapshot(cu.Device(i))
+		if rc != cu.CUDA_SUCCESS {
+			return s.kind, false
+		}
+		d.Uuid, d.Luid, d.PciBusId = [16]byte{}, [8]byte{}, [32]byte{}
+		for _, a := range placed {
+			d.Attributes[a] = 0
+		}
+		b := cu.Bytes(&d)
+		if first == nil {
+			first = append(first, b...)
+		} else if string(b) != string(first) {
+			return s.kind, false
+		}
+	}
+	head := append([]byte("ferry table 1 "), wire.SchemaHash[:]...)
+	s.kind = cache.Sum(append(binary.LittleEndian.AppendUint32(head, uint32(version)), first...))
+	return s.kind, true
+}
+
+// placed are the attributes that tell where a device is, not what it is.
+var placed = []cu.Device_attribute{
+	cu.CU_DEVICE_ATTRIBUTE_PCI_BUS_ID, cu.CU_DEVICE_ATTRIBUTE_PCI_DEVICE_ID, cu.CU_DEVICE_ATTRIBUTE_PCI_DOMAIN_ID,
+	cu.CU_DEVICE_ATTRIBUTE_MULTI_GPU_BOARD_GROUP_ID, cu.CU_DEVICE_ATTRIBUTE_NUMA_ID, cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_ID,
+}
+
+// cachedTable is what the cache knows of an image on this kind of device.
+func (w *Worker) cachedTable(h cache.Hash) (t wire.Table, ok bool) {
+	if w.images.cache == nil || h == (cache.Hash{}) {
+		return t, false
+	}
+	kind, ok := w.ofKind()
+	if !ok {
+		return t, false
+	}
+	b, err := w.images.cache.Table(h, kind)
+	if err != nil {
+		return t, false
+	}
+	t, err = wire.ParseTable(b)
+	return t, err == nil
+}
+
+// saveTable has the cache keep what was learned about an image.
+func (w *Worker) saveTable(c *image) {
+	if !c.changed || c.hash == (cache.Hash{}) || w.images.cache == nil {
+		return
+	}
+	kind, ok := w.ofKind()
+	if !ok {
+		return
+	}
+	c.changed = false
+	b := c.Append(nil)
+	w.images.write(len(b), func(d *cache.Dir) error { return d.PutTable(c.hash, kind, b) }, func(err error) {
+		w.log.Warn("what is known of an image is not kept", "err", err)
+	})
+}
+
+// endImage forgets a module or library.
+func (w *Worker) endImage(id codeID) {
+	if c := w.images.loaded[id]; c != nil {
+		w.saveTable(c)
+		delete(w.images.loaded, id)
+	}
+}
+
+// end saves what was learned. The loop has ended; disks may be slow.
+func (w *Worker) endImages() {
+	for _, c := range w.images.loaded {
+		w.saveTable(c)
+	}
+	for h := range w.images.held {
+		w.images.release(h)
+	}
+	done := make(chan struct{})
+	go func() {
+		w.images.writing.Wait()
+		close(done)
+	}()
+	select {
+	case <-done:
+	case <-time.After(lastWrites):
+		w.log.Warn("the cache's disk is slow: some of what the session loaded is not kept")
+	}
+}
+
+func (s *images) release(h cache.Hash) {
+	data := s.held[h]
+	s.size -= len(data)
+	delete(s.held, h)
+	_ = unix.Munmap(data)
+}
+
+// cmdImagesKnown tells a client which of the images it will load are here, and
+// holds those at hand that were loaded before.
+func (w *Worker) cmdImagesKnown(q *wire.ImagesKnownRequest, a *wire.ImagesKnownReply) cu.Result {
+	if len(q.Hashes) > maxAsked {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	a.States = make([]byte, len(q.Hashes))
+	if w.images.cache == nil {
+		return cu.CUDA_SUCCESS
+	}
+	for i := range q.Hashes {
+		h := q.Hashes[i].Bytes
+		if !w.images.cache.Has(h) {
+			continue
+		}
+		a.States[i] = 1
+		t, ok := w.cachedTable(h)
+		if !ok {
+			continue
+		}
+		b := t.Append(nil)
+		if len(a.Tables)+4+len(b) > maxTables || !w.images.hold(h) {
+			continue
+		}
+		a.States[i] = 2
+		a.Tables = append(binary.LittleEndian.AppendUint32(a.Tables, uint32(len(b))), b...)
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// hold maps an image, checked, so that loading it cannot fail for want of it.
+func (s *images) hold(h cache.Hash) bool {
+	if _, ok := s.held[h]; ok {
+		return true
+	}
+	data, err := s.cache.Map(h, int64(maxHeld-s.size))
+	if err != nil {
+		return false
+	}
+	s.held[h] = data
+	s.size += len(data)
+	return true
+}
+
+// cmdModuleLoadSoon loads an image that was loaded on such a device before, so
+// that the client, which knows that there is memory, did not wait.
+func (w *Worker) cmdModuleLoadSoon(q *wire.ModuleLoadSoonRequest) cu.Result {
+	h := q.Hash.Bytes
+	image, ok := w.images.held[h]
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	defer w.images.release(h)
+	m, log, rc := w.dev.LoadModule(image, nil)
+	w.logLoad("module", len(image), log, rc)
+	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc == cu.CUDA_SUCCESS {
+		w.newImage(codeOf(cu.KindModule, uint64(m)), h, true)
+	}
+	return rc
+}
+
+// cmdLibraryLoadSoon does the same for a library, which needs no memory yet.
+func (w *Worker) cmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
+	h := q.Hash.Bytes
+	image, ok := w.images.held[h]
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	defer w.images.release(h)
+	l, log, rc := w.dev.LoadLibrary(image, nil)
+	w.logLoad("library", len(image), log, rc)
+	if rc = w.bind(cu.KindLibrary, uint64(q.Library), uint64(l), rc); rc == cu.CUDA_SUCCESS {
+		w.newImage(codeOf(cu.KindLibrary, uint64(l)), h, true)
+	}
+	return rc
+}
+
+// openCache opens the owner's part of the cache. A session does without one
+// rather than not at all.
+func (w *Worker) openCache(boot Boot) {
+	if boot.CacheDir == "" {
+		return
+	}
+	d, err := cache.Open(boot.CacheDir, boot.CacheSize)
+	if err != nil {
+		w.log.Warn("no cache of images", "err", err)
+		return
+	}
+	w.images.cache = d
+}
+
+// wantsImages is what the snapshot says of device code: variables that make the
+// driver choose otherwise than by itself have the client send everything.
+func (w *Worker) wantsImages() uint32 {
+	if w.codeOfDevice().PTX {
+		return 2
+	}
+	for _, name := range []string{"CUDA_FORCE_PTX_JIT", "CUDA_FORCE_JIT", "CUDA_DISABLE_PTX_JIT", "CUDA_DISABLE_JIT"} {
+		if v := os.Getenv(name); v != "" && v != "0" {
+			return 0
+		}
+	}
+	return 1
+}

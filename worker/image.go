@@ -1,0 +1,203 @@
+package worker
+
+import (
+	"ferry/cu"
+	"ferry/device"
+	"ferry/wire"
+)
+
+// An image is a loaded module's or library's code and what is known of its
+// kernels. It belongs to the loop.
+type image struct {
+	wire.Table
+	rows    map[string]int // of Kernels, by name
+	told    map[told]struct{}
+	hash    [32]byte // zeros: nothing about it is kept
+	changed bool     // since the cache has heard
+}
+
+// A codeID is a module or library of the device's.
+type codeID struct {
+	kind cu.Kind
+	real uint64
+}
+
+func codeOf(kind cu.Kind, real uint64) codeID { return codeID{kind, real} }
+
+// code is what is kept for a function or kernel of the device's.
+type code struct {
+	layout []cu.FerryParam
+	image  *image // nil: of an image nobody loaded here
+	name   string
+}
+
+// eager is how many kernels a driver is asked about as soon as their image is
+// loaded. A driver that loads lazily loads what it is asked about: those of a
+// small module will be used, those of a library mostly not.
+const eager = 16
+
+func (w *Worker) codeOfDevice() device.Code {
+	if d, ok := w.dev.(device.CodeTeller); ok {
+		return d.Code()
+	}
+	return device.Code{}
+}
+
+// newImage begins to know an image that was loaded. Plain: without options,
+// which may change what there is to know. What the cache knows of it is taken.
+func (w *Worker) newImage(id codeID, hash [32]byte, plain bool) *image {
+	c := &image{rows: map[string]int{}, told: map[told]struct{}{}}
+	if plain {
+		c.hash = hash
+		if t, ok := w.cachedTable(hash); ok {
+			c.Table = t
+		} else {
+			c.changed = true // that it can be loaded is worth to be known
+		}
+	}
+	for i := range c.Kernels {
+		c.rows[c.Kernels[i].Name] = i
+	}
+	w.images.loaded[id] = c
+	return c
+}
+
+// rows are how fill asks about the kernels of an image.
+type rows struct {
+	names func() ([]string, cu.Result)
+	about func(name string) (cu.FerryFunction, []cu.FerryParam, bool)
+}
+
+func (w *Worker) moduleRows(m cu.Module) rows {
+	return rows{
+		func() ([]string, cu.Result) { return w.dev.ModuleFunctions(m) },
+		func(name string) (cu.FerryFunction, []cu.FerryParam, bool) {
+			f, rc := w.dev.ModuleGetFunction(m, name)
+			if rc != cu.CUDA_SUCCESS {
+				return cu.FerryFunction{}, nil, false
+			}
+			i, list := w.functionInfo(f)
+			return i, list, true
+		},
+	}
+}
+
+func (w *Worker) libraryRows(l cu.Library) rows {
+	return rows{
+		func() ([]string, cu.Result) { return w.dev.LibraryKernels(l) },
+		func(name string) (cu.FerryFunction, []cu.FerryParam, bool) {
+			k, rc := w.dev.LibraryGetKernel(l, name)
+			if rc != cu.CUDA_SUCCESS {
+				return cu.FerryFunction{}, nil, false
+			}
+			i, list := w.kernelInfo(k)
+			return i, list, i.ParamCount != unknown
+		},
+	}
+}
+
+// fill learns an image's names, and what can be known of its kernels at once.
+// For a client on this host a lazy driver is not asked: the client asks about what
+// it uses, which costs it less.
+func (w *Worker) fill(c *image, r rows) {
+	ready := w.codeOfDevice().Ready
+	if !ready && w.rings != nil {
+		return
+	}
+	if !c.Complete {
+		names, rc := r.names()
+		if rc != cu.CUDA_SUCCESS {
+			return
+		}
+		c.list(names)
+	}
+	if len(c.Kernels) > eager && !ready {
+		return
+	}
+	for i := range c.Kernels {
+		k := &c.Kernels[i]
+		if k.Known {
+			continue
+		}
+		if k.Info, k.Layout, k.Known = r.about(k.Name); k.Known {
+			c.changed = true
+		}
+	}
+}
+
+// list puts the kernels into the driver's order.
+func (c *image) list(names []string) {
+	known := c.Kernels
+	c.Kernels = make([]wire.Kernel, 0, len(names))
+	rows := make(map[string]int, len(names))
+	for _, name := range names {
+		k := wire.Kernel{Name: name}
+		if i, ok := c.rows[name]; ok {
+			k = known[i]
+		}
+		rows[name] = len(c.Kernels)
+		c.Kernels = append(c.Kernels, k)
+	}
+	c.rows, c.Complete, c.changed = rows, true, true
+}
+
+// row is a kernel's, made if need be.
+func (c *image) row(name string) *wire.Kernel {
+	i, ok := c.rows[name]
+	if !ok {
+		i = len(c.Kernels)
+		c.rows[name] = i
+		c.Kernels = append(c.Kernels, wire.Kernel{Name: name})
+	}
+	return &c.Kernels[i]
+}
+
+// know keeps what the driver said about a function or kernel.
+func (w *Worker) know(real uint64, c *image, name string, i cu.FerryFunction, list []cu.FerryParam) {
+	w.codes[real] = code{list, c, name}
+	if c == nil || i.ParamCount == unknown {
+		return
+	}
+	if k := c.row(name); !k.Known {
+		k.Info, k.Layout, k.Known = i, list, true
+		c.changed = true
+	}
+}
+
+// recall takes it from the image's table.
+func (w *Worker) recall(real uint64, c *image, name string) bool {
+	if c == nil {
+		return false
+	}
+	i, ok := c.rows[name]
+	if !ok || !c.Kernels[i].Known {
+		return false
+	}
+	w.codes[real] = code{c.Kernels[i].Layout, c, name}
+	return true
+}
+
+// cmdNote remembers an answer for the client's next run.
+func (w *Worker) cmdNote(q *wire.NoteRequest) cu.Result {
+	real, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
+	if !ok || len(q.Question) > wire.MaxQuestion {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	c := w.codes[real]
+	if c.image == nil {
+		return cu.CUDA_SUCCESS
+	}
+	k := c.image.row(c.name)
+	for i := range k.Notes {
+		if n := &k.Notes[i]; n.Question == string(q.Question) {
+			c.image.changed = c.image.changed || n.Answer != q.Answer
+			n.Answer = q.Answer
+			return cu.CUDA_SUCCESS
+		}
+	}
+	if len(k.Notes) < wire.MaxNotes {
+		k.Notes = append(k.Notes, wire.Note{Question: string(q.Question), Answer: q.Answer})
+		c.image.changed = true
+	}
+	return cu.CUDA_SUCCESS
+}

@@ -1,0 +1,94 @@
+package worker
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// told is a module, or a library in a context, of which a client has heard where
+// the variables are.
+type told struct {
+	id  codeID
+	ctx uint32
+}
+
+// maxMore bounds the variables that come along with one.
+const maxMore = 256
+
+func (w *Worker) cmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) cu.Result {
+	m, ok := w.handles.Real(cu.KindModule, uint64(q.Module))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	find := func(name string) (cu.Deviceptr, uint64, cu.Result) { return w.dev.ModuleGetGlobal(cu.Module(m), name) }
+	var rc cu.Result
+	if a.Addr, a.Size, rc = find(q.Name); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Managed = w.managed(a.Addr)
+	a.More = w.moreVariables(codeOf(cu.KindModule, m), q.Name, a.Managed == 0, find)
+	return rc
+}
+
+func (w *Worker) cmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
+	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	find := func(name string) (cu.Deviceptr, uint64, cu.Result) {
+		return w.dev.LibraryGetGlobal(cu.Library(l), name)
+	}
+	if q.Kind == 1 {
+		if a.Addr, a.Size, rc = w.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
+			a.Managed = w.managed(a.Addr)
+		}
+		return rc
+	}
+	if a.Addr, a.Size, rc = find(q.Name); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Managed = w.managed(a.Addr)
+	a.More = w.moreVariables(codeOf(cu.KindLibrary, l), q.Name, a.Managed == 0, find)
+	return rc
+}
+
+func (w *Worker) managed(addr cu.Deviceptr) uint32 {
+	if _, size := w.dev.ManagedRange(addr); size > 0 {
+		return 1
+	}
+	return 0
+}
+
+// moreVariables lists, once, the other variables that programs ask for in this
+// image. plain: the one asked for is not managed, and is one of them from now
+// on.
+func (w *Worker) moreVariables(id codeID, name string, plain bool, find func(string) (cu.Deviceptr, uint64, cu.Result)) (b []byte) {
+	c := w.images.of(id)
+	if c == nil {
+		return nil
+	}
+	this := told{id: id}
+	if w.current != nil {
+		this.ctx = w.current.index
+	}
+	if _, done := c.told[this]; !done {
+		c.told[this] = struct{}{}
+		for _, other := range c.Variables {
+			addr, size, rc := find(other)
+			if other == name || rc != cu.CUDA_SUCCESS || w.managed(addr) != 0 {
+				continue
+			}
+			b = binary.LittleEndian.AppendUint64(b, uint64(addr))
+			b = binary.LittleEndian.AppendUint64(b, size)
+			b = append(binary.LittleEndian.AppendUint16(b, uint16(len(other))), other...)
+		}
+	}
+	if plain && len(c.Variables) < maxMore && !slices.Contains(c.Variables, name) {
+		c.Variables = append(c.Variables, name)
+		c.changed = true
+	}
+	return b
+}
