@@ -272,3 +272,16 @@ func (d *Daemon) Placement() (loads []place.Load, waiting int) {
 func (d *Daemon) SetQuota(session uint64, device int, bytes uint64) error {
 	return d.registry.setQuota(session, device, bytes)
 }
+
+// weightOf is a session's among those of its tenant: as much as it was promised,
+// against others who were promised something.
+func weightOf(r place.Request) float64 {
+	if r.Share == 0 {
+		return 1
+	}
+	return float64(r.Share) / float64(place.Whole) * sharesOfOne
+}
+
+// sharesOfOne is the weight of a promise of all of a GPU's time; who was promised
+// nothing has weight 1.
+const sharesOfOne = 10

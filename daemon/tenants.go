@@ -105,7 +105,7 @@ func (b *byHand[T]) set(v *T) {
 // limitsOf is what a tenant's new session may use.
 func (d *Daemon) limitsOf(t config.Tenant, r place.Request) (l limits) {
 	l.tenant = t.Name
-	l.weight.follow(1) // weight and cap of a tenant are for all its clients together
+	l.weight.follow(weightOf(r)) // weight and cap of a tenant are for all its clients together
 	l.memory.follow(d.quota(t, r))
 	l.class.follow(t.Class)
 	return l

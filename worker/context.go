@@ -155,7 +155,8 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 	}
 	w.adopt(q.Ctx, real, dev, true)
 	w.dev.CtxSetCurrent(real)
-	a.Free, _, _ = w.dev.MemGetInfo()
+	free, _, _ := w.dev.MemGetInfo()
+	a.Free = w.tally.tell(dev, free)
 	now := cu.Context(0)
 	if w.current != nil {
 		now = w.current.real

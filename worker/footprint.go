@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"ferry/cu"
-	fatbin "ferry/softgpu/image"
+	containers "ferry/softgpu/image"
 )
 
 // How much an array or an image of code counts is computed, not measured: what
@@ -104,8 +104,8 @@ const imageStep = 4 << 10
 // (90 for 9.0): the sections of the machine code a driver would choose, or the
 // variables of the PTX and, for the code that becomes of it, its text.
 func imageFootprint(b []byte, cc int) (size uint64) {
-	if fatbin.IsLinked(b) {
-		parts, err := fatbin.Split(b)
+	if containers.IsLinked(b) {
+		parts, err := containers.Split(b)
 		if err != nil {
 			return 0 // it will be refused
 		}
@@ -114,7 +114,7 @@ func imageFootprint(b []byte, cc int) (size uint64) {
 		}
 		return size
 	}
-	im, err := fatbin.Parse(b)
+	im, err := containers.Parse(b)
 	if err != nil {
 		return 0
 	}
@@ -126,7 +126,7 @@ func imageFootprint(b []byte, cc int) (size uint64) {
 	switch {
 	case err != nil:
 		size = uint64(len(b)) // packed as we cannot unpack it
-	case e.Kind == fatbin.ELF:
+	case e.Kind == containers.ELF:
 		size = sections(data)
 	default:
 		size = variables(string(data)) + uint64(len(data))

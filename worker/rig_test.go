@@ -193,9 +193,6 @@ func (s *server) accept(conn transport.Conn, log *slog.Logger) (*socket, error) 
 		return nil, err
 	}
 	s.w = newWorker(sock, s.gpu, s.windows, lease.Alone(), log)
-	if err := s.w.grant(nil); err != nil {
-		return nil, err
-	}
 	for _, edit := range s.edit {
 		edit(s.w)
 	}

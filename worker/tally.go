@@ -26,13 +26,13 @@ type use struct {
 	contexts int
 	memory   uint64
 	spare    uint64 // of it: kept for the next allocation, given up when it is in the way
-	told     promise
+	word     word
 }
 
-// promise is what a client was told it has left: it may take half of that unasked,
+// word is what a client was told it has left: it may take half of that unasked,
 // for a second. A quota lowered meanwhile must not make those fail, since
 // nobody waits for their answer.
-type promise struct {
+type word struct {
 	quota uint64
 	until time.Time
 }
@@ -58,8 +58,8 @@ func (t *tally) claim(dev cu.Device, bytes uint64) bool {
 	ok := true
 	t.change(dev, func(u *use) {
 		quota := t.quota(dev)
-		if t.unasked && quota != 0 && time.Now().Before(u.told.until) {
-			quota = max(quota, u.told.quota)
+		if t.unasked && quota != 0 && time.Now().Before(u.word.until) {
+			quota = max(quota, u.word.quota)
 		}
 		if ok = quota == 0 || u.memory <= quota && bytes <= quota-u.memory; ok {
 			u.memory += bytes
@@ -108,7 +108,7 @@ func (t *tally) tell(dev cu.Device, free uint64) uint64 {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	u := t.uses[dev]
-	u.told = promise{t.quota(dev), time.Now().Add(goodWill)}
+	u.word = word{t.quota(dev), time.Now().Add(goodWill)}
 	t.uses[dev] = u
 	return left
 }

@@ -169,6 +169,7 @@ func newWorker(sock *socket, dev device.Device, windows session.Windows, terms *
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
 	w.charges.init()
+	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
