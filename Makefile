@@ -75,14 +75,14 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
+RACE = ./admin ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
 go-test: $(SHIM_LIB) bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
-	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance)
+	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web)
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
-	$(GO) test -timeout 20m ./test/e2e ./test/conformance
+	$(GO) test -timeout 20m ./test/e2e ./test/conformance ./test/web
 	@echo "e2e: passed"
 
 STRESS_SECONDS ?= 600

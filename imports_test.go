@@ -72,15 +72,21 @@ var law = map[string][]string{
 	"control":   {},                                                         // messages between daemon and worker
 	"confine":   {},                                                         // what a worker is kept from
 	"lease":     {},                                                         // memory they share
+	"place":     {},                                                         // a leaf: no I/O, no clock
 	"cache":     {},                                                         // files, by content
 	"identity":  {"wire"},                                                   // who a client is; opens no connection
 	"relay":     {},                                                         // bytes from one stream to another
 	"ring":      {},                                                         // two byte streams in shared memory
 	"gate":      {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
 	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":    {"cache", "confine", "control", "lease", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu"},
-	"daemon":    {"cache", "confine", "control", "gate", "identity", "lease", "wire", "transport", "worker", "sched"}, // reads nothing behind the handshake
-	"client":    {"cu", "link", "wire", "transport"},
+	"worker":    {"cache", "confine", "control", "lease", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"config":    {"place"}, // reads text, nothing else
+	"admin":     {},        // HTTP around what a daemon implements
+	"web":       {},        // files, and who may use the API behind them
+	"daemon": {
+		"admin", "cache", "confine", "config", "control", "gate", "identity", "lease", "place", "wire", "transport", "web", "worker", "sched",
+	}, // reads nothing behind the handshake
+	"client": {"cu", "link", "wire", "transport"},
 
 	"transport/faulty": {}, // a wire that fails on purpose
 
@@ -98,11 +104,13 @@ var law = map[string][]string{
 	"softgpu/texture": {},
 
 	"internal/systemd": {},
-
 	"transport/shaped": {}, // bytes, later
 	"bench":            {}, // runs programs; knows Ferry from outside
 
-	"cmd/ferry": {"agent", "bench", "confine", "cu", "client", "internal/systemd", "control", "daemon", "gate", "identity", "lease", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry": {
+		"admin", "agent", "bench", "config", "confine", "cu", "client", "internal/systemd", "control", "daemon", "gate", "identity", "lease", "place", "shim",
+		"transport", "transport/shaped", "web", "wire", "worker",
+	},
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},
@@ -150,6 +158,7 @@ var bare = map[string][]string{
 	"device":          {"net", "os", "time", "syscall", "unsafe"},
 	"session":         {"net", "os", "time", "syscall", "unsafe"},
 	"sched":           {"net", "os", "time", "syscall", "unsafe"},
+	"config":          {"net", "os", "syscall", "unsafe"},
 	"softgpu/ptx":     {"net", "os", "time", "syscall", "unsafe"},
 	"softgpu/texture": {"net", "os", "time", "syscall", "unsafe", "sync"},
 }

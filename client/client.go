@@ -62,6 +62,8 @@ type Options struct {
 	Size    uint64       //
 	Output  func([]byte) // what kernels print; dropped when nil
 	Report  func([]byte) // what the device found wrong; dropped when nil
+	Request string       // what it asks of the server's GPUs: key=value words, see package place
+	Waiting func(string) // told what the server says while the client has to wait for a GPU
 
 	// Keep is how long the session may be without a connection, over a network;
 	// 0 for a minute, negative to end with the first.
@@ -101,11 +103,16 @@ func New(conn transport.Conn, o Options) (*Conn, error) { return begin(conn, o, 
 func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
+	hello.Request = o.Request
+	waiting := o.Waiting
+	if waiting == nil {
+		waiting = func(string) {}
+	}
 	if hello.Base == 0 {
 		hello.Base, hello.Size = 0x200000000000, 1<<40
 	}
 	hello.Packets = packets
-	welcome, err := wire.ClientHandshake(conn, hello, o.Token)
+	welcome, err := wire.ClientHandshakeWaiting(conn, hello, o.Token, waiting)
 	if err != nil {
 		conn.Close()
 		return nil, err

@@ -86,8 +86,9 @@ type Arrival struct {
 
 // DeviceUse is a session's share of one of the server's devices.
 type DeviceUse struct {
-	Device int    `json:"device"` // ordinal on the server
-	Memory uint64 `json:"memory"` // bytes
+	Device int    `json:"device"`          // ordinal on the server
+	Memory uint64 `json:"memory"`          // bytes
+	Quota  uint64 `json:"quota,omitempty"` // bytes; 0 for none
 }
 
 // A Session is what other sessions of the same owner may know of one.

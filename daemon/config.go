@@ -4,11 +4,15 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"net"
 	"os"
 	"slices"
 	"time"
 
+	"ferry/admin"
+	"ferry/config"
 	"ferry/identity"
+	"ferry/place"
 	"ferry/transport"
 )
 
@@ -27,11 +31,39 @@ type Config struct {
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
 
+	Tenants []config.Tenant // what clients may use; nil: everybody everything
+
+	// Admin is where an operator sees and steers the daemon, the path of a Unix
+	// socket; empty for nowhere. If AdminMay is set the daemon does without one
+	// where there cannot be any.
+	Admin    string
+	AdminMay bool
+	// Web is the address of the dashboard, host:port; empty for none. WebToken is
+	// what its users must know.
+	Web      string
+	WebToken string
+	// Reload reads the configuration again for an operator who asks, and tells
+	// the daemon with Reconfigure; nil where there is none.
+	Reload     func() (admin.Reloaded, error)
+	ConfigFile string // what operators are told of it
+	Version    string
+	Commit     string
+
 	Share ShareConfig // how clients share devices
 	// Over a network. Resume is how long a session is kept for a client whose
 	// connection is lost; 0 for 60 s, negative for not at all. PeerTimeout is how
 	// long a client's machine may be silent before the connection counts as lost; 0 for 15 s.
 	Resume, PeerTimeout time.Duration
+
+	// Which GPUs a client gets, and how much of them; see package place.
+	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
+	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
+	PerGPU    int           // clients on one GPU; 0 for any number
+	Queue     int           // clients that may wait for a GPU
+	QueueWait time.Duration // how long; 0 for 10 minutes
+	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
+	// daemon never calls CUDA; empty: nobody knows them, and clients get all there are.
+	Probe []string
 
 	// What the workers open.
 	Device      string // auto, cuda or soft; empty for auto
@@ -91,6 +123,9 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.PeerTimeout == 0 {
 		c.PeerTimeout = 15 * time.Second
 	}
+	if c.QueueWait == 0 {
+		c.QueueWait = 10 * time.Minute
+	}
 	if c.Device == "" {
 		c.Device = "auto"
 	}
@@ -117,10 +152,15 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
-	case c.MaxClients < 0:
-		return c, nil, fmt.Errorf("a limit of %d clients", c.MaxClients)
+	case c.MaxClients < 0 || c.PerGPU < 0 || c.Queue < 0 || c.QueueWait < 0:
+		return c, nil, errors.New("a limit below 0")
+	case c.Place != "" && !slices.Contains(place.Policies, place.Policy(c.Place)):
+		return c, nil, fmt.Errorf("policy %q is not one of %q", c.Place, place.Policies)
 	case c.PeerTimeout < time.Second || c.PeerTimeout > time.Hour || c.Resume > 24*time.Hour:
 		return c, nil, fmt.Errorf("peers silent for %v, sessions kept for %v", c.PeerTimeout, c.Resume)
+	}
+	if err := c.checkWeb(); err != nil {
+		return c, nil, err
 	}
 	var addrs []transport.Address
 	for _, s := range c.Listen {
@@ -139,6 +179,27 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		addrs = append(addrs, a)
 	}
 	return c, addrs, nil
+}
+
+// ErrOpenWeb is returned for a dashboard that others could reach, and whose token
+// would cross the network as it is.
+var ErrOpenWeb = errors.New("the dashboard is not encrypted, and its address is not of this machine alone")
+
+func (c *Config) checkWeb() error {
+	if c.Web == "" {
+		return nil
+	}
+	host, _, err := net.SplitHostPort(c.Web)
+	if err != nil {
+		return fmt.Errorf("the dashboard's address: %w", err)
+	}
+	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) && !c.Insecure {
+		return fmt.Errorf("not serving the dashboard at %s: %w", c.Web, ErrOpenWeb)
+	}
+	if c.WebToken == "" {
+		return errors.New("a dashboard without a token")
+	}
+	return nil
 }
 
 // mayListen says why not to listen at an address.

@@ -3,6 +3,7 @@ package daemon
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io"
 	"maps"
 	"os"
@@ -220,10 +221,45 @@ func (r *registry) list(asker *sessionEntry, after uint64) (reply control.Reply)
 func uses(l *lease.Lease) (list []control.DeviceUse) {
 	for i := range min(lease.MaxDevices, control.MaxDevices) {
 		if u := l.Device(i).Use(); u.Contexts > 0 || u.Held > 0 {
-			list = append(list, control.DeviceUse{Device: i, Memory: u.Held})
+			list = append(list, control.DeviceUse{Device: i, Memory: u.Held, Quota: l.Device(i).Quota()})
 		}
 	}
 	return list
+}
+
+// setQuota changes how many bytes of a device a session may have, while it
+// runs; 0 for any number. A session that has more keeps what it has. Device -1
+// is every device.
+func (r *registry) setQuota(id uint64, device int, bytes uint64) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	s := r.sessions[id]
+	if s == nil {
+		return fmt.Errorf("there is no session %d", id)
+	}
+	if device == -1 {
+		for i := range lease.MaxDevices {
+			s.lease.Device(i).SetQuota(bytes)
+		}
+		return nil
+	}
+	d := s.lease.Device(device)
+	if d == nil {
+		return fmt.Errorf("there is no device %d", device)
+	}
+	d.SetQuota(bytes)
+	return nil
+}
+
+// held tells what each session has on each device it uses.
+func (r *registry) held(tell func(session uint64, device int, bytes uint64)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for id, s := range r.sessions {
+		for i := range lease.MaxDevices {
+			tell(id, i, s.lease.Device(i).Use().Held)
+		}
+	}
 }
 
 // printable cuts a client's name for itself to what other clients may be shown.

@@ -4,8 +4,9 @@
 //
 // Goroutines: one per listener, one per peer during its handshake, three per
 // worker (one waits for its end, one answers it, see control.go, one hears its
-// bell, see share.go), one per device that sessions have disputed, and one that
-// starts the workers (see starter).
+// bell, see share.go), one per device that sessions have disputed, one that
+// starts the workers (see starter), and with an admin socket those of an HTTP
+// server and one that samples.
 // Serve returns when all of them are gone.
 package daemon
 
@@ -20,8 +21,10 @@ import (
 	"sync"
 	"time"
 
+	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
+	"ferry/worker"
 )
 
 const (
@@ -48,18 +51,27 @@ type Daemon struct {
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and their control channels
 	registry  *registry
+	desk      *desk
 	shares    *shares
-	confined  *confined  // nil: workers are not
-	sweeping  sync.Mutex // held by who sweeps the cache
+	admin     *adminServer // nil: none
+	confined  *confined    // nil: workers are not
+	sweeping  sync.Mutex   // held by who sweeps the cache
 	creds     credentials
 	gate      *gatekeeper // nil: no TLS
 	audit     *audit
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
+	coming      map[uint64]string         // tenants of those that wait, or are being started
 	lastSession uint64
 	stats       Stats
 	ending      bool
+	draining    bool          // no new clients
+	found       worker.Report // by the last probe
+	live        Live
+	started     time.Time
+	past        [lease.MaxDevices]time.Duration // device time of sessions that have ended
+	lastReload  reloadOutcome
 }
 
 // Stats counts what a Daemon has done since it began.
@@ -72,7 +84,7 @@ type Stats struct {
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
 func New(cfg Config) *Daemon {
-	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, registry: newRegistry()}
+	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, coming: map[uint64]string{}, registry: newRegistry()}
 }
 
 // Listen opens the addresses, so that clients can connect; they are served once
@@ -93,7 +105,11 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
 		return err
 	}
+	d.live = Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel}
+	d.lastReload = reloadOutcome{at: time.Now()}
 	d.shares = newShares(cfg.Share, cfg.Log)
+	d.shareAmong(nil, cfg.Tenants)
+	d.desk = newDesk(cfg)
 	if d.confined, err = newConfined(cfg); err != nil {
 		return err
 	}
@@ -107,6 +123,12 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		if cfg.open(l.Addr()) {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
+	}
+	d.probe(ctx)
+	if err := d.listenAdmin(ctx); err != nil {
+		d.closeListeners()
+		d.listeners = nil
+		return err
 	}
 	return nil
 }
@@ -161,13 +183,19 @@ func (d *Daemon) Serve(ctx context.Context) error {
 			return err
 		}
 	}
+	d.mu.Lock()
+	d.started = time.Now()
+	d.mu.Unlock()
 	d.starter = newStarter()
+	d.admin.serve(ctx)
 	for _, l := range d.listeners {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
+	d.peers.Go(func() { d.keepProbing(ctx) })
 	d.watch(ctx)
 	d.log.Debug("ending")
 	d.closeListeners()
+	d.admin.stop()
 	d.peers.Wait()
 	if d.gate != nil {
 		d.gate.stop()
@@ -235,15 +263,17 @@ func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
 			return
 		}
 		d.peers.Go(func() {
-			defer func() { <-slots }()
-			d.receive(ctx, conn, l.Addr())
+			shaken := sync.OnceFunc(func() { <-slots }) // who waits for a GPU takes no slot
+			defer shaken()
+			d.receive(ctx, conn, l.Addr(), shaken)
 		})
 	}
 }
 
-// receive takes one peer through the handshake and hands it to a worker. The
-// daemon's own copy of the connection is closed when it returns.
-func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address) {
+// receive takes one peer through the handshake, after which it calls shaken, and
+// hands it to a worker. The daemon's own copy of the connection is closed when
+// it returns.
+func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
 	defer func() { _ = conn.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
@@ -266,13 +296,15 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 		return
 	}
 	_ = v.conn.SetDeadline(time.Time{})
+	shaken()
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid, "who", v.who.String())
 
-	serve := d.admit
 	if accepted.Hello.Resume {
-		serve = d.resume
+		err = d.resume(v, accepted, log)
+	} else {
+		err = d.admit(ctx, v, accepted, log)
 	}
-	if err := serve(v, accepted, log); err != nil {
+	if err != nil {
 		d.turnedAway(log, v, err)
 	}
 }
@@ -295,6 +327,8 @@ func (d *Daemon) turnedAway(log *slog.Logger, v *visitor, err error) {
 	case errors.Is(err, net.ErrClosed):
 		log.Debug("handshake given up: the server is ending")
 		return
+	case errors.Is(err, errLeft):
+		log.Info("client left while it waited for a GPU")
 	case v.silent(err):
 		log.Debug("connection without a word") // somebody looked whether we live
 		return

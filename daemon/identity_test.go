@@ -20,9 +20,9 @@ import (
 	"ferry/wire"
 )
 
-// A desk is a daemon with a store of tokens, a CA and an audit log, at a TCP and
+// An office is a daemon with a store of tokens, a CA and an audit log, at a TCP and
 // a TLS address.
-type desk struct {
+type office struct {
 	*fixture
 	ca             *identity.CA
 	dir            string
@@ -31,9 +31,9 @@ type desk struct {
 	files          identity.ServerFiles
 }
 
-func newDesk(t *testing.T, edit func(*Config)) *desk {
+func newOffice(t *testing.T, edit func(*Config)) *office {
 	t.Helper()
-	d := &desk{dir: t.TempDir()}
+	d := &office{dir: t.TempDir()}
 	var err error
 	if d.ca, err = identity.InitCA(filepath.Join(d.dir, "ca"), "test", time.Now()); err != nil {
 		t.Fatal(err)
@@ -56,7 +56,7 @@ func newDesk(t *testing.T, edit func(*Config)) *desk {
 	return d
 }
 
-func (d *desk) token(name, tenant string, life time.Duration) []byte {
+func (d *office) token(name, tenant string, life time.Duration) []byte {
 	d.Helper()
 	text, _, err := identity.CreateToken(d.tokens, name, tenant, life, time.Now())
 	if err != nil {
@@ -65,7 +65,7 @@ func (d *desk) token(name, tenant string, life time.Duration) []byte {
 	return []byte(text)
 }
 
-func (d *desk) certificate(name, tenant string) identity.Client {
+func (d *office) certificate(name, tenant string) identity.Client {
 	d.Helper()
 	c := d.as
 	var err error
@@ -76,7 +76,7 @@ func (d *desk) certificate(name, tenant string) identity.Client {
 }
 
 // connect connects to the TLS address.
-func (d *desk) connect(as identity.Client) (net.Conn, error) {
+func (d *office) connect(as identity.Client) (net.Conn, error) {
 	d.Helper()
 	cfg, err := as.Config("127.0.0.1")
 	if err != nil {
@@ -92,7 +92,7 @@ func (d *desk) connect(as identity.Client) (net.Conn, error) {
 }
 
 // lines reads the audit.
-func (d *desk) lines() (list []auditRecord) {
+func (d *office) lines() (list []auditRecord) {
 	d.Helper()
 	text, err := os.ReadFile(d.audits)
 	if err != nil {
@@ -111,7 +111,7 @@ func (d *desk) lines() (list []auditRecord) {
 
 // next waits for the audit's line behind the first n, and makes sure that it is
 // alone.
-func (d *desk) next(n int) auditRecord {
+func (d *office) next(n int) auditRecord {
 	d.Helper()
 	d.eventually("an audit line", func() bool { return len(d.lines()) > n })
 	time.Sleep(20 * time.Millisecond)
@@ -142,7 +142,7 @@ func (h *heard) Write(b []byte) (int, error) {
 // TestTokensRefused: whatever is wrong with a token, the peer hears the same and
 // the audit says which it was.
 func TestTokensRefused(t *testing.T) {
-	d := newDesk(t, nil)
+	d := newOffice(t, nil)
 	good := d.token("alice", "ml", 0)
 	revoked := d.token("bob", "ml", 0)
 	if _, err := identity.RevokeToken(d.tokens, "bob", time.Now()); err != nil {
@@ -216,7 +216,7 @@ func TestTokensRefused(t *testing.T) {
 
 // TestRevokedWhileRunning: a revoked credential ends its sessions, and no other.
 func TestRevokedWhileRunning(t *testing.T) {
-	d := newDesk(t, nil)
+	d := newOffice(t, nil)
 	a, b := d.token("alice", "ml", 0), d.token("bob", "ml", 0)
 	carol := d.certificate("carol", "ml")
 	dave := d.certificate("dave", "ml")
@@ -273,7 +273,7 @@ func TestRevokedWhileRunning(t *testing.T) {
 // TestCertificatesAtTheDoor: by certificate or token through TLS, and what is
 // refused there.
 func TestCertificatesAtTheDoor(t *testing.T) {
-	d, foreign := newDesk(t, nil), newDesk(t, nil)
+	d, foreign := newOffice(t, nil), newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	bob := d.token("bob", "bio", 0)
 	for i, c := range []struct {
@@ -367,7 +367,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 // TestServerRenewed: another certificate, and other CAs, without a restart; what
 // runs goes on.
 func TestServerRenewed(t *testing.T) {
-	d := newDesk(t, nil)
+	d := newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	shown := func() (string, net.Conn) {
 		t.Helper()
@@ -403,7 +403,7 @@ func TestServerRenewed(t *testing.T) {
 
 // TestGateDies: a new gate takes over, and the sessions of the old one end.
 func TestGateDies(t *testing.T) {
-	d := newDesk(t, nil)
+	d := newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	conn, err := d.connect(alice)
 	if err != nil {
@@ -461,7 +461,7 @@ func TestOwners(t *testing.T) {
 }
 
 func TestAuditReopened(t *testing.T) {
-	d := newDesk(t, nil)
+	d := newOffice(t, nil)
 	_, _ = wire.ClientHandshake(d.dial(), wire.NewHello("p", 1), nil)
 	d.next(0)
 	if err := os.Rename(d.audits, d.audits+".1"); err != nil {
@@ -480,7 +480,7 @@ func TestAuditReopened(t *testing.T) {
 }
 
 func TestConfigOfTLS(t *testing.T) {
-	d := newDesk(t, nil)
+	d := newOffice(t, nil)
 	at := []string{"tls://127.0.0.1:0"}
 	bare := d.files
 	bare.CA, bare.CRL = "", ""

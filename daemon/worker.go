@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/config"
 	"ferry/control"
 	"ferry/identity"
 	"ferry/lease"
@@ -24,12 +25,19 @@ import (
 type workerProcess struct {
 	cmd     *exec.Cmd
 	lease   *lease.Lease
+	grant   grant
 	session uint64
 	started time.Time
 	who     identity.Identity
 	came    auditRecord // how it came in, for the line about its end
 	revoked bool        // guarded by Daemon.mu
 	log     *slog.Logger
+	client  client
+	gone    chan struct{} // closed when the process has ended
+
+	// Guarded by Daemon.mu.
+	limits  limits
+	killing bool
 
 	// For sessions that outlive their connection.
 	secret   [32]byte
@@ -40,43 +48,57 @@ type workerProcess struct {
 
 // admit gives an authenticated client its worker. The error is a
 // *wire.RefusedError, of which the client has been told.
-func (d *Daemon) admit(v *visitor, a wire.Accepted, log *slog.Logger) error {
+func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *slog.Logger) error {
 	conn := v.conn
-	session, ok := d.reserve()
-	if !ok {
-		return refuse(conn, wire.StatusCapacity, fmt.Sprintf("the server has all the %d clients it may have; try again later", d.cfg.MaxClients))
+	who := d.identify(v, a.Hello)
+	session, tenant, full := d.enter(who.identity)
+	if full != "" {
+		return refuse(conn, wire.StatusCapacity, full)
 	}
-	log = log.With("session", session)
+	whose := owner(*v.who, a)
+	log = log.With("session", session, "tenant", tenant.Name)
+	granted, err := d.seat(ctx, conn, a.Hello, session, whose, tenant, log)
+	if err != nil {
+		d.release(session)
+		return err
+	}
+	d.reserve(session)
 	terms, err := newTerms()
 	var cmd *exec.Cmd
 	var channel, arrivals *control.Conn
 	if err == nil {
-		cmd, channel, arrivals, err = d.start(v, a, session, terms)
+		granted.limit(terms.Lease)
+		cmd, channel, arrivals, err = d.start(v, a, session, granted, terms)
 		terms.close(err != nil)
 	}
 	if err != nil {
+		d.leave(session)
 		d.release(session)
 		log.Error("starting a worker", "command", d.cfg.Worker, "err", err)
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
 	p := &workerProcess{
-		cmd: cmd, lease: terms.Lease, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid), who: *v.who,
-		secret: a.Secret, owner: owner(*v.who, a), arrivals: arrivals,
+		cmd: cmd, lease: terms.Lease, grant: granted, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
+		who: *v.who, client: who, gone: make(chan struct{}), limits: d.limitsOf(tenant, granted.Request),
+		secret: a.Secret, owner: whose, arrivals: arrivals,
 	}
 	p.came = record(auditAccepted, v.who, conn, v.at, a.Hello)
 	p.came.Session, p.came.Device = session, d.cfg.Device
-	p.log.Info("client served")
+	p.log.Info("client served", "gpus", granted.String())
 	d.audit.write(p.came)
 
+	d.shares.join(session, p.limits.share(), p.lease)
 	d.mu.Lock()
 	d.workers[session] = p
+	delete(d.coming, session)
+	d.follow(p) // the tenant may have changed meanwhile
+	d.apply(p)
 	d.stats.Sessions++
 	d.mu.Unlock()
 	d.registry.join(control.Session{
 		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
 		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, p.owner, p.lease)
-	d.shares.join(session, Share{}, p.lease)
+	}, whose, p.lease)
 	d.waits.Go(func() { d.await(p) })
 	d.waits.Go(func() {
 		if err := d.registry.serve(session, channel); err != nil {
@@ -93,16 +115,31 @@ func owner(who identity.Identity, a wire.Accepted) string {
 	return fmt.Sprintf("%s on %x", who.Owner(), a.Hello.Host)
 }
 
-// reserve takes a place among the clients and returns the new session's number.
-func (d *Daemon) reserve() (uint64, bool) {
+// enter gives a client the number of its session and its tenant, or says why it
+// cannot come in. release takes it back.
+func (d *Daemon) enter(id config.Identity) (session uint64, tenant config.Tenant, full string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.cfg.MaxClients > 0 && len(d.workers) >= d.cfg.MaxClients {
-		return 0, false
+	tenant = config.Find(d.live.Tenants, id)
+	switch {
+	case d.draining:
+		return 0, tenant, drained
+	case tenant.MaxClients > 0 && d.clientsOf(tenant.Name) >= tenant.MaxClients:
+		return 0, tenant, fmt.Sprintf("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
 	}
 	d.lastSession++
-	d.workers[d.lastSession] = nil
-	return d.lastSession, true
+	d.coming[d.lastSession] = tenant.Name
+	return d.lastSession, tenant, ""
+}
+
+// drained is what clients are told while no new ones are taken.
+const drained = "the server takes no new clients, because it is being drained; use another one, or try again later"
+
+// reserve notes that a session's worker is being started.
+func (d *Daemon) reserve(session uint64) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.workers[session] = nil
 }
 
 func (d *Daemon) release(session uint64) {
@@ -110,6 +147,7 @@ func (d *Daemon) release(session uint64) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.workers, session)
+	delete(d.coming, session)
 }
 
 // terms are a new session's lease and the files its worker joins it by.
@@ -137,7 +175,7 @@ func (t terms) close(all bool) {
 // start starts the worker of a session and passes it the connection, its Boot,
 // its ends of the control channel and of the one for further connections, of
 // which it returns the other ends, and its lease.
-func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, t terms) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
+func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t terms) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
 	conn, who := v.conn, owner(*v.who, a)
 	b := worker.Boot{
 		Session:     session,
@@ -148,12 +186,14 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, t terms) (cm
 		Size:        a.Hello.Size,
 		ServerProof: a.Proof[:],
 		Device:      d.cfg.Device,
+		Devices:     g.devices,
+		UUIDs:       g.uuids,
 		SoftDevices: d.cfg.SoftDevices,
 		SoftProfile: d.cfg.SoftProfile,
 		SoftMemory:  d.cfg.SoftMemory,
 		SoftCheck:   d.cfg.SoftCheck,
 		Private:     d.cfg.Private,
-		LogLevel:    d.cfg.LogLevel,
+		LogLevel:    d.logLevel(),
 		Seal:        d.confined != nil,
 		Connect:     d.confined.mayConnect(),
 		CacheDir:    d.ownerCache(v.who.Owner(), who),
@@ -223,13 +263,16 @@ func (d *Daemon) await(p *workerProcess) {
 	p.passing.Unlock()
 	_ = p.lease.Close()
 	d.shares.leave(p.session)
-	used := d.registry.leave(p.session) // nobody looks at the lease any more
+	used := d.registry.leave(p.session)
+	d.remember(p)
+	d.release(p.session) // nobody looks at the lease any more
 	_ = p.lease.Unmap()
-	d.release(p.session)
+	d.leave(p.session)
+	close(p.gone)
 	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
-	if err != nil && !d.ending && !p.revoked {
+	if err != nil && !d.ending && !p.revoked && !p.killing {
 		d.stats.Failed++
 		level = slog.LevelWarn
 	}

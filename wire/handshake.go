@@ -32,6 +32,7 @@ const (
 	proofSize     = sha256.Size
 
 	maxProgram = 255
+	maxRequest = 255
 	maxMessage = 1023
 )
 
@@ -55,21 +56,22 @@ type Status uint32
 // The statuses of PROTOCOL.md.
 const (
 	StatusOK        Status = 0
-	StatusVersion   Status = 1 // other protocol version
-	StatusSchema    Status = 2 // other schema hash
-	StatusToken     Status = 3 // token missing or wrong
-	StatusCapacity  Status = 4 // no capacity
-	StatusNoDevice  Status = 5 // driver missing, no GPU
-	StatusRange     Status = 6 // the address range cannot be reserved: try another
-	StatusMalformed Status = 7 // malformed handshake
-	StatusInternal  Status = 8 // internal error
-	StatusSession   Status = 9 // no such session to go on with
+	StatusVersion   Status = 1  // other protocol version
+	StatusSchema    Status = 2  // other schema hash
+	StatusToken     Status = 3  // token missing or wrong
+	StatusCapacity  Status = 4  // no capacity
+	StatusNoDevice  Status = 5  // driver missing, no GPU
+	StatusRange     Status = 6  // the address range cannot be reserved: try another
+	StatusMalformed Status = 7  // malformed handshake
+	StatusInternal  Status = 8  // internal error
+	StatusSession   Status = 9  // no such session to go on with
+	StatusWaiting   Status = 10 // in a Welcome: not yet; another Welcome follows
 )
 
 func (s Status) String() string {
 	names := [...]string{
 		"ok", "other protocol version", "other build of Ferry", "token missing or wrong", "no capacity",
-		"no device", "address range not available", "malformed handshake", "internal error", "no such session",
+		"no device", "address range not available", "malformed handshake", "internal error", "no such session", "waiting",
 	}
 	if int64(s) < int64(len(names)) {
 		return names[s]
@@ -122,6 +124,7 @@ type Hello struct {
 	Session  uint64 // zero unless Resume
 	Received uint64 // zero unless Resume
 	Program  string // at most 255 bytes, no NUL
+	Request  string // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
 
 // A Service is what a client wants of the server.
@@ -159,10 +162,11 @@ func (h Hello) Append(b []byte) []byte {
 	if h.Resume {
 		flags |= flagResume
 	}
-	name := h.Program[:min(len(h.Program), maxProgram)]
+	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Version)
-	b = binary.LittleEndian.AppendUint32(b, uint32(len(name)))
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(name)))
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(request)))
 	b = append(b, h.Schema[:]...)
 	b = append(b, h.Nonce[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Pid)
@@ -174,7 +178,7 @@ func (h Hello) Append(b []byte) []byte {
 	b = append(b, h.Token[:]...)
 	b = binary.LittleEndian.AppendUint64(b, h.Session)
 	b = binary.LittleEndian.AppendUint64(b, h.Received)
-	return append(b, name...)
+	return append(append(b, name...), request...)
 }
 
 // ReadHello reads one Hello and returns it with its bytes, over which the proofs
@@ -204,10 +208,12 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Session = binary.LittleEndian.Uint64(raw[112:])
 	h.Received = binary.LittleEndian.Uint64(raw[120:])
 
-	n := binary.LittleEndian.Uint32(raw[12:])
+	n, more := uint32(binary.LittleEndian.Uint16(raw[12:])), uint32(binary.LittleEndian.Uint16(raw[14:]))
 	switch {
 	case n > maxProgram:
 		return h, raw, refuse(StatusMalformed, "a program name of %d bytes (at most %d)", n, maxProgram)
+	case more > maxRequest:
+		return h, raw, refuse(StatusMalformed, "a request of %d bytes (at most %d)", more, maxRequest)
 	case flags&^knownFlags != 0:
 		return h, raw, refuse(StatusMalformed, "unknown flags %#x", flags)
 	case h.Base+h.Size < h.Base:
@@ -221,14 +227,19 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	case h.Resume && !h.Packets:
 		return h, raw, refuse(StatusMalformed, "a session without packets cannot be resumed")
 	}
-	raw, err = readMore(r, raw, n)
+	raw, err = readMore(r, raw, n+more)
 	if err != nil {
 		return h, raw, err
 	}
-	if bytes.IndexByte(raw[helloSize:], 0) >= 0 {
+	h.Program, h.Request = string(raw[helloSize:helloSize+n]), string(raw[helloSize+n:])
+	if strings.IndexByte(h.Program, 0) >= 0 {
 		return h, raw, refuse(StatusMalformed, "the program name contains a NUL")
 	}
-	h.Program = string(raw[helloSize:])
+	for _, c := range []byte(h.Request) {
+		if c < ' ' || c > '~' {
+			return h, raw, refuse(StatusMalformed, "the request contains a byte %#x", c)
+		}
+	}
 	return h, raw, nil
 }
 
@@ -359,12 +370,22 @@ func ReadWelcome(r io.Reader) (Welcome, error) {
 // token accepts only a server that proves it holds the same one. A refusal is a
 // *RefusedError.
 func ClientHandshake(rw io.ReadWriter, hello Hello, token []byte) (Welcome, error) {
-	return ClientResume(rw, hello, token, [32]byte{})
+	return ClientHandshakeWaiting(rw, hello, token, func(string) {})
+}
+
+// ClientHandshakeWaiting is ClientHandshake with a function that is told each
+// time the server says that the client has to wait, and why.
+func ClientHandshakeWaiting(rw io.ReadWriter, hello Hello, token []byte, waiting func(message string)) (Welcome, error) {
+	return clientHandshake(rw, hello, token, [32]byte{}, waiting)
 }
 
 // ClientResume is ClientHandshake for a client that goes on with a session
 // (hello.Resume) of which it has the secret.
 func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) (Welcome, error) {
+	return clientHandshake(rw, hello, token, secret, func(string) {})
+}
+
+func clientHandshake(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte, waiting func(message string)) (Welcome, error) {
 	hello.HasToken, hello.Token = token != nil, IDOfToken(token)
 	rawHello := hello.Append(nil)
 	if _, err := rw.Write(rawHello); err != nil {
@@ -393,6 +414,10 @@ func ClientResume(rw io.ReadWriter, hello Hello, token []byte, secret [32]byte) 
 		return Welcome{}, fmt.Errorf("sending proof: %w", err)
 	}
 	w, err := ReadWelcome(rw)
+	for err == nil && w.Status == StatusWaiting {
+		waiting(w.Message)
+		w, err = ReadWelcome(rw)
+	}
 	if err != nil {
 		return w, fmt.Errorf("waiting for the server's welcome: %w", err)
 	}

@@ -153,6 +153,8 @@ func TestHandshake(t *testing.T) {
 		messageHolds string
 	}{
 		{name: "no token anywhere", hello: mine},
+		{name: "a request", hello: withRequest(mine, "gpus=2 mem=8GiB")},
+		{name: "a long request under a token", hello: withRequest(mine, strings.Repeat("x", 255)), client: testToken, server: testToken},
 		{name: "right token", hello: mine, client: testToken, server: testToken},
 		{name: "wrong token", hello: mine, client: otherToken, server: testToken, status: StatusToken, messageHolds: "FERRY_TOKEN"},
 		{name: "token missing", hello: mine, server: testToken, status: StatusToken, messageHolds: "FERRY_TOKEN"},
@@ -193,6 +195,31 @@ func TestHandshake(t *testing.T) {
 				t.Errorf("server saw %+v, client sent %+v", got, c.hello)
 			}
 		})
+	}
+}
+
+func withRequest(h Hello, request string) Hello {
+	h.Request = request
+	return h
+}
+
+// TestWaiting: a client is told that it waits, as often as the server says so.
+func TestWaiting(t *testing.T) {
+	client, server := socketPair(t)
+	defer client.Close()
+	go func() {
+		defer server.Close()
+		if _, err := ServerHandshake(server, ServerOptions{Schema: SchemaHash}); err != nil {
+			return
+		}
+		for _, w := range []Welcome{{Status: StatusWaiting, Message: "place 2"}, {Status: StatusWaiting, Message: "place 1"}, {Session: 3}} {
+			_ = WriteWelcome(server, w)
+		}
+	}()
+	var told []string
+	w, err := ClientHandshakeWaiting(client, NewHello("x", 1), nil, func(m string) { told = append(told, m) })
+	if err != nil || w.Session != 3 || strings.Join(told, ", ") != "place 2, place 1" {
+		t.Errorf("%+v %v %q", w, err, told)
 	}
 }
 
@@ -262,6 +289,10 @@ func TestBadHello(t *testing.T) {
 		{"unknown flag", edit(68, 8), nil, StatusMalformed},
 		{"resume without packets", edit(68, 4), nil, StatusMalformed},
 		{"a session nobody resumes", edit(112, 1), nil, StatusMalformed},
+		{"request too long", edit(14, 0, 1), nil, StatusMalformed},
+		{"half a request", edit(14, 1), io.ErrUnexpectedEOF, 0},
+		{"a line in the request", append(edit(14, 1), '\n'), nil, StatusMalformed},
+		{"no ASCII in the request", append(edit(14, 1), 0x80), nil, StatusMalformed},
 		{"range wraps", edit(72, bytes.Repeat([]byte{255}, 16)...), nil, StatusMalformed},
 		{"a token's id without a token", edit(108, 1), nil, StatusMalformed},
 		{"NUL in the name", edit(129, 0), nil, StatusMalformed},

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"encoding/binary"
+	"fmt"
 	"slices"
 
 	"ferry/cu"
@@ -12,31 +13,52 @@ import (
 // device sees it: handles become real ones, ordinals the server's, and no
 // pointer of the client's passes. The show functions are the way back.
 
-// cmdVisible sets which devices the client sees.
-func (w *Worker) cmdVisible(q *wire.VisibleRequest) cu.Result {
+// grant says which of the server's devices the client may use; nil for all.
+func (w *Worker) grant(devices []int) error {
 	n, rc := w.dev.DeviceGetCount()
 	if rc != cu.CUDA_SUCCESS {
-		return rc
+		return fmt.Errorf("counting devices: %w", rc)
 	}
-	for _, d := range q.Devices {
-		if d < 0 || d >= n {
-			return cu.CUDA_ERROR_INVALID_DEVICE
+	w.granted = []cu.Device{}
+	for _, d := range devices {
+		if d < 0 || d >= int(n) {
+			return fmt.Errorf("device %d of %d, which the server counted on, is gone", d, n)
+		}
+		w.granted = append(w.granted, cu.Device(d))
+	}
+	if devices == nil {
+		for d := range n {
+			w.granted = append(w.granted, cu.Device(d))
 		}
 	}
-	w.visible = append([]int32{}, q.Devices...)
-	return rc
+	return nil
+}
+
+// cmdVisible sets which of its devices the client sees.
+func (w *Worker) cmdVisible(q *wire.VisibleRequest) cu.Result {
+	visible := []int32{}
+	for _, d := range q.Devices {
+		if d < 0 || int(d) >= len(w.granted) {
+			return cu.CUDA_ERROR_INVALID_DEVICE
+		}
+		visible = append(visible, int32(w.granted[d]))
+	}
+	w.visible = visible
+	return cu.CUDA_SUCCESS
 }
 
 // ordinal translates a device number of the client's. A client that never
-// said what it sees sees everything.
+// said what it sees sees everything it may use.
 func (w *Worker) ordinal(d cu.Device) (cu.Device, bool) {
-	if w.visible == nil {
-		return d, d >= 0
-	}
-	if d < 0 || int(d) >= len(w.visible) {
+	switch {
+	case d < 0:
 		return 0, false
+	case w.visible != nil && int(d) < len(w.visible):
+		return cu.Device(w.visible[d]), true
+	case w.visible == nil && int(d) < len(w.granted):
+		return w.granted[d], true
 	}
-	return cu.Device(w.visible[d]), true
+	return 0, false
 }
 
 func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
@@ -53,12 +75,17 @@ func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 
 // sees says whether the client sees a device of the server's.
 func (w *Worker) sees(d cu.Device) bool {
-	return w.visible == nil || slices.Contains(w.visible, int32(d))
+	return w.uses(d) && (w.visible == nil || slices.Contains(w.visible, int32(d)))
 }
 
+// uses says whether the client may use a device of the server's, whether or not
+// it wants to see it.
+func (w *Worker) uses(d cu.Device) bool { return slices.Contains(w.granted, d) }
+
 func (w *Worker) showMemLocation_v1(l *cu.MemLocation_v1) {
-	for i, d := range w.visible {
-		if l.Type == cu.CU_MEM_LOCATION_TYPE_DEVICE && d == l.Id {
+	for i := range max(len(w.visible), len(w.granted)) {
+		d, ok := w.ordinal(cu.Device(i))
+		if ok && l.Type == cu.CU_MEM_LOCATION_TYPE_DEVICE && int32(d) == l.Id {
 			l.Id = int32(i)
 			return
 		}

@@ -4,9 +4,9 @@ import (
 	"io"
 	"net"
 	"sync"
-	"sync/atomic"
 
 	"ferry/cu"
+	"ferry/lease"
 	"ferry/wire"
 )
 
@@ -14,11 +14,11 @@ import (
 // straight from the goroutine that has them: a client that asked is reading,
 // so the write goes through.
 type output struct {
-	mu       sync.Mutex
-	conn     io.Writer
-	commands atomic.Uint64
-	buf      []byte
-	list     net.Buffers // of a frame that is not copied together
+	mu     sync.Mutex
+	conn   io.Writer
+	counts *lease.Counters // nobody asks for them per command: one addition each
+	buf    []byte
+	list   net.Buffers // of a frame that is not copied together
 }
 
 func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
@@ -32,6 +32,10 @@ func (o *output) frame(kind uint16, id uint32, parts ...[]byte) {
 	o.buf = append(o.buf[:0], zeros[:wire.HeaderSize]...)
 	// Ctx carries the exact length of the payload, since frames are padded.
 	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: kind, ID: id, Ctx: uint32(n)}.Put(o.buf)
+	o.counts.BytesOut.Add(uint64(wire.HeaderSize + padded))
+	if kind == wire.AnsReply {
+		o.counts.Answers.Add(1)
+	}
 	if padded <= 16<<10 {
 		for _, p := range parts {
 			o.buf = append(o.buf, p...)

@@ -22,16 +22,20 @@ type Boot struct {
 	KeepMs        uint32 `json:"keep_ms"`         // how long to wait for a client whose connection is lost; 0: not at all
 	PeerTimeoutMs uint32 `json:"peer_timeout_ms"` // how long a peer's machine may be silent
 	Device        string `json:"device"`          // auto, cuda, soft
-	SoftDevices   int    `json:"soft_devices"`
-	SoftProfile   string `json:"soft_profile"`
-	SoftMemory    uint64 `json:"soft_memory"`
-	SoftCheck     bool   `json:"soft_check"` // look for races and uninitialised reads
-	Private       bool   `json:"private"`    // the server is the client's own: its log is the client's too
-	LogLevel      string `json:"log_level"`
-	Seal          bool   `json:"seal"`                 // confine.Seal before the client's first command
-	Connect       bool   `json:"connect"`              // what it leaves open
-	CacheDir      string `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
-	CacheSize     int64  `json:"cache_size,omitempty"` // bytes
+	// Devices are the ones the client may use, numbered as the server does, in the
+	// client's order; nil for all. UUIDs are theirs, as NVML writes them.
+	Devices     []int    `json:"devices,omitempty"`
+	UUIDs       []string `json:"uuids,omitempty"`
+	SoftDevices int      `json:"soft_devices"`
+	SoftProfile string   `json:"soft_profile"`
+	SoftMemory  uint64   `json:"soft_memory"`
+	SoftCheck   bool     `json:"soft_check"` // look for races and uninitialised reads
+	Private     bool     `json:"private"`    // the server is the client's own: its log is the client's too
+	LogLevel    string   `json:"log_level"`
+	Seal        bool     `json:"seal"`                 // confine.Seal before the client's first command
+	Connect     bool     `json:"connect"`              // what it leaves open
+	CacheDir    string   `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
+	CacheSize   int64    `json:"cache_size,omitempty"` // bytes
 }
 
 // Report is what Probe found.
@@ -40,4 +44,12 @@ type Report struct {
 	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0
 	Names   []string // one per device
 	Library string   // what drives it
+	Devices []Found  // in the order of their numbers
+}
+
+// Found is one device of a Report.
+type Found struct {
+	Name   string
+	UUID   string // as NVML writes it
+	Memory uint64 // bytes
 }

@@ -26,7 +26,8 @@ type context struct {
 	allocations map[*allocation]struct{} // under memory.mu, like dying
 	dying       int                      // of them
 
-	mirror cu.Stream // see mirrorStream; the loop's
+	mirror cu.Stream           // see mirrorStream; the loop's
+	extra  map[cu.Limit]uint64 // what its limits count beyond the usual; the loop's
 
 	mu     sync.Mutex
 	events []cu.Event
@@ -126,6 +127,7 @@ func (w *Worker) bury(c *context) {
 		w.pushing = nil
 	}
 	w.mem.dropContext(w.dev, c)
+	w.dropLimits(c)
 	w.before = slices.DeleteFunc(w.before, func(m *mark) bool { return m.c.home() == c }) // its events have ended
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
@@ -153,7 +155,8 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 	}
 	w.adopt(q.Ctx, real, dev, true)
 	w.dev.CtxSetCurrent(real)
-	a.Free, _, _ = w.dev.MemGetInfo()
+	free, _, _ := w.dev.MemGetInfo()
+	a.Free = w.tally.tell(dev, free)
 	now := cu.Context(0)
 	if w.current != nil {
 		now = w.current.real

@@ -41,17 +41,20 @@ func openSoft(boot Boot, windows session.Windows, log *slog.Logger) (device.Devi
 	})
 }
 
-// Probe reports on the devices this machine offers.
-func Probe(kind string) (Report, error) {
+// Probe reports on the devices this machine offers: "cuda" or "soft".
+func Probe(kind string) (Report, error) { return Survey(Boot{Device: kind}) }
+
+// Survey is Probe with the rest of what a worker would be told about devices.
+func Survey(boot Boot) (Report, error) {
 	windows, err := session.Divide(0x200000000000, 64<<30)
 	if err != nil {
 		return Report{}, err
 	}
 	open := func() (device.Device, error) { return openCUDA(false) }
 	report := Report{Device: "cuda"}
-	if kind == "soft" {
+	if boot.Device == "soft" {
 		report.Device = "soft"
-		open = func() (device.Device, error) { return openSoft(Boot{}, windows, slog.Default()) }
+		open = func() (device.Device, error) { return openSoft(boot, windows, slog.Default()) }
 	}
 	dev, err := open()
 	if err != nil {
@@ -62,8 +65,15 @@ func Probe(kind string) (Report, error) {
 	report.Driver = int(version)
 	n, rc := dev.DeviceGetCount()
 	for i := range n {
-		name, _ := dev.DeviceGetName(255, cu.Device(i))
-		report.Names = append(report.Names, name)
+		var f Found
+		f.Name, _ = dev.DeviceGetName(255, cu.Device(i))
+		f.Memory, _ = dev.DeviceTotalMem(cu.Device(i))
+		if uuid, rc := dev.DeviceGetUuid(cu.Device(i)); rc == cu.CUDA_SUCCESS {
+			u := cu.Bytes(&uuid)
+			f.UUID = fmt.Sprintf("GPU-%x-%x-%x-%x-%x", u[0:4], u[4:6], u[6:8], u[8:10], u[10:16])
+		}
+		report.Names = append(report.Names, f.Name)
+		report.Devices = append(report.Devices, f)
 	}
 	return report, rc.Err()
 }

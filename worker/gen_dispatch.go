@@ -1930,7 +1930,12 @@ func (w *Worker) doCtxSetLimit(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	if rc := w.checkCtxSetLimit(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	rc := w.dev.CtxSetLimit(q.Limit, q.Value)
+	w.noteCtxSetLimit(&q, rc)
 	a := wire.CtxSetLimitReply{}
 	w.reply(id, rc, &a)
 	return nil
@@ -2420,6 +2425,10 @@ func (w *Worker) doMemCreate(id uint32, payload []byte) error {
 		w.refuse(id, rc)
 		return nil
 	}
+	if rc := w.checkMemCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	handleOut, rc := w.dev.MemCreate(q.Size, &q.Prop, q.Flags)
 	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(handleOut), rc)
 	a := wire.MemCreateReply{}
@@ -2454,6 +2463,7 @@ func (w *Worker) doMemMap(id uint32, payload []byte) error {
 		return nil
 	}
 	rc := w.dev.MemMap(q.Ptr, q.Size, q.Offset, cu.MemGenericAllocationHandle(handle), q.Flags)
+	w.noteMemMap(&q, rc)
 	a := wire.MemMapReply{}
 	w.reply(id, rc, &a)
 	return nil
@@ -2465,6 +2475,7 @@ func (w *Worker) doMemUnmap(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.MemUnmap(q.Ptr, q.Size)
+	w.noteMemUnmap(&q, rc)
 	a := wire.MemUnmapReply{}
 	w.reply(id, rc, &a)
 	return nil
@@ -2487,6 +2498,10 @@ func (w *Worker) doMemMapArrayAsync(id uint32, payload []byte) error {
 		return nil
 	}
 	w.touch(q.HStream, cu.Stream(hStream), false)
+	if rc := w.checkMemMapArrayAsync(&q); rc != cu.CUDA_SUCCESS {
+		w.finish(wire.OpMemMapArrayAsync, id, rc)
+		return nil
+	}
 	rc := w.dev.MemMapArrayAsync(q.MapInfoList, cu.Stream(hStream))
 	w.finish(wire.OpMemMapArrayAsync, id, rc)
 	return nil
@@ -2610,6 +2625,10 @@ func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
+	if rc := w.checkMulticastBindMem(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	rc := w.dev.MulticastBindMem(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, cu.MemGenericAllocationHandle(memHandle), q.MemOffset, q.Size, q.Flags)
 	a := wire.MulticastBindMemReply{}
 	w.reply(id, rc, &a)
@@ -2624,6 +2643,10 @@ func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
 	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if rc := w.checkMulticastBindAddr(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.MulticastBindAddr(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, q.Memptr, q.Size, q.Flags)
@@ -2670,6 +2693,10 @@ func (w *Worker) doArrayCreate_v2(id uint32, payload []byte) error {
 	var q wire.ArrayCreate_v2Request
 	if err := q.Decode(payload); err != nil {
 		return err
+	}
+	if rc := w.checkArrayCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
 	}
 	pHandleOut, rc := w.dev.ArrayCreate(&q.PAllocateArray)
 	rc = w.bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
@@ -2776,6 +2803,10 @@ func (w *Worker) doArray3DCreate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	if rc := w.checkArray3DCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
+	}
 	pHandleOut, rc := w.dev.Array3DCreate(&q.PAllocateArray)
 	rc = w.bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
 	a := wire.Array3DCreate_v2Reply{}
@@ -2805,6 +2836,10 @@ func (w *Worker) doMipmappedArrayCreate(id uint32, payload []byte) error {
 	var q wire.MipmappedArrayCreateRequest
 	if err := q.Decode(payload); err != nil {
 		return err
+	}
+	if rc := w.checkMipmappedArrayCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.refuse(id, rc)
+		return nil
 	}
 	pHandleOut, rc := w.dev.MipmappedArrayCreate(&q.PMipmappedArrayDesc, q.NumMipmapLevels)
 	rc = w.bind(cu.KindMipmappedArray, uint64(q.PHandle), uint64(pHandleOut), rc)

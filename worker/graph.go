@@ -191,7 +191,7 @@ func (w *Worker) cmdGraphDot(q *wire.GraphDotRequest, a *wire.GraphDotReply) cu.
 	}
 	dir, err := os.MkdirTemp("", "ferry-graph-")
 	if err != nil {
-		w.log.Error("no place for a graph's picture", "error", err)
+		w.log.Error("no place for a graph's picture", "err", err)
 		return cu.CUDA_ERROR_OPERATING_SYSTEM
 	}
 	defer os.RemoveAll(dir)
@@ -253,6 +253,7 @@ func (w *Worker) cmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
+	w.out.counts.Launches.Add(1)
 	return w.graphs.memory.launch(cu.GraphExec(e), func() cu.Result { return w.dev.GraphLaunch(cu.GraphExec(e), s) })
 }
 

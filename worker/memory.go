@@ -99,12 +99,15 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.Result {
 	rc := w.allocHere(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
-		a.Free, _, _ = w.dev.MemGetInfo()
+		free, _, _ := w.dev.MemGetInfo()
+		a.Free = w.tally.tell(w.current.dev, free)
 	}
 	return rc
 }
 
 func (w *Worker) cmdMemAllocSoon(q *wire.MemAllocSoonRequest) cu.Result {
+	w.tally.unasked = true
+	defer func() { w.tally.unasked = false }()
 	return w.allocHere(uint64(q.Addr), q.Size)
 }
 
@@ -125,7 +128,8 @@ func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu
 	defer w.mem.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
 	w.mem.trim(w.dev, 0)
 	a.Free, a.Total, rc = w.dev.MemGetInfo()
-	a.Free = min(a.Free+w.mem.ending[w.current.dev], a.Total)
+	ending := w.mem.ending[w.current.dev]
+	a.Free, a.Total = w.tally.limit(w.current.dev, min(a.Free+ending, a.Total), a.Total, ending)
 	return rc
 }
 
@@ -209,15 +213,19 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
 		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
+	if !m.w.tally.claim(ordinal, size) {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
 	h, rc := dev.MemCreate(size, &prop, 0)
 	if rc != cu.CUDA_SUCCESS {
+		m.w.tally.refund(ordinal, size)
 		return nil, rc
 	}
 	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
+		m.w.tally.refund(ordinal, size)
 		return nil, rc
 	}
-	m.w.tally.memory(ordinal, int64(size))
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
 }
 
@@ -327,12 +335,14 @@ const maxSpare = 64 << 20
 func (m *memory) keep(u *unit) {
 	m.spare = append(m.spare, u)
 	m.unused += u.size
+	m.w.tally.spares(u.dev, int64(u.size))
 }
 
 func (m *memory) inUse(u *unit) {
 	i := slices.Index(m.spare, u)
 	m.spare = slices.Delete(m.spare, i, i+1)
 	m.unused -= u.size
+	m.w.tally.spares(u.dev, -int64(u.size))
 }
 
 // trim ends spare units until at most limit bytes are left. mu is held.
@@ -349,7 +359,7 @@ func (m *memory) drop(dev device.Device, u *unit) {
 	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 	dev.MemRelease(u.handle)
 	if !u.opened {
-		m.w.tally.memory(u.dev, -int64(u.size))
+		m.w.tally.refund(u.dev, u.size)
 	}
 	m.units.Remove(u.base)
 }

@@ -40,15 +40,14 @@ func (w *Worker) cmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocR
 
 // openToPeers lets all other devices use the memory under an allocation.
 func (m *memory) openToPeers(dev device.Device, addr uint64) {
-	count, rc := dev.DeviceGetCount()
-	if rc != cu.CUDA_SUCCESS || count < 2 {
+	if len(m.w.granted) < 2 {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	_, a, _ := m.given.First(session.Range{Base: addr, Size: 1})
-	for i := range count {
-		access := cu.MemAccessDesc_v1{Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: i}, Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
+	for _, i := range m.w.granted {
+		access := cu.MemAccessDesc_v1{Location: onDevice(i), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
 		for _, u := range a.units {
 			if rc := dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
 				m.w.log.Info("managed memory is out of a device's reach", "device", i, "result", rc.Error())
@@ -57,7 +56,7 @@ func (m *memory) openToPeers(dev device.Device, addr uint64) {
 			if u.granted == nil {
 				u.granted = map[cu.Device]bool{}
 			}
-			u.granted[cu.Device(i)] = true
+			u.granted[i] = true
 		}
 	}
 }

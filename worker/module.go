@@ -41,6 +41,9 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 		a.Missing = 1
 		return cu.CUDA_SUCCESS
 	}
+	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
 	m, log, rc := w.dev.LoadModule(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
 	w.logLoad("module", len(image), log, rc)
@@ -63,6 +66,9 @@ func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadR
 	if missing {
 		a.Missing = 1
 		return cu.CUDA_SUCCESS
+	}
+	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
+		return rc
 	}
 	l, log, rc := w.dev.LoadLibrary(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)

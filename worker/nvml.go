@@ -11,6 +11,7 @@ import (
 
 	"ferry/control"
 	"ferry/cu"
+	"ferry/lease"
 	"ferry/nvml"
 	"ferry/wire"
 )
@@ -25,14 +26,18 @@ type monitor struct {
 	lib   nvml.Library
 	ctl   *control.Client
 	names names
+	view  view
 	out   output
 	slots chan struct{}
 }
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, log *slog.Logger) error {
-	m := &monitor{log: log, ctl: ctl, slots: make(chan struct{}, maxCalls)}
+func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
+	m := &monitor{
+		log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), view: view{terms: terms, pid: boot.Pid},
+		out: output{counts: terms.Counters()},
+	}
 	var err error
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
@@ -44,7 +49,9 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 	if err := seal(boot); err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	m.names.begin(devices)
+	seen, hidden := m.view.choose(m.lib, devices, &boot)
+	m.names.begin(seen)
+	m.names.hide(hidden)
 	client, err := connect(conn, boot, arrivals, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
@@ -63,7 +70,7 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 	if left(err) {
 		err = nil
 	}
-	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", m.out.commands.Load(), "reason", reason(err))
+	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", terms.Counters().Commands.Load(), "reason", reason(err))
 	return err
 }
 
@@ -83,7 +90,8 @@ func (m *monitor) loop(conn io.Reader) error {
 		if err != nil {
 			return fmt.Errorf("client broke the protocol: call %d: %w", f.Op, err)
 		}
-		m.out.commands.Add(1)
+		m.out.counts.Commands.Add(1)
+		m.out.counts.BytesIn.Add(uint64(f.Size))
 		m.slots <- struct{}{}
 		go func() {
 			m.answer(f.ID, c, m.execute(c))
@@ -110,11 +118,16 @@ func (m *monitor) execute(c *nvml.Call) nvml.Return {
 	if !admitted(c) {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
 	}
-	rc, ours := m.ownCall(device, c)
+	rc, ours := m.viewCall(device, c)
+	if !ours {
+		rc, ours = m.ownCall(m.view.server(device), c)
+	}
 	if !ours {
 		rc = m.lib.Call(c)
 	}
-	if err := m.names.toClient(c, rc); err != nil {
+	if err := m.names.toClient(c, rc); errors.Is(err, errHidden) {
+		return nvml.NVML_ERROR_NOT_FOUND
+	} else if err != nil {
 		m.log.Warn("the client has too many objects", "call", c.Func.Name)
 		return nvml.NVML_ERROR_INSUFFICIENT_RESOURCES
 	}

@@ -17,11 +17,12 @@ var errTooMany = errors.New("too many objects")
 // client's name is {0x7e, kind, index}; devices have index ordinal+1, so that
 // the client can name them by itself. It locks itself.
 type names struct {
-	mu    sync.Mutex
-	count uint32 // of devices
-	next  [nvml.KindEnd]uint32
-	real  map[uint64]uint64 // client's name to the library's
-	known [nvml.KindEnd]map[uint64]uint64
+	mu     sync.Mutex
+	count  uint32 // of devices
+	next   [nvml.KindEnd]uint32
+	real   map[uint64]uint64 // client's name to the library's
+	known  [nvml.KindEnd]map[uint64]uint64
+	hidden map[uint64]bool // the library's devices that the client does not see
 }
 
 func nameOf(kind int, index uint32) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(index) }
@@ -40,6 +41,14 @@ func (n *names) begin(list []uint64) {
 	n.next[nvml.KindDevice] = n.count
 }
 
+// hide makes devices of the library's unknown to the client.
+func (n *names) hide(list []uint64) {
+	n.hidden = map[uint64]bool{}
+	for _, h := range list {
+		n.hidden[h] = true
+	}
+}
+
 // device is the ordinal of the device a call is about, -1 where it is about none.
 func (n *names) device(c *nvml.Call) int {
 	if len(c.Args) == 0 || c.Func.Params[0].Kind != nvml.Handle || c.Func.Params[0].Handle != nvml.KindDevice {
@@ -55,6 +64,9 @@ func (n *names) name(kind int, real uint64) (uint64, error) {
 	}
 	if name, ok := n.known[kind][real]; ok {
 		return name, nil
+	}
+	if kind == nvml.KindDevice && n.hidden[real] {
+		return 0, errHidden
 	}
 	if len(n.known[kind]) >= maxNames {
 		return 0, errTooMany

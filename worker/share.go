@@ -103,6 +103,7 @@ func (w *Worker) withdraw(s *cu.FerryShare) {
 
 func (w *Worker) cmdUnshare(q *wire.UnshareRequest) cu.Result {
 	w.withdraw(&q.Share)
+	delete(w.charges.shared, q.Share.Name)
 	return cu.CUDA_SUCCESS
 }
 
@@ -135,6 +136,9 @@ func (w *Worker) cmdEventOpen(q *wire.EventOpenRequest, _ *wire.EventOpenReply) 
 	if from == w.session {
 		return cu.CUDA_ERROR_INVALID_CONTEXT // as the driver answers in the process that made it
 	}
+	if !w.uses(o.Device) {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
 	var h cu.IpcEventHandle_v1
 	copy(h.Reserved[:], o.Event)
 	fd := -1
@@ -160,11 +164,14 @@ func (w *Worker) cmdHandleShare(q *wire.HandleShareRequest, a *wire.HandleShareR
 	if rc == cu.CUDA_SUCCESS {
 		a.Share, rc = w.publish(offer{Kind: shareHandle, Device: cu.Device(prop.Location.Id)}, fd)
 	}
+	if rc == cu.CUDA_SUCCESS {
+		w.sharedHandle(a.Share.Name, q.Handle)
+	}
 	return rc
 }
 
 func (w *Worker) cmdHandleOpen(q *wire.HandleOpenRequest, _ *wire.HandleOpenReply) cu.Result {
-	o, file, _, rc := w.fetch(&q.Share, shareHandle)
+	o, file, from, rc := w.fetch(&q.Share, shareHandle)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -172,7 +179,13 @@ func (w *Worker) cmdHandleOpen(q *wire.HandleOpenRequest, _ *wire.HandleOpenRepl
 	if file == nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
+	if !w.uses(o.Device) {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
 	h, rc := w.dev.ImportMemory(int(file.Fd()), 0, o.Device)
+	if rc == cu.CUDA_SUCCESS && from == w.session {
+		w.reopened(q.Share.Name, uint64(h))
+	}
 	return w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(h), rc)
 }
 
@@ -190,6 +203,7 @@ func (w *Worker) cmdHandleRetain(q *wire.HandleRetainRequest, a *wire.HandleReta
 		w.dev.MemRelease(h)
 	} else {
 		a.Fresh = 1
+		w.retained(uint64(q.Addr), uint64(h))
 	}
 	a.Handle = cu.MemGenericAllocationHandle(w.handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(h)))
 	return rc
@@ -278,6 +292,9 @@ func (w *Worker) cmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Res
 		return cu.CUDA_ERROR_INVALID_CONTEXT // as the driver answers in the process whose memory it is
 	case o.Kind == sharePoolMemory && (q.Pool.Magic != shareMagic || o.Pool == nil || *o.Pool != control.Name(q.Pool.Name)):
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if !w.uses(o.Device) {
+		return cu.CUDA_ERROR_INVALID_DEVICE // there is no such device for this client
 	}
 	if o.Device != c.dev {
 		if can, rc := w.dev.DeviceCanAccessPeer(c.dev, o.Device); rc != cu.CUDA_SUCCESS || can == 0 {

@@ -12,12 +12,8 @@ func (w *Worker) cmdSnapshot(_ *wire.SnapshotRequest, a *wire.SnapshotReply) cu.
 		return rc
 	}
 	a.DriverVersion = version
-	n, rc := w.dev.DeviceGetCount()
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	for i := range n {
-		d, rc := w.snapshot(cu.Device(i))
+	for _, dev := range w.granted {
+		d, rc := w.snapshot(dev)
 		if rc != cu.CUDA_SUCCESS {
 			return rc
 		}
@@ -49,6 +45,7 @@ func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	if d.TotalMem, rc = w.dev.DeviceTotalMem(dev); rc != cu.CUDA_SUCCESS {
 		return d, rc
 	}
+	_, d.TotalMem = w.tally.limit(dev, d.TotalMem, d.TotalMem, 0)
 	uuid, rc := w.dev.DeviceGetUuid(dev)
 	if rc != cu.CUDA_SUCCESS {
 		return d, rc

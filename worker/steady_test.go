@@ -75,6 +75,9 @@ func steady(t *testing.T) *Worker {
 	}
 	t.Cleanup(func() { gpu.DevicePrimaryCtxReset(0) })
 	w := newWorker(&connection{}, gpu, windows, lease.Alone(), log)
+	if err := w.grant(nil); err != nil {
+		t.Fatal(err)
+	}
 	if err := w.mem.reserve(gpu, windows.Device); err != nil {
 		t.Fatal(err)
 	}

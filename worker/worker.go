@@ -32,6 +32,7 @@ type Worker struct {
 	ctl     *control.Client // nil in tests
 	terms   *lease.Lease
 	tally   tally
+	charges charges
 	gates   gates
 
 	contexts  map[uint32]*context // by index of the client's handle
@@ -55,7 +56,8 @@ type Worker struct {
 	graphs    graphs
 	objects   objects
 	copies    hostCopies
-	visible   []int32 // the client's devices, in its order; nil: all
+	granted   []cu.Device // the devices the client may use, by the server's numbers; nil: all
+	visible   []int32     // those it wants to see, in its order; nil: it has not said
 	laters    laters
 	latch     latch
 	out       output
@@ -81,9 +83,9 @@ type Worker struct {
 func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	log = log.With("session", boot.Session, "client", boot.Pid, "program", boot.Program)
+	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, arrivals, log)
+		return runNVML(conn, boot, ctl, arrivals, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -102,6 +104,9 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	}
 	w := newWorker(client, dev, windows, terms, log)
 	w.ctl, w.session = ctl, boot.Session
+	if err := w.grant(boot.Devices); err != nil {
+		return refuse(client.sock, wire.StatusNoDevice, err)
+	}
 	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
@@ -149,7 +154,7 @@ func (w *Worker) serve() error {
 		w.endImages()
 	}
 	w.inventory()
-	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.out.commands.Load(), "reason", reason(err))
+	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.terms.Counters().Commands.Load(), "reason", reason(err))
 	return err
 }
 
@@ -159,12 +164,14 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:    output{conn: client.stream()},
+		out:    output{conn: client.stream(), counts: terms.Counters()},
 		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
 	w.mem.init(w)
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
+	w.charges.init()
+	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
@@ -246,6 +253,7 @@ func (w *Worker) loop() error {
 		return read(r, room)
 	}
 	beside := false
+	counts := w.terms.Counters()
 	for {
 		f, err := next()
 		if err != nil {
@@ -265,7 +273,8 @@ func (w *Worker) loop() error {
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
-		w.out.commands.Add(1)
+		counts.Commands.Add(1)
+		counts.BytesIn.Add(uint64(f.Size))
 		w.op, w.owner = op, 0
 		w.settleMirrors(op)
 		began := w.trace.now()
@@ -320,6 +329,7 @@ func (w *Worker) enter(index uint32) {
 
 // bind gives a handle the object a successful call made.
 func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
+	w.settle(kind, real, rc)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -332,9 +342,11 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	default:
 		ctx = w.current.home().index
 	}
+	w.charges.bind(true)
 	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
 		w.failed = err
 	}
+	w.charges.bind(false)
 	if w.owner != 0 && kind != cu.KindGraphExec { // which outlives the graph it was made from
 		w.handles.Own(w.owner, h)
 	}
@@ -358,6 +370,7 @@ func (w *Worker) forget(kind cu.Kind, real uint64) {
 	case cu.KindModule, cu.KindLibrary:
 		w.endImage(codeOf(kind, real))
 	}
+	w.uncharge(kind, real)
 }
 
 // maxElements bounds the arrays a client may ask for.

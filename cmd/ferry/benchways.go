@@ -106,7 +106,7 @@ func (w *benchWays) private() ([]transport.Address, error) {
 	if slices.Contains(w.o.transports, "tcp") {
 		more = append(more, "tcp://127.0.0.1:0")
 	}
-	w.server, err = startPrivateAt(&w.o.deviceOptions, log, level, []byte(w.token), more...)
+	w.server, err = startPrivateAt(&w.o.deviceOptions, false, log, level, []byte(w.token), more...)
 	if err != nil {
 		return nil, fmt.Errorf("starting a private server: %w", err)
 	}

@@ -170,13 +170,6 @@ func table(out io.Writer, heading string, rows int, row func(int) []string) erro
 	return tw.Flush()
 }
 
-func orDash(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
-}
-
 // parseLife reads how long something is valid: 30d, 12h, 90m.
 func parseLife(text string) (time.Duration, error) {
 	d, err := time.ParseDuration(text)

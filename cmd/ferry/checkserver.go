@@ -55,7 +55,7 @@ func checkPrivate(device *deviceOptions) finding {
 		f.detail = err.Error()
 		return f
 	}
-	server, err := startPrivate(device, log, level)
+	server, err := startPrivate(device, false, log, level)
 	if err != nil {
 		f.detail = "no private server: " + err.Error()
 		return f
@@ -93,7 +93,15 @@ func openSession(conn net.Conn, token []byte) finding {
 	_ = conn.SetDeadline(began.Add(sessionTimeout))
 	hello := wire.NewHello("ferry doctor", os.Getpid())
 	hello.Base, hello.Size = sessionBase, sessionSize
-	w, err := wire.ClientHandshake(conn, hello, token)
+	queued := ""
+	w, err := wire.ClientHandshakeWaiting(conn, hello, token, func(said string) {
+		queued = said
+		_ = conn.SetDeadline(time.Now()) // enough is known
+	})
+	if queued != "" {
+		f.verdict, f.detail, f.advice = warn, "the server answers, but is full: "+queued, sessionAdvice(&wire.RefusedError{Status: wire.StatusCapacity})
+		return f
+	}
 	if err != nil {
 		err = agent.Explain(err)
 		f.verdict, f.detail, f.advice = fail, err.Error(), sessionAdvice(err)
@@ -162,7 +170,7 @@ func sessionAdvice(err error) string {
 	case wire.StatusToken:
 		return "use the server's token: --token-file, or FERRY_TOKEN"
 	case wire.StatusCapacity:
-		return "wait, or start the server with a higher --max-clients"
+		return "wait, ask for less, or give clients more room: ferry serve --max-clients, --clients-per-gpu"
 	case wire.StatusNoDevice:
 		return "run ferry doctor on the server; --device soft needs no GPU"
 	default:

@@ -11,7 +11,8 @@ import (
 	"ferry/wire"
 )
 
-// The variables Ferry reads. The shim reads envServer, envToken, envLog and envTrace.
+// The variables Ferry reads. The shim reads envServer, envToken, envLog, envTrace
+// and what a program wants of the GPUs.
 const (
 	envServer    = "FERRY_SERVER"     // address of the server
 	envToken     = "FERRY_TOKEN"      // the token itself
@@ -24,6 +25,10 @@ const (
 	envLog       = "FERRY_LOG"        // level of run's own log
 	envSoftCheck = "FERRY_SOFT_CHECK" // 1 is --soft-check
 	envTrace     = "FERRY_TRACE"      // file the shim traces calls to
+	envGPUs      = "FERRY_GPUS"       // how many GPUs a program wants
+	envMemory    = "FERRY_MEM"        // how much memory of each
+	envShare     = "FERRY_SHARE"      // how much of each one's time
+	envJob       = "FERRY_JOB"        // processes with the same job get the same GPUs
 	envLibraries = "LD_LIBRARY_PATH"
 )
 

@@ -47,6 +47,7 @@ func TestScripts(t *testing.T) {
 			"code":     code,
 			"mode":     mode,
 			"signal":   send,
+			"expand":   expand,
 		},
 	})
 }
@@ -80,6 +81,14 @@ func code(ts *testscript.TestScript, _ bool, args []string) {
 func send(ts *testscript.TestScript, _ bool, args []string) {
 	for _, cmd := range ts.BackgroundCmds() {
 		ts.Check(cmd.Process.Signal(unix.SignalNum("SIG" + args[0])))
+	}
+}
+
+// expand puts variables' values into files: expand path...
+func expand(ts *testscript.TestScript, _ bool, args []string) {
+	for _, a := range args {
+		text := os.Expand(ts.ReadFile(a), ts.Getenv)
+		ts.Check(os.WriteFile(ts.MkAbs(a), []byte(text), 0o600))
 	}
 }
 

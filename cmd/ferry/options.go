@@ -1,18 +1,16 @@
 package main
 
 import (
-	"fmt"
 	"log/slog"
-	"math"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/lmittmann/tint"
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
 
+	"ferry/config"
 	"ferry/daemon"
 )
 
@@ -65,19 +63,30 @@ func complete(cmd *cobra.Command, flag string, values ...string) {
 }
 
 var (
-	logLevels  = []string{"debug", "info", "warn", "error"}
-	logFormats = []string{"text", "json"}
+	logLevels  = config.LogLevels
+	logFormats = config.LogFormats
 )
 
 // newLogger returns a logger to standard error, in colour on a terminal.
 func newLogger(level, format string) (*slog.Logger, error) {
+	log, _, err := newVariableLogger(level, format)
+	return log, err
+}
+
+// newVariableLogger returns a logger whose level can be changed.
+func newVariableLogger(level, format string) (*slog.Logger, *slog.LevelVar, error) {
 	if !slices.Contains(logLevels, level) {
-		return nil, usagef("log level %q: use one of %s", level, strings.Join(logLevels, ", "))
+		return nil, nil, usagef("log level %q: use one of %s", level, strings.Join(logLevels, ", "))
 	}
-	var l slog.Level
+	l := new(slog.LevelVar)
 	if err := l.UnmarshalText([]byte(level)); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
+	log, err := logTo(l, format)
+	return log, l, err
+}
+
+func logTo(l slog.Leveler, format string) (*slog.Logger, error) {
 	switch opts := (&slog.HandlerOptions{Level: l}); {
 	case format == "json":
 		return slog.New(slog.NewJSONHandler(os.Stderr, opts)), nil
@@ -96,50 +105,4 @@ func isTerminal(f *os.File) bool {
 }
 
 // A size is a number of bytes as people write it: 8GiB, 512MiB, 1000000.
-type size uint64
-
-var sizeUnits = []struct {
-	name  string
-	bytes uint64
-}{
-	{"KiB", 1 << 10},
-	{"MiB", 1 << 20},
-	{"GiB", 1 << 30},
-	{"TiB", 1 << 40},
-	{"KB", 1e3},
-	{"MB", 1e6},
-	{"GB", 1e9},
-	{"TB", 1e12},
-	{"B", 1},
-}
-
-// Set is part of pflag.Value.
-func (s *size) Set(text string) error {
-	number, factor := strings.TrimSpace(text), uint64(1)
-	for _, u := range sizeUnits {
-		if len(number) > len(u.name) && strings.EqualFold(number[len(number)-len(u.name):], u.name) {
-			number, factor = strings.TrimSpace(number[:len(number)-len(u.name)]), u.bytes
-			break
-		}
-	}
-	n, err := strconv.ParseUint(number, 10, 64)
-	if err != nil || n == 0 || n > math.MaxInt64/factor {
-		return fmt.Errorf("%q is no size; write 8GiB, 512MiB or a number of bytes", text)
-	}
-	*s = size(n * factor)
-	return nil
-}
-
-func (s *size) String() string {
-	for _, u := range []string{"TiB", "GiB", "MiB", "KiB"} {
-		for _, unit := range sizeUnits {
-			if unit.name == u && *s != 0 && uint64(*s)%unit.bytes == 0 {
-				return strconv.FormatUint(uint64(*s)/unit.bytes, 10) + u
-			}
-		}
-	}
-	return strconv.FormatUint(uint64(*s), 10)
-}
-
-// Type is part of pflag.Value.
-func (*size) Type() string { return "size" }
+type size = config.Size

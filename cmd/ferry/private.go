@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"ferry/config"
 	"ferry/daemon"
 	"ferry/transport"
 )
@@ -21,13 +22,13 @@ type privateServer struct {
 	done      chan error
 }
 
-func startPrivate(o *deviceOptions, log *slog.Logger, level string) (*privateServer, error) {
-	return startPrivateAt(o, log, level, nil)
+func startPrivate(o *deviceOptions, knowGPUs bool, log *slog.Logger, level string) (*privateServer, error) {
+	return startPrivateAt(o, knowGPUs, log, level, nil)
 }
 
 // startPrivateAt starts one that listens at further addresses too, for those who
 // hold the token.
-func startPrivateAt(o *deviceOptions, log *slog.Logger, level string, token []byte, more ...string) (*privateServer, error) {
+func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level string, token []byte, more ...string) (*privateServer, error) {
 	dir, err := privateDir()
 	if err != nil {
 		return nil, err
@@ -43,6 +44,9 @@ func startPrivateAt(o *deviceOptions, log *slog.Logger, level string, token []by
 		Private:   true,
 	}
 	o.apply(&cfg)
+	if knowGPUs { // else nobody needs to know the GPUs, which takes a moment
+		cfg.Probe = probeCommand(config.Device{Kind: o.device, Soft: config.Soft{Count: o.softDevices, Profile: o.softProfile, Memory: o.softMemory}})
+	}
 	d := daemon.New(cfg)
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel

@@ -45,6 +45,9 @@ carried to a server that owns the GPUs and answered as if they were local.`,
   # On another machine, with a copy of the token
   ferry run --server tcp://gpu1:7700 --token-file ferry.token -- python train.py
 
+  # Who uses the GPU, and how much
+  ferry top
+
   # Something does not work
   ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
 		SilenceUsage:     true,
@@ -54,6 +57,12 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 	root.AddCommand(
 		newRun(),
 		newServe(),
+		newPs(),
+		newTop(),
+		newLimit(),
+		newKill(),
+		newDrain(),
+		newReload(),
 		newDoctor(),
 		newBench(),
 		newCoverage(),
@@ -63,6 +72,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newVersion(),
 		newWorker(),
 		newGate(),
+		newProbe(),
 	)
 	return root, parsed
 }

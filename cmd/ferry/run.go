@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -23,6 +24,7 @@ type runOptions struct {
 	clientOptions
 	server string
 	trace  string
+	wish
 }
 
 func newRun() *cobra.Command {
@@ -40,6 +42,10 @@ Signals go to the program, and its exit code is ferry's: 128+n if signal n kille
 it, 127 if it was not found, 126 if it cannot be executed. FERRY_LOG=info or
 debug shows what the private server does.
 
+--gpus, --mem and --share say what the program wants of the server's GPUs: so much
+of each is kept for it, and it gets no more. Where there is no room it waits, and
+says its place in the queue. What the program starts gets the same GPUs.
+
 --trace writes every driver call of the program and of the processes it starts to
 a file: its arguments and result, when it began, how long it took, what crossed to
 the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
@@ -52,12 +58,16 @@ the server. Open the file in ui.perfetto.dev or chrome://tracing.`,
   # On whatever this machine has
   ferry run ./vectoradd 1000
 
+  # On two GPUs of a shared server, 8 GiB and a quarter of the time of each
+  ferry run --server tcp://gpu1:7700 --gpus 2 --mem 8GiB --share 0.25 -- python train.py
+
   # Where does the time go?
   ferry run --trace calls.json -- python train.py`,
 		RunE: func(cmd *cobra.Command, args []string) error { return o.run(cmd, args) },
 	}
 	o.deviceOptions.register(cmd)
 	o.clientOptions.register(cmd)
+	o.wish.register(cmd)
 	f := cmd.Flags()
 	f.SetInterspersed(false) // flags after the program's name are the program's
 	f.StringVar(&o.server, "server", "", "address of the server, unix:///path, tcp://host:port or tls://host:port (default: $FERRY_SERVER, else a private server)")
@@ -69,7 +79,7 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return usagef("which program? For example: ferry run -- ./vectoradd")
 	}
-	if err := o.check(); err != nil {
+	if err := cmp.Or(o.deviceOptions.check(), o.wish.check()); err != nil {
 		return err
 	}
 	path, err := findProgram(args[0])
@@ -80,7 +90,7 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	env := setLibraries(os.Environ(), shims)
+	env := o.wish.environment(setLibraries(os.Environ(), shims))
 	if o.trace != "" {
 		t, err := beginTrace(o.trace)
 		if err != nil {
@@ -114,7 +124,7 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	server, err := startPrivate(&o.deviceOptions, log, level)
+	server, err := startPrivate(&o.deviceOptions, o.wish.asks(env), log, level)
 	if err != nil {
 		return fmt.Errorf("starting a private server: %w", err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -11,24 +12,34 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"ferry/config"
 	"ferry/daemon"
 	"ferry/internal/systemd"
+	"ferry/web"
 )
 
+// serveOptions are the flags of serve. What a flag says wins over the file.
 type serveOptions struct {
 	deviceOptions
 	serverOptions
+	config     string
 	listen     []string
+	admin      string
+	web        string
+	webToken   string
 	maxClients int
 	share      daemon.ShareConfig
 	resume     time.Duration
 	silence    time.Duration
-	cacheDir   string
-	cacheSize  size
+	placeOptions
 	confinementOptions
+	cacheDir  string
+	cacheSize size
 	logLevel  string
 	logFormat string
+	flags     *pflag.FlagSet
 }
 
 func newServe() *cobra.Command {
@@ -44,6 +55,10 @@ without sending it, or TLS with certificates (ferry ca). Tokens, certificates an
 lists of what was revoked are read again when they change; SIGHUP does so at once
 and opens the audit log anew. The server runs until it is interrupted.
 
+With --config everything is read from a file (docs/ferry.toml is an example
+with every key); flags win over it. SIGHUP or ferry reload read it again.
+ferry ps, top, limit, kill and drain reach the server through its admin socket.
+
 As a systemd service it serves the sockets it was started with, and says when it
 is ready, alive and ending.`,
 		Example: `  # For this user's programs on this machine
@@ -57,20 +72,35 @@ is ready, alive and ending.`,
   ferry serve --listen tls://0.0.0.0:7700 --tls-cert gpu1.crt --tls-key gpu1.key \
       --tls-ca ca.crt --tls-revoked revoked.pem --tokens tokens.json
 
+  # Each client gets one GPU, the emptiest, and at most 8 GiB of it
+  ferry serve --place spread --memory 8GiB
+
   # Two software GPUs with 4 GiB each, at two addresses
   ferry serve --device soft --soft-devices 2 --soft-memory 4GiB \
-      --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure`,
+      --listen unix:///tmp/gpu.sock --listen tcp://127.0.0.1:7700 --insecure
+
+  # With a dashboard; the address to open is printed
+  ferry serve --web 127.0.0.1:7790
+
+  # With a file, for several tenants
+  ferry serve --config /etc/ferry/ferry.toml`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.serve(cmd.Context()) },
 	}
 	o.deviceOptions.register(cmd)
 	o.serverOptions.register(cmd)
 	f := cmd.Flags()
+	o.flags = f
+	f.StringVarP(&o.config, "config", "c", "", "configuration file (TOML)")
 	f.StringArrayVar(&o.listen, "listen", nil, "address to listen on, unix:///path, tcp://host:port or tls://host:port; may be given several times (default "+defaultAddress()+")")
+	f.StringVar(&o.admin, "admin", "", "path of the admin socket, or off (default: beside the server's, "+defaultAdmin()+" where that is at its default)")
+	f.StringVar(&o.web, "web", "", "address of the dashboard, host:port (default: none)")
+	f.StringVar(&o.webToken, "web-token-file", "", "file with the dashboard's token (default: a fresh one, printed with its address)")
 	f.IntVar(&o.maxClients, "max-clients", 256, "clients served at the same time; 0 for any number")
 	f.BoolVar(&o.share.Off, "no-share", false, "let clients share a GPU's time by the hardware's rules, as processes do, not by weight")
 	f.DurationVar(&o.share.Slice, "slice", 6*time.Millisecond, "length of a client's turn on a GPU that several keep busy")
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
+	o.placeOptions.register(cmd)
 	o.confinementOptions.register(cmd)
 	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
 	o.cacheSize = 4 << 30
@@ -85,70 +115,56 @@ is ready, alive and ending.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	if err := o.check(); err != nil {
-		return err
-	}
-	if o.maxClients < 0 {
-		return usagef("--max-clients %d: use a number from 0", o.maxClients)
-	}
 	if o.resume < 0 || o.resume > 24*time.Hour {
 		return usagef("--resume %v: use a time from 0 to 24h", o.resume)
 	}
 	if o.silence < time.Second || o.silence > time.Hour {
 		return usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
 	}
-	log, err := newLogger(o.logLevel, o.logFormat)
+	c, err := o.read()
 	if err != nil {
 		return err
 	}
-	token, err := loadToken(o.tokenFile)
+	log, level, err := newVariableLogger(c.Log.Level, c.Log.Format)
 	if err != nil {
 		return err
 	}
-	cfg := daemon.Config{
-		Listen:      o.listen,
-		Token:       token,
-		Tokens:      o.tokens,
-		TLS:         o.tls,
-		AuditLog:    o.auditLog,
-		Insecure:    o.insecure,
-		MaxClients:  o.maxClients,
-		Share:       o.share,
-		Resume:      o.resume,
-		PeerTimeout: o.silence,
-		Worker:      workerCommand(o.logFormat),
-		WorkerEnv:   workerEnvironment(),
-		Gate:        gateCommand(o.logLevel, o.logFormat),
-		Log:         log,
-		LogLevel:    o.logLevel,
-		CacheSize:   int64(o.cacheSize),
-	}
-	if o.resume == 0 {
-		cfg.Resume = -1 // not at all
-	}
-	if o.cacheDir != "none" {
-		if cfg.CacheDir, err = filepath.Abs(o.cacheDir); err != nil {
-			return err
-		}
+	token, err := loadToken(c.TokenFile)
+	if err != nil {
+		return err
 	}
 	manager, err := systemd.FromEnvironment()
 	if err != nil {
 		return err
 	}
-	cfg.Sockets = manager.Sockets
-	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
-		cfg.Listen = []string{defaultAddress()}
-	}
-	o.apply(&cfg)
-	if cfg.Confine, err = o.confinement(o.device, log); err != nil {
+	cfg := daemonConfig(c, manager.Sockets)
+	if cfg.Confine, err = confinement(c, log); err != nil {
 		return err
+	}
+	if cfg.CacheDir, err = cacheFolder(c); err != nil {
+		return err
+	}
+	cfg.Token, cfg.Log = token, log
+	o.identify(&cfg, c)
+	if cfg.WebToken, err = webToken(c); err != nil {
+		return err
+	}
+	r := &reloader{options: o, now: c, level: level}
+	if o.config != "" {
+		cfg.Reload, cfg.ConfigFile = r.reload, o.config
 	}
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends us at once
+	hangups := make(chan os.Signal, 1)
+	if o.config != "" || o.tokens != "" || o.tls.Cert != "" || o.auditLog != "" { // else a terminal that goes away ends us
+		signal.Notify(hangups, syscall.SIGHUP)
+		defer signal.Stop(hangups)
+	}
 
 	d := daemon.New(cfg)
+	r.daemon = d
 	if err := d.Listen(ctx); err != nil {
 		return explainListen(err)
 	}
@@ -157,21 +173,133 @@ func (o *serveOptions) serve(ctx context.Context) error {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	hup := make(chan os.Signal, 1)
-	signal.Notify(hup, syscall.SIGHUP)
-	defer signal.Stop(hup)
-	go func() {
-		for range hup {
-			log.Info("reading everything again", "err", d.Reload())
+	if addr := d.WebAddr(); addr != "" {
+		if _, err := fmt.Fprintf(os.Stdout, "dashboard at http://%s/%s\n", addr, webSecret(c, cfg.WebToken)); err != nil {
+			log.Warn("standard output", "err", err)
 		}
-	}()
-	log.Info("serving", "version", version, "device", o.device, "token", token != nil || o.tokens != "")
+	}
+	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || o.tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
+	go onHangup(ctx, hangups, d, o.config != "", log)
 	defer tellManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
 
+// identify says who may come in and how long sessions are kept: what is only said
+// by flags.
+func (o *serveOptions) identify(cfg *daemon.Config, c config.Config) {
+	cfg.Tokens, cfg.TLS, cfg.AuditLog = o.tokens, o.tls, o.auditLog
+	cfg.Resume, cfg.PeerTimeout = o.resume, o.silence
+	if o.resume == 0 {
+		cfg.Resume = -1 // not at all
+	}
+	cfg.Gate = gateCommand(c.Log.Level, c.Log.Format)
+}
+
+// onHangup reads everything again whenever somebody says so with SIGHUP: tokens,
+// certificates, and the configuration if there is a file.
+func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, file bool, log *slog.Logger) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-hangups:
+			log.Info("reading everything again", "err", d.Reload())
+			if !file {
+				continue
+			}
+			if _, err := d.ReloadConfig(); err != nil {
+				log.Warn("reload", "err", err) // the daemon has said more
+			}
+		}
+	}
+}
+
+// daemonConfig is what a configuration means to a daemon.
+func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
+	cfg := daemon.Config{
+		Listen:           c.Listen,
+		Sockets:          sockets,
+		Web:              c.Web,
+		Insecure:         c.Insecure,
+		MaxClients:       c.Limits.Clients,
+		HandshakeTimeout: time.Duration(c.Limits.Handshake),
+		Tenants:          c.Tenants,
+		Memory:           uint64(c.Limits.Memory),
+		Place:            c.Place.Policy,
+		PerGPU:           c.Place.PerGPU,
+		Queue:            c.Place.Queue,
+		QueueWait:        time.Duration(c.Place.QueueWait),
+		Probe:            probeCommand(c.Device),
+		Share:            daemon.ShareConfig{Off: c.Sched.Off, Period: time.Duration(c.Sched.Period), Slice: time.Duration(c.Sched.Slice)},
+		Device:           c.Device.Kind,
+		SoftDevices:      c.Device.Soft.Count,
+		SoftProfile:      c.Device.Soft.Profile,
+		SoftMemory:       uint64(c.Device.Soft.Memory),
+		SoftCheck:        c.Device.Soft.Check,
+		Worker:           workerCommand(c.Log.Format),
+		WorkerEnv:        workerEnvironment(),
+		LogLevel:         c.Log.Level,
+		CacheSize:        int64(c.Cache.Size),
+		Version:          version,
+		Commit:           buildCommit(),
+	}
+	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
+		cfg.Listen = []string{defaultAddress()}
+	}
+	switch c.Admin {
+	case "":
+		cfg.Admin, cfg.AdminMay = adminBeside(cfg.Listen), true
+	case "off":
+	default:
+		cfg.Admin = c.Admin
+	}
+	return cfg
+}
+
+// confinement is what workers are kept from.
+func confinement(c config.Config, log *slog.Logger) (*daemon.Confinement, error) {
+	w := c.Worker
+	o := confinementOptions{confine: w.Confine, workerUser: w.User, workerUIDs: w.UIDs, workerTemp: w.Temp, driverIPC: w.DriverIPC}
+	return o.confinement(c.Device.Kind, log)
+}
+
+// cacheFolder is where device code is kept; empty for nowhere.
+func cacheFolder(c config.Config) (string, error) {
+	switch c.Cache.Dir {
+	case "none":
+		return "", nil
+	case "":
+		return filepath.Abs(defaultCache())
+	}
+	return filepath.Abs(c.Cache.Dir)
+}
+
+// webToken is what users of the dashboard must know.
+func webToken(c config.Config) (string, error) {
+	if c.Web == "" {
+		return "", nil
+	}
+	if c.WebToken == "" {
+		return web.NewToken(), nil
+	}
+	token, err := loadToken(c.WebToken)
+	return string(token), err
+}
+
+// webSecret is the part of the dashboard's address that lets in, where the token
+// is in no file; browsers keep what is behind a # to themselves.
+func webSecret(c config.Config, token string) string {
+	if c.WebToken != "" {
+		return ""
+	}
+	return "#" + token
+}
+
 // explainListen adds to a refusal what to do about it.
 func explainListen(err error) error {
+	if errors.Is(err, daemon.ErrOpenWeb) {
+		return fmt.Errorf("%w.\nUse 127.0.0.1 and ssh -L, or, on a network you trust, say --insecure", err)
+	}
 	if !errors.Is(err, daemon.ErrNoToken) {
 		return err
 	}

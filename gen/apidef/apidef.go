@@ -94,6 +94,7 @@ type Func struct {
 	Since     int // CUDA version that introduced the signature; 0: not resolvable by name
 	Class     Class
 	Checked   bool   // the worker has a function of its own that may refuse the call
+	Noted     bool   // the worker has a function of its own that is told how the call ended
 	Hand      bool   // the exported C function is written by hand
 	Via       string // hand: crosses as this command of Ferry's, has none of its own
 	Why       string // reason of a refusal
@@ -205,6 +206,9 @@ func (fn *Func) String() string {
 	b.WriteString(string(fn.Class))
 	if fn.Checked {
 		b.WriteString(" checked")
+	}
+	if fn.Noted {
+		b.WriteString(" noted")
 	}
 	if fn.Hand {
 		b.WriteString(" hand")

@@ -146,7 +146,7 @@ func (t *Type) member(w []string) error {
 }
 
 var (
-	funcHead  = regexp.MustCompile(`^(\w+)(?: (\d+))? (local|async|sync|wait|refused|denied|todo)( checked)?( hand)?(?: via (\w+))?(?: "([^"]*)")? \((.*)\)$`)
+	funcHead  = regexp.MustCompile(`^(\w+)(?: (\d+))? (local|async|sync|wait|refused|denied|todo)( checked)?( noted)?( hand)?(?: via (\w+))?(?: "([^"]*)")? \((.*)\)$`)
 	funcAlias = regexp.MustCompile(`^(\w+) (\d+) = (\w+)( perthread)?$`)
 	paramText = regexp.MustCompile(`^(\w+) (in|out|inout|new|drop|raw) (\*?)(\w+)(?:\[(\w+|\*)\])?(\??)$`)
 )
@@ -158,14 +158,14 @@ func parseFunc(word, s string) (*Func, error) {
 	}
 	m := funcHead.FindStringSubmatch(s)
 	if m == nil {
-		return nil, fmt.Errorf("want %q or %q", "fn NAME SINCE CLASS [checked] [hand] (PARAMS)", "fn NAME SINCE = OTHER [perthread]")
+		return nil, fmt.Errorf("want %q or %q", "fn NAME SINCE CLASS [checked] [noted] [hand] (PARAMS)", "fn NAME SINCE = OTHER [perthread]")
 	}
-	fn := &Func{Name: m[1], Cmd: word == "cmd", Class: Class(m[3]), Checked: m[4] != "", Hand: m[5] != "", Via: m[6], Why: m[7]}
+	fn := &Func{Name: m[1], Cmd: word == "cmd", Class: Class(m[3]), Checked: m[4] != "", Noted: m[5] != "", Hand: m[6] != "", Via: m[7], Why: m[8]}
 	fn.Since, _ = strconv.Atoi(m[2])
-	if strings.TrimSpace(m[8]) == "" {
+	if strings.TrimSpace(m[9]) == "" {
 		return fn, nil
 	}
-	for _, text := range strings.Split(m[8], ",") {
+	for _, text := range strings.Split(m[9], ",") {
 		pm := paramText.FindStringSubmatch(strings.TrimSpace(text))
 		if pm == nil {
 			return nil, fmt.Errorf("%s: parameter %q: want %q", fn.Name, strings.TrimSpace(text), "NAME DIR TYPE")

@@ -107,6 +107,9 @@ func (g *Generator) goForward(b *buffer, m method) {
 		res = append(res, p.goVar+"Out")
 	}
 	b.p("\t%s := w.dev.%s(%s)", strings.Join(append(res, "rc"), ", "), m.name, strings.Join(args, ", "))
+	if fn.Noted {
+		b.p("\tw.note%s(&q, rc)", m.name)
+	}
 	for _, p := range fn.Params {
 		switch p.Dir {
 		case apidef.New:

@@ -13,7 +13,7 @@
 #define LIMIT_MS 5000
 enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 };
 enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8 };
-enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_SESSION = 9 };
+enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_SESSION = 9, STATUS_WAITING = 10 };
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
 
 /* Move exactly n bytes before the deadline. */
@@ -156,7 +156,47 @@ static void host_id(unsigned char *id)
 	fclose(f);
 }
 
-static size_t write_hello(unsigned char *hello, struct ferry_range range, const struct ferry_terms *t, int has_token)
+/* What the program asks of the server's GPUs, from the environment; the server judges it. -1 if it cannot be sent. */
+static int request(char *text, size_t room, char *why, size_t why_n)
+{
+	static const char *const words[][2] = {{"gpus", "FERRY_GPUS"}, {"mem", "FERRY_MEM"}, {"share", "FERRY_SHARE"}, {"job", "FERRY_JOB"}};
+	size_t n = 0;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		const char *value = getenv(words[i][1]);
+		if (!value || !*value)
+			continue;
+		for (const char *c = value; *c; c++)
+			if (*c <= ' ' || *c > '~') {
+				snprintf(why, why_n, "%s has a character that cannot be sent", words[i][1]);
+				return -1;
+			}
+		int more = snprintf(text + n, room - n, "%s%s=%s", n ? " " : "", words[i][0], value);
+		if (more < 0 || (size_t)more >= room - n) {
+			snprintf(why, why_n, "%s is too long", words[i][1]);
+			return -1;
+		}
+		n += (size_t)more;
+	}
+	return (int)n;
+}
+
+/* The last word of the handshake. While the server says that we wait for a GPU, its user is told, once per change. */
+static int welcomed(int fd, unsigned char *m, int resume, char *why, size_t why_n)
+{
+	char last[256] = "";
+	for (;;) {
+		size_t n;
+		/* Opening a device may take longer than shaking hands; who waits hears of it every few seconds. */
+		int rc = verdict(fd, m, WELCOME, 8, 12, &n, ferry_now_ms() + (resume ? 1 : 4) * LIMIT_MS, why, why_n);
+		if (rc != STATUS_WAITING)
+			return rc;
+		if (strncmp(last, why, sizeof last - 1))
+			ferry_log(FERRY_ERROR, "%s", why);
+		snprintf(last, sizeof last, "%.255s", why);
+	}
+}
+
+static size_t write_hello(unsigned char *hello, struct ferry_range range, const struct ferry_terms *t, int has_token, const char *wish, size_t wish_n)
 {
 	char name[256] = "?";
 	static const unsigned char schema[16] = FERRY_SCHEMA_HASH;
@@ -170,7 +210,7 @@ static size_t write_hello(unsigned char *hello, struct ferry_range range, const 
 	size_t name_n = strlen(name);
 	memcpy(hello, magic, 8);
 	put32(hello + 8, VERSION);
-	put32(hello + 12, (uint32_t)name_n);
+	put32(hello + 12, (uint32_t)name_n | (uint32_t)wish_n << 16);
 	memcpy(hello + 16, schema, 16);
 	if (getrandom(hello + 32, 32, 0) != 32)
 		return 0;
@@ -183,7 +223,8 @@ static size_t write_hello(unsigned char *hello, struct ferry_range range, const 
 	put64(hello + 112, t->resume ? t->session : 0);
 	put64(hello + 120, t->resume ? t->received : 0);
 	memcpy(hello + HELLO, name, name_n);
-	return HELLO + name_n;
+	memcpy(hello + HELLO + name_n, wish, wish_n);
+	return HELLO + name_n + wish_n;
 }
 
 /* Is the server that challenges us one of ours, and does it want what we have? 0, or -1 and why. */
@@ -248,11 +289,15 @@ static int agree(const unsigned char *welcome, struct ferry_terms *t, const unsi
 int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, char *why, size_t why_n)
 {
 	int64_t until = ferry_now_ms() + LIMIT_MS;
-	unsigned char hello[HELLO + 256] = {0}, challenge[CHALLENGE + MESSAGE], welcome[WELCOME + MESSAGE], proofs[64] = {0}, key[32];
-	char token[4096];
-	size_t token_n = read_token(token, sizeof token, t->resume), challenge_n = 0, welcome_n = 0;
+	unsigned char hello[HELLO + 512] = {0}, challenge[CHALLENGE + MESSAGE], welcome[WELCOME + MESSAGE], proofs[64] = {0}, key[32];
+	char token[4096], wish[256];
+	size_t token_n = read_token(token, sizeof token, t->resume), challenge_n = 0;
+	/* A session that goes on has what it asked for. */
+	int wish_n = t->resume ? 0 : request(wish, sizeof wish, why, why_n);
+	if (wish_n < 0)
+		return -1;
 
-	size_t hello_n = write_hello(hello, range, t, token_n > 0);
+	size_t hello_n = write_hello(hello, range, t, token_n > 0, wish, (size_t)wish_n);
 	token_id(token, token_n, hello + 108);
 	ferry_token_key(token, token_n, key);
 	if (!hello_n || transfer(fd, hello, hello_n, 1, until)) {
@@ -275,8 +320,7 @@ int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, cha
 		snprintf(why, why_n, "no handshake: %s", strerror(errno));
 		return outcome(-1, t->resume);
 	}
-	/* Opening a device may take longer than shaking hands. */
-	rc = verdict(fd, welcome, WELCOME, 8, 12, &welcome_n, ferry_now_ms() + (t->resume ? 1 : 4) * LIMIT_MS, why, why_n);
+	rc = welcomed(fd, welcome, t->resume, why, why_n);
 	if (rc)
 		return outcome(rc, t->resume);
 	if (agree(welcome, t, token_n ? key : NULL, parts, why, why_n))

@@ -292,6 +292,7 @@ CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *p)
 	CUarray h = rc ? NULL : shim_mint(FERRY_KIND_CUarray);
 	if (rc || !h)
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	shim_memory_asked();
 	if ((rc = fx_cuArrayCreate_v2(h, p)))
 		shim_drop(FERRY_KIND_CUarray, h);
 	else
@@ -305,6 +306,7 @@ CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *
 	CUarray h = rc ? NULL : shim_mint(FERRY_KIND_CUarray);
 	if (rc || !h)
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	shim_memory_asked();
 	if ((rc = fx_cuArray3DCreate_v2(h, p)))
 		shim_drop(FERRY_KIND_CUarray, h);
 	else
@@ -318,6 +320,7 @@ CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DE
 	CUmipmappedArray h = rc ? NULL : shim_mint(FERRY_KIND_CUmipmappedArray);
 	if (rc || !h)
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	shim_memory_asked();
 	if ((rc = fx_cuMipmappedArrayCreate(h, p, levels)))
 		shim_drop(FERRY_KIND_CUmipmappedArray, h);
 	else

@@ -134,15 +134,6 @@ CUresult cuCtxPopCurrent(CUcontext *pctx)
 	return cuCtxPopCurrent_v2(pctx);
 }
 
-CUresult cuCtxSetLimit(CUlimit limit, size_t value)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	rc = fx_cuCtxSetLimit(limit, value);
-	return rc;
-}
-
 CUresult cuCtxGetLimit(size_t *pvalue, CUlimit limit)
 {
 	CUresult rc = shim_enter();

@@ -142,7 +142,7 @@ static CUresult alloc_check(const CUDA_MEM_ALLOC_NODE_PARAMS_v1 *p)
 	for (size_t i = 0; i < p->accessDescCount; i++)
 		if (access[i].location.type != CU_MEM_LOCATION_TYPE_DEVICE || access[i].location.id != p->poolProps.location.id)
 			return shim_unsupported("graph memory with access from other devices");
-	return p->bytesize > d->totalMem ? CUDA_ERROR_OUT_OF_MEMORY : 0;
+	return 0;
 }
 
 CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgraphNode *dependencies, size_t n, CUDA_MEM_ALLOC_NODE_PARAMS_v1 *p)
@@ -158,6 +158,7 @@ CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 	uint64_t tag = TAG_GRAPH | shim_new_id() << 32;
 	if ((rc = ferry_alloc(p->bytesize, (unsigned)dev, c, tag, &addr)))
 		return rc;
+	shim_memory_taken(dev, p->bytesize);
 	rc = shim_token_new((struct shim_token){.kind = TOKEN_ADDRESS, .handle = addr, .tag = tag}, &token);
 	if (!rc && (rc = fx_GraphAlloc(phGraphNode, hGraph, dependencies, n, dev, addr, p->bytesize, token)))
 		shim_token_forget(token);

@@ -13,6 +13,7 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct library *l = calloc(1, sizeof *l);
 	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_mint(FERRY_KIND_CUlibrary, l) : NULL;
+	shim_memory_asked();
 	CUresult rc = h ? code_load(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h, image, n, j, &l->table, &l->proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		ferry_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);

@@ -15,6 +15,7 @@ static ferry_mu mu; /* one thread at a time makes slabs */
 
 static CUresult back(uint64_t at, uint64_t size, struct shim_ctx *c)
 {
+	shim_memory_taken(c->dev, size);
 	CUresult rc = fx_MirrorAlloc(at, size);
 	if (!rc && (rc = mirror_new(MIRROR_MANAGED, at, size, c)))
 		fx_MemFree(at);

@@ -26,6 +26,32 @@ static CUresult enter(struct shim_ctx **c)
  * that there is far more than is asked for, the answer is known: half of what it had, for a second, is handed out unasked. */
 static struct { _Atomic uint64_t bytes, until; } credit[64];
 
+/* Memory of another kind is about to be taken: it is not there to be handed out. */
+void shim_memory_taken(CUdevice dev, uint64_t bytes)
+{
+	_Atomic uint64_t *left = &credit[(unsigned)dev % 64].bytes;
+	uint64_t have = atomic_load(left), room = bytes + (2 << 20);
+	while (have && !atomic_compare_exchange_weak(left, &have, room > bytes && have > room ? have - room : 0))
+		;
+}
+
+/* The same where nobody here knows how much, or of which device. */
+void shim_memory_asked(void)
+{
+	for (int i = 0; i < shim_devices.count; i++)
+		shim_memory_taken(i, UINT64_MAX);
+}
+
+/* The heap of a context is memory too. */
+CUresult cuCtxSetLimit(CUlimit limit, size_t value)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	shim_memory_asked();
+	return fx_cuCtxSetLimit(limit, value);
+}
+
 static uint64_t milliseconds(void)
 {
 	struct timespec t;
@@ -73,9 +99,6 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	if ((rc = shim_capture_allows()))
 		return rc;
 	*dptr = 0; /* as after the real call, if it fails from here on */
-	/* More than the device has can never be had: do not ask. */
-	if (bytesize > shim_device(c->dev)->totalMem)
-		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;

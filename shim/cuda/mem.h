@@ -11,6 +11,8 @@ enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNE
        TAG_MANAGED = 1 << 21, TAG_MIRRORED = 1 << 20, TAG_USED = 1 << 19, /* host memory that kernels may use */
        TAG_SYNC = 1 << 16 /* copies and sets of it that need not wait do, see cuPointerSetAttribute */ };
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* a module's variable, placed by the server */
+void shim_memory_taken(CUdevice dev, uint64_t bytes);                      /* of a device, by other calls than cuMemAlloc */
+void shim_memory_asked(void);                                             /* the same, where it is not known how much */
 int shim_is_device(uint64_t p);                                           /* does this address mean device memory? */
 int shim_is_used(uint64_t p);                                              /* host memory that a kernel may have written */
 int shim_is_shared(uint64_t p, uint64_t n);                               /* host memory the device reaches at its own address */

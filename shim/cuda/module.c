@@ -20,6 +20,7 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 	struct module *m = calloc(1, sizeof *m);
 	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_mint(FERRY_KIND_CUmodule, m) : NULL;
 	size_t proven;
+	shim_memory_asked();
 	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table, &proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (m)
 		m->ctx = c;

@@ -352,12 +352,11 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 	}
 	if (p->foreign)
 		return CUDA_ERROR_NOT_SUPPORTED; /* memory of it is imported by pointer */
-	if (bytesize > shim_device(p->dev)->totalMem)
-		return CUDA_ERROR_OUT_OF_MEMORY;
 	uint64_t tag = TAG_POOL | p->number | shim_new_id() << 32;
 	unsigned in_graph;
 	if ((rc = ferry_alloc(bytesize, (unsigned)p->dev, c, tag, &addr)))
 		return rc;
+	shim_memory_taken(p->dev, bytesize);
 	if (shim_capturing(hStream)) {
 		if ((rc = captured(addr, bytesize, hStream, p->dev, tag)))
 			ferry_release(FERRY_DEVICE, addr, NULL);

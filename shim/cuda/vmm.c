@@ -122,6 +122,7 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
+	shim_memory_taken(prop->location.id, size);
 	if ((rc = fx_cuMemCreate(minted, size, prop, flags)))
 		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
 	else

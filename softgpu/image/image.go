@@ -140,6 +140,23 @@ func (im *Image) Holds() string {
 	return strings.Join(parts, ", ")
 }
 
+// For is the entry a driver would choose for a device of compute capability cc:
+// machine code of its generation, else PTX, the newest that is not newer than
+// the device; nil where there is none.
+func (im *Image) For(cc int) *Entry {
+	var best *Entry
+	for i := range im.Entries {
+		e := &im.Entries[i]
+		if e.SM > cc || e.Kind != PTX && (e.Kind != ELF || e.SM/10 != cc/10) {
+			continue
+		}
+		if best == nil || e.Kind == ELF && best.Kind == PTX || e.Kind == best.Kind && e.SM > best.SM {
+			best = e
+		}
+	}
+	return best
+}
+
 // PTX returns the PTX text that suits a device of compute capability cc (90
 // for 9.0): the one for the newest architecture that is not newer than the
 // device. Errors are *Error; their text names what the image holds instead.

@@ -221,6 +221,9 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		t.Cleanup(func() { os.RemoveAll(dir) })
 		args = append(args, "--listen", "unix://"+filepath.Join(dir, "s"))
 	}
+	if !slices.Contains(args, "--admin") && !slices.ContainsFunc(args, func(a string) bool { return strings.HasPrefix(a, "unix://") }) {
+		args = append(args, "--admin", "off") // the default is the same for all of them
+	}
 	if !slices.Contains(args, "--cache-dir") {
 		args = append(args, "--cache-dir", passable(t))
 	}

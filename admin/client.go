@@ -1,0 +1,201 @@
+package admin
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"net"
+	"net/http"
+	"strings"
+	"syscall"
+	"time"
+)
+
+const (
+	// requestTimeout is for one request and its answer; longer than a kill waits.
+	requestTimeout = 15 * time.Second
+	// maxAnswer bounds what a client reads: a server with thousands of clients
+	// fits, a broken one does not fill the memory.
+	maxAnswer = 64 << 20
+)
+
+// ErrNoServer is returned when nobody listens at a Client's socket.
+var ErrNoServer = errors.New("no server is running there")
+
+// A Client asks a server through its admin socket.
+type Client struct {
+	path string
+	http *http.Client
+}
+
+// NewClient returns a Client for the socket at path. It does not connect yet.
+func NewClient(path string) *Client {
+	var d net.Dialer
+	transport := &http.Transport{
+		DialContext:        func(ctx context.Context, _, _ string) (net.Conn, error) { return d.DialContext(ctx, "unix", path) },
+		DisableCompression: true,
+		MaxIdleConns:       2,
+	}
+	return &Client{path: path, http: &http.Client{Transport: transport}}
+}
+
+// Path is the socket's.
+func (c *Client) Path() string { return c.path }
+
+// Close gives up connections that are kept for the next request.
+func (c *Client) Close() { c.http.CloseIdleConnections() }
+
+// Server asks for what there is one of.
+func (c *Client) Server(ctx context.Context) (s Server, err error) {
+	return s, c.do(ctx, "GET", "/v1/server", nil, &s)
+}
+
+// Devices lists the GPUs.
+func (c *Client) Devices(ctx context.Context) ([]Device, error) {
+	var l DeviceList
+	err := c.do(ctx, "GET", "/v1/devices", nil, &l)
+	return l.Devices, err
+}
+
+// Sessions lists the clients.
+func (c *Client) Sessions(ctx context.Context) ([]Session, error) {
+	var l SessionList
+	err := c.do(ctx, "GET", "/v1/sessions", nil, &l)
+	return l.Sessions, err
+}
+
+// Session asks for one client.
+func (c *Client) Session(ctx context.Context, id uint64) (s Session, err error) {
+	return s, c.do(ctx, "GET", fmt.Sprintf("/v1/sessions/%d", id), nil, &s)
+}
+
+// Tenants lists the policies.
+func (c *Client) Tenants(ctx context.Context) ([]Tenant, error) {
+	var l TenantList
+	err := c.do(ctx, "GET", "/v1/tenants", nil, &l)
+	return l.Tenants, err
+}
+
+// Kill ends a session.
+func (c *Client) Kill(ctx context.Context, id uint64) error {
+	return c.do(ctx, "POST", fmt.Sprintf("/v1/sessions/%d/kill", id), nil, nil)
+}
+
+// Limit changes a session's limits and returns it as it is then.
+func (c *Client) Limit(ctx context.Context, id uint64, change Change) (s Session, err error) {
+	return s, c.do(ctx, "PATCH", fmt.Sprintf("/v1/sessions/%d", id), change, &s)
+}
+
+// Drain begins a drain, or ends it.
+func (c *Client) Drain(ctx context.Context, on bool) (d Drained, err error) {
+	method := "POST"
+	if !on {
+		method = "DELETE"
+	}
+	return d, c.do(ctx, method, "/v1/drain", nil, &d)
+}
+
+// Reload has the server read its configuration again.
+func (c *Client) Reload(ctx context.Context) (r Reloaded, err error) {
+	return r, c.do(ctx, "POST", "/v1/reload", nil, &r)
+}
+
+// History asks for the last hour, after since (Unix time).
+func (c *Client) History(ctx context.Context, since int64) (h History, err error) {
+	return h, c.do(ctx, "GET", fmt.Sprintf("/v1/history?since=%d", since), nil, &h)
+}
+
+// Events calls f with a snapshot a second until f says no, ctx is done or the
+// server ends.
+func (c *Client) Events(ctx context.Context, f func(Snapshot) bool) error {
+	r, err := http.NewRequestWithContext(ctx, "GET", "http://ferry/v1/events", nil)
+	if err != nil {
+		return err
+	}
+	answer, err := c.http.Do(r)
+	if err != nil {
+		return c.explain(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	if answer.StatusCode != http.StatusOK {
+		return refusal(answer)
+	}
+	lines := bufio.NewScanner(answer.Body)
+	lines.Buffer(nil, maxAnswer)
+	for lines.Scan() {
+		data, ok := strings.CutPrefix(lines.Text(), "data: ")
+		if !ok {
+			continue
+		}
+		var s Snapshot
+		if err := json.Unmarshal([]byte(data), &s); err != nil {
+			return fmt.Errorf("the server sent no snapshot: %w", err)
+		}
+		if !f(s) {
+			return nil
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return c.explain(err)
+	}
+	return io.EOF
+}
+
+// do makes a request and decodes the answer into out, unless that is nil.
+func (c *Client) do(ctx context.Context, method, path string, in, out any) error {
+	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	defer cancel()
+	var body io.Reader
+	if in != nil {
+		text, err := json.Marshal(in)
+		if err != nil {
+			return err
+		}
+		body = bytes.NewReader(text)
+	}
+	r, err := http.NewRequestWithContext(ctx, method, "http://ferry"+path, body)
+	if err != nil {
+		return err
+	}
+	if in != nil {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	answer, err := c.http.Do(r)
+	if err != nil {
+		return c.explain(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	if answer.StatusCode != http.StatusOK {
+		return refusal(answer)
+	}
+	if out == nil {
+		return nil
+	}
+	return json.NewDecoder(io.LimitReader(answer.Body, maxAnswer)).Decode(out)
+}
+
+// refusal is the error a server answered with.
+func refusal(answer *http.Response) error {
+	e := &Error{Status: answer.StatusCode}
+	text, _ := io.ReadAll(io.LimitReader(answer.Body, maxBody))
+	if json.Unmarshal(text, e) != nil || e.Message == "" {
+		e.Message = fmt.Sprintf("the server answered %s", answer.Status)
+	}
+	return e
+}
+
+// explain tells a server that is not there from one that fails.
+func (c *Client) explain(err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ECONNREFUSED):
+		return fmt.Errorf("%s: %w", c.path, ErrNoServer)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s: %w", c.path, fs.ErrPermission)
+	}
+	return fmt.Errorf("%s: %w", c.path, err)
+}

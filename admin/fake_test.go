@@ -1,0 +1,100 @@
+package admin
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"sync"
+)
+
+var discard = slog.New(slog.DiscardHandler)
+
+// A fakeBackend is a daemon in a table.
+type fakeBackend struct {
+	mu       sync.Mutex
+	server   Server
+	devices  []Device
+	sessions []Session
+	tenants  []Tenant
+	killed   []uint64
+	reload   func() (Reloaded, error)
+}
+
+func (f *fakeBackend) Server() Server {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	s := f.server
+	s.Listen = []string{}
+	s.Clients = len(f.sessions)
+	return s
+}
+
+func (f *fakeBackend) Devices() []Device {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]Device{}, f.devices...)
+}
+
+func (f *fakeBackend) Sessions() []Session {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	list := []Session{}
+	for _, s := range f.sessions {
+		s.Devices = append([]SessionUse{}, s.Devices...)
+		list = append(list, s)
+	}
+	return list
+}
+
+func (f *fakeBackend) Tenants() []Tenant {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]Tenant{}, f.tenants...)
+}
+
+func (f *fakeBackend) at(id uint64) int {
+	return slices.IndexFunc(f.sessions, func(s Session) bool { return s.ID == id })
+}
+
+func (f *fakeBackend) Kill(_ context.Context, id uint64) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	i := f.at(id)
+	if i < 0 {
+		return NoSession(id)
+	}
+	f.killed = append(f.killed, id)
+	f.sessions = slices.Delete(f.sessions, i, i+1)
+	return nil
+}
+
+func (f *fakeBackend) Limit(id uint64, c Change) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	i := f.at(id)
+	if i < 0 {
+		return NoSession(id)
+	}
+	if c.Weight != nil {
+		f.sessions[i].Weight = *c.Weight
+	}
+	if c.Memory != nil {
+		f.sessions[i].Memory = *c.Memory
+	}
+	return nil
+}
+
+func (f *fakeBackend) Drain(on bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.server.Draining = on
+}
+
+func (f *fakeBackend) Reload() (Reloaded, error) { return f.reload() }
+
+// edit changes the first session.
+func (f *fakeBackend) edit(change func(*Session)) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	change(&f.sessions[0])
+}

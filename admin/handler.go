@@ -1,0 +1,279 @@
+package admin
+
+import (
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+const (
+	// maxBody bounds what a request may bring.
+	maxBody = 64 << 10
+	// killTimeout is how long a kill waits for the worker's end.
+	killTimeout = 5 * time.Second
+	// eventTimeout is how long a listener may take to read an event.
+	eventTimeout = 10 * time.Second
+)
+
+// OpenAPI describes the Handler.
+//
+//go:embed openapi.yaml
+var OpenAPI []byte
+
+// A Handler answers an operator.
+type Handler struct {
+	mux     *http.ServeMux
+	backend Backend
+	sampler *Sampler
+	log     *slog.Logger
+}
+
+// NewHandler returns a Handler. Somebody runs the sampler, or there are no rates,
+// no history and no events. What changes something is logged.
+func NewHandler(b Backend, s *Sampler, log *slog.Logger) *Handler {
+	h := &Handler{mux: http.NewServeMux(), backend: b, sampler: s, log: log}
+	for pattern, answer := range h.routes() {
+		h.mux.HandleFunc(pattern, answer)
+	}
+	h.mux.Handle("GET /metrics", metricsHandler(s))
+	h.mux.HandleFunc("/", h.unknown)
+	return h
+}
+
+// routes are all but /metrics.
+func (h *Handler) routes() map[string]http.HandlerFunc {
+	return map[string]http.HandlerFunc{
+		"GET /healthz":                h.health,
+		"GET /openapi.yaml":           h.description,
+		"GET /v1/server":              h.server,
+		"GET /v1/devices":             h.devices,
+		"GET /v1/sessions":            h.sessions,
+		"GET /v1/sessions/{id}":       h.session,
+		"PATCH /v1/sessions/{id}":     h.limit,
+		"POST /v1/sessions/{id}/kill": h.kill,
+		"GET /v1/tenants":             h.tenants,
+		"POST /v1/drain":              func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
+		"DELETE /v1/drain":            func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
+		"POST /v1/reload":             h.reload,
+		"GET /v1/history":             h.history,
+		"GET /v1/events":              h.events,
+	}
+}
+
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	r.Body = http.MaxBytesReader(w, r.Body, maxBody)
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	w.Header().Set("Cache-Control", "no-store")
+	h.mux.ServeHTTP(w, r)
+}
+
+func (h *Handler) unknown(w http.ResponseWriter, r *http.Request) {
+	fail(w, &Error{Status: http.StatusNotFound, Message: fmt.Sprintf("no %s %s here", r.Method, r.URL.Path), Hint: "GET /openapi.yaml lists what there is"})
+}
+
+func (h *Handler) health(w http.ResponseWriter, _ *http.Request) {
+	status := "ok"
+	if h.backend.Server().Draining {
+		status = "draining"
+	}
+	reply(w, Health{Status: status})
+}
+
+func (h *Handler) description(w http.ResponseWriter, _ *http.Request) {
+	w.Header().Set("Content-Type", "application/yaml")
+	_, _ = w.Write(OpenAPI) // who asked may have gone
+}
+
+func (h *Handler) server(w http.ResponseWriter, _ *http.Request) { reply(w, h.backend.Server()) }
+
+func (h *Handler) devices(w http.ResponseWriter, _ *http.Request) {
+	reply(w, DeviceList{h.sampler.Snapshot(time.Now()).Devices})
+}
+
+func (h *Handler) sessions(w http.ResponseWriter, _ *http.Request) {
+	reply(w, SessionList{h.sampler.Snapshot(time.Now()).Sessions})
+}
+
+func (h *Handler) tenants(w http.ResponseWriter, _ *http.Request) {
+	reply(w, TenantList{h.sampler.Snapshot(time.Now()).Tenants})
+}
+
+func (h *Handler) session(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	h.replySession(w, id)
+}
+
+func (h *Handler) replySession(w http.ResponseWriter, id uint64) {
+	for _, s := range h.sampler.Snapshot(time.Now()).Sessions {
+		if s.ID == id {
+			reply(w, s)
+			return
+		}
+	}
+	fail(w, NoSession(id))
+}
+
+func (h *Handler) limit(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	var c Change
+	if err == nil {
+		c, err = DecodeChange(r.Body)
+	}
+	if err == nil {
+		err = h.backend.Limit(id, c)
+	}
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	h.log.Info("limits changed", "session", id, "change", c, "by", By(r))
+	h.replySession(w, id)
+}
+
+// LogValue is what the log says of a change.
+func (c Change) LogValue() slog.Value {
+	var list []slog.Attr
+	if c.Weight != nil {
+		list = append(list, slog.Float64("weight", *c.Weight))
+	}
+	if c.Cap != nil {
+		list = append(list, slog.Float64("cap", *c.Cap))
+	}
+	if c.Memory != nil {
+		list = append(list, slog.Uint64("memory_bytes", *c.Memory))
+	}
+	if c.Class != nil {
+		list = append(list, slog.String("class", *c.Class))
+	}
+	return slog.GroupValue(list...)
+}
+
+func (h *Handler) kill(w http.ResponseWriter, r *http.Request) {
+	id, err := sessionID(r)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	ctx, cancel := contextWithTimeout(r, killTimeout)
+	defer cancel()
+	if err := h.backend.Kill(ctx, id); err != nil {
+		fail(w, err)
+		return
+	}
+	h.log.Warn("session killed", "session", id, "by", By(r))
+	reply(w, Killed{ID: id, Ended: true})
+}
+
+func (h *Handler) drain(w http.ResponseWriter, r *http.Request, on bool) {
+	h.backend.Drain(on)
+	h.log.Warn("drain", "on", on, "by", By(r))
+	reply(w, Drained{Draining: on, Clients: h.backend.Server().Clients})
+}
+
+func (h *Handler) reload(w http.ResponseWriter, r *http.Request) {
+	h.log.Info("reload asked for", "by", By(r))
+	done, err := h.backend.Reload()
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	reply(w, done)
+}
+
+func (h *Handler) history(w http.ResponseWriter, r *http.Request) {
+	since := int64(0)
+	if text := r.URL.Query().Get("since"); text != "" {
+		var err error
+		if since, err = strconv.ParseInt(text, 10, 64); err != nil {
+			fail(w, &Error{Status: http.StatusBadRequest, Message: "since is no Unix time", Hint: "whole seconds, such as the last point's"})
+			return
+		}
+	}
+	reply(w, h.sampler.History(time.Now(), since))
+}
+
+// events sends a snapshot at once and then one a second, as server-sent events.
+func (h *Handler) events(w http.ResponseWriter, r *http.Request) {
+	c := h.sampler.listen()
+	if c == nil {
+		fail(w, &Error{Status: http.StatusServiceUnavailable, Message: "too many listen already", Hint: "close a dashboard or a ferry top"})
+		return
+	}
+	defer h.sampler.unlisten(c)
+	control := http.NewResponseController(w)
+	send := func(text []byte) bool {
+		_ = control.SetWriteDeadline(time.Now().Add(eventTimeout)) // where there is one
+		_, err := fmt.Fprintf(w, "event: snapshot\ndata: %s\n\n", text)
+		return err == nil && control.Flush() == nil
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	first, err := json.Marshal(h.sampler.Snapshot(time.Now()))
+	if err != nil || !send(first) {
+		return
+	}
+	for {
+		select {
+		case <-r.Context().Done():
+			return
+		case text := <-c:
+			if !send(text) {
+				return
+			}
+		}
+	}
+}
+
+func sessionID(r *http.Request) (uint64, error) {
+	id, err := strconv.ParseUint(r.PathValue("id"), 10, 64)
+	if err != nil {
+		return 0, &Error{Status: http.StatusBadRequest, Message: "a session's id is a number", Hint: "ferry ps lists them"}
+	}
+	return id, nil
+}
+
+// DecodeChange reads the body of a PATCH, and nothing that is not one.
+func DecodeChange(r io.Reader) (c Change, err error) {
+	d := json.NewDecoder(r)
+	d.DisallowUnknownFields()
+	if err := d.Decode(&c); err != nil {
+		return Change{}, badBody(err)
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return Change{}, badBody(errors.New("something follows the object"))
+	}
+	return c, c.Check()
+}
+
+func badBody(err error) error {
+	e := &Error{Status: http.StatusBadRequest, Message: "the body: " + err.Error(), Hint: "an object with weight, cap, memory_bytes or class"}
+	if _, large := errors.AsType[*http.MaxBytesError](err); large {
+		e.Status = http.StatusRequestEntityTooLarge
+	}
+	return e
+}
+
+// reply answers with v. Whether it arrives is nothing the server could act on.
+func reply(w http.ResponseWriter, v any) {
+	w.Header().Set("Content-Type", "application/json")
+	_ = json.NewEncoder(w).Encode(v)
+}
+
+func fail(w http.ResponseWriter, err error) {
+	e, ok := errors.AsType[*Error](err)
+	if !ok {
+		e = &Error{Status: http.StatusInternalServerError, Message: err.Error()}
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(e.Status)
+	_ = json.NewEncoder(w).Encode(e)
+}

@@ -1,0 +1,135 @@
+package admin
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+// A metric is a value of something. docs/operating.md lists all of them.
+type metric[T any] struct {
+	desc  *prometheus.Desc
+	kind  prometheus.ValueType
+	value func(T) float64
+}
+
+func gauge[T any](name, help string, labels []string, value func(T) float64) metric[T] {
+	return metric[T]{prometheus.NewDesc("ferry_"+name, help, labels, nil), prometheus.GaugeValue, value}
+}
+
+func counter[T any](name, help string, labels []string, value func(T) float64) metric[T] {
+	return metric[T]{prometheus.NewDesc("ferry_"+name, help, labels, nil), prometheus.CounterValue, value}
+}
+
+var (
+	deviceLabels  = []string{"device", "name"}
+	sessionLabels = []string{"session", "tenant", "program"}
+	tenantLabels  = []string{"tenant"}
+)
+
+var serverMetrics = []metric[Server]{
+	gauge("clients", "Clients being served.", nil, func(s Server) float64 { return float64(s.Clients) }),
+	gauge("clients_max", "Clients that may be served at one time, 0 for any number.", nil, func(s Server) float64 { return float64(s.MaxClients) }),
+	gauge("clients_queued", "Clients that wait to be let in.", nil, func(s Server) float64 { return float64(s.Queued) }),
+	gauge("draining", "1 while no new clients are taken.", nil, func(s Server) float64 { return bit(s.Draining) }),
+	gauge("start_time_seconds", "When the server started, Unix time.", nil, func(s Server) float64 { return unix(s.Started) }),
+	gauge("config_load_time_seconds", "When the configuration in force was read, Unix time.", nil, func(s Server) float64 { return unix(s.ConfigLoaded) }),
+	gauge("config_reload_failed", "1 if the last reload changed nothing because the file was bad.", nil, func(s Server) float64 { return bit(s.ConfigError != "") }),
+	counter("sessions_total", "Sessions begun.", nil, func(s Server) float64 { return float64(s.Sessions) }),
+	counter("refused_total", "Peers turned away in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
+	counter("failed_total", "Workers that ended otherwise than they should.", nil, func(s Server) float64 { return float64(s.Failed) }),
+}
+
+var deviceMetrics = []metric[Device]{
+	gauge("device_memory_bytes", "Memory of the device.", deviceLabels, func(d Device) float64 { return float64(d.Memory) }),
+	gauge("device_held_bytes", "Device memory that sessions hold.", deviceLabels, func(d Device) float64 { return float64(d.Held) }),
+	gauge("device_sessions", "Sessions that have a context or memory on the device.", deviceLabels, func(d Device) float64 { return float64(d.Sessions) }),
+	gauge("device_waiting", "Sessions whose commands wait for their turn on the device.", deviceLabels, func(d Device) float64 { return float64(d.Waiting) }),
+	counter("device_gpu_seconds_total", "Time the device worked for sessions.", deviceLabels, func(d Device) float64 { return d.Time }),
+}
+
+var sessionMetrics = []metric[Session]{
+	gauge("session_held_bytes", "Device memory the session holds, on all devices.", sessionLabels, func(s Session) float64 { return float64(s.Held) }),
+	gauge("session_quota_bytes", "Device memory it may hold per device, 0 for any amount.", sessionLabels, func(s Session) float64 { return float64(s.Memory) }),
+	gauge("session_weight", "Its weight against other sessions.", sessionLabels, func(s Session) float64 { return s.Weight }),
+	gauge("session_cap", "The share of a device it may use, 0 for any.", sessionLabels, func(s Session) float64 { return s.Cap }),
+	counter("session_gpu_seconds_total", "Time devices worked for the session.", sessionLabels, func(s Session) float64 { return s.Time }),
+	counter("session_commands_total", "Commands executed.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Commands) }),
+	counter("session_round_trips_total", "Commands the client waited for.", sessionLabels, func(s Session) float64 { return float64(s.Counters.RoundTrips) }),
+	counter("session_launches_total", "Kernels and graphs launched.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Launches) }),
+	counter("session_received_bytes_total", "Bytes from the client.", sessionLabels, func(s Session) float64 { return float64(s.Counters.BytesIn) }),
+	counter("session_sent_bytes_total", "Bytes to the client.", sessionLabels, func(s Session) float64 { return float64(s.Counters.BytesOut) }),
+}
+
+var tenantMetrics = []metric[Tenant]{
+	gauge("tenant_clients", "Clients of the tenant.", tenantLabels, func(t Tenant) float64 { return float64(t.Clients) }),
+	gauge("tenant_held_bytes", "Device memory its clients hold.", tenantLabels, func(t Tenant) float64 { return float64(t.Held) }),
+}
+
+var info = prometheus.NewDesc("ferry_info", "Always 1.", []string{"version", "commit", "device"}, nil)
+
+func bit(yes bool) float64 {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+func unix(t time.Time) float64 {
+	if t.IsZero() {
+		return 0
+	}
+	return float64(t.UnixMilli()) / 1000
+}
+
+// collector asks the sampler whenever somebody scrapes. A session that has ended
+// is in no later scrape.
+type collector struct{ *Sampler }
+
+func (c collector) Describe(out chan<- *prometheus.Desc) {
+	out <- info
+	for _, m := range serverMetrics {
+		out <- m.desc
+	}
+	for _, m := range deviceMetrics {
+		out <- m.desc
+	}
+	for _, m := range sessionMetrics {
+		out <- m.desc
+	}
+	for _, m := range tenantMetrics {
+		out <- m.desc
+	}
+}
+
+func (c collector) Collect(out chan<- prometheus.Metric) {
+	snap := c.Snapshot(time.Now())
+	out <- prometheus.MustNewConstMetric(info, prometheus.GaugeValue, 1, snap.Server.Version, snap.Server.Commit, snap.Server.Device)
+	collect(out, serverMetrics, snap.Server)
+	for _, d := range snap.Devices {
+		collect(out, deviceMetrics, d, strconv.Itoa(d.Index), d.Name)
+	}
+	for _, s := range snap.Sessions {
+		collect(out, sessionMetrics, s, strconv.FormatUint(s.ID, 10), s.Tenant, s.Program)
+	}
+	for _, t := range snap.Tenants {
+		collect(out, tenantMetrics, t, t.Name)
+	}
+}
+
+func collect[T any](out chan<- prometheus.Metric, list []metric[T], of T, labels ...string) {
+	for _, m := range list {
+		out <- prometheus.MustNewConstMetric(m.desc, m.kind, m.value(of), labels...)
+	}
+}
+
+// metricsHandler answers GET /metrics.
+func metricsHandler(s *Sampler) http.Handler {
+	r := prometheus.NewRegistry()
+	r.MustRegister(collector{s}, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return promhttp.HandlerFor(r, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Timeout: 10 * time.Second})
+}

@@ -1,0 +1,202 @@
+// Package admin is how an operator sees and steers a server: HTTP and JSON, as
+// openapi.yaml says it. Handler is the server's side, on top of what a daemon
+// implements (Backend); Client is the other.
+//
+// Whoever reaches a Handler is the operator and sees every tenant. Keeping others
+// away is the listener's part: the daemon serves it on a Unix socket of mode
+// 0600 and asks the kernel who connected.
+//
+// Goroutines: Sampler.Run is one, which looks at the daemon once a second; each
+// request is answered on its own, an event stream for as long as it lasts. Lock
+// order: Sampler.mu is never held while the backend is asked.
+package admin
+
+import (
+	"context"
+	"time"
+)
+
+// A Backend is the daemon as its operator knows it. Its methods may be called by
+// any goroutine at any time and answer at once, but for Kill and Reload.
+type Backend interface {
+	Server() Server
+	Devices() []Device
+	Sessions() []Session // by id
+	Tenants() []Tenant   // by name
+
+	// Kill ends a session and returns when its worker is gone.
+	Kill(ctx context.Context, id uint64) error
+	// Limit changes what a session may use from now on. All of it or nothing.
+	Limit(id uint64, change Change) error
+	// Drain begins or ends a time in which no new clients are taken.
+	Drain(on bool)
+	// Reload reads the configuration again. If it cannot be used the old one
+	// stays in force.
+	Reload() (Reloaded, error)
+}
+
+// Server is what there is only one of.
+type Server struct {
+	Version      string    `json:"version"`
+	Commit       string    `json:"commit"`
+	PID          int       `json:"pid"`
+	Started      time.Time `json:"started"`
+	Listen       []string  `json:"listen"`
+	Device       string    `json:"device"`  // cuda or soft; what was asked for until that is known
+	Driver       int       `json:"driver"`  // 13000 for CUDA 13.0; 0 until it is known
+	Library      string    `json:"library"` // what drives the devices
+	Draining     bool      `json:"draining"`
+	Clients      int       `json:"clients"`
+	MaxClients   int       `json:"max_clients"` // 0 for any number
+	Queued       int       `json:"queued"`      // clients that wait to be let in
+	Sessions     uint64    `json:"sessions_total"`
+	Refused      uint64    `json:"refused_total"`
+	Failed       uint64    `json:"failed_total"`
+	ConfigFile   string    `json:"config_file"` // empty: there is none
+	ConfigLoaded time.Time `json:"config_loaded"`
+	ConfigError  string    `json:"config_error"` // why the last reload changed nothing
+}
+
+// Device is one GPU.
+type Device struct {
+	Index    int     `json:"index"`
+	Name     string  `json:"name"`
+	UUID     string  `json:"uuid"`
+	Memory   uint64  `json:"memory_bytes"`
+	Held     uint64  `json:"held_bytes"` // by sessions, by their workers' word
+	Sessions int     `json:"sessions"`   // that have a context or memory there
+	Waiting  int     `json:"waiting"`    // of them, those whose commands wait for their turn
+	Time     float64 `json:"gpu_seconds"`
+	Busy     float64 `json:"busy"` // share of the last second in which it worked for somebody
+}
+
+// Session is one client and its worker.
+type Session struct {
+	ID        uint64        `json:"id"`
+	Tenant    string        `json:"tenant"`
+	Program   string        `json:"program"` // what the client says
+	Service   string        `json:"service"` // cuda, or nvml for one that only looks
+	User      string        `json:"user"`    // on a Unix socket, as the kernel knows it
+	Peer      string        `json:"peer"`
+	ClientPID int           `json:"client_pid"` // what the client says
+	WorkerPID int           `json:"worker_pid"`
+	Started   time.Time     `json:"started"`
+	State     string        `json:"state"`        // idle, running, waiting (for its turn), ending
+	Weight    float64       `json:"weight"`       // against other sessions of its tenant
+	Cap       float64       `json:"cap"`          // of a GPU's time, 0 for none
+	Memory    uint64        `json:"memory_bytes"` // quota per GPU, 0 for none
+	Class     string        `json:"class"`        // interactive or batch
+	Held      uint64        `json:"held_bytes"`   // on all GPUs
+	Time      float64       `json:"gpu_seconds"`  // on all GPUs
+	GPUs      []int         `json:"gpus"`         // that it was given, by index; empty for all
+	Devices   []SessionUse  `json:"devices"`      // that it has something on
+	Counters  SessionCounts `json:"counters"`
+	Rates     SessionRates  `json:"rates"`
+}
+
+// SessionUse is what a session has on one device.
+type SessionUse struct {
+	Device   int     `json:"device"`
+	Contexts int     `json:"contexts"`
+	Held     uint64  `json:"held_bytes"`
+	Time     float64 `json:"gpu_seconds"`
+	Share    float64 `json:"share"` // of the last second
+	Busy     bool    `json:"busy"`
+	Waiting  bool    `json:"waiting"`
+}
+
+// SessionCounts count from the session's beginning.
+type SessionCounts struct {
+	Commands   uint64 `json:"commands"`
+	RoundTrips uint64 `json:"round_trips"` // commands somebody waited for
+	Launches   uint64 `json:"launches"`    // of kernels and graphs
+	BytesIn    uint64 `json:"bytes_in"`    // from the client, through the connection
+	BytesOut   uint64 `json:"bytes_out"`
+}
+
+// SessionRates are the counts of the last second, per second.
+type SessionRates struct {
+	Share      float64 `json:"share"` // of GPU time, of all GPUs together: 2 GPUs all the time are 2
+	Commands   float64 `json:"commands"`
+	RoundTrips float64 `json:"round_trips"`
+	Launches   float64 `json:"launches"`
+	BytesIn    float64 `json:"bytes_in"`
+	BytesOut   float64 `json:"bytes_out"`
+}
+
+// Tenant is a policy and those under it.
+type Tenant struct {
+	Name         string   `json:"name"`
+	Users        []string `json:"users"`
+	Tokens       []string `json:"tokens"`
+	Certificates []string `json:"certificates"`
+	GPUs         []int    `json:"gpus"`         // empty for all
+	Memory       uint64   `json:"memory_bytes"` // quota per session and GPU, 0 for none
+	Weight       float64  `json:"weight"`       // against other tenants
+	Cap          float64  `json:"cap"`          // of a GPU's time, 0 for none
+	Class        string   `json:"class"`
+	MaxClients   int      `json:"max_clients"`
+	Clients      int      `json:"clients"`
+	Held         uint64   `json:"held_bytes"`
+	Share        float64  `json:"share"` // of the last second, as SessionRates.Share
+}
+
+// Change is what Limit changes; what is nil stays.
+type Change struct {
+	Weight *float64 `json:"weight,omitempty"`
+	Cap    *float64 `json:"cap,omitempty"`          // 0 takes it away
+	Memory *uint64  `json:"memory_bytes,omitempty"` // 0 takes it away
+	Class  *string  `json:"class,omitempty"`
+}
+
+// Killed is the answer to a kill.
+type Killed struct {
+	ID    uint64 `json:"id"`
+	Ended bool   `json:"ended"`
+}
+
+// Drained is the answer to drain.
+type Drained struct {
+	Draining bool `json:"draining"`
+	Clients  int  `json:"clients"` // that are still there
+}
+
+// Reloaded says what a reload did, key by key.
+type Reloaded struct {
+	File         string   `json:"file"`
+	Changed      []string `json:"changed"`
+	NeedsRestart []string `json:"needs_restart"` // differs in the file, and is as it was
+}
+
+// Health is the answer to a health check.
+type Health struct {
+	Status string `json:"status"` // ok or draining
+}
+
+// Snapshot is everything of one moment.
+type Snapshot struct {
+	Time     time.Time `json:"time"`
+	Server   Server    `json:"server"`
+	Devices  []Device  `json:"devices"`
+	Sessions []Session `json:"sessions"`
+	Tenants  []Tenant  `json:"tenants"`
+}
+
+// DeviceList, SessionList and TenantList are answers.
+type (
+	DeviceList struct {
+		Devices []Device `json:"devices"`
+	}
+	SessionList struct {
+		Sessions []Session `json:"sessions"`
+	}
+	TenantList struct {
+		Tenants []Tenant `json:"tenants"`
+	}
+)
+
+// Classes are the values of Session.Class.
+const (
+	ClassInteractive = "interactive"
+	ClassBatch       = "batch"
+)

@@ -1,0 +1,154 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"encoding/json"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"ferry/config"
+	placement "ferry/place"
+	"ferry/worker"
+)
+
+// placeOptions say which GPUs clients of a server get, and how much of them.
+type placeOptions struct {
+	memory    size
+	place     string
+	perGPU    int
+	queue     int
+	queueWait time.Duration
+}
+
+func policies() (names []string) {
+	for _, p := range placement.Policies {
+		names = append(names, string(p))
+	}
+	return names
+}
+
+func (o *placeOptions) register(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.Var(&o.memory, "memory", "memory a client may have of each GPU, such as 8GiB (default: any amount)")
+	f.StringVar(&o.place, "place", "", "give a client one GPU unless it asks for more, chosen by this policy: spread, pack, round-robin, free (default: all GPUs to everybody who does not ask)")
+	f.IntVar(&o.perGPU, "clients-per-gpu", 0, "clients placed on one GPU at the same time; 0 for any number")
+	f.IntVar(&o.queue, "queue", 32, "clients that may wait for a GPU; further ones are refused")
+	f.DurationVar(&o.queueWait, "queue-wait", 10*time.Minute, "how long a client may wait for a GPU")
+	complete(cmd, "place", policies()...)
+}
+
+func (o *placeOptions) check() error {
+	switch {
+	case o.place != "" && !slices.Contains(policies(), o.place):
+		return usagef("--place %s: use one of %s", o.place, strings.Join(policies(), ", "))
+	case o.perGPU < 0:
+		return usagef("--clients-per-gpu %d: use a number from 0", o.perGPU)
+	case o.queue < 0 || o.queue > 10000:
+		return usagef("--queue %d: use a number from 0 to 10000", o.queue)
+	case o.queueWait <= 0:
+		return usagef("--queue-wait %v: use a time such as 10m", o.queueWait)
+	}
+	return nil
+}
+
+// wish is what a program wants of the server's GPUs.
+type wish struct {
+	gpus  string
+	mem   size
+	share string
+}
+
+func (o *wish) register(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&o.gpus, "gpus", "", "how many GPUs the program gets, or all (default: $"+envGPUs+", else what the server gives)")
+	f.Var(&o.mem, "mem", "memory of each that is kept for it, and the most it gets, such as 8GiB (default: $"+envMemory+")")
+	f.StringVar(&o.share, "share", "", "part of each one's time that is kept for it, such as 0.25 (default: $"+envShare+")")
+}
+
+func (o *wish) check() error {
+	if o.gpus != "" {
+		if _, err := placement.Parse("gpus=" + o.gpus); err != nil {
+			return usagef("--gpus: %v", err)
+		}
+	}
+	if o.share != "" {
+		if _, err := placement.ParseShare(o.share); err != nil {
+			return usagef("--share: %v", err)
+		}
+	}
+	return nil
+}
+
+// environment adds what the shim reads, and a job's name, so that whatever the
+// program starts gets the same GPUs.
+func (o *wish) environment(env []string) []string {
+	set := func(name, value string) {
+		if value != "" {
+			env = append(without(env, name), name+"="+value)
+		}
+	}
+	set(envGPUs, o.gpus)
+	set(envShare, o.share)
+	if o.mem != 0 {
+		set(envMemory, strconv.FormatUint(uint64(o.mem), 10))
+	}
+	if os.Getenv(envJob) == "" {
+		var name [12]byte
+		_, _ = rand.Read(name[:]) // never fails (crypto/rand)
+		set(envJob, hex.EncodeToString(name[:]))
+	}
+	return env
+}
+
+// asks says whether there is anything the server must place.
+func (o *wish) asks(env []string) bool {
+	return slices.ContainsFunc(env, func(e string) bool {
+		name, value, _ := strings.Cut(e, "=")
+		return value != "" && (name == envGPUs || name == envMemory || name == envShare)
+	})
+}
+
+// probeCommand is how a server learns of its GPUs.
+func probeCommand(d config.Device) []string {
+	return []string{
+		"/proc/self/exe", "probe", "--device=" + d.Kind, "--soft-devices=" + strconv.Itoa(d.Soft.Count),
+		"--soft-profile=" + d.Soft.Profile, "--soft-memory=" + strconv.FormatUint(uint64(d.Soft.Memory), 10),
+	}
+}
+
+func newProbe() *cobra.Command {
+	var o deviceOptions
+	cmd := &cobra.Command{
+		Use:    "probe",
+		Short:  "Report on the GPUs (started by the server)",
+		Hidden: true,
+		Args:   cobra.NoArgs,
+		RunE:   func(*cobra.Command, []string) error { return o.probe() },
+	}
+	o.register(cmd)
+	return cmd
+}
+
+// probe writes a worker.Report as JSON. It is a process of its own because the
+// server never calls CUDA.
+func (o *deviceOptions) probe() error {
+	boot := worker.Boot{Device: o.device, SoftDevices: o.softDevices, SoftProfile: o.softProfile, SoftMemory: uint64(o.softMemory)}
+	if o.device == "auto" {
+		boot.Device = "cuda"
+		if r, err := worker.Survey(boot); err == nil && len(r.Devices) > 0 {
+			return json.NewEncoder(os.Stdout).Encode(r)
+		}
+		boot.Device = "soft"
+	}
+	r, err := worker.Survey(boot)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(os.Stdout).Encode(r)
+}

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"sync"
+
+	"ferry/admin"
+	"ferry/config"
+	"ferry/daemon"
+)
+
+// read returns the configuration: the file's, if there is one, and over it what
+// the flags say.
+func (o *serveOptions) read() (config.Config, error) {
+	c := config.Default()
+	if o.config != "" {
+		f, err := os.Open(o.config)
+		if err != nil {
+			return c, fmt.Errorf("the configuration: %w", err)
+		}
+		defer func() { _ = f.Close() }()
+		text, err := io.ReadAll(io.LimitReader(f, config.MaxText+1))
+		if err != nil {
+			return c, fmt.Errorf("the configuration: %w", err)
+		}
+		if c, err = config.Read(o.config, text); err != nil {
+			return c, err
+		}
+	}
+	if err := cmp.Or(o.deviceOptions.check(), o.placeOptions.check()); err != nil { // the flags by their own names first
+		return c, err
+	}
+	if o.maxClients < 0 {
+		return c, usagef("--max-clients %d: use a number from 0", o.maxClients)
+	}
+	o.override(&c)
+	if err := c.Check(); err != nil {
+		return c, &usageError{err.Error()}
+	}
+	return c, nil
+}
+
+// override puts what flags say in place of what the file says. A variable that
+// stands for a flag gives way to a file.
+func (o *serveOptions) override(c *config.Config) {
+	set := func(flag string, apply func()) {
+		if o.flags.Changed(flag) {
+			apply()
+		}
+	}
+	set("listen", func() { c.Listen = o.listen })
+	set("admin", func() { c.Admin = o.admin })
+	set("web", func() { c.Web = o.web })
+	set("web-token-file", func() { c.WebToken = o.webToken })
+	set("token-file", func() { c.TokenFile = o.tokenFile })
+	set("insecure", func() { c.Insecure = o.insecure })
+	set("max-clients", func() { c.Limits.Clients = o.maxClients })
+	set("memory", func() { c.Limits.Memory = o.memory })
+	set("place", func() { c.Place.Policy = o.place })
+	set("clients-per-gpu", func() { c.Place.PerGPU = o.perGPU })
+	set("queue", func() { c.Place.Queue = o.queue })
+	set("queue-wait", func() { c.Place.QueueWait = config.Duration(o.queueWait) })
+	set("cache-dir", func() { c.Cache.Dir = o.cacheDir })
+	set("cache-size", func() { c.Cache.Size = o.cacheSize })
+	set("confine", func() { c.Worker.Confine = o.confine })
+	set("worker-user", func() { c.Worker.User = o.workerUser })
+	set("worker-uids", func() { c.Worker.UIDs = o.workerUIDs })
+	set("worker-temp", func() { c.Worker.Temp = o.workerTemp })
+	set("worker-driver-ipc", func() { c.Worker.DriverIPC = o.driverIPC })
+	set("no-share", func() { c.Sched.Off = o.share.Off })
+	set("slice", func() { c.Sched.Slice = config.Duration(o.share.Slice) })
+	set("period", func() { c.Sched.Period = config.Duration(o.share.Period) })
+	set("device", func() { c.Device.Kind = o.device })
+	set("soft-devices", func() { c.Device.Soft.Count = o.softDevices })
+	set("soft-profile", func() { c.Device.Soft.Profile = o.softProfile })
+	set("soft-memory", func() { c.Device.Soft.Memory = o.softMemory })
+	set("soft-check", func() { c.Device.Soft.Check = o.softCheck })
+	if o.config == "" {
+		c.Device.Soft.Check = o.softCheck // its default is a variable
+	}
+	set("log-level", func() { c.Log.Level = o.logLevel })
+	set("log-format", func() { c.Log.Format = o.logFormat })
+}
+
+// A reloader reads the configuration again and has what can change changed.
+type reloader struct {
+	options *serveOptions
+	level   *slog.LevelVar
+	daemon  *daemon.Daemon
+
+	mu  sync.Mutex
+	now config.Config // in force
+}
+
+func (r *reloader) reload() (admin.Reloaded, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	c, err := r.options.read()
+	if err != nil {
+		return admin.Reloaded{}, err
+	}
+	done := admin.Reloaded{File: r.options.config, Changed: []string{}, NeedsRestart: []string{}}
+	changed, restart := config.Diff(r.now, c)
+	done.Changed, done.NeedsRestart = append(done.Changed, changed...), append(done.NeedsRestart, restart...)
+	r.now = config.KeepFixed(r.now, c)
+	if err := r.level.UnmarshalText([]byte(c.Log.Level)); err != nil {
+		return done, err // Check has seen to that
+	}
+	r.daemon.Reconfigure(daemon.Live{MaxClients: c.Limits.Clients, Tenants: c.Tenants, LogLevel: c.Log.Level})
+	return done, nil
+}

@@ -1,0 +1,94 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"io"
+	"os"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+	"github.com/spf13/cobra"
+
+	"ferry/admin"
+)
+
+type topOptions struct {
+	adminOption
+	once bool
+}
+
+func newTop() *cobra.Command {
+	var o topOptions
+	cmd := &cobra.Command{
+		Use:   "top",
+		Short: "Watch a server's GPUs and clients",
+		Long: `Watch a server's GPUs and clients: their share of the GPUs' time, the device memory
+they hold (and may hold), bytes, launches and round trips per second, and who waits
+for its turn. It is new every second.
+
+Keys: up, down select a client; k ends it, after a question; s m b l t i p sort by
+share, memory, bytes, launches, round trips, id, program; r reverses; q quits.`,
+		Example: `  ferry top
+  ferry top --once          # print one look and end; as without a terminal`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return o.top(cmd) },
+	}
+	o.register(cmd)
+	cmd.Flags().BoolVar(&o.once, "once", false, "print one look and end")
+	return cmd
+}
+
+func (o *topOptions) top(cmd *cobra.Command) error {
+	c, err := o.connect()
+	if err != nil {
+		return err
+	}
+	defer c.Close()
+	if o.once || !isTerminal(os.Stdout) || !isTerminal(os.Stdin) {
+		return once(cmd.Context(), c, cmd.OutOrStdout())
+	}
+	if _, err := c.Server(cmd.Context()); err != nil {
+		return explainAdmin(err) // before the screen is taken
+	}
+	ctx, cancel := context.WithCancel(cmd.Context())
+	defer cancel()
+	kill := func(id uint64) tea.Cmd {
+		return func() tea.Msg { return killedMsg{id, c.Kill(ctx, id)} }
+	}
+	p := tea.NewProgram(newTopModel(kill), tea.WithContext(ctx))
+	go watch(ctx, c, p.Send)
+	_, err = p.Run()
+	return err
+}
+
+// once prints the first snapshot that comes.
+func once(ctx context.Context, c *admin.Client, out io.Writer) error {
+	var printed error
+	err := c.Events(ctx, func(s admin.Snapshot) bool {
+		_, printed = io.WriteString(out, onceText(s))
+		return false
+	})
+	if err != nil {
+		return explainAdmin(err)
+	}
+	return printed
+}
+
+// watch tells of every snapshot, and tries again when the server has gone.
+func watch(ctx context.Context, c *admin.Client, send func(tea.Msg)) {
+	for ctx.Err() == nil {
+		err := c.Events(ctx, func(s admin.Snapshot) bool {
+			send(snapshotMsg(s))
+			return true
+		})
+		if errors.Is(err, io.EOF) {
+			err = errors.New("the server has ended")
+		}
+		send(lostMsg{err})
+		select {
+		case <-ctx.Done():
+		case <-time.After(time.Second):
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package daemon
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"time"
+
+	"ferry/place"
+	"ferry/worker"
+)
+
+// probeTimeout is how long the probe may take: a driver that is just being
+// loaded takes seconds. probeEvery is how often the daemon looks whether the
+// GPUs are still the same.
+const (
+	probeTimeout = 30 * time.Second
+	probeEvery   = 5 * time.Minute
+)
+
+// probe learns which GPUs there are from a process of its own. If that fails the
+// daemon goes by what it knew.
+func (d *Daemon) probe(ctx context.Context) {
+	if len(d.cfg.Probe) == 0 {
+		return
+	}
+	report, err := d.survey(ctx)
+	if err != nil {
+		if ctx.Err() == nil {
+			d.log.Warn("the server does not know its GPUs", "command", d.cfg.Probe, "err", err)
+		}
+		return
+	}
+	var gpus []place.GPU
+	for i, f := range report.Devices {
+		gpus = append(gpus, place.GPU{ID: i, Name: f.Name, UUID: f.UUID, Memory: f.Memory})
+	}
+	d.mu.Lock()
+	d.found = report
+	d.mu.Unlock()
+	d.desk.mu.Lock()
+	defer d.desk.mu.Unlock()
+	d.desk.SetGPUs(gpus)
+	d.admitWaiting()
+	d.desk.ring()
+	for _, g := range gpus {
+		d.log.Debug("GPU", "number", g.ID, "name", g.Name, "uuid", g.UUID, "memory", g.Memory)
+	}
+}
+
+func (d *Daemon) keepProbing(ctx context.Context) {
+	if len(d.cfg.Probe) == 0 {
+		return
+	}
+	again := time.NewTicker(probeEvery)
+	defer again.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-again.C:
+			d.probe(ctx)
+		}
+	}
+}
+
+func (d *Daemon) survey(ctx context.Context) (r worker.Report, err error) {
+	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, d.cfg.Probe[0], d.cfg.Probe[1:]...)
+	cmd.Args[0] = "ferry"
+	cmd.Env = d.cfg.WorkerEnv
+	cmd.Stderr = os.Stderr
+	cmd.WaitDelay = time.Second
+	text, err := cmd.Output()
+	if err != nil {
+		return r, err
+	}
+	if err := json.Unmarshal(text, &r); err != nil {
+		return r, fmt.Errorf("its report: %w", err)
+	}
+	return r, nil
+}

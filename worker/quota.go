@@ -1,0 +1,316 @@
+package worker
+
+import (
+	"encoding/binary"
+	"sync"
+
+	"ferry/cu"
+	"ferry/session"
+	"ferry/wire"
+)
+
+// What counts against a client's quota besides the units of memory.go: memory
+// it creates itself (cuMemCreate), arrays, mipmaps, images of code, and the
+// heap and the printf buffer of a context beyond their usual size. Each is
+// claimed before the device is asked, so that beyond the quota the client gets
+// out of memory at that very call, and is given back when the last name of the
+// object ends. Memory of other sessions counts for those.
+
+// A charge is what one object counts.
+type charge struct {
+	dev   cu.Device
+	bytes uint64
+}
+
+// object names one of the device's; kinds may share numbers.
+type object struct {
+	kind cu.Kind
+	real uint64
+}
+
+// charges are the client's objects that count. It locks itself: objects end
+// wherever their last name does. Order: session.Handles, mu, tally.
+type charges struct {
+	mu       sync.Mutex
+	objects  map[object]charge
+	pending  *charge // claimed for what the device is asked to make; the loop's
+	binding  bool    // a name is being given: what it meant before lives on without one
+	physical map[uint64]*physical
+	mapped   session.Spans[*physical]
+	shared   map[[32]byte]*physical // published by this session, which may open it itself
+}
+
+// physical is memory the client created. It lives as long as a handle or a
+// mapping does.
+type physical struct {
+	charge
+	handles, mappings int
+	stays             bool // something holds it whose end we do not see: it counts to the end of the session
+	freed             bool // given back
+}
+
+func (c *charges) init() {
+	c.objects = map[object]charge{}
+	c.physical = map[uint64]*physical{}
+	c.shared = map[[32]byte]*physical{}
+}
+
+// bind says whether a name is being given.
+func (c *charges) bind(on bool) {
+	c.mu.Lock()
+	c.binding = on
+	c.mu.Unlock()
+}
+
+// claim takes bytes of a device's quota. What is kept in reserve is given up
+// for it, and what is dying is waited for.
+func (w *Worker) claim(dev cu.Device, bytes uint64) cu.Result {
+	if w.tally.claim(dev, bytes) {
+		return cu.CUDA_SUCCESS
+	}
+	m := &w.mem
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for {
+		m.trim(w.dev, 0)
+		switch {
+		case w.tally.claim(dev, bytes):
+			return cu.CUDA_SUCCESS
+		case m.dying == 0:
+			return cu.CUDA_ERROR_OUT_OF_MEMORY
+		}
+		m.freed.Wait()
+	}
+}
+
+// claimObject is claim for what the device is asked for next; bind settles it.
+func (w *Worker) claimObject(dev cu.Device, bytes uint64) cu.Result {
+	rc := w.claim(dev, bytes)
+	if rc == cu.CUDA_SUCCESS {
+		w.charges.pending = &charge{dev, bytes}
+	}
+	return rc
+}
+
+// settle ends a claim: the object that was made counts, or nothing does.
+func (w *Worker) settle(kind cu.Kind, real uint64, rc cu.Result) {
+	p := w.charges.pending
+	w.charges.pending = nil
+	switch {
+	case p == nil:
+	case rc != cu.CUDA_SUCCESS:
+		w.tally.refund(p.dev, p.bytes)
+	case kind == cu.KindMemGenericAllocationHandle:
+		w.charges.physical[real] = &physical{charge: *p, handles: 1}
+	default:
+		w.charges.mu.Lock()
+		w.charges.objects[object{kind, real}] = *p
+		w.charges.mu.Unlock()
+	}
+}
+
+// uncharge gives back what an object counted whose last name has ended.
+func (w *Worker) uncharge(kind cu.Kind, real uint64) {
+	c := &w.charges
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.binding {
+		return
+	}
+	if kind == cu.KindMemGenericAllocationHandle {
+		if p := c.physical[real]; p != nil {
+			delete(c.physical, real)
+			p.handles--
+			w.released(p)
+		}
+		return
+	}
+	if charged, ok := c.objects[object{kind, real}]; ok {
+		delete(c.objects, object{kind, real})
+		w.tally.refund(charged.dev, charged.bytes)
+	}
+}
+
+// released gives memory back that neither a handle nor a mapping holds.
+func (w *Worker) released(p *physical) {
+	if p.handles == 0 && p.mappings == 0 && !p.stays && !p.freed {
+		p.freed = true
+		w.tally.refund(p.dev, p.bytes)
+	}
+}
+
+// --- memory the client creates. These run in the loop, which alone changes it.
+
+func (w *Worker) checkMemCreate(q *wire.MemCreateRequest) cu.Result {
+	if q.Prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return cu.CUDA_SUCCESS // the device refuses it
+	}
+	return w.claimObject(cu.Device(q.Prop.Location.Id), q.Size)
+}
+
+func (w *Worker) physicalOf(h cu.MemGenericAllocationHandle) *physical {
+	real, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
+	if !ok {
+		return nil
+	}
+	return w.charges.physical[real]
+}
+
+func (w *Worker) noteMemMap(q *wire.MemMapRequest, rc cu.Result) {
+	p := w.physicalOf(q.Handle)
+	if rc == cu.CUDA_SUCCESS && p != nil && w.charges.mapped.Add(session.Range{Base: uint64(q.Ptr), Size: q.Size}, p) {
+		p.mappings++
+	}
+}
+
+func (w *Worker) noteMemUnmap(q *wire.MemUnmapRequest, rc cu.Result) {
+	for rc == cu.CUDA_SUCCESS {
+		r, p, found := w.charges.mapped.First(session.Range{Base: uint64(q.Ptr), Size: q.Size})
+		if !found {
+			return
+		}
+		w.charges.mapped.Remove(r.Base)
+		p.mappings--
+		w.released(p)
+	}
+}
+
+// retained notes a further handle of memory that is mapped at an address.
+func (w *Worker) retained(addr uint64, real uint64) {
+	if _, p, found := w.charges.mapped.First(session.Range{Base: addr, Size: 1}); found && w.charges.physical[real] == nil {
+		p.handles++
+		w.charges.physical[real] = p
+	}
+}
+
+// sharedHandle notes that memory can be opened by a name, reopened that the
+// session itself did.
+func (w *Worker) sharedHandle(name [32]byte, h cu.MemGenericAllocationHandle) {
+	if p := w.physicalOf(h); p != nil {
+		w.charges.shared[name] = p
+	}
+}
+
+func (w *Worker) reopened(name [32]byte, real uint64) {
+	if p := w.charges.shared[name]; p != nil && w.charges.physical[real] == nil {
+		if p.freed { // only what was published was left of it
+			p.freed = false
+			w.tally.add(p.dev, p.bytes)
+		}
+		p.handles++
+		w.charges.physical[real] = p
+	}
+}
+
+// Arrays and multicast objects hold memory in tiles and parts that we do not
+// follow.
+
+func (w *Worker) checkMemMapArrayAsync(q *wire.MemMapArrayAsyncRequest) cu.Result {
+	for i := range q.MapInfoList { // admitted: its handle is the device's
+		real := binary.LittleEndian.Uint64(cu.Bytes(&q.MapInfoList[i].MemHandle))
+		if p := w.charges.physical[real]; p != nil {
+			p.stays = true
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) checkMulticastBindMem(q *wire.MulticastBindMemRequest) cu.Result {
+	if p := w.physicalOf(q.MemHandle); p != nil {
+		p.stays = true
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) checkMulticastBindAddr(q *wire.MulticastBindAddrRequest) cu.Result {
+	if _, p, found := w.charges.mapped.First(session.Range{Base: uint64(q.Memptr), Size: 1}); found {
+		p.stays = true
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// --- arrays
+
+func (w *Worker) checkArrayCreate(q *wire.ArrayCreate_v2Request) cu.Result {
+	d := &q.PAllocateArray
+	return w.claimArray(&cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels}, 1)
+}
+
+func (w *Worker) checkArray3DCreate(q *wire.Array3DCreate_v2Request) cu.Result {
+	return w.claimArray(&q.PAllocateArray, 1)
+}
+
+func (w *Worker) checkMipmappedArrayCreate(q *wire.MipmappedArrayCreateRequest) cu.Result {
+	return w.claimArray(&q.PMipmappedArrayDesc, q.NumMipmapLevels)
+}
+
+func (w *Worker) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.Result {
+	if w.current == nil {
+		return cu.CUDA_SUCCESS // the device refuses it
+	}
+	return w.claimObject(w.current.dev, arrayFootprint(d, levels))
+}
+
+// --- code
+
+// claimImage counts an image that is about to be loaded. It is looked at only
+// where there is a quota, because unpacking takes time. A library may be loaded
+// before there is a context: then the client's first device bears it.
+func (w *Worker) claimImage(image []byte) cu.Result {
+	dev, ok := w.ordinal(0)
+	if w.current != nil {
+		dev, ok = w.current.dev, true
+	}
+	if !ok || w.tally.quota(dev) == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	major, _ := w.dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, dev)
+	minor, _ := w.dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR, dev)
+	return w.claimObject(dev, imageFootprint(image, int(major*10+minor)))
+}
+
+// --- limits of a context that are memory
+
+// usual is what every context has, which counts for nobody.
+var usual = map[cu.Limit]uint64{cu.CU_LIMIT_MALLOC_HEAP_SIZE: 8 << 20, cu.CU_LIMIT_PRINTF_FIFO_SIZE: 1 << 20}
+
+func (w *Worker) checkCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
+	room, counts := usual[q.Limit]
+	if w.current == nil || !counts {
+		return cu.CUDA_SUCCESS
+	}
+	c, more := w.current.home(), q.Value-min(q.Value, room)
+	if had := c.extra[q.Limit]; more > had {
+		return w.claim(c.dev, more-had)
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (w *Worker) noteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
+	room, counts := usual[q.Limit]
+	if w.current == nil || !counts {
+		return
+	}
+	c, more := w.current.home(), q.Value-min(q.Value, room)
+	had := c.extra[q.Limit]
+	switch {
+	case rc != cu.CUDA_SUCCESS && more > had:
+		w.tally.refund(c.dev, more-had)
+	case rc == cu.CUDA_SUCCESS:
+		if more < had {
+			w.tally.refund(c.dev, had-more)
+		}
+		if c.extra == nil {
+			c.extra = map[cu.Limit]uint64{}
+		}
+		c.extra[q.Limit] = more
+	}
+}
+
+// dropLimits gives back what a context's limits counted.
+func (w *Worker) dropLimits(c *context) {
+	for _, bytes := range c.extra {
+		w.tally.refund(c.dev, bytes)
+	}
+	c.extra = nil
+}
