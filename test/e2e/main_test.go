@@ -225,7 +225,7 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		args = append(args, "--admin", "off") // the default is the same for all of them
 	}
 	if !slices.Contains(args, "--cache-dir") {
-		args = append(args, "--cache-dir", t.TempDir())
+		args = append(args, "--cache-dir", passable(t))
 	}
 	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
@@ -273,6 +273,20 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 		t.Fatal("the server does not listen after 20 s")
 	}
 	return s
+}
+
+// passable is a folder that workers, which may run as another user, can get to.
+func passable(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "ferry-e2e-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	if err := os.Chmod(dir, 0o711); err != nil {
+		t.Fatal(err)
+	}
+	return dir
 }
 
 // env is what a program needs to reach the server without ferry run.
