@@ -74,6 +74,8 @@ func (o *output) reply(id uint32, fixed wire.Reply, record interface{ Append([]b
 	padded := (n + 7) &^ 7
 	o.buf = append(o.buf, zeros[:padded-n]...)
 	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: wire.AnsReply, ID: id, Ctx: uint32(n)}.Put(o.buf)
+	o.counts.BytesOut.Add(uint64(wire.HeaderSize + padded))
+	o.counts.Answers.Add(1)
 	_, _ = o.conn.Write(o.buf)
 	if cap(o.buf) > 64<<10 {
 		o.buf = nil // a large answer is rare
