@@ -14,13 +14,23 @@ type busyStreams struct {
 	list  []cu.Stream
 	lost  bool         // there is work that no stream in the list stands for
 	left  []*mark      // behind the work of streams that have ended
+	fresh []cu.Stream  // that were used since the gate last marked them, the last few
 	waits atomic.Int32 // waits for all of it that others have taken over
 }
 
 // maxBusy is how many streams are worth looking at one by one.
 const maxBusy = 4
 
+// maxFresh is how many streams tell the gate enough of what a device does.
+const maxFresh = 8
+
 func (b *busyStreams) add(s cu.Stream) {
+	if n := len(b.fresh); (n == 0 || b.fresh[n-1] != s) && !slices.Contains(b.fresh, s) {
+		if n == maxFresh {
+			b.fresh = slices.Delete(b.fresh, 0, 1)
+		}
+		b.fresh = append(b.fresh, s)
+	}
 	if n := len(b.list); n > 0 && b.list[n-1] == s || b.lost || slices.Contains(b.list, s) {
 		return
 	}
@@ -43,11 +53,15 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 			c = w.contexts[index]
 		}
 	}
-	switch {
-	case c == nil:
-	case !ends:
+	if c == nil {
+		return
+	}
+	if !ends {
 		c.busy.add(real)
-	case c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real):
+		return
+	}
+	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
+	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {
 		c.busy.leave(w, c, real)
 		c.busy.list, c.busy.lost = c.busy.list[:0], true
 	}

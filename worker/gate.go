@@ -226,8 +226,8 @@ func (w *Worker) markWork(g *gate) {
 	}
 	var list []*mark
 	for _, c := range w.contexts {
-		if c.home() == c && w.gates.of(c.dev) == g {
-			list = append(list, w.marks(c)...)
+		if w.gates.of(c.dev) == g {
+			list = w.markFresh(c, list)
 		}
 	}
 	g.mu.Lock()
@@ -235,6 +235,22 @@ func (w *Worker) markWork(g *gate) {
 	g.newest = upTo
 	g.mu.Unlock()
 	g.marked.Store(upTo)
+}
+
+// markFresh marks the streams of a context that were used since it last did. All
+// that may be busy would be too many: a program may have thousands.
+func (w *Worker) markFresh(c *context, list []*mark) []*mark {
+	for _, m := range c.busy.left[max(0, len(c.busy.left)-maxFresh):] {
+		m.users.Add(1)
+		list = append(list, m)
+	}
+	for _, s := range c.busy.fresh {
+		if m := w.mark(c, s); m != nil {
+			list = append(list, m)
+		}
+	}
+	c.busy.fresh = c.busy.fresh[:0]
+	return list
 }
 
 // keepShort waits until the device is not much more than a slice behind, and

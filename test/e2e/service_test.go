@@ -115,7 +115,7 @@ func TestService(t *testing.T) {
 func TestServiceOnNetwork(t *testing.T) {
 	m := newManager(t, "tcp")
 	service, log := m.start()
-	if err := service.Wait(); err == nil || !strings.Contains(log.String(), "without a token anyone") {
+	if err := service.Wait(); err == nil || !strings.Contains(log.String(), "without a token") {
 		t.Errorf("it ended with %v: %s", err, log)
 	}
 }
