@@ -101,6 +101,19 @@ func printed(t *testing.T, name string) string {
 	return read(t, filepath.Join(root, "examples/driver/expected", name+".txt"))
 }
 
+// carry runs a program. Registered memory lies where the program's allocator put
+// it; a worker that has something of its own at that address refuses it, which is
+// rare and another time another address.
+func carry(t *testing.T, env []string, name string) result {
+	t.Helper()
+	r := run(t, time.Minute, env, example(name))
+	if name == "managed" && strings.Contains(r.stderr, "CUDA_ERROR_NOT_SUPPORTED") {
+		t.Logf("once more: %s", r.stderr)
+		r = run(t, time.Minute, env, example(name))
+	}
+	return r
+}
+
 // TestTLS: programs through TLS, by ferry run and by an agent, with rings and
 // without, by certificate and by token.
 func TestTLS(t *testing.T) {
@@ -117,8 +130,8 @@ func TestTLS(t *testing.T) {
 	env, _ := o.agent(s.address, "--ca", o.path("ca/ca.crt"), "--token-file", bob)
 	for _, name := range carried {
 		t.Run("agent/"+name, func(t *testing.T) {
-			run(t, time.Minute, env, example(name)).ok(t, printed(t, name))
-			run(t, time.Minute, append(env, "FERRY_RINGS=0"), example(name)).ok(t, printed(t, name))
+			carry(t, env, name).ok(t, printed(t, name))
+			carry(t, append(env, "FERRY_RINGS=0"), name).ok(t, printed(t, name))
 		})
 	}
 	t.Run("many at once", func(t *testing.T) {
