@@ -19,6 +19,7 @@ CHECK(event, elapsed)
 	event a, b, off(cudaEventDisableTiming), never;
 	float ms = -1;
 	MUST(cudaEventRecord(a));
+	MUST(cudaEventSynchronize(a)); // a busy machine may come round to it late
 	std::this_thread::sleep_for(std::chrono::milliseconds(30));
 	MUST(cudaEventRecord(b));
 	rt("wait", cudaEventSynchronize(b));
