@@ -123,6 +123,11 @@ func (c *Conn) CopyOn(q *wire.CopyOnRequest) error {
 	return c.post(wire.OpCopyOn, q)
 }
 
+// Arrived sends Arrived; its errors come with the next answer.
+func (c *Conn) Arrived(q *wire.ArrivedRequest) error {
+	return c.post(wire.OpArrived, q)
+}
+
 // HostShare asks for HostShare and waits for the answer.
 func (c *Conn) HostShare(q *wire.HostShareRequest) (a wire.HostShareReply, err error) {
 	err = c.ask(wire.OpHostShare, q, &a)

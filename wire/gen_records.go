@@ -817,6 +817,27 @@ func (r *CopyOnRequest) Append(b []byte) []byte {
 	return b
 }
 
+// ArrivedRequest asks for Arrived.
+type ArrivedRequest struct {
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *ArrivedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *ArrivedRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
 // HostShareRequest asks for HostShare.
 type HostShareRequest struct {
 	Addr cu.Deviceptr

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x1e, 0xbe, 0x26, 0x7a, 0x72, 0xc4, 0xa6, 0xd5, 0xe4, 0xab, 0x8f, 0xf4, 0x6c, 0xa0, 0xc2, 0x86}
+var SchemaHash = [16]uint8{0x90, 0x1a, 0x6d, 0xb7, 0xbe, 0xe7, 0x3d, 0x96, 0xb0, 0xd2, 0xdb, 0x3a, 0x60, 0x5a, 0x4d, 0x7a}
 
 // Op names a command.
 type Op uint16
@@ -31,6 +31,7 @@ const (
 	OpCopyOut                                               // wait
 	OpCopyOutLater                                          // wait
 	OpCopyOn                                                // async
+	OpArrived                                               // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
 	OpMemShare                                              // sync
@@ -323,6 +324,7 @@ var ops = [opEnd]opInfo{
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
 	OpCopyOutLater:                     {"CopyOutLater", "wait", func() Record { return new(CopyOutLaterRequest) }, func() Record { return new(CopyOutLaterReply) }},
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},
+	OpArrived:                          {"Arrived", "async", func() Record { return new(ArrivedRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
 	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},

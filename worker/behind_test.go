@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"bytes"
 	"testing"
 
 	"ferry/cu"
@@ -37,5 +38,26 @@ func TestFreeBesideACapture(t *testing.T) {
 	r.gone(token)
 	for _, at := range []cu.Deviceptr{at, before, during, last} {
 		r.ok(r.allocAt(at, 4096))
+	}
+}
+
+// A blocking copy is not overtaken by a stream that does not wait for the
+// default stream.
+func TestBlockingCopyArrives(t *testing.T) {
+	r := newRig(t)
+	const n = 1 << 18
+	data := r.alloc(4 * n)
+	sum := r.alloc(4 * n)
+	busy := r.alloc(4 * n)
+	side := r.stream(uint32(cu.CU_STREAM_NON_BLOCKING))
+	for i := range byte(20) {
+		block := bytes.Repeat([]byte{i}, 4*n)
+		r.launch(r.function("add"), n/256, 256, 0, busy, uint32(n), uint32(1)) // the copy comes behind it
+		r.write(data, block, 0)
+		r.ok(r.Arrived(&wire.ArrivedRequest{}))
+		r.ok(r.CopyOn(&wire.CopyOnRequest{Dst: sum, DstPitch: 4 * n, Src: data, SrcPitch: 4 * n, Width: 4 * n, Rows: 1, Stream: side}))
+		_, err := r.StreamSynchronize(&wire.StreamSynchronizeRequest{HStream: side})
+		r.ok(err)
+		r.expect(sum, block)
 	}
 }

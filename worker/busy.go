@@ -57,6 +57,9 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		return
 	}
 	if !ends {
+		if h > 2 && len(w.arriving) > 0 {
+			w.catchUp()
+		}
 		c.busy.add(real)
 		return
 	}

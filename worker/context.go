@@ -88,6 +88,9 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if c == nil {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
+	if h > 2 && len(w.arriving) > 0 {
+		w.catchUp()
+	}
 	c.busy.add(cu.Stream(real))
 	if len(w.marked) > 0 {
 		delete(w.marked, cu.Stream(real))
@@ -128,6 +131,7 @@ func (w *Worker) bury(c *context) {
 	}
 	w.mem.dropContext(w.dev, c)
 	w.dropLimits(c)
+	w.arriving = slices.DeleteFunc(w.arriving, func(m *mark) bool { return m.c.home() == c })
 	w.before = slices.DeleteFunc(w.before, func(m *mark) bool { return m.c.home() == c }) // its events have ended
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })

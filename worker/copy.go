@@ -1,6 +1,9 @@
 package worker
 
 import (
+	"runtime"
+	"time"
+
 	"ferry/cu"
 	"ferry/device"
 	"ferry/wire"
@@ -15,6 +18,37 @@ const laterLimit = 16 << 30
 
 // small is what the loop itself may send back, see copyOutOne.
 const small = 64 << 10
+
+// arrivalPatience bounds the wait for a blocking copy: what it waits for may wait
+// for work that another thread of the client is about to send.
+const arrivalPatience = 100 * time.Millisecond
+
+// cmdArrived ends a blocking copy to the device. Natively the call returns when
+// the data is there; here it has returned already, so that streams which do not
+// wait for the default stream must be kept from overtaking it.
+func (w *Worker) cmdArrived(q *wire.ArrivedRequest) cu.Result {
+	s, c, rc := w.stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS || w.capturing(s) {
+		return rc
+	}
+	if m := w.mark(c, s); m != nil {
+		w.arriving = append(w.arriving, m)
+		w.arrived = time.Now()
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// catchUp waits for blocking copies before a stream of the client's own is given
+// work. Most have arrived by the time anybody asks.
+func (w *Worker) catchUp() {
+	for _, m := range w.arriving {
+		for w.dev.EventQuery(m.ev) == cu.CUDA_ERROR_NOT_READY && time.Since(w.arrived) < arrivalPatience {
+			runtime.Gosched()
+		}
+		m.drop()
+	}
+	w.arriving = w.arriving[:0]
+}
 
 // cmdCopyIn copies the client's bytes to the device. They are captured in
 // staging memory, so the client's own buffer is free when its call returns.

@@ -52,6 +52,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doCopyOutLater(id, payload)
 	case wire.OpCopyOn:
 		return w.doCopyOn(id, payload)
+	case wire.OpArrived:
+		return w.doArrived(id, payload)
 	case wire.OpHostShare:
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
@@ -796,6 +798,15 @@ func (w *Worker) doCopyOn(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpCopyOn, id, w.cmdCopyOn(&q))
+	return nil
+}
+
+func (w *Worker) doArrived(id uint32, payload []byte) error {
+	var q wire.ArrivedRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpArrived, id, w.cmdArrived(&q))
 	return nil
 }
 

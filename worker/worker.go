@@ -52,6 +52,8 @@ type Worker struct {
 	codes     map[uint64]code // by real function or kernel
 	images    images
 	captures  map[cu.Stream]captureOf // streams being captured, by the one it began in
+	arriving  []*mark                 // behind blocking copies that other streams must not overtake
+	arrived   time.Time               // when the last of them was sent
 	before    []*mark                 // behind what was there before them
 	graphs    graphs
 	objects   objects

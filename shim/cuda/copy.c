@@ -198,7 +198,12 @@ static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_
 		return async ? captured(d, f, width, rows, s) : shim_capture_forbids(s);
 	if (d.device) {
 		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
-		return rc || async || !shim_sharing ? rc : fx_cuStreamSynchronize(s); /* another process may look next */
+		if (rc || async)
+			return rc;
+		if (shim_sharing)
+			return fx_cuStreamSynchronize(s); /* another process may look next */
+		/* The server has not copied yet when we return. Only streams that wait for nobody could overtake it. */
+		return atomic_load_explicit(&shim_independent, memory_order_relaxed) ? fx_Arrived(s) : 0;
 	}
 	if (f.device)
 		return copy_out(dst, d.pitch, f.at, f.pitch, width, rows, s, async && shim_is_pinned(dst, span(d.pitch, width, rows)));

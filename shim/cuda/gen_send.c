@@ -25,6 +25,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"CopyOut",
 	"CopyOutLater",
 	"CopyOn",
+	"Arrived",
 	"HostShare",
 	"HostUnshare",
 	"MemShare",
@@ -592,6 +593,16 @@ CUresult fx_CopyOn(CUdeviceptr dst, uint64_t dstPitch, CUdeviceptr src, uint64_t
 	c.q[4] = (uint64_t)width;
 	c.q[5] = (uint64_t)rows;
 	c.q[6] = (uint64_t)(uintptr_t)stream;
+	return ferry_post(&c);
+}
+
+CUresult fx_Arrived(CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_Arrived, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
 	return ferry_post(&c);
 }
 

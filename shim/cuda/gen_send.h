@@ -26,6 +26,7 @@ CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t row
 CUresult fx_CopyOut(CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream);
 CUresult fx_CopyOutLater(CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream);
 CUresult fx_CopyOn(CUdeviceptr dst, uint64_t dstPitch, CUdeviceptr src, uint64_t srcPitch, uint64_t width, uint64_t rows, CUstream stream);
+CUresult fx_Arrived(CUstream stream);
 CUresult fx_HostShare(CUdeviceptr addr, uint64_t size);
 CUresult fx_HostUnshare(CUdeviceptr addr);
 CUresult fx_MemShare(CUdeviceptr addr, const FerryShare *pool, FerryShare *share);

@@ -16,6 +16,7 @@ CUresult shim_enter(void);            /* the call may go on: initialised, not fo
 int shim_per_thread(int on);          /* make stream 0 mean the thread's own stream; returns what it was */
 CUresult shim_stream(CUstream *s);    /* check a stream and replace the per-thread ones by the thread's own */
 CUstream shim_default_stream(void);   /* what stream 0 means for this call */
+extern _Atomic int shim_independent; /* the program has made streams that do not wait for the default stream */
 void shim_thread_frees(void **p);     /* what *p points to when the thread ends */
 void *shim_mint(int kind);
 void shim_drop(int kind, const void *handle);

@@ -23,8 +23,12 @@ static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of thei
 
 /* --- streams */
 
+_Atomic int shim_independent;
+
 static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priority)
 {
+	if (flags & CU_STREAM_NON_BLOCKING)
+		atomic_store_explicit(&shim_independent, 1, memory_order_relaxed);
 	const FerryDevice *d = shim_device(c->dev);
 	struct stream *s = calloc(1, sizeof *s);
 	priority = priority > d->leastPriority ? d->leastPriority : priority < d->greatestPriority ? d->greatestPriority : priority;
