@@ -44,7 +44,7 @@ func (c ShareConfig) withDefaults() (ShareConfig, error) {
 
 // Share is what a session is entitled to of the time of the devices it uses.
 type Share struct {
-	Account     string  // sessions of one account divide its part among them
+	Account     string  // sessions of one account divide its part among them; for SetShare, empty for the one it has
 	Weight      float64 // 2 has twice as much as 1; 0 for 1
 	Cap         float64 // most of a device's time it may use, even alone; 0 for all of it
 	Interactive bool    // goes first as long as it uses no more than its part
@@ -107,8 +107,9 @@ type shares struct {
 
 // A sharer is a session that takes part.
 type sharer struct {
-	lease *lease.Lease
-	heard chan struct{} // closed when nobody listens to its bell any more
+	lease   *lease.Lease
+	heard   chan struct{} // closed when nobody listens to its bell any more
+	account string        // guarded by shares.mu
 }
 
 func newShares(cfg ShareConfig, log *slog.Logger) *shares {
@@ -129,7 +130,7 @@ func (s *shares) join(session uint64, share Share, l *lease.Lease) {
 	if s.cfg.Off {
 		return
 	}
-	m := &sharer{l, make(chan struct{})}
+	m := &sharer{l, make(chan struct{}), share.Account}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.members[session] = m
@@ -179,12 +180,17 @@ func (s *shares) leave(session uint64) {
 func (s *shares) set(session uint64, share Share) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.members[session] == nil {
+	m := s.members[session]
+	if m == nil {
 		if s.cfg.Off {
 			return errors.New("this server does not share devices' time")
 		}
 		return ErrNoSession
 	}
+	if share.Account == "" {
+		share.Account = m.account
+	}
+	m.account = share.Account
 	for i := range s.devices {
 		s.devices[i].change(func(d *sched.Scheduler) { d.SetTerms(sched.ID(session), share.terms()) })
 	}
