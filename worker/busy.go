@@ -44,23 +44,34 @@ func (b *busyStreams) add(s cu.Stream) {
 // clear is for when everything so far is waited for.
 func (b *busyStreams) clear() { b.list, b.lost = b.list[:0], false }
 
+// contextOf is the context a stream belongs to, by the client's handle: one that
+// need not be made belongs to the current context. nil if there is none.
+func (w *Worker) contextOf(h cu.Stream) *context {
+	if h > 2 {
+		if index := w.handles.Context(uint64(h)); index != 0 {
+			return w.contexts[index]
+		}
+	}
+	return w.current
+}
+
+// use notes that a stream is about to be given work.
+func (w *Worker) use(c *context, h, real cu.Stream) {
+	if h > 2 && len(w.arriving) > 0 {
+		w.catchUp()
+	}
+	c.busy.add(real)
+}
+
 // touch notes that a command names a stream. A stream that ends leaves its
 // work behind.
 func (w *Worker) touch(h, real cu.Stream, ends bool) {
-	c := w.current
-	if h > 2 {
-		if index := w.handles.Context(uint64(h)); index != 0 {
-			c = w.contexts[index]
-		}
-	}
+	c := w.contextOf(h)
 	if c == nil {
 		return
 	}
 	if !ends {
-		if h > 2 && len(w.arriving) > 0 {
-			w.catchUp()
-		}
-		c.busy.add(real)
+		w.use(c, h, real)
 		return
 	}
 	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })

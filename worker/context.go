@@ -79,19 +79,11 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if !ok {
 		return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	c := w.current
-	if h > 2 {
-		if index := w.handles.Context(uint64(h)); index != 0 {
-			c = w.contexts[index]
-		}
-	}
+	c := w.contextOf(h)
 	if c == nil {
 		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	if h > 2 && len(w.arriving) > 0 {
-		w.catchUp()
-	}
-	c.busy.add(cu.Stream(real))
+	w.use(c, h, cu.Stream(real))
 	if len(w.marked) > 0 {
 		delete(w.marked, cu.Stream(real))
 	}

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -28,7 +29,7 @@ type gate struct {
 	bell  func() // wakes the daemon
 
 	given   atomic.Uint64 // commands let through; the loop's
-	marked  atomic.Uint64 // of them, up to the newest marks; the loop's
+	marked  atomic.Uint64 // of them, up to the newest batch; the loop's, under mu
 	waited  atomic.Uint64 // of them, when the client last waited for something to end
 	working atomic.Bool   // a meter runs, and the daemon is told that the device is busy
 
@@ -36,17 +37,10 @@ type gate struct {
 	every uint64     // commands from mark to mark; the loop's
 
 	mu      sync.Mutex // innermost but for contexts' own
-	batches []batch    // oldest first; those the device has passed are gone
-	newest  uint64     // up to where the newest batch goes
+	batches [][]*mark  // behind work, oldest first; those the device has passed are gone
 	looked  time.Time  // up to here time is charged
 	passed  time.Time  // when the last batch was seen to be
 	pace    time.Duration
-}
-
-// batch is work between marks.
-type batch struct {
-	upTo  uint64
-	marks []*mark
 }
 
 const (
@@ -98,16 +92,21 @@ func (g *gates) of(dev cu.Device) *gate {
 	return &g.all[dev]
 }
 
+// gate is that of the current context's device, nil where there is none.
+func (w *Worker) gate() *gate {
+	if w.current == nil {
+		return nil
+	}
+	return w.gates.of(w.current.dev)
+}
+
 // inUse are those that may have been passed.
 func (g *gates) inUse() []gate { return g.all[:g.used.Load()] }
 
 // pass lets a command through that gives the current context's device work, or
 // keeps the loop here until it may be.
 func (w *Worker) pass() {
-	if w.current == nil {
-		return
-	}
-	g := w.gates.of(w.current.dev)
+	g := w.gate()
 	if g == nil {
 		return
 	}
@@ -129,18 +128,13 @@ func (w *Worker) pass() {
 // passed is called when a command that was let through has been given to the
 // device: marks made before would not cover it.
 func (w *Worker) passed() {
-	if w.current == nil {
+	g := w.gate()
+	if g == nil || g.given.Load()-g.marked.Load() < g.every {
 		return
 	}
-	g := w.gates.of(w.current.dev)
-	if g == nil {
-		return
-	}
-	if g.given.Load()-g.marked.Load() >= g.every {
-		w.markWork(g)
-		if g.at&lease.Contended != 0 {
-			w.keepShort(g)
-		}
+	w.markWork(g)
+	if g.at&lease.Contended != 0 {
+		w.keepShort(g)
 	}
 }
 
@@ -167,7 +161,7 @@ func (w *Worker) obey(g *gate, at lease.Gate) {
 			g.every = aloneEvery
 			if at&lease.Contended != 0 {
 				g.every = 1 // until it is known how long this client's work takes
-				g.pace = contendedPace(g.terms)
+				g.setPace(contendedPace(g.terms))
 			}
 			g.terms.Follow(at)
 		}
@@ -231,10 +225,9 @@ func (w *Worker) markWork(g *gate) {
 		}
 	}
 	g.mu.Lock()
-	g.batches = append(g.batches, batch{upTo, list})
-	g.newest = upTo
-	g.mu.Unlock()
+	g.batches = append(g.batches, list)
 	g.marked.Store(upTo)
+	g.mu.Unlock()
 }
 
 // markFresh marks the streams of a context that were used since it last did. All
@@ -296,7 +289,7 @@ func (g *gate) look(dev device.Device) bool {
 		return false
 	}
 	before := len(g.batches)
-	for len(g.batches) > 0 && g.batches[0].over(dev) {
+	for len(g.batches) > 0 && g.over(dev) {
 		g.batches = g.batches[1:]
 	}
 	now := time.Now()
@@ -313,11 +306,11 @@ func (g *gate) look(dev device.Device) bool {
 		g.terms.AddUsed(since / 2) // it ended some time in between
 	}
 	g.looked = now
-	if len(g.batches) > 0 || g.given.Load() != g.newest {
+	if len(g.batches) > 0 || g.given.Load() != g.marked.Load() {
 		return true
 	}
 	g.working.Store(false)
-	if g.given.Load() != g.newest { // the loop may have passed meanwhile, and believed the meter running
+	if g.given.Load() != g.marked.Load() { // the loop may have passed meanwhile, and believed the meter running
 		g.working.Store(true)
 		return true
 	}
@@ -334,18 +327,18 @@ func (g *gate) atWork() bool {
 	if len(g.batches) > 0 {
 		return true
 	}
-	given, waited := g.given.Load(), g.waited.Load()
-	return given > max(waited, g.newest) && g.newest <= waited
+	given, marked, waited := g.given.Load(), g.marked.Load(), g.waited.Load()
+	return given > max(waited, marked) && marked <= waited
 }
 
-// over says whether the device has passed a batch, and gives its marks back.
-func (b *batch) over(dev device.Device) bool {
-	for len(b.marks) > 0 {
-		if dev.EventQuery(b.marks[0].ev) == cu.CUDA_ERROR_NOT_READY {
+// over says whether the device has passed the oldest batch, and gives its marks
+// back.
+func (g *gate) over(dev device.Device) bool {
+	for list := &g.batches[0]; len(*list) > 0; *list = (*list)[1:] {
+		if dev.EventQuery((*list)[0].ev) == cu.CUDA_ERROR_NOT_READY {
 			return false
 		}
-		b.marks[0].drop()
-		b.marks = b.marks[1:]
+		(*list)[0].drop()
 	}
 	return true
 }
@@ -354,7 +347,7 @@ func (b *batch) over(dev device.Device) bool {
 func (g *gate) meter(dev device.Device, over *atomic.Bool) {
 	for !over.Load() {
 		nap := aloneNap
-		if g.terms.Gate()&lease.Contended != 0 || g.terms.Gate()&lease.Open == 0 {
+		if g.terms.Gate()&(lease.Contended|lease.Open) != lease.Open {
 			nap = contendedNap
 		}
 		time.Sleep(nap)
@@ -379,14 +372,7 @@ func (g *gates) clientWaited() {
 func (g *gate) forget(c *context) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for i := range g.batches {
-		b := &g.batches[i]
-		kept := b.marks[:0]
-		for _, m := range b.marks {
-			if m.c != c && m.c.home() != c {
-				kept = append(kept, m)
-			}
-		}
-		b.marks = kept
+	for i, list := range g.batches {
+		g.batches[i] = slices.DeleteFunc(list, func(m *mark) bool { return m.c == c || m.c.home() == c })
 	}
 }
