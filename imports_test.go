@@ -71,12 +71,12 @@ var law = map[string][]string{
 	"link":      {"wire"},                                                   // one stream out of many connections
 	"control":   {},                                                         // messages between daemon and worker
 	"confine":   {},                                                         // what a worker is kept from
-	"lease":     {},                                                         // memory they share
+	"lease":     {"internal/futex"},                                         // memory they share
 	"place":     {},                                                         // a leaf: no I/O, no clock
 	"cache":     {},                                                         // files, by content
 	"identity":  {"wire"},                                                   // who a client is; opens no connection
 	"relay":     {},                                                         // bytes from one stream to another
-	"ring":      {},                                                         // two byte streams in shared memory
+	"ring":      {"internal/futex"},                                         // two byte streams in shared memory
 	"gate":      {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
 	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
 	"worker":    {"cache", "confine", "control", "lease", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
@@ -93,7 +93,7 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"cu", "device", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"cu", "device", "internal/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
 
 	"device/nvml": {"nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"nvml", "softgpu"},
@@ -104,6 +104,7 @@ var law = map[string][]string{
 	"softgpu/texture": {},
 
 	"internal/systemd": {},
+	"internal/futex":   {},
 	"transport/shaped": {}, // bytes, later
 	"bench":            {}, // runs programs; knows Ferry from outside
 

@@ -1,6 +1,27 @@
 package lease
 
-import "time"
+import (
+	"time"
+
+	"ferry/internal/futex"
+)
+
+// SetGate is the daemon's decision. It numbers it, tells the worker, and returns
+// what the worker will have followed once it acts on it.
+func (d *Device) SetGate(g Gate) Gate {
+	next := Gate(d.gate.Load())&^(NextGate-1) + NextGate | g
+	d.gate.Store(uint32(next))
+	futex.Wake(&d.gate, futex.All)
+	return next
+}
+
+// Gate is the daemon's last decision.
+func (d *Device) Gate() Gate { return Gate(d.gate.Load()) }
+
+// AwaitChange sleeps until the gate is another than g, at most so long.
+func (d *Device) AwaitChange(g Gate, patience time.Duration) {
+	futex.Wait(&d.gate, uint32(g), patience)
+}
 
 // Quota is how many bytes of the device the client may have, 0 for any number.
 func (d *Device) Quota() uint64 { return d.memory.Load() }

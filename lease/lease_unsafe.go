@@ -15,7 +15,6 @@ import (
 	"fmt"
 	"os"
 	"sync/atomic"
-	"time"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -196,23 +195,3 @@ func (l *Lease) Wait() error {
 	}
 	return err
 }
-
-// SetGate is the daemon's decision. It numbers it, tells the worker, and returns
-// what the worker will have followed once it acts on it.
-func (d *Device) SetGate(g Gate) Gate {
-	next := Gate(d.gate.Load())&^(NextGate-1) + NextGate | g
-	d.gate.Store(uint32(next))
-	_, _, _ = unix.Syscall6(unix.SYS_FUTEX, uintptr(unsafe.Pointer(&d.gate)), futexWake, 1<<30, 0, 0, 0)
-	return next
-}
-
-// Gate is the daemon's last decision.
-func (d *Device) Gate() Gate { return Gate(d.gate.Load()) }
-
-// AwaitChange sleeps until the gate is another than g, at most so long.
-func (d *Device) AwaitChange(g Gate, patience time.Duration) {
-	ts := unix.NsecToTimespec(int64(patience))
-	_, _, _ = unix.Syscall6(unix.SYS_FUTEX, uintptr(unsafe.Pointer(&d.gate)), futexWait, uintptr(g), uintptr(unsafe.Pointer(&ts)), 0, 0)
-}
-
-const futexWait, futexWake = 0, 1

@@ -12,6 +12,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/internal/futex"
 )
 
 // Rings are the two streams. While both ends are awake no byte costs a system
@@ -148,8 +150,7 @@ func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error
 	for {
 		word.Store(1)
 		if !ready() {
-			nap := unix.NsecToTimespec(int64(ringNap))
-			_, _, _ = unix.Syscall6(unix.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWait, 1, uintptr(unsafe.Pointer(&nap)), 0, 0)
+			futex.Wait(word, 1, ringNap)
 		}
 		word.Store(0)
 		if ready() {
@@ -161,12 +162,7 @@ func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error
 	}
 }
 
-const (
-	futexWait = 0
-	futexWake = 1
-)
-
 func wake(word *atomic.Uint32) {
 	word.Store(0)
-	_, _, _ = unix.Syscall(unix.SYS_FUTEX, uintptr(unsafe.Pointer(word)), futexWake, 1)
+	futex.Wake(word, 1)
 }

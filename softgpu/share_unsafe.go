@@ -6,6 +6,8 @@ import (
 	"unsafe"
 
 	"golang.org/x/sys/unix"
+
+	"ferry/internal/futex"
 )
 
 // A sharedEvent is an event that other processes can open: a page of memory
@@ -125,7 +127,7 @@ func (e *sharedEvent) complete(n uint64) {
 		}
 	}
 	e.page.wakes.Add(1)
-	futex(&e.page.wakes, futexWake, 1<<30, nil)
+	futex.Wake(&e.page.wakes, futex.All)
 }
 
 // await returns when record n is passed, the process that made it is gone, or
@@ -136,18 +138,9 @@ func (e *sharedEvent) await(n uint64, over func() bool) {
 		if e.page.completed.Load() >= n || over() {
 			return
 		}
-		limit := unix.NsecToTimespec(int64(nap))
-		futex(&e.page.wakes, futexWait, seen, &limit)
+		futex.Wait(&e.page.wakes, seen, nap)
 		if pid := e.page.recorder.Load(); unix.Kill(int(pid), 0) == unix.ESRCH {
 			return
 		}
 	}
-}
-
-const futexWait, futexWake = 0, 1
-
-// futex wakes or sleeps on a word that several processes map. Whether it slept,
-// and why it woke, the caller finds out by looking.
-func futex(word *atomic.Uint32, op int, value uint32, limit *unix.Timespec) {
-	_, _, _ = unix.Syscall6(unix.SYS_FUTEX, uintptr(unsafe.Pointer(word)), uintptr(op), uintptr(value), uintptr(unsafe.Pointer(limit)), 0, 0)
 }

@@ -1,0 +1,30 @@
+// Package futex sleeps on words that several processes map, and wakes who does.
+// Whether a call slept, and why it woke, the caller finds out by looking at the
+// word: nothing is returned.
+package futex
+
+import (
+	"sync/atomic"
+	"time"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+const opWait, opWake = 0, 1
+
+// Wait sleeps while the word has this value, at most so long.
+func Wait(word *atomic.Uint32, value uint32, limit time.Duration) {
+	ts := unix.NsecToTimespec(int64(limit))
+	call(word, opWait, value, &ts)
+}
+
+// Wake wakes up to n who sleep on the word.
+func Wake(word *atomic.Uint32, n uint32) { call(word, opWake, n, nil) }
+
+// All is for Wake: whoever sleeps.
+const All = 1 << 30
+
+func call(word *atomic.Uint32, op uintptr, value uint32, limit *unix.Timespec) {
+	_, _, _ = unix.Syscall6(unix.SYS_FUTEX, uintptr(unsafe.Pointer(word)), op, uintptr(value), uintptr(unsafe.Pointer(limit)), 0, 0)
+}
