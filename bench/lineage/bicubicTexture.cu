@@ -49,23 +49,15 @@ int main(int argc, char **argv)
 	std::vector<float> image((size_t)side * side);
 	for (size_t i = 0; i < image.size(); i++)
 		image[i] = unit((unsigned)i);
-	cudaChannelFormatDesc format = cudaCreateChannelDesc<float>();
-	cudaArray_t array;
-	CHECK(cudaMallocArray(&array, &format, side, side));
-	CHECK(cudaMemcpy2DToArray(array, 0, 0, image.data(), side * sizeof(float), side * sizeof(float), side, cudaMemcpyHostToDevice));
-	cudaResourceDesc resource = {};
-	resource.resType = cudaResourceTypeArray;
-	resource.res.array.array = array;
 	cudaTextureDesc how = {};
 	how.addressMode[0] = how.addressMode[1] = cudaAddressModeClamp;
 	how.filterMode = cudaFilterModeLinear;
 	how.readMode = cudaReadModeElementType;
-	cudaTextureObject_t texture;
-	CHECK(cudaCreateTextureObject(&texture, &resource, &how, nullptr));
+	Texture texture(image, side, how);
 	DeviceArray<float> out((size_t)out_side * out_side);
 	dim3 block(16, 16), grid(blocks(out_side, 16), blocks(out_side, 16));
 	for (int r = 0; r < rounds; r++) {
-		enlarge<<<grid, block>>>(texture, out.p, out_side, out_side, step);
+		enlarge<<<grid, block>>>(texture.object, out.p, out_side, out_side, step);
 		CHECK_LAUNCH();
 	}
 	CHECK(cudaDeviceSynchronize());
@@ -75,7 +67,5 @@ int main(int argc, char **argv)
 			b.near(got[i], expected(image, side, (i % out_side) * step, (i / out_side) * step), 0.012, "pixel", i);
 	});
 	b.add(got);
-	CHECK(cudaDestroyTextureObject(texture));
-	CHECK(cudaFreeArray(array));
 	return b.finish();
 }

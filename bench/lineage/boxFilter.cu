@@ -37,21 +37,13 @@ int main(int argc, char **argv)
 	std::vector<float> image((size_t)side * side);
 	for (size_t i = 0; i < image.size(); i++)
 		image[i] = (float)(mix((unsigned)i) % 256); // whole numbers: running sums stay exact
-	cudaChannelFormatDesc format = cudaCreateChannelDesc<float>();
-	cudaArray_t array;
-	CHECK(cudaMallocArray(&array, &format, side, side));
-	CHECK(cudaMemcpy2DToArray(array, 0, 0, image.data(), side * sizeof(float), side * sizeof(float), side, cudaMemcpyHostToDevice));
-	cudaResourceDesc resource = {};
-	resource.resType = cudaResourceTypeArray;
-	resource.res.array.array = array;
 	cudaTextureDesc how = {};
 	how.addressMode[0] = how.addressMode[1] = cudaAddressModeClamp;
 	how.filterMode = cudaFilterModePoint;
-	cudaTextureObject_t texture;
-	CHECK(cudaCreateTextureObject(&texture, &resource, &how, nullptr));
+	Texture texture(image, side, how);
 	DeviceArray<float> half(image.size()), out(image.size());
 	for (int r = 0; r < rounds; r++) {
-		rows<<<blocks(side, 64), 64>>>(texture, half.p, side, side, radius);
+		rows<<<blocks(side, 64), 64>>>(texture.object, half.p, side, side, radius);
 		columns<<<blocks(side, 64), 64>>>(half.p, out.p, side, side, radius);
 		CHECK_LAUNCH();
 	}
@@ -68,7 +60,5 @@ int main(int argc, char **argv)
 		}
 	});
 	b.add(got);
-	CHECK(cudaDestroyTextureObject(texture));
-	CHECK(cudaFreeArray(array));
 	return b.finish();
 }

@@ -65,22 +65,14 @@ int main(int argc, char **argv)
 	for (int y = 0; y < side; y++)
 		for (int x = 0; x < side; x++)
 			image[(size_t)y * side + x] = 0.5f + 0.3f * ((x / 8 + y / 8) % 2) + 0.2f * unit(y * side + x);
-	cudaChannelFormatDesc format = cudaCreateChannelDesc<float>();
-	cudaArray_t array;
-	CHECK(cudaMallocArray(&array, &format, side, side));
-	CHECK(cudaMemcpy2DToArray(array, 0, 0, image.data(), side * sizeof(float), side * sizeof(float), side, cudaMemcpyHostToDevice));
-	cudaResourceDesc resource = {};
-	resource.resType = cudaResourceTypeArray;
-	resource.res.array.array = array;
 	cudaTextureDesc how = {};
 	how.addressMode[0] = how.addressMode[1] = cudaAddressModeClamp;
-	cudaTextureObject_t texture;
-	CHECK(cudaCreateTextureObject(&texture, &resource, &how, nullptr));
+	Texture texture(image, side, how);
 	DeviceArray<float> knn(image.size()), nlm(image.size());
 	dim3 block(8, 8), grid(blocks(side, 8), blocks(side, 8));
 	for (int r = 0; r < rounds; r++) {
-		denoise<false><<<grid, block>>>(texture, knn.p, side);
-		denoise<true><<<grid, block>>>(texture, nlm.p, side);
+		denoise<false><<<grid, block>>>(texture.object, knn.p, side);
+		denoise<true><<<grid, block>>>(texture.object, nlm.p, side);
 		CHECK_LAUNCH();
 	}
 	CHECK(cudaDeviceSynchronize());
@@ -94,7 +86,5 @@ int main(int argc, char **argv)
 	});
 	b.add(a);
 	b.add(c);
-	CHECK(cudaDestroyTextureObject(texture));
-	CHECK(cudaFreeArray(array));
 	return b.finish();
 }

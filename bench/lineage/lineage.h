@@ -68,6 +68,28 @@ template <class T> struct DeviceArray {
 	}
 };
 
+// A square image of floats as a texture, which ends with its name. How it is read is the caller's.
+struct Texture {
+	cudaArray_t array;
+	cudaTextureObject_t object;
+	Texture(const std::vector<float> &image, int side, const cudaTextureDesc &how)
+	{
+		cudaChannelFormatDesc format = cudaCreateChannelDesc<float>();
+		CHECK(cudaMallocArray(&array, &format, side, side));
+		CHECK(cudaMemcpy2DToArray(array, 0, 0, image.data(), side * sizeof(float), side * sizeof(float), side, cudaMemcpyHostToDevice));
+		cudaResourceDesc resource = {};
+		resource.resType = cudaResourceTypeArray;
+		resource.res.array.array = array;
+		CHECK(cudaCreateTextureObject(&object, &resource, &how, nullptr));
+	}
+	Texture(const Texture &) = delete;
+	~Texture()
+	{
+		CHECK(cudaDestroyTextureObject(object));
+		CHECK(cudaFreeArray(array));
+	}
+};
+
 // A Bench is one run. Its clock runs from its beginning to finish(), but not while the CPU computes what is expected.
 class Bench {
 	using clock = std::chrono::steady_clock;

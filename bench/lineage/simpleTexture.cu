@@ -26,23 +26,15 @@ int main(int argc, char **argv)
 	std::vector<float> image((size_t)side * side);
 	for (size_t i = 0; i < image.size(); i++)
 		image[i] = unit((unsigned)i);
-	cudaChannelFormatDesc format = cudaCreateChannelDesc<float>();
-	cudaArray_t array;
-	CHECK(cudaMallocArray(&array, &format, side, side));
-	CHECK(cudaMemcpy2DToArray(array, 0, 0, image.data(), side * sizeof(float), side * sizeof(float), side, cudaMemcpyHostToDevice));
-	cudaResourceDesc resource = {};
-	resource.resType = cudaResourceTypeArray;
-	resource.res.array.array = array;
 	cudaTextureDesc how = {};
 	how.addressMode[0] = how.addressMode[1] = cudaAddressModeWrap;
 	how.filterMode = cudaFilterModeLinear;
 	how.normalizedCoords = 1;
-	cudaTextureObject_t texture;
-	CHECK(cudaCreateTextureObject(&texture, &resource, &how, nullptr));
+	Texture texture(image, side, how);
 	DeviceArray<float> out(image.size());
 	const float angle = 0.5f;
 	for (int r = 0; r < rounds; r++) {
-		turn<<<dim3(blocks(side, 8), blocks(side, 8)), dim3(8, 8)>>>(texture, out.p, side, std::sin(angle), std::cos(angle));
+		turn<<<dim3(blocks(side, 8), blocks(side, 8)), dim3(8, 8)>>>(texture.object, out.p, side, std::sin(angle), std::cos(angle));
 		CHECK_LAUNCH();
 	}
 	CHECK(cudaDeviceSynchronize());
@@ -55,7 +47,5 @@ int main(int argc, char **argv)
 		}
 	});
 	b.add(got);
-	CHECK(cudaDestroyTextureObject(texture));
-	CHECK(cudaFreeArray(array));
 	return b.finish();
 }
