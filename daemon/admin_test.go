@@ -46,7 +46,7 @@ func TestAdminSeesSessions(t *testing.T) {
 		s.Weight != 1 || s.Class != config.Interactive || s.Memory != 1<<20 || s.State != "idle" || s.User != userText(me()) {
 		t.Errorf("session %+v", s)
 	}
-	if q := f.lease(1).Device(1).Quota(); q != 1<<20 {
+	if q := f.quota(1, 1); q != 1<<20 {
 		t.Errorf("the worker's quota is %d", q)
 	}
 	server, err := c.Server(t.Context())
@@ -69,12 +69,13 @@ func TestAdminReadsLeases(t *testing.T) {
 	_, _ = f.open("a", nil)
 	_, _ = f.open("b", nil)
 	for id, held := range map[uint64]uint64{1: 4096, 2: 1 << 63} {
-		l := f.lease(id)
-		l.Counters().Launches.Add(7)
-		l.Device(0).SetHeld(held)
-		l.Device(0).SetContexts(1)
-		l.Device(0).SetWants(id == 2)
-		l.Device(0).AddUsed(1000 * time.Hour)
+		f.withLease(id, func(l *lease.Lease) {
+			l.Counters().Launches.Add(7)
+			l.Device(0).SetHeld(held)
+			l.Device(0).SetContexts(1)
+			l.Device(0).SetWants(id == 2)
+			l.Device(0).AddUsed(1000 * time.Hour)
+		})
 	}
 	list, err := c.Sessions(t.Context())
 	if err != nil || len(list) != 2 {
@@ -178,8 +179,8 @@ func TestTenantsGPUs(t *testing.T) {
 		if list, err := c.Session(t.Context(), boot.Session); err != nil || !slices.Equal(list.GPUs, []int{1}) {
 			t.Errorf("%+v %v", list, err)
 		}
-		if !slices.Equal(boot.Devices, []int{1}) || f.lease(boot.Session).Device(1).Quota() != quota {
-			t.Errorf("%q: devices %v, quota %d", request, boot.Devices, f.lease(boot.Session).Device(1).Quota())
+		if !slices.Equal(boot.Devices, []int{1}) || f.quota(boot.Session, 1) != quota {
+			t.Errorf("%q: devices %v, quota %d", request, boot.Devices, f.quota(boot.Session, 1))
 		}
 	}
 	if _, _, err := f.ask(2, wire.ServiceCUDA, "gpus=2", func(string) {}); err == nil {
@@ -240,7 +241,7 @@ func TestReload(t *testing.T) {
 		t.Errorf("%+v %v", list, err)
 	}
 	for id, want := range map[uint64]uint64{1: 4096, 2: 1 << 30} {
-		if q := f.lease(id).Device(0).Quota(); q != want {
+		if q := f.quota(id, 0); q != want {
 			t.Errorf("session %d has a quota of %d", id, q)
 		}
 	}
@@ -314,9 +315,20 @@ func me() config.Identity {
 	return config.Identity{Unix: true, UID: uid, User: userName(uid)}
 }
 
-func (f *fixture) lease(session uint64) *lease.Lease {
+// withLease looks at a session's lease, which goes with its worker.
+func (f *fixture) withLease(session uint64, look func(*lease.Lease)) {
 	f.Helper()
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	return f.workers[session].lease
+	p := f.workers[session]
+	if p == nil {
+		f.Fatalf("there is no session %d", session)
+	}
+	look(p.lease)
+}
+
+func (f *fixture) quota(session uint64, device int) (bytes uint64) {
+	f.Helper()
+	f.withLease(session, func(l *lease.Lease) { bytes = l.Device(device).Quota() })
+	return bytes
 }

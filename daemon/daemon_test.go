@@ -109,7 +109,22 @@ func (f *fixture) open(program string, token []byte) (transport.Conn, worker.Boo
 	if err := json.Unmarshal([]byte(w.Message), &boot); err != nil {
 		f.Fatal(err)
 	}
+	f.entered(boot.Session)
 	return conn, boot
+}
+
+// entered waits until a session, whose worker may have greeted its client by
+// itself, is in the daemon's books, or has left them.
+func (f *fixture) entered(session uint64) {
+	f.Helper()
+	f.eventually("the session is in the books", func() bool {
+		f.mu.Lock()
+		_, some := f.workers[session]
+		f.mu.Unlock()
+		f.registry.mu.Lock()
+		defer f.registry.mu.Unlock()
+		return f.registry.sessions[session] != nil || !some
+	})
 }
 
 func (f *fixture) echo(conn transport.Conn, text string) {

@@ -39,6 +39,7 @@ func (f *fixture) must(pid int, service wire.Service, request string) (transport
 	if err != nil {
 		f.Fatal(err)
 	}
+	f.entered(boot.Session)
 	return conn, boot
 }
 
@@ -51,11 +52,6 @@ func TestGrants(t *testing.T) {
 			t.Errorf("devices %v %q, want %v %q", boot.Devices, boot.UUIDs, devices, uuids)
 		}
 	}
-	quota := func(session uint64, device int) uint64 {
-		f.registry.mu.Lock()
-		defer f.registry.mu.Unlock()
-		return f.registry.sessions[session].lease.Device(device).Quota()
-	}
 	_, one := f.must(1, wire.ServiceCUDA, "")
 	granted(one, []int{0}, []string{"GPU-a"})
 	_, two := f.must(2, wire.ServiceCUDA, "mem=4GiB share=0.5")
@@ -66,7 +62,7 @@ func TestGrants(t *testing.T) {
 	granted(both, []int{0, 1}, []string{"GPU-a", "GPU-b"})
 	_, all := f.must(4, wire.ServiceCUDA, "gpus=all")
 	granted(all, nil, nil)
-	if a, b := quota(one.Session, 0), quota(two.Session, 1); a != 6<<30 || b != 4<<30 {
+	if a, b := f.quota(one.Session, 0), f.quota(two.Session, 1); a != 6<<30 || b != 4<<30 {
 		t.Errorf("quotas %d and %d", a, b)
 	}
 	want := []place.Load{
@@ -77,11 +73,11 @@ func TestGrants(t *testing.T) {
 		t.Errorf("%+v, %d wait", got, waiting)
 	}
 
-	if err := f.SetQuota(one.Session, 0, 1<<30); err != nil || quota(one.Session, 0) != 1<<30 || quota(one.Session, 1) != 6<<30 {
-		t.Errorf("%v: %d", err, quota(one.Session, 0))
+	if err := f.SetQuota(one.Session, 0, 1<<30); err != nil || f.quota(one.Session, 0) != 1<<30 || f.quota(one.Session, 1) != 6<<30 {
+		t.Errorf("%v: %d", err, f.quota(one.Session, 0))
 	}
-	if err := f.SetQuota(one.Session, -1, 2<<30); err != nil || quota(one.Session, 0) != 2<<30 || quota(one.Session, 31) != 2<<30 {
-		t.Errorf("%v: %d", err, quota(one.Session, 0))
+	if err := f.SetQuota(one.Session, -1, 2<<30); err != nil || f.quota(one.Session, 0) != 2<<30 || f.quota(one.Session, 31) != 2<<30 {
+		t.Errorf("%v: %d", err, f.quota(one.Session, 0))
 	}
 	if f.SetQuota(99, 0, 1) == nil || f.SetQuota(one.Session, 32, 1) == nil || f.SetQuota(one.Session, -2, 1) == nil {
 		t.Error("a quota for nobody, or of no device")
