@@ -77,14 +77,14 @@ var law = map[string][]string{
 	"identity":  {"wire"},                                                   // who a client is; opens no connection
 	"relay":     {},                                                         // bytes from one stream to another
 	"ring":      {"internal/futex"},                                         // two byte streams in shared memory
-	"gate":      {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
+	"airlock":   {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
 	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
 	"worker":    {"cache", "confine", "control", "lease", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
 	"config":    {"place"}, // reads text, nothing else
 	"admin":     {},        // HTTP around what a daemon implements
 	"web":       {},        // files, and who may use the API behind them
 	"daemon": {
-		"admin", "cache", "confine", "config", "control", "gate", "identity", "lease", "place", "wire", "transport", "web", "worker", "sched",
+		"admin", "cache", "confine", "config", "control", "airlock", "identity", "lease", "place", "wire", "transport", "web", "worker", "sched",
 	}, // reads nothing behind the handshake
 	"client": {"cu", "link", "wire", "transport"},
 
@@ -109,7 +109,7 @@ var law = map[string][]string{
 	"bench":            {}, // runs programs; knows Ferry from outside
 
 	"cmd/ferry": {
-		"admin", "agent", "bench", "config", "confine", "cu", "client", "internal/systemd", "control", "daemon", "gate", "identity", "lease", "place", "shim",
+		"admin", "agent", "bench", "config", "confine", "cu", "client", "internal/systemd", "control", "daemon", "airlock", "identity", "lease", "place", "shim",
 		"transport", "transport/shaped", "web", "wire", "worker",
 	},
 

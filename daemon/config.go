@@ -87,9 +87,9 @@ type Config struct {
 	WorkerEnv []string
 	Confine   *Confinement // nil: workers may do what the daemon may
 
-	// Gate is the command that becomes the gate (package gate), with its channel as
-	// file 3; empty for this program's verb "gate".
-	Gate []string
+	// Airlock is the command that becomes the airlock (package airlock), with its channel as
+	// file 3; empty for this program's verb "airlock".
+	Airlock []string
 
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers
@@ -133,8 +133,8 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		// Not the program's path: an upgrade may have replaced that file.
 		c.Worker = []string{"/proc/self/exe", "worker"}
 	}
-	if len(c.Gate) == 0 {
-		c.Gate = []string{"/proc/self/exe", "gate"}
+	if len(c.Airlock) == 0 {
+		c.Airlock = []string{"/proc/self/exe", "airlock"}
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()

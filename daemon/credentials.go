@@ -134,7 +134,7 @@ func (d *Daemon) recheck() {
 		tokens = d.currentTokens()
 	}
 	if d.creds.tls != nil {
-		server = d.gate.current()
+		server = d.airlock.current()
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -57,7 +57,7 @@ type Daemon struct {
 	confined  *confined    // nil: workers are not
 	sweeping  sync.Mutex   // held by who sweeps the cache
 	creds     credentials
-	gate      *gatekeeper // nil: no TLS
+	airlock   *keeper // nil: no TLS
 	audit     *audit
 
 	mu          sync.Mutex
@@ -100,7 +100,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	}
 	if d.creds.tls != nil {
 		start := func(cmd *exec.Cmd) error { return d.starter.start(cmd) } // there is one by the time anybody connects
-		d.gate = &gatekeeper{command: d.cfg.Gate, start: start, files: d.creds.tls, log: d.log, waits: &d.waits}
+		d.airlock = &keeper{command: d.cfg.Airlock, start: start, files: d.creds.tls, log: d.log, waits: &d.waits}
 	}
 	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
 		return err
@@ -197,8 +197,8 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	d.closeListeners()
 	d.admin.stop()
 	d.peers.Wait()
-	if d.gate != nil {
-		d.gate.stop()
+	if d.airlock != nil {
+		d.airlock.stop()
 	}
 	d.endWorkers()
 	d.waits.Wait()
@@ -279,12 +279,12 @@ func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.
 	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
 	v := &visitor{conn: conn, at: at}
 	if at.Scheme == "tls" {
-		plain, who, err := d.gate.take(conn, d.cfg.HandshakeTimeout, d.cfg.PeerTimeout)
+		plain, who, err := d.airlock.take(conn, d.cfg.HandshakeTimeout, d.cfg.PeerTimeout)
 		if err != nil {
 			d.turnedAway(log, v, err)
 			return
 		}
-		_ = conn.Close() // it is the gate's
+		_ = conn.Close() // it is the airlock's
 		defer func() { _ = plain.Close() }()
 		defer context.AfterFunc(ctx, func() { _ = plain.Close() })()
 		v.conn, v.who = plain, who

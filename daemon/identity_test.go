@@ -48,7 +48,7 @@ func newOffice(t *testing.T, edit func(*Config)) *office {
 	d.fixture = serve(t, "echo", func(cfg *Config) {
 		cfg.Listen = []string{"tcp://127.0.0.1:0", "tls://127.0.0.1:0"}
 		cfg.Tokens, cfg.TLS, cfg.AuditLog = d.tokens, d.files, d.audits
-		cfg.Gate = []string{"/proc/self/exe", "gate", "x"}
+		cfg.Airlock = []string{"/proc/self/exe", "airlock", "x"}
 		if edit != nil {
 			edit(cfg)
 		}
@@ -401,8 +401,8 @@ func TestServerRenewed(t *testing.T) {
 	}
 }
 
-// TestGateDies: a new gate takes over, and the sessions of the old one end.
-func TestGateDies(t *testing.T) {
+// TestAirlockDies: a new airlock takes over, and the sessions of the old one end.
+func TestAirlockDies(t *testing.T) {
 	d := newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	conn, err := d.connect(alice)
@@ -412,7 +412,7 @@ func TestGateDies(t *testing.T) {
 	if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), nil); err != nil {
 		t.Fatal(err)
 	}
-	pids := d.log.lines("gate started")
+	pids := d.log.lines("airlock started")
 	if len(pids) != 1 {
 		t.Fatalf("%q", pids)
 	}
@@ -427,7 +427,7 @@ func TestGateDies(t *testing.T) {
 	if _, err := conn.Read(make([]byte, 1)); err == nil {
 		t.Error("the connection lives")
 	}
-	d.eventually("noticed", func() bool { return len(d.log.lines("the gate ended")) == 1 })
+	d.eventually("noticed", func() bool { return len(d.log.lines("the airlock ended")) == 1 })
 	if conn, err = d.connect(alice); err != nil {
 		t.Fatal(err)
 	}

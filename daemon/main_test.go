@@ -11,9 +11,9 @@ import (
 	"syscall"
 	"testing"
 
+	"ferry/airlock"
 	"ferry/confine"
 	"ferry/control"
-	"ferry/gate"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -31,10 +31,10 @@ func TestMain(m *testing.M) {
 		switch os.Args[1] {
 		case "worker":
 			os.Exit(testWorker(os.Args[2]))
-		case "gate":
+		case "airlock":
 			ctl, err := control.FromFile(os.NewFile(3, "control"))
 			if err == nil {
-				err = gate.Serve(ctl, slog.New(slog.DiscardHandler))
+				err = airlock.Serve(ctl, slog.New(slog.DiscardHandler))
 			}
 			if err != nil {
 				os.Exit(1)

@@ -71,7 +71,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newAgent(),
 		newVersion(),
 		newWorker(),
-		newGate(),
+		newAirlock(),
 		newProbe(),
 	)
 	return root, parsed

@@ -192,7 +192,7 @@ func (o *serveOptions) identify(cfg *daemon.Config, c config.Config) {
 	if o.resume == 0 {
 		cfg.Resume = -1 // not at all
 	}
-	cfg.Gate = gateCommand(c.Log.Level, c.Log.Format)
+	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
 }
 
 // onHangup reads everything again whenever somebody says so with SIGHUP: tokens,

@@ -14,15 +14,15 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/airlock"
 	"ferry/control"
-	"ferry/gate"
 	"ferry/identity"
 	"ferry/transport"
 )
 
-// A gatekeeper is the daemon's side of the process that speaks TLS. The process
+// A keeper is the daemon's side of the process that speaks TLS. The process
 // is started with the first connection, and again after one that died.
-type gatekeeper struct {
+type keeper struct {
 	command []string
 	start   func(*exec.Cmd) error
 	files   *identity.Watched[identity.Server]
@@ -37,35 +37,35 @@ type gatekeeper struct {
 }
 
 type answer struct {
-	gate.Reply
+	airlock.Reply
 	file *os.File
 }
 
-// A gated connection is a client's behind the gate: bytes go through a
+// A sheltered connection is a client's behind the airlock: bytes go through a
 // socketpair, but the peer is whoever is at the other end of TLS.
-type gated struct {
+type sheltered struct {
 	*net.UnixConn
 	peer net.Addr
 }
 
-func (g gated) RemoteAddr() net.Addr { return g.peer }
+func (g sheltered) RemoteAddr() net.Addr { return g.peer }
 
-var errGateDied = errors.New("the gate died")
+var errAirlockDied = errors.New("the airlock died")
 
-// take hands a connection to the gate and returns what comes out of it: a plain
+// take hands a connection to the airlock and returns what comes out of it: a plain
 // stream, and who is there if it came with a certificate. The caller closes raw.
-func (k *gatekeeper) take(raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
+func (k *keeper) take(raw transport.Conn, limit, silence time.Duration) (transport.Conn, *identity.Identity, error) {
 	file, err := raw.File()
 	if err != nil {
 		return nil, nil, err
 	}
 	done := make(chan answer, 1)
-	err = k.ask(file, gate.Request{Op: gate.OpTake, Timeout: limit, Silence: silence}, done)
+	err = k.ask(file, airlock.Request{Op: airlock.OpTake, Timeout: limit, Silence: silence}, done)
 	_ = file.Close()
 	if err != nil {
-		return nil, nil, fmt.Errorf("handing a connection to the gate: %w", err)
+		return nil, nil, fmt.Errorf("handing a connection to the airlock: %w", err)
 	}
-	a := <-done // the gate keeps the limit, and its death is an answer
+	a := <-done // the airlock keeps the limit, and its death is an answer
 	if a.Error != "" || a.file == nil {
 		return nil, nil, fmt.Errorf("TLS: %w", refusal(a.Reply))
 	}
@@ -77,13 +77,13 @@ func (k *gatekeeper) take(raw transport.Conn, limit, silence time.Duration) (tra
 	plain, ok := c.(*net.UnixConn)
 	if !ok {
 		_ = c.Close()
-		return nil, nil, fmt.Errorf("the gate sent a %T", c)
+		return nil, nil, fmt.Errorf("the airlock sent a %T", c)
 	}
-	return gated{plain, raw.RemoteAddr()}, a.Who, nil
+	return sheltered{plain, raw.RemoteAddr()}, a.Who, nil
 }
 
 // refusal turns an answer into an error.
-func refusal(r gate.Reply) error {
+func refusal(r airlock.Reply) error {
 	if r.Silent {
 		return errSilent
 	}
@@ -93,8 +93,8 @@ func refusal(r gate.Reply) error {
 // errSilent is a peer that came and said nothing.
 var errSilent = errors.New("the peer left without a word")
 
-// ask sends a connection to the gate, after its configuration if that is new.
-func (k *gatekeeper) ask(file *os.File, q gate.Request, done chan<- answer) error {
+// ask sends a connection to the airlock, after its configuration if that is new.
+func (k *keeper) ask(file *os.File, q airlock.Request, done chan<- answer) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	changed := k.refresh()
@@ -120,7 +120,7 @@ func (k *gatekeeper) ask(file *os.File, q gate.Request, done chan<- answer) erro
 }
 
 // refresh looks whether the files have changed. mu is held.
-func (k *gatekeeper) refresh() bool {
+func (k *keeper) refresh() bool {
 	server, changed, err := k.files.Get()
 	if err != nil {
 		k.log.Error("the files of TLS cannot be used; what was read before stays valid", "err", err)
@@ -132,22 +132,22 @@ func (k *gatekeeper) refresh() bool {
 	return changed
 }
 
-// current is what the files say now. The gate hears of it with the next
+// current is what the files say now. The airlock hears of it with the next
 // connection.
-func (k *gatekeeper) current() identity.Server {
+func (k *keeper) current() identity.Server {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.refresh() && k.ctl != nil {
 		if err := k.configure(); err != nil {
-			k.log.Error("telling the gate", "err", err)
+			k.log.Error("telling the airlock", "err", err)
 		}
 	}
 	return k.server
 }
 
-// configure sends what the gate presents and believes, in memory: it may not fit
+// configure sends what the airlock presents and believes, in memory: it may not fit
 // a message. mu is held.
-func (k *gatekeeper) configure() error {
+func (k *keeper) configure() error {
 	text, err := json.Marshal(k.server)
 	if err != nil {
 		return err
@@ -164,7 +164,7 @@ func (k *gatekeeper) configure() error {
 	if _, err := f.Seek(0, 0); err != nil {
 		return err
 	}
-	return k.ctl.Send(&gate.Request{Op: gate.OpConfig}, f)
+	return k.ctl.Send(&airlock.Request{Op: airlock.OpConfig}, f)
 }
 
 // nobody is the user without rights, by the number every system gives it.
@@ -172,7 +172,7 @@ const nobody = 65534
 
 // open starts the process. It needs no right of ours: where we are root it is
 // nobody. mu is held.
-func (k *gatekeeper) open() error {
+func (k *keeper) open() error {
 	ctl, theirs, err := control.Pair()
 	if err != nil {
 		return err
@@ -195,7 +195,7 @@ func (k *gatekeeper) open() error {
 	}
 	err = k.start(cmd)
 	if err != nil && cmd.SysProcAttr.Credential != nil {
-		k.log.Warn("the gate cannot be started as nobody; it runs with the daemon's rights", "err", err)
+		k.log.Warn("the airlock cannot be started as nobody; it runs with the daemon's rights", "err", err)
 		cmd = build(nil)
 		err = k.start(cmd)
 	}
@@ -204,18 +204,18 @@ func (k *gatekeeper) open() error {
 		return err
 	}
 	k.ctl, k.waiting = ctl, map[uint64]chan<- answer{}
-	k.log.Info("gate started", "pid", cmd.Process.Pid)
+	k.log.Info("airlock started", "pid", cmd.Process.Pid)
 	k.waits.Go(func() { k.listen(ctl) })
 	go func() { // it may outlive us: Serve does not wait for it
 		if err := cmd.Wait(); err != nil {
-			k.log.Error("the gate ended", "reason", reason(cmd.ProcessState))
+			k.log.Error("the airlock ended", "reason", reason(cmd.ProcessState))
 		}
 	}()
 	return nil
 }
 
 // listen hands out the answers of one process until its channel ends.
-func (k *gatekeeper) listen(ctl *control.Conn) {
+func (k *keeper) listen(ctl *control.Conn) {
 	var err error
 	for {
 		var a answer
@@ -238,14 +238,14 @@ func (k *gatekeeper) listen(ctl *control.Conn) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for id, done := range k.waiting {
-		done <- answer{Reply: gate.Reply{ID: id, Error: errGateDied.Error()}}
+		done <- answer{Reply: airlock.Reply{ID: id, Error: errAirlockDied.Error()}}
 	}
 	k.waiting = map[uint64]chan<- answer{}
 	k.ctl = nil
 }
 
 // stop closes the channel: no connection comes any more.
-func (k *gatekeeper) stop() {
+func (k *keeper) stop() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.ctl != nil {

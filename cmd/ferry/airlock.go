@@ -6,19 +6,19 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"ferry/airlock"
 	"ferry/control"
-	"ferry/gate"
 )
 
-// gateCommand is how the daemon starts its gate.
-func gateCommand(level, logFormat string) []string {
-	return []string{"/proc/self/exe", "gate", "--log-level=" + level, "--log-format=" + logFormat}
+// airlockCommand is how the daemon starts its airlock.
+func airlockCommand(level, logFormat string) []string {
+	return []string{"/proc/self/exe", "airlock", "--log-level=" + level, "--log-format=" + logFormat}
 }
 
-func newGate() *cobra.Command {
+func newAirlock() *cobra.Command {
 	var level, logFormat string
 	cmd := &cobra.Command{
-		Use:    "gate",
+		Use:    "airlock",
 		Short:  "Speak TLS for a server (started by it)",
 		Hidden: true,
 		Args:   cobra.NoArgs,
@@ -26,13 +26,13 @@ func newGate() *cobra.Command {
 			f := os.NewFile(3, "control")
 			ctl, err := control.FromFile(f)
 			if err != nil {
-				return errors.New("ferry gate is started by ferry serve, not by hand")
+				return errors.New("ferry airlock is started by ferry serve, not by hand")
 			}
 			log, err := newLogger(level, logFormat)
 			if err != nil {
 				return err
 			}
-			return gate.Serve(ctl, log.With("pid", os.Getpid()))
+			return airlock.Serve(ctl, log.With("pid", os.Getpid()))
 		},
 	}
 	cmd.Flags().StringVar(&level, "log-level", "info", "least severe messages to log")

@@ -1,13 +1,13 @@
-// Package gate is the process that speaks TLS for a daemon. The daemon accepts a
-// connection and hands it over; the gate shakes hands, finds out who the client
+// Package airlock is the process that speaks TLS for a daemon. The daemon accepts a
+// connection and hands it over; the airlock shakes hands, finds out who the client
 // is, gives the daemon one end of a socketpair and carries plain bytes between
 // that and TLS from then on. The daemon, and the worker it passes the end to,
 // see a plain stream.
 //
-// The gate opens no file and no device. It holds the server's TLS key, which
+// The airlock opens no file and no device. It holds the server's TLS key, which
 // workers, who run clients' code, never see. It goes on carrying when its
 // daemon ends, for as long as the workers live.
-package gate
+package airlock
 
 import (
 	"context"
@@ -55,7 +55,7 @@ type Reply struct {
 // maxConfig bounds what a daemon sends: certificates and revocation lists.
 const maxConfig = 64 << 20
 
-type gate struct {
+type airlock struct {
 	log  *slog.Logger
 	ctl  *control.Conn
 	send sync.Mutex
@@ -67,7 +67,7 @@ type gate struct {
 // Serve serves the daemon at the other end of ctl until that is closed and all
 // connections have ended.
 func Serve(ctl *control.Conn, log *slog.Logger) error {
-	g := &gate{log: log, ctl: ctl}
+	g := &airlock{log: log, ctl: ctl}
 	var conns sync.WaitGroup
 	defer conns.Wait()
 	for {
@@ -96,7 +96,7 @@ func Serve(ctl *control.Conn, log *slog.Logger) error {
 }
 
 // configure takes a new configuration; connections that are open keep theirs.
-func (g *gate) configure(file *os.File) error {
+func (g *airlock) configure(file *os.File) error {
 	defer func() { _ = file.Close() }()
 	var s identity.Server
 	if err := json.NewDecoder(io.LimitReader(file, maxConfig)).Decode(&s); err != nil {
@@ -113,7 +113,7 @@ func (g *gate) configure(file *os.File) error {
 }
 
 // take serves one connection to its end.
-func (g *gate) take(file *os.File, q Request) {
+func (g *airlock) take(file *os.File, q Request) {
 	raw, err := net.FileConn(file)
 	_ = file.Close()
 	if err != nil {
@@ -196,7 +196,7 @@ func mind(raw net.Conn, silence time.Duration, done <-chan struct{}) {
 }
 
 // answer tells the daemon; false if it is gone.
-func (g *gate) answer(r Reply, file *os.File) bool {
+func (g *airlock) answer(r Reply, file *os.File) bool {
 	g.send.Lock()
 	defer g.send.Unlock()
 	return g.ctl.Send(&r, file) == nil
