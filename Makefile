@@ -26,7 +26,7 @@ SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/badlink examples $(STRESS) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -51,6 +51,8 @@ bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
 # For machines with a GPU and no Go: scripts/gpu-check --share.
 bin/timeshare: $(GO_SRC) $(wildcard test/timeshare/*.go test/timeshare/check/*.go)
 	$(GO) build -o $@ ./test/timeshare/check
+bin/badlink: $(wildcard test/badlink/*.go transport/faulty/*.go) go.mod # scripts/gpu-check --cuts
+	$(GO) build -o $@ ./test/badlink
 
 examples: $(EXAMPLES)
 bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)

@@ -116,6 +116,14 @@ func (p *Proxy) Connections() int {
 	return int(p.number)
 }
 
+// Open is how many connections there are at this moment, of clients and to the
+// server.
+func (p *Proxy) Open() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.conns)
+}
+
 // CutAll resets every connection, and lets nobody connect for a time.
 func (p *Proxy) CutAll(deaf time.Duration) {
 	p.mu.Lock()
