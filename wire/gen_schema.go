@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x90, 0x1a, 0x6d, 0xb7, 0xbe, 0xe7, 0x3d, 0x96, 0xb0, 0xd2, 0xdb, 0x3a, 0x60, 0x5a, 0x4d, 0x7a}
+var SchemaHash = [16]uint8{0xf5, 0xb7, 0xe9, 0xca, 0x6f, 0xe2, 0xa, 0x5c, 0x28, 0xcf, 0x5b, 0x26, 0x58, 0x39, 0x3b, 0x8}
 
 // Op names a command.
 type Op uint16
@@ -107,7 +107,7 @@ const (
 	OpGraphCopy                                             // sync
 	OpGraphCopySet                                          // sync
 	OpGraphCopyGet                                          // sync
-	OpCaptureCopy                                           // sync
+	OpStreamCopy                                            // sync
 	OpGraphFeed                                             // async
 	OpGraphHost                                             // sync
 	OpGraphHostSet                                          // sync
@@ -400,7 +400,7 @@ var ops = [opEnd]opInfo{
 	OpGraphCopy:                        {"GraphCopy", "sync", func() Record { return new(GraphCopyRequest) }, func() Record { return new(GraphCopyReply) }},
 	OpGraphCopySet:                     {"GraphCopySet", "sync", func() Record { return new(GraphCopySetRequest) }, func() Record { return new(GraphCopySetReply) }},
 	OpGraphCopyGet:                     {"GraphCopyGet", "sync", func() Record { return new(GraphCopyGetRequest) }, func() Record { return new(GraphCopyGetReply) }},
-	OpCaptureCopy:                      {"CaptureCopy", "sync", func() Record { return new(CaptureCopyRequest) }, func() Record { return new(CaptureCopyReply) }},
+	OpStreamCopy:                       {"StreamCopy", "sync", func() Record { return new(StreamCopyRequest) }, func() Record { return new(StreamCopyReply) }},
 	OpGraphFeed:                        {"GraphFeed", "async", func() Record { return new(GraphFeedRequest) }, nil},
 	OpGraphHost:                        {"GraphHost", "sync", func() Record { return new(GraphHostRequest) }, func() Record { return new(GraphHostReply) }},
 	OpGraphHostSet:                     {"GraphHostSet", "sync", func() Record { return new(GraphHostSetRequest) }, func() Record { return new(GraphHostSetReply) }},

@@ -309,7 +309,7 @@ func (w *Worker) calls(op wire.Op) bool {
 	switch op {
 	case wire.OpHostFunc, wire.OpGraphHost, wire.OpGraphHostSet:
 		return !w.ahead
-	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpCaptureCopy:
+	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpStreamCopy:
 		return w.copies.any()
 	}
 	return false

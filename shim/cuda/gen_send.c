@@ -101,7 +101,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"GraphCopy",
 	"GraphCopySet",
 	"GraphCopyGet",
-	"CaptureCopy",
+	"StreamCopy",
 	"GraphFeed",
 	"GraphHost",
 	"GraphHostSet",
@@ -1886,10 +1886,10 @@ CUresult fx_GraphCopyGet(CUgraphNode node, CUDA_MEMCPY3D_v2 *copy)
 	return rc;
 }
 
-CUresult fx_CaptureCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token)
+CUresult fx_StreamCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_CaptureCopy, 216);
+	int rc = ferry_begin(&c, FERRY_OP_StreamCopy, 216);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;

@@ -171,18 +171,29 @@ CUresult shim_copy_token(const CUDA_MEMCPY3D_v2 *p, uint64_t *token)
 	return shim_token_new((struct shim_token){.kind = TOKEN_COPY, .again = 1, .box = b}, token);
 }
 
-int shim_captured_copy(const CUDA_MEMCPY3D_v2 *p, CUstream s, CUresult *rc)
+/* Pageable memory is taken at the call, as CUDA may. */
+static int after_functions(const CUDA_MEMCPY3D_v2 *p)
+{
+	if (!shim_functions_due() || p->srcMemoryType != CU_MEMORYTYPE_HOST || !p->srcHost)
+		return 0;
+	struct shim_box b = box_of(p, 0);
+	return shim_is_pinned(b.base, span_of(&b));
+}
+
+int shim_copy_in_turn(const CUDA_MEMCPY3D_v2 *p, CUstream s, CUresult *rc)
 {
 	uint64_t token;
-	if (shim_enter() || shim_stream(&s) || !shim_capturing(s))
+	if (shim_enter() || shim_stream(&s))
 		return 0;
 	CUDA_MEMCPY3D_v2 q = settle(p);
+	if (!shim_capturing(s) && !after_functions(&q))
+		return 0;
 	if ((q.srcMemoryType == CU_MEMORYTYPE_HOST) == (q.dstMemoryType == CU_MEMORYTYPE_HOST))
 		return 0;
 	*rc = shim_copy_token(&q, &token);
 	if (!*rc && !token)
 		return 0;
-	if (!*rc && (*rc = fx_CaptureCopy(s, &q, token)))
+	if (!*rc && (*rc = fx_StreamCopy(s, &q, token)))
 		shim_token_forget(token);
 	return 1;
 }

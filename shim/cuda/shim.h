@@ -39,6 +39,8 @@ CUresult shim_token_new(struct shim_token t, uint64_t *token); /* starts the thr
 int shim_token_find(uint64_t token, struct shim_token *out);
 void shim_token_data(uint64_t token, void *data);
 void shim_token_forget(uint64_t token);                        /* nobody on the server knows it */
+void shim_function_given(int n);                               /* n more functions are to be called by streams */
+int shim_functions_due(void);
 
 /* --- capture.c */
 /* stream.c: all it was given before n commands had been sent is done; by a copy: what other copies bring may still be on its way. */
