@@ -104,7 +104,7 @@ func dial(t *testing.T, at transport.Address) *net.UnixConn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Close() })
-	_ = c.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
 	return c.(*net.UnixConn)
 }
 
