@@ -24,9 +24,10 @@ NVML_SRC = $(filter-out %/range.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim
 SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h shim/nvml/*.h)
 SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
+FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -62,6 +63,10 @@ bin/stress/stress: test/stress/operations.c
 $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
+
+$(FAULTS_PROGRAM): test/faults/train.c shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $< shim/lib/libcuda.so.1 -lpthread
 
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
