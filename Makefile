@@ -64,7 +64,7 @@ $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/li
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
 
-$(FAULTS_PROGRAM): test/faults/train.c shim/lib/libcuda.so.1
+$(FAULTS_PROGRAM): test/faults/testdata/train.c shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $< shim/lib/libcuda.so.1 -lpthread
 

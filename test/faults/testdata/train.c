@@ -8,7 +8,7 @@
  * any GPU computes the same, and so does this program: a loss that is another than it should be is its failure.
  *
  * stdout: a line for each step, always the same. A CUDA error: one line, "CUDA error NAME (CODE) at CALL", and exit code 3. */
-#include "../../shim/cuda/gen_types.h"
+#include "../../../shim/cuda/gen_types.h"
 
 #include <stdint.h>
 #include <stdio.h>
