@@ -39,8 +39,11 @@ type plan struct {
 	resume  time.Duration // how long the program waits for its server
 	rules   []faulty.Rule
 	kill    string // whom: client, worker, daemon, airlock, agent, run
+	again   bool   // what is killed is started again at once, else when the run is over
 	step    int    // after which step, where there is no wire
 	delay   time.Duration
+	hang    string // who ends a run that hangs: client, by its death, or operator
+	session int    // its number, where it matters
 }
 
 // The codes a program may see when it loses its server: DEVICE_UNAVAILABLE from
@@ -60,36 +63,44 @@ func killing(r *rand.Rand, s *site) plan {
 	}
 	p.kill = victims[r.IntN(len(victims))]
 	p.fatal = p.kill == "client"
+	p.again = r.IntN(2) == 0 && (p.kill == "daemon" || p.kill == "agent")
 	if p.kill == "airlock" {
 		p.allowed = nil // the connection is made again, through another
+	}
+	again := ""
+	if p.again {
+		again = " and started again"
 	}
 	if s.wire == nil {
 		p.step, p.delay = r.IntN(steps+1), time.Duration(r.Int64N(int64(2*s.took/steps)))
 		if p.step == 0 {
 			p.delay = time.Duration(r.Int64N(int64(s.took / 3)))
 		}
-		p.what = fmt.Sprintf("%s killed %v after line %d", p.kill, p.delay, p.step)
+		p.what = fmt.Sprintf("%s killed%s %v after line %d", p.kill, again, p.delay, p.step)
 		return p
 	}
-	at := byteOf(r, s)
-	p.what = fmt.Sprintf("%s killed at byte %d", p.kill, at)
+	at := byteOf(r, s, faulty.Up)
+	p.what = fmt.Sprintf("%s killed%s at byte %d", p.kill, again, at)
 	p.rules = []faulty.Rule{{Action: faulty.Call, Direction: faulty.Up, Skip: at, Max: 1, Times: 1}}
 	return p
 }
 
 // byteOf chooses a place in what the program sends; one in eight is near the
 // beginning, where sessions are made.
-func byteOf(r *rand.Rand, s *site) int64 {
+func byteOf(r *rand.Rand, s *site, d faulty.Direction) int64 {
 	if r.IntN(8) == 0 {
 		return r.Int64N(4000)
 	}
-	return r.Int64N(s.bytes)
+	return r.Int64N(s.bytes[d] * 19 / 20) // a run that waits longer sends less
 }
+
+var directions = []faulty.Direction{faulty.Up, faulty.Down}
 
 // cutting ends connections, for a moment or for good, or has them fall silent.
 func cutting(r *rand.Rand, s *site) plan {
 	p := plan{resume: keep}
-	at, d := byteOf(r, s), []faulty.Direction{faulty.Up, faulty.Down}[r.IntN(2)]
+	d := directions[r.IntN(2)]
+	at := byteOf(r, s, d)
 	rule := faulty.Rule{Action: []faulty.Action{faulty.Cut, faulty.Close}[r.IntN(2)], Direction: d, Skip: at, Max: 1, Times: 1}
 	switch r.IntN(8) {
 	case 0:
@@ -100,7 +111,7 @@ func cutting(r *rand.Rand, s *site) plan {
 		rule.Action, rule.For = faulty.Delay, 3*time.Second
 		p.what = fmt.Sprintf("silent for up to %v from byte %d, direction %d", rule.For, at, d)
 	case 2, 3:
-		rule.Skip, rule.Min, rule.Max, rule.Times = 0, 1, s.bytes/3, 2+r.IntN(6)
+		rule.Skip, rule.Min, rule.Max, rule.Times = 0, 1, s.bytes[d]/3, 2+r.IntN(6)
 		rule.For = 200 * time.Millisecond
 		p.what = fmt.Sprintf("%v %d times, direction %d", rule.Action, rule.Times, d)
 	default:
@@ -132,12 +143,12 @@ func shakes(s *site) int64 {
 func damaging(r *rand.Rand, s *site) plan {
 	p := plan{resume: keep}
 	action := []faulty.Action{faulty.Corrupt, faulty.Truncate, faulty.Duplicate, faulty.Reorder}[r.IntN(4)]
-	d := []faulty.Direction{faulty.Up, faulty.Down}[r.IntN(2)]
-	at, times := byteOf(r, s), 1
+	d := directions[r.IntN(2)]
+	at, times := byteOf(r, s, d), 1
 	rule := faulty.Rule{Action: action, Direction: d, Skip: at, Max: 1, Times: 1}
 	if r.IntN(3) == 0 {
 		times = 2 + r.IntN(8)
-		rule.Min, rule.Max, rule.Times = 1, s.bytes/5, times
+		rule.Min, rule.Max, rule.Times = 1, s.bytes[d]/5, times
 	}
 	p.what = fmt.Sprintf("%v %d times from byte %d, direction %d", action, times, at, d)
 	p.rules = []faulty.Rule{rule}
@@ -150,20 +161,21 @@ type outcome struct {
 	how  string
 	err  error
 	took time.Duration
+	hit  bool // it was disturbed: it had not ended before its time came
 }
 
 // limit is how long a run may take, on a busy machine.
 const limit = 90 * time.Second
 
 // disturb makes one run.
-func (s *site) disturb(seed uint64, p plan) (o outcome) {
+func (s *site) disturb(seed uint64, p plan, also ...func() error) (o outcome) {
 	s.t.Helper()
 	killed := make(chan struct{})
 	var program *process
 	started := make(chan struct{})
 	for i := range p.rules {
 		if p.rules[i].Action == faulty.Call {
-			p.rules[i].Do = func() { go func() { <-started; s.kill(p.kill, program); close(killed) }() }
+			p.rules[i].Do = func() { go func() { <-started; s.kill(p, program); close(killed) }() }
 		}
 	}
 	if s.wire != nil {
@@ -178,7 +190,13 @@ func (s *site) disturb(seed uint64, p plan) (o outcome) {
 		go func() {
 			program.line(p.step)
 			time.Sleep(p.delay)
-			s.kill(p.kill, program)
+			o.hit = s.kill(p, program)
+			close(killed)
+		}()
+	}
+	if p.hang != "" {
+		go func() {
+			o.hit = s.endHang(p, program)
 			close(killed)
 		}()
 	}
@@ -190,11 +208,19 @@ func (s *site) disturb(seed uint64, p plan) (o outcome) {
 		<-program.ended
 	}
 	o.took = time.Since(from)
-	if s.wire == nil && p.kill != "" || s.wire != nil && s.wire.Count(faulty.Call) > 0 {
+	for _, rule := range p.rules {
+		o.hit = o.hit || s.wire.Count(rule.Action) > 0
+	}
+	if s.wire == nil && p.kill != "" || p.hang != "" || s.wire != nil && s.wire.Count(faulty.Call) > 0 {
 		<-killed
 	}
 	if o.err == nil {
 		o.how, o.err = s.judge(p, program)
+	}
+	for _, f := range also {
+		if err := f(); err != nil && o.err == nil {
+			o.err = err
+		}
 	}
 	if err := s.clean(); o.err == nil && err != nil {
 		o.err = fmt.Errorf("%s, and then: %w", o.how, err)
@@ -219,20 +245,33 @@ func (s *site) stacks() (text string) {
 	return text
 }
 
-// kill ends a process of the site, as soon as there is one.
-func (s *site) kill(whom string, program *process) {
+// kill ends a process of the site, as soon as there is one; false if the program
+// ended before that.
+func (s *site) kill(p plan, program *process) (hit bool) {
 	soon(5*time.Second, func() bool {
-		pid := s.victim(whom, program)
+		if hit = program.alive(); !hit {
+			return true
+		}
+		pid := s.victim(p.kill, program)
 		if pid > 0 {
 			_ = syscall.Kill(pid, syscall.SIGKILL)
 		}
-		return pid > 0 || !program.alive()
+		return pid > 0
 	})
-	if whom == "daemon" {
-		<-s.daemon.ended
-	} else if whom == "agent" {
-		<-s.agent.ended
+	if !hit {
+		return false
 	}
+	switch p.kill {
+	case "daemon":
+		if <-s.daemon.ended; p.again {
+			s.serve()
+		}
+	case "agent":
+		if <-s.agent.ended; p.again {
+			s.startAgent()
+		}
+	}
+	return true
 }
 
 func (s *site) victim(whom string, program *process) int {
@@ -276,11 +315,11 @@ func (s *site) judge(p plan, program *process) (string, error) {
 		return wrong("it said something although all is well")
 	case code == 0:
 		return "right answer", nil
-	case p.kill == "run" && code == 137:
-		return "killed with ferry run", nil
+	case p.kill == "run" && code == 137 && len(found) == 0 && output == s.reference:
+		return "right answer", nil
 	case code == 137 && p.fatal:
 		return "killed", nil
-	case code != 3 || len(found) != 1:
+	case code != 3 && (p.kill != "run" || code != 137) || len(found) != 1:
 		return wrong("not one clear CUDA error")
 	case !strings.HasPrefix(s.reference, output):
 		return wrong("another answer before the error")
@@ -294,19 +333,22 @@ func (s *site) judge(p plan, program *process) (string, error) {
 	return found[0][1], nil
 }
 
-// campaign makes many runs of a kind and prints what came of each.
-func campaign(t *testing.T, kind uint64, names []string, choose func(*rand.Rand, *site) plan) {
-	short := uint64(1)
-	runs := int(setting(t, "FERRY_FAULTS", 0))
-	first := setting(t, "FERRY_FAULTS_SEED", cmp.Or(map[bool]uint64{true: short}[runs == 0], uint64(time.Now().UnixNano()>>10)))
-	if runs == 0 {
-		runs = 3
+// length is how many runs to make, and the first one's seed: few and always the
+// same, unless the environment says otherwise.
+func length(t *testing.T) (runs int, seed uint64) {
+	t.Helper()
+	runs, seed = int(setting(t, "FERRY_FAULTS", 0)), 1
+	if runs > 0 {
+		seed = uint64(time.Now().UnixNano() >> 10)
 	}
-	t.Logf("FERRY_FAULTS_SEED=%d", first)
+	return cmp.Or(runs, 3), setting(t, "FERRY_FAULTS_SEED", seed)
+}
+
+// campaign makes many runs of a kind.
+func campaign(t *testing.T, kind uint64, names []string, choose func(*rand.Rand, *site) plan) {
+	runs, first := length(t)
 	sites := map[string]*site{}
-	counts := map[string]int{}
-	failed := 0
-	from := time.Now()
+	tell := newTally(t, runs, first)
 	for i := range runs {
 		seed := first + uint64(i)
 		r := rand.New(rand.NewPCG(seed, kind))
@@ -314,26 +356,50 @@ func campaign(t *testing.T, kind uint64, names []string, choose func(*rand.Rand,
 		if sites[name] == nil {
 			sites[name] = newSite(t, name)
 		}
-		s := sites[name]
-		p := choose(r, s)
-		o := s.disturb(seed, p)
-		if o.err != nil {
-			failed++
-			o.how = "FAILED"
-			t.Errorf("seed %d: %s, %s: %v\nrepeat: FERRY_FAULTS=1 FERRY_FAULTS_SEED=%d go test -count=1 -v -run '%s$' ./test/faults", seed, name, p.what, o.err, seed, t.Name())
-		}
-		counts[name+": "+cmp.Or(p.kill, "link")+": "+o.how]++
-		fmt.Printf("%s %d/%d seed %d: %s, %s: %s (%.1f s)\n", t.Name(), i+1, runs, seed, name, p.what, o.how, o.took.Seconds())
-		if failed > 5 {
-			t.Fatal("enough")
-		}
+		p := choose(r, sites[name])
+		tell.run(i, name, cmp.Or(p.kill, "link"), p.what, sites[name].disturb(seed, p))
 	}
+	tell.all()
+}
+
+// A tally prints what came of each run, and of all.
+type tally struct {
+	t            *testing.T
+	runs, failed int
+	first        uint64
+	from         time.Time
+	counts       map[string]int
+}
+
+func newTally(t *testing.T, runs int, first uint64) *tally {
+	fmt.Printf("%s: FERRY_FAULTS=%d FERRY_FAULTS_SEED=%d\n", t.Name(), runs, first)
+	return &tally{t, runs, 0, first, time.Now(), map[string]int{}}
+}
+
+func (y *tally) run(i int, site, whom, what string, o outcome) {
+	y.t.Helper()
+	seed := y.first + uint64(i)
+	if o.err != nil {
+		y.failed++
+		o.how = "FAILED"
+		y.t.Errorf("seed %d: %s, %s: %v\nrepeat: FERRY_FAULTS=1 FERRY_FAULTS_SEED=%d go test -count=1 -v -run '%s$' ./test/faults", seed, site, what, o.err, seed, y.t.Name())
+	} else if !o.hit {
+		o.how += ", over before"
+	}
+	y.counts[fmt.Sprintf("%-7s %-8s %s", site, whom, o.how)]++
+	fmt.Printf("%s %d/%d seed %d: %s, %s: %s (%.1f s)\n", y.t.Name(), i+1, y.runs, seed, site, what, o.how, o.took.Seconds())
+	if y.failed > 5 {
+		y.t.Fatal("enough")
+	}
+}
+
+func (y *tally) all() {
 	var lines []string
-	for k, n := range counts {
+	for k, n := range y.counts {
 		lines = append(lines, fmt.Sprintf("%4d %s", n, k))
 	}
 	slices.SortFunc(lines, func(a, b string) int { return cmp.Compare(a[5:], b[5:]) })
-	fmt.Printf("%s: %d runs in %v, %d failed\n%s\n", t.Name(), runs, time.Since(from).Round(time.Second), failed, strings.Join(lines, "\n"))
+	fmt.Printf("%s: %d runs in %v, %d failed\n%s\n", y.t.Name(), y.runs, time.Since(y.from).Round(time.Second), y.failed, strings.Join(lines, "\n"))
 }
 
 // TestKilled kills every kind of process at random moments.
