@@ -179,7 +179,9 @@ func (s *site) learn() {
 		}
 		s.reference = p.output()
 		if s.wire != nil {
-			s.bytes[faulty.Up], s.bytes[faulty.Down] = s.wire.Passed(faulty.Up), s.wire.Passed(faulty.Down)
+			for _, d := range directions { // rounded, or a seed would not mean the same another time
+				s.bytes[d] = s.wire.Passed(d) &^ (1<<14 - 1)
+			}
 		}
 	}
 	s.look()
