@@ -152,7 +152,9 @@ func damaging(r *rand.Rand, s *site) plan {
 	}
 	p.what = fmt.Sprintf("%v %d times from byte %d, direction %d", action, times, at, d)
 	p.rules = []faulty.Rule{rule}
-	p.greeting(s, at, rule)
+	if p.greeting(s, at, rule); s.name == "tcp" && at < shakes(s) {
+		p.allowed = append(p.allowed, unavailable) // a Welcome with another session's name: TCP alone promises nothing
+	}
 	return p
 }
 
@@ -333,31 +335,43 @@ func (s *site) judge(p plan, program *process) (string, error) {
 	return found[0][1], nil
 }
 
-// length is how many runs to make, and the first one's seed: few and always the
-// same, unless the environment says otherwise.
-func length(t *testing.T) (runs int, seed uint64) {
+// long says that somebody asked for a long run; make test makes a short one,
+// always the same.
+var long = os.Getenv("FERRY_FAULTS") != ""
+
+// length is how many runs to make, and the first one's seed.
+func length(t *testing.T, short uint64) (runs int, seed uint64) {
 	t.Helper()
-	runs, seed = int(setting(t, "FERRY_FAULTS", 0)), 1
-	if runs > 0 {
+	runs, seed = int(setting(t, "FERRY_FAULTS", 1)), short
+	if long {
 		seed = uint64(time.Now().UnixNano() >> 10)
 	}
-	return cmp.Or(runs, 3), setting(t, "FERRY_FAULTS_SEED", seed)
+	return runs, setting(t, "FERRY_FAULTS_SEED", seed)
 }
 
-// campaign makes many runs of a kind.
-func campaign(t *testing.T, kind uint64, names []string, choose func(*rand.Rand, *site) plan) {
-	runs, first := length(t)
-	sites := map[string]*site{}
+// A campaign is many runs of a kind.
+type campaign struct {
+	kind   uint64 // so that kinds do not draw the same
+	short  uint64 // seed of the one run in make test
+	sites  []string
+	choose func(*rand.Rand, *site) plan
+}
+
+func (c campaign) run(t *testing.T, sites map[string]*site, owner *testing.T) {
+	runs, first := length(t, c.short)
 	tell := newTally(t, runs, first)
 	for i := range runs {
 		seed := first + uint64(i)
-		r := rand.New(rand.NewPCG(seed, kind))
-		name := names[r.IntN(len(names))]
+		r := rand.New(rand.NewPCG(seed, c.kind))
+		name := c.sites[r.IntN(len(c.sites))]
 		if sites[name] == nil {
-			sites[name] = newSite(t, name)
+			sites[name] = newSite(owner, name)
 		}
-		p := choose(r, sites[name])
-		tell.run(i, name, cmp.Or(p.kill, "link"), p.what, sites[name].disturb(seed, p))
+		s := sites[name]
+		s.t = t
+		p := c.choose(r, s)
+		tell.run(i, name, cmp.Or(p.kill, "link"), p.what, s.disturb(seed, p))
+		s.t = owner
 	}
 	tell.all()
 }
@@ -373,7 +387,7 @@ type tally struct {
 
 func newTally(t *testing.T, runs int, first uint64) *tally {
 	t.Logf("FERRY_FAULTS=%d FERRY_FAULTS_SEED=%d", runs, first)
-	if os.Getenv("FERRY_FAULTS") != "" {
+	if long {
 		fmt.Printf("%s: FERRY_FAULTS=%d FERRY_FAULTS_SEED=%d\n", t.Name(), runs, first)
 	}
 	return &tally{t, runs, 0, first, time.Now(), map[string]int{}}
@@ -385,16 +399,16 @@ func (y *tally) run(i int, site, whom, what string, o outcome) {
 	if o.err != nil {
 		y.failed++
 		o.how = "FAILED"
-		why := fmt.Sprintf("seed %d: %s, %s: %v\nrepeat: FERRY_FAULTS=1 FERRY_FAULTS_SEED=%d go test -count=1 -v -run '%s$' ./test/faults", seed, site, what, o.err, seed, y.t.Name())
+		why := fmt.Sprintf("seed %d: %s, %s: %v\nrepeat: FERRY_FAULTS=1 FERRY_FAULTS_SEED=%d go test -count=1 -v -run '%s' ./test/faults", seed, site, what, o.err, seed, y.t.Name())
 		y.t.Error(why)
-		if os.Getenv("FERRY_FAULTS") != "" { // a long run tells at once
+		if long { // a long run tells at once
 			fmt.Println(why)
 		}
 	} else if !o.hit {
 		o.how += ", over before"
 	}
 	y.counts[fmt.Sprintf("%-7s %-8s %s", site, whom, o.how)]++
-	if os.Getenv("FERRY_FAULTS") == "" {
+	if !long {
 		y.t.Logf("seed %d: %s, %s: %s (%.1f s)", seed, site, what, o.how, o.took.Seconds())
 		return
 	}
@@ -405,7 +419,7 @@ func (y *tally) run(i int, site, whom, what string, o outcome) {
 }
 
 func (y *tally) all() {
-	if os.Getenv("FERRY_FAULTS") == "" {
+	if !long {
 		return
 	}
 	var lines []string
@@ -416,13 +430,19 @@ func (y *tally) all() {
 	fmt.Printf("%s: %d runs in %v, %d failed\n%s\n", y.t.Name(), y.runs, time.Since(y.from).Round(time.Second), y.failed, strings.Join(lines, "\n"))
 }
 
-// TestKilled kills every kind of process at random moments.
-func TestKilled(t *testing.T) {
-	campaign(t, 1, []string{"unix", "socket", "tcp", "tls", "run"}, killing)
+// TestFaults kills every kind of process at random moments, cuts the link for a
+// moment and for good, and flips, loses, repeats and swaps bytes on it.
+func TestFaults(t *testing.T) {
+	here, away := []string{"unix", "socket"}, []string{"tcp", "tls", "run"}
+	if !long {
+		here, away = nil, []string{"tls"} // all kinds of processes, and a wire
+	}
+	sites := map[string]*site{}
+	for name, c := range map[string]campaign{
+		"killed":  {1, 6, append(here, away...), killing},
+		"cut":     {2, 1, away, cutting},
+		"damaged": {3, 6, away, damaging},
+	} {
+		t.Run(name, func(u *testing.T) { c.run(u, sites, t) })
+	}
 }
-
-// TestCut cuts the link, for a moment and for good.
-func TestCut(t *testing.T) { campaign(t, 2, []string{"tcp", "tls", "run"}, cutting) }
-
-// TestDamaged flips, loses, repeats and swaps bytes on the link.
-func TestDamaged(t *testing.T) { campaign(t, 3, []string{"tcp", "tls", "run"}, damaging) }

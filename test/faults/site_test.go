@@ -160,11 +160,18 @@ const (
 	few   = 2
 )
 
-// learn lets the program run undisturbed, twice, and looks at what is there when
-// nobody is.
+// lessons is how often a site is tried undisturbed.
+func lessons() int {
+	if long {
+		return 2
+	}
+	return 1
+}
+
+// learn lets the program run undisturbed and looks at what is there when nobody is.
 func (s *site) learn() {
 	s.t.Helper()
-	for range 2 {
+	for range lessons() {
 		if s.wire != nil {
 			if err := s.wire.Set(1); err != nil {
 				s.t.Fatal(err)
@@ -355,7 +362,7 @@ func (s *site) folders() []string {
 // close ends the site; with it everything must go.
 func (s *site) close() {
 	// A short run does not wait for the server to sweep.
-	if os.Getenv("FERRY_FAULTS") != "" && len(s.late) > 0 && !soon(time.Minute, func() bool { return len(s.folders()) == 0 }) {
+	if long && len(s.late) > 0 && !soon(time.Minute, func() bool { return len(s.folders()) == 0 }) {
 		s.t.Errorf("%s: folders are left: %q", s.name, s.folders())
 	}
 	for _, p := range []*process{s.agent, s.daemon} {
