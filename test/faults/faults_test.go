@@ -52,7 +52,7 @@ type campaign struct {
 func (c campaign) run(t *testing.T, sites map[string]*site, owner *testing.T) {
 	runs, first := length(t, c.short)
 	tell := newTally(t, runs, first)
-	for i := range runs {
+	for i := 0; tell.hits < runs && i < 2*runs; i++ { // runs that were over before do not count
 		seed := first + uint64(i)
 		r := rand.New(rand.NewPCG(seed, c.kind))
 		name := c.sites[r.IntN(len(c.sites))]
@@ -72,6 +72,7 @@ func (c campaign) run(t *testing.T, sites map[string]*site, owner *testing.T) {
 type tally struct {
 	t            *testing.T
 	runs, failed int
+	hits, made   int
 	first        uint64
 	from         time.Time
 	counts       map[string]int
@@ -82,12 +83,16 @@ func newTally(t *testing.T, runs int, first uint64) *tally {
 	if long {
 		fmt.Printf("%s: FERRY_FAULTS=%d FERRY_FAULTS_SEED=%d\n", t.Name(), runs, first)
 	}
-	return &tally{t, runs, 0, first, time.Now(), map[string]int{}}
+	return &tally{t: t, runs: runs, first: first, from: time.Now(), counts: map[string]int{}}
 }
 
 func (y *tally) run(i int, site, whom, what string, o outcome) {
 	y.t.Helper()
 	seed := y.first + uint64(i)
+	y.made++
+	if o.hit || o.err != nil {
+		y.hits++
+	}
 	if o.err != nil {
 		y.failed++
 		o.how = "FAILED"
@@ -119,7 +124,7 @@ func (y *tally) all() {
 		lines = append(lines, fmt.Sprintf("%4d %s", n, k))
 	}
 	slices.SortFunc(lines, func(a, b string) int { return cmp.Compare(a[5:], b[5:]) })
-	fmt.Printf("%s: %d runs in %v, %d failed\n%s\n", y.t.Name(), y.runs, time.Since(y.from).Round(time.Second), y.failed, strings.Join(lines, "\n"))
+	fmt.Printf("%s: %d runs, %d disturbed, in %v, %d failed\n%s\n", y.t.Name(), y.made, y.hits, time.Since(y.from).Round(time.Second), y.failed, strings.Join(lines, "\n"))
 }
 
 // TestFaults kills every kind of process at random moments, cuts the link for a

@@ -50,7 +50,7 @@ func killing(r *rand.Rand, s *site) plan {
 		again = " and started again"
 	}
 	if s.wire == nil {
-		p.step, p.delay = r.IntN(steps+1), time.Duration(r.Int64N(int64(2*s.took/steps)))
+		p.step, p.delay = r.IntN(steps-1), time.Duration(r.Int64N(int64(s.took/steps)))
 		if p.step == 0 {
 			p.delay = time.Duration(r.Int64N(int64(s.took / 3)))
 		}
