@@ -10,7 +10,6 @@ import (
 
 // A plan is what happens to one run.
 type plan struct {
-	site    string
 	what    string        // for people
 	allowed []int         // codes the program may see; none: it must not notice
 	fatal   bool          // it is the program itself that is killed

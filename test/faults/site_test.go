@@ -118,8 +118,9 @@ func (s *site) credentials(scheme string) {
 func (s *site) serve() {
 	s.t.Helper()
 	s.daemon = start(s.t, environment(s.dir), ferry, append(slices.Clone(s.flags), "--listen", s.address)...)
-	line, ok := s.daemon.line(0)
-	if s.address, ok = strings.CutPrefix(line, "listening on "); !ok {
+	line, _ := s.daemon.line(0)
+	address, ok := strings.CutPrefix(line, "listening on ")
+	if s.address = address; !ok {
 		s.t.Fatalf("the server says %q: %s", line, s.daemon.said())
 	}
 }
