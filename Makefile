@@ -24,9 +24,10 @@ NVML_SRC = $(filter-out %/range.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim
 SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h shim/nvml/*.h)
 SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
+FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare bin/badlink examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/badlink examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -65,6 +66,10 @@ $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/li
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
 
+$(FAULTS_PROGRAM): test/faults/testdata/train.c shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $< shim/lib/libcuda.so.1 -lpthread
+
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
 
@@ -80,11 +85,11 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 RACE = ./admin ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
 go-test: $(SHIM_LIB) bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
-	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web)
+	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web -e /test/faults)
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
-	$(GO) test -timeout 20m ./test/e2e ./test/conformance ./test/web
+	$(GO) test -timeout 20m ./test/e2e ./test/conformance ./test/web ./test/faults
 	@echo "e2e: passed"
 
 STRESS_SECONDS ?= 600
@@ -92,6 +97,11 @@ stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
 		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
+
+FAULTS ?= 200
+faults: all ## half an hour: a training run killed, cut, damaged and let down by its device, FAULTS times each; seeds are printed
+	FERRY_FAULTS=$(FAULTS) $(GO) test -count=1 -timeout 180m ./test/faults -v
+	@echo "faults: passed"
 
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
@@ -164,4 +174,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress faults test go-test e2e conformance python-test check-exports verify shim-test

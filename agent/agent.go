@@ -34,6 +34,8 @@ type Config struct {
 	Wait   time.Duration // how long a program's start waits for a server that does not answer; 0 for 10 s
 	Keep   time.Duration // how long a session may be without a connection; 0 for a minute, negative to end with the first
 	Log    *slog.Logger
+
+	Private bool // it serves one program, on whose terminal it logs
 }
 
 const (
@@ -137,7 +139,11 @@ func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
 	server, welcome, err := a.open(opening, accepted.Hello)
 	cancel()
 	if err != nil {
-		log.Warn("no session for a program", "err", err)
+		level := slog.LevelWarn
+		if a.cfg.Private {
+			level = slog.LevelInfo // the program says it, on the same terminal
+		}
+		log.Log(ctx, level, "no session for a program", "err", err)
 		_ = wire.WriteWelcome(program, refusal(a.cfg.Server, err))
 		return
 	}

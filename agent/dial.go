@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"os"
+	"strings"
 	"syscall"
 	"time"
 
@@ -56,6 +57,7 @@ func passing(err error) bool {
 	for _, e := range []error{
 		syscall.ECONNREFUSED, syscall.ECONNRESET, syscall.EHOSTUNREACH, syscall.ENETUNREACH, syscall.ETIMEDOUT,
 		wire.ErrClosed, os.ErrDeadlineExceeded, context.DeadlineExceeded,
+		io.EOF, io.ErrUnexpectedEOF, // cut while TLS shook hands
 	} {
 		if errors.Is(err, e) {
 			return true
@@ -104,8 +106,15 @@ func Dial(ctx context.Context, server transport.Address, as identity.Client) (ne
 // Explain puts into words what TLS 1.3 tells a client only at its first read:
 // that the server did not take its certificate, or wants one.
 func Explain(err error) error {
-	if op, ok := errors.AsType[*net.OpError](err); ok && op.Op == "remote error" {
+	if op, ok := errors.AsType[*net.OpError](err); ok && op.Op == "remote error" && aboutCertificate(op.Err) {
 		return &wire.RefusedError{Status: wire.StatusToken, Message: fmt.Sprintf("the server refused this client's certificate, or wants one (%v)", op.Err)}
 	}
 	return err
+}
+
+// aboutCertificate says whether an alert is about who we are. Others, such as one
+// about a damaged record, are about the wire. crypto/tls has no type for them.
+func aboutCertificate(alert error) bool {
+	text := alert.Error()
+	return strings.Contains(text, "certificate") || strings.Contains(text, "access denied") || strings.Contains(text, "handshake failure")
 }

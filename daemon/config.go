@@ -70,8 +70,9 @@ type Config struct {
 	SoftDevices int
 	SoftProfile string
 	SoftMemory  uint64
-	SoftCheck   bool // look for races and uninitialised reads
-	Private     bool // the daemon serves one program, on whose terminal it logs
+	SoftCheck   bool   // look for races and uninitialised reads
+	SoftFaults  string // rules by which the software GPU fails on purpose
+	Private     bool   // the daemon serves one program, on whose terminal it logs
 
 	// CacheDir is where device code that clients have loaded is kept, each
 	// owner's in a directory of its own; empty for nowhere. CacheSize is how

@@ -192,6 +192,7 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t t
 		SoftProfile: d.cfg.SoftProfile,
 		SoftMemory:  d.cfg.SoftMemory,
 		SoftCheck:   d.cfg.SoftCheck,
+		SoftFaults:  d.cfg.SoftFaults,
 		Private:     d.cfg.Private,
 		LogLevel:    d.logLevel(),
 		Seal:        d.confined != nil,

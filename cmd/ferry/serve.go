@@ -144,7 +144,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if cfg.CacheDir, err = cacheFolder(c); err != nil {
 		return err
 	}
-	cfg.Token, cfg.Log = token, log
+	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
 	o.identify(&cfg, c)
 	if cfg.WebToken, err = webToken(c); err != nil {
 		return err
