@@ -105,6 +105,31 @@ func (c *Client) Reload(ctx context.Context) (r Reloaded, err error) {
 	return r, c.do(ctx, "POST", "/v1/reload", nil, &r)
 }
 
+// Restart has the server become the program that is at its path now, and returns when it
+// has. Ctx bounds how long that may take.
+func (c *Client) Restart(ctx context.Context) (s Server, err error) {
+	var r Restarting
+	if err := c.do(ctx, "POST", "/v1/restart", nil, &r); err != nil {
+		return s, err
+	}
+	for {
+		s, err := c.Server(ctx)
+		switch {
+		case err == nil && s.Restarts > r.Restarts:
+			return s, nil
+		case err == nil && s.RestartError != "":
+			return s, &Error{Status: http.StatusInternalServerError, Message: s.RestartError, Hint: "the server goes on as it is"}
+		case errors.Is(err, ErrNoServer):
+			return s, err // it has ended
+		}
+		select {
+		case <-ctx.Done():
+			return s, errors.Join(ctx.Err(), err)
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
 // History asks for the last hour, after since (Unix time).
 func (c *Client) History(ctx context.Context, since int64) (h History, err error) {
 	return h, c.do(ctx, "GET", fmt.Sprintf("/v1/history?since=%d", since), nil, &h)

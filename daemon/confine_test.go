@@ -313,6 +313,7 @@ func TestOwnersUsers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		f.entered(w.Session)
 		ids = append(ids, uid(w.Session))
 		if host == 3 {
 			_ = conn.Close()

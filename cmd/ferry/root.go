@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"runtime"
 
 	"github.com/spf13/cobra"
 )
@@ -52,7 +53,12 @@ carried to a server that owns the GPUs and answered as if they were local.`,
   ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
 		SilenceUsage:     true,
 		SilenceErrors:    true,
-		PersistentPreRun: func(*cobra.Command, []string) { *parsed = true },
+		PersistentPreRun: func(cmd *cobra.Command, _ []string) {
+			*parsed = true
+			if cmd.Name() != "serve" {
+				runtime.UnlockOSThread()
+			}
+		},
 	}
 	root.AddCommand(
 		newRun(),
@@ -63,6 +69,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newKill(),
 		newDrain(),
 		newReload(),
+		newRestart(),
 		newDoctor(),
 		newBench(),
 		newCoverage(),
