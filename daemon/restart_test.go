@@ -1,0 +1,534 @@
+package daemon
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"ferry/admin"
+	"ferry/control"
+	"ferry/transport"
+	"ferry/wire"
+	"ferry/worker"
+)
+
+// restartable is a daemon of its own process, by what a file says. With "check" it only
+// says that it could be.
+func restartable(file string, args []string) int {
+	if slices.Contains(args, "check") {
+		fmt.Println(HandoverLine())
+		return 0
+	}
+	before, err := ReceiveHandover()
+	var cfg Config
+	if text, readErr := os.ReadFile(file); err == nil {
+		err = errors.Join(readErr, json.Unmarshal(text, &cfg))
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	cfg.Handover = before
+	cfg.Log = slog.New(slog.NewTextHandler(os.Stderr, nil))
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
+	defer stop()
+	if err := New(cfg).Serve(ctx); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	return 0
+}
+
+// serveLending plays a worker that lends: a line "publish" makes a name, "fetch NAME"
+// says what is under it, "sessions" how many there are.
+func serveLending(conn transport.Conn) int {
+	ctl, err := control.NewClient(os.NewFile(5, "control"))
+	if err != nil {
+		return 95
+	}
+	lines := bufio.NewScanner(conn)
+	for lines.Scan() {
+		word, rest, _ := strings.Cut(lines.Text(), " ")
+		var name control.Name
+		answer := ""
+		switch word {
+		case "publish":
+			name = control.NewName()
+			r, w, pipeErr := os.Pipe()
+			if pipeErr != nil {
+				return 96
+			}
+			_, _ = w.WriteString("from " + rest)
+			_ = w.Close()
+			err = ctl.Publish(name, r, []byte("about "+rest))
+			_ = r.Close()
+			text, _ := name.MarshalText()
+			answer = string(text)
+		case "fetch":
+			var f *os.File
+			var meta []byte
+			if err = name.UnmarshalText([]byte(rest)); err == nil {
+				f, meta, _, err = ctl.Fetch(name)
+			}
+			if err == nil {
+				text, _ := io.ReadAll(f)
+				_ = f.Close()
+				answer = string(meta) + ", " + string(text)
+			}
+		case "sessions":
+			var list []control.Session
+			list, err = ctl.Sessions()
+			answer = fmt.Sprint(len(list))
+		}
+		if err != nil {
+			answer = "error: " + err.Error()
+		}
+		if _, err := fmt.Fprintln(conn, answer); err != nil {
+			return 97
+		}
+	}
+	return 0
+}
+
+// A separate is a daemon in a process of its own, seen from outside.
+type separate struct {
+	*testing.T
+	cmd    *exec.Cmd
+	admin  *admin.Client
+	socket transport.Address
+	path   string // of its program
+	ended  chan struct{}
+}
+
+// serveApart starts one. Its program is a link to this one.
+func serveApart(t *testing.T, character string, edit func(*Config)) *separate {
+	t.Helper()
+	dir := t.TempDir()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &separate{T: t, path: filepath.Join(dir, "program"), socket: transport.Address{Scheme: "unix", Target: filepath.Join(dir, "s")}, ended: make(chan struct{})}
+	if err := os.Symlink(self, s.path); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "config")
+	args := []string{"ferry", "restartable", file}
+	cfg := Config{
+		Listen: []string{s.socket.String()}, Admin: filepath.Join(dir, "admin"), Worker: []string{"/proc/self/exe", "worker", character},
+		HandshakeTimeout: 30 * time.Second, Successor: &Successor{Path: s.path, Args: args, Check: append(slices.Clone(args), "check")},
+	}
+	if edit != nil {
+		edit(&cfg)
+	}
+	if err := os.WriteFile(file, []byte(marshal(t, withoutFuncs(cfg))), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.cmd = exec.Command(s.path, args[1:]...)
+	s.cmd.Stderr = &logBuffer{}
+	if err := s.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { _ = s.cmd.Wait(); close(s.ended) }()
+	s.admin = admin.NewClient(cfg.Admin)
+	t.Cleanup(s.stop)
+	s.eventually("it answers", func() bool { _, err := s.admin.Server(t.Context()); return err == nil })
+	return s
+}
+
+// withoutFuncs is a configuration as far as it can be written down.
+func withoutFuncs(c Config) map[string]any {
+	m := map[string]any{}
+	for f, v := range reflect.ValueOf(c).Fields() {
+		if f.Type.Kind() != reflect.Func && !v.IsZero() {
+			m[f.Name] = v.Interface()
+		}
+	}
+	if s := c.Successor; s != nil {
+		m["Successor"] = map[string]any{"Path": s.Path, "Args": s.Args, "Check": s.Check, "Env": s.Env}
+	}
+	return m
+}
+
+func (s *separate) stop() {
+	s.admin.Close()
+	_ = s.cmd.Process.Signal(syscall.SIGTERM)
+	select {
+	case <-s.ended:
+	case <-time.After(20 * time.Second):
+		s.Error("the daemon does not end")
+		_ = s.cmd.Process.Kill()
+		<-s.ended
+	}
+	if s.Failed() {
+		s.Log(strings.Join(s.cmd.Stderr.(*logBuffer).lines(""), ""))
+	}
+}
+
+func (s *separate) eventually(what string, holds func() bool) {
+	s.Helper()
+	for deadline := time.Now().Add(30 * time.Second); !holds(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			s.Fatalf("still not: %s", what)
+		}
+	}
+}
+
+func (s *separate) dial(at transport.Address) transport.Conn {
+	s.Helper()
+	conn, err := transport.Dial(s.Context(), at)
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.Cleanup(func() { _ = conn.Close() })
+	_ = conn.SetDeadline(time.Now().Add(time.Minute))
+	return conn
+}
+
+// open opens a session, and waits until the daemon has it in its books.
+func (s *separate) open(at transport.Address, hello wire.Hello, token []byte) (transport.Conn, worker.Boot) {
+	s.Helper()
+	conn := s.dial(at)
+	w, err := wire.ClientHandshake(conn, hello, token)
+	if err != nil {
+		s.Fatal(err)
+	}
+	var boot worker.Boot
+	if err := json.Unmarshal([]byte(w.Message), &boot); err != nil {
+		s.Fatal(err)
+	}
+	s.eventually("the session is in the books", func() bool {
+		_, err := s.admin.Session(s.Context(), boot.Session)
+		return err == nil
+	})
+	return conn, boot
+}
+
+func (s *separate) server() admin.Server {
+	s.Helper()
+	server, err := s.admin.Server(s.Context())
+	if err != nil {
+		s.Fatal(err)
+	}
+	return server
+}
+
+// sessions is what must not change in a restart.
+func (s *separate) sessions() []admin.Session {
+	s.Helper()
+	list, err := s.admin.Sessions(s.Context())
+	if err != nil {
+		s.Fatal(err)
+	}
+	for i := range list {
+		list[i].Rates = admin.SessionRates{}
+	}
+	return list
+}
+
+func (s *separate) restart() {
+	s.Helper()
+	ctx, cancel := context.WithTimeout(s.Context(), time.Minute)
+	defer cancel()
+	if _, err := s.admin.Restart(ctx); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// say says a line to a worker that lends and returns its answer.
+func (s *separate) say(conn transport.Conn, line string) string {
+	s.Helper()
+	if _, err := fmt.Fprintln(conn, line); err != nil {
+		s.Fatal(err)
+	}
+	answer, err := bufio.NewReader(conn).ReadString('\n')
+	if err != nil {
+		s.Fatal(err)
+	}
+	return strings.TrimSpace(answer)
+}
+
+// TestRestart: everything that a daemon knows about its sessions is there after it has
+// become another program, twice, and works.
+func TestRestart(t *testing.T) {
+	s := serveApart(t, "lending", func(cfg *Config) {
+		cfg.Listen = append(cfg.Listen, "tcp://127.0.0.1:0")
+		cfg.Token = testToken
+		cfg.Probe, cfg.Place, cfg.Memory = twoGPUs, "spread", 6<<30
+	})
+	before := s.server()
+	network, err := transport.Parse(before.Listen[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, _ := s.open(s.socket, wire.NewHello("first", 1), testToken)
+	hello := wire.NewHello("second", 2)
+	hello.Request = "mem=4GiB share=0.5"
+	hello.Host[0] = 2 // another owner
+	second, _ := s.open(network, hello, testToken)
+	name := s.say(first, "publish first")
+	weight, memory := 7.0, uint64(1<<30)
+	if _, err := s.admin.Limit(t.Context(), 1, admin.Change{Weight: &weight, Memory: &memory}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := wire.ClientHandshake(s.dial(s.socket), wire.NewHello("third", 3), []byte("a token, but the wrong one")); err == nil {
+		t.Fatal("let in with the wrong token")
+	}
+	s.eventually("one refused", func() bool { return s.server().Refused == 1 })
+	if _, err := s.admin.Drain(t.Context(), true); err != nil {
+		t.Fatal(err)
+	}
+	before = s.server()
+	sessions := s.sessions()
+	devices, err := s.admin.Devices(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(sessions) != 2 || sessions[0].Weight != 7 || sessions[0].Memory != 1<<30 || len(devices) != 2 {
+		t.Fatalf("%+v\n%+v", sessions, devices)
+	}
+	for n := range 2 {
+		s.restart()
+		after := s.server()
+		if after.Restarts != n+1 || after.RestartError != "" {
+			t.Fatalf("%+v", after)
+		}
+		after.Restarts, after.ConfigLoaded = before.Restarts, before.ConfigLoaded
+		if !reflect.DeepEqual(after, before) {
+			t.Errorf("server\n got %+v\nwant %+v", after, before)
+		}
+		if got := s.sessions(); !reflect.DeepEqual(got, sessions) {
+			t.Errorf("sessions\n got %+v\nwant %+v", got, sessions)
+		}
+		if got, err := s.admin.Devices(t.Context()); err != nil || !reflect.DeepEqual(got, devices) {
+			t.Errorf("devices\n got %+v %v\nwant %+v", got, err, devices)
+		}
+	}
+	if got := s.say(second, "fetch "+name); !strings.HasPrefix(got, "error") {
+		t.Errorf("another owner's client fetched %q", got)
+	}
+	if _, err := s.admin.Drain(t.Context(), false); err != nil {
+		t.Fatal(err)
+	}
+	third, boot := s.open(network, wire.NewHello("third", 3), testToken)
+	if boot.Session != sessions[1].ID+1 || !slices.Equal(boot.Devices, []int{0}) {
+		t.Errorf("a new session %d on %v", boot.Session, boot.Devices)
+	}
+	if got := s.say(third, "fetch "+name); got != "about first, from first" {
+		t.Errorf("fetched %q", got)
+	}
+	if got := s.say(first, "sessions"); got != "2" {
+		t.Errorf("knows of %s sessions", got)
+	}
+	_ = third.Close()
+	_ = first.Close()
+	s.eventually("one left", func() bool { return len(s.sessions()) == 1 })
+	if err := s.admin.Kill(t.Context(), sessions[1].ID); err != nil {
+		t.Error(err)
+	}
+	if _, err := io.ReadAll(second); err != nil && !errors.Is(err, syscall.ECONNRESET) {
+		t.Errorf("the killed session's connection: %v", err)
+	}
+	if got := s.server(); got.Clients != 0 || got.Failed != 0 || got.Sessions != 3 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestRestartOfChildren: the workers of all the programs that a daemon has been are its
+// children: it notices how they end, and they do not outlive it.
+func TestRestartOfChildren(t *testing.T) {
+	s := serveApart(t, "echo", nil)
+	var conns []transport.Conn
+	for range 3 {
+		conn, _ := s.open(s.socket, wire.NewHello("p", 1), nil)
+		conns = append(conns, conn)
+		s.restart()
+	}
+	list := s.sessions()
+	if err := syscall.Kill(list[0].WorkerPID, syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	s.eventually("the end noticed", func() bool { now := s.server(); return now.Clients == 2 && now.Failed == 1 })
+	if err := s.cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	for _, conn := range conns {
+		if _, err := conn.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
+			t.Errorf("a worker lives: %v", err)
+		}
+	}
+}
+
+// TestRestartRefused: a program that could not go on is not become, and the daemon goes
+// on with what it has.
+func TestRestartRefused(t *testing.T) {
+	script := func(text string) string { return "#!/bin/sh\n" + text + "\n" }
+	for name, c := range map[string]struct{ text, want string }{
+		"no program":    {"this is no program", "exec format error"},
+		"nothing":       {"", "no such file"},
+		"another":       {script("echo hello"), "no ferry that can take over"},
+		"another kind":  {script("echo handover 999999"), "another kind of server (handover 999999)"},
+		"bad arguments": {script("echo 'line 3 is bad' >&2; exit 2"), "line 3 is bad"},
+		// It says that it could, and is gone when it comes to it.
+		"vanished": {script(`rm "$0"; echo ` + HandoverLine()), "becoming"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := serveApart(t, "lending", func(cfg *Config) { cfg.MaxClients, cfg.Queue = 1, 1 })
+			conn, _ := s.open(s.socket, wire.NewHello("p", 1), nil)
+			waiting := s.wait(2)
+			if err := os.Remove(s.path); err != nil {
+				t.Fatal(err)
+			}
+			if c.text != "" {
+				if err := os.WriteFile(s.path, []byte(c.text), 0o755); err != nil {
+					t.Fatal(err)
+				}
+			}
+			_, err := s.admin.Restart(t.Context())
+			e, ok := errors.AsType[*admin.Error](err)
+			if !ok || e.Status != http.StatusUnprocessableEntity && name != "vanished" || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %s", err, c.want)
+			}
+			if now := s.server(); now.Restarts != 0 || !strings.Contains(now.RestartError, c.want) || now.Clients != 1 {
+				t.Errorf("%+v", now)
+			}
+			if got := s.say(conn, "sessions"); got != "1" {
+				t.Errorf("a worker is answered %q", got)
+			}
+			_ = conn.Close()
+			if o := <-waiting; o.err != nil || o.pid != 2 {
+				t.Errorf("%+v", o)
+			}
+		})
+	}
+}
+
+type admitted struct {
+	pid     int
+	session uint64
+	err     error
+}
+
+// wait has a client wait for a GPU, and tells how that went.
+func (s *separate) wait(pid int) <-chan admitted {
+	s.Helper()
+	conn := s.dial(s.socket)
+	told, done := make(chan struct{}, 100), make(chan admitted, 1)
+	go func() {
+		w, err := wire.ClientHandshakeWaiting(conn, wire.NewHello("p", pid), nil, func(string) {
+			select {
+			case told <- struct{}{}:
+			default:
+			}
+		})
+		done <- admitted{pid, w.Session, err}
+	}()
+	select {
+	case <-told:
+	case o := <-done:
+		s.Fatalf("it does not wait: %+v", o)
+	}
+	return done
+}
+
+// TestRestartOfQueue: who waits for a GPU waits on, and in the same order.
+func TestRestartOfQueue(t *testing.T) {
+	s := serveApart(t, "echo", func(cfg *Config) { cfg.MaxClients, cfg.Queue = 1, 3 })
+	conn, _ := s.open(s.socket, wire.NewHello("p", 1), nil)
+	two, three, four := s.wait(2), s.wait(3), s.wait(4)
+	for range 2 {
+		s.restart()
+		if now := s.server(); now.Clients != 1 || now.Queued != 3 {
+			t.Fatalf("%d clients, %d wait", now.Clients, now.Queued)
+		}
+	}
+	_ = conn.Close()
+	for _, next := range []<-chan admitted{two, three, four} {
+		o := <-next
+		if o.err != nil {
+			t.Fatal(o.err)
+		}
+		s.eventually("it is the only one", func() bool { l := s.sessions(); return len(l) == 1 && l[0].ClientPID == o.pid })
+		if err := s.admin.Kill(t.Context(), o.session); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestRestartDuringHandshakes: clients that come at any moment of a restart get in.
+func TestRestartDuringHandshakes(t *testing.T) {
+	s := serveApart(t, "echo", nil)
+	stop, came := make(chan struct{}), make(chan error)
+	go func() {
+		defer close(came)
+		for {
+			select {
+			case <-stop:
+				return
+			default:
+			}
+			conn, err := transport.Dial(context.Background(), s.socket)
+			if err == nil {
+				_ = conn.SetDeadline(time.Now().Add(time.Minute))
+				_, err = wire.ClientHandshake(conn, wire.NewHello("p", 1), nil)
+				_ = conn.Close()
+			}
+			came <- err
+		}
+	}()
+	clients := 0
+	count := func(err error) {
+		if clients++; err != nil {
+			t.Errorf("client %d: %v", clients, err)
+		}
+	}
+	for range 3 {
+		restarted := make(chan struct{})
+		go func() { defer close(restarted); s.restart() }()
+		for again := true; again; {
+			select {
+			case err := <-came:
+				count(err)
+			case <-restarted:
+				again = false
+			}
+		}
+	}
+	close(stop)
+	for err := range came {
+		count(err)
+	}
+	s.eventually("all gone", func() bool { now := s.server(); return now.Clients == 0 && now.Sessions == uint64(clients) && now.Failed == 0 })
+	if clients == 0 {
+		t.Error("nobody came")
+	}
+}
+
+// TestNoRestart: a daemon that is not made for it says so, and changes nothing.
+func TestNoRestart(t *testing.T) {
+	f := serve(t, "echo", nil)
+	conn, _ := f.open("p", nil)
+	if err := f.Restart(); err == nil {
+		t.Error("it could")
+	}
+	f.cfg.Successor = &Successor{}
+	if err := f.Restart(); !errors.Is(err, errNotFirst) {
+		t.Errorf("on another thread: %v", err)
+	}
+	f.echo(conn, "still there")
+}
