@@ -18,7 +18,6 @@ import (
 	"log/slog"
 	"maps"
 	"net"
-	"os/exec"
 	"slices"
 	"sync"
 	"time"
@@ -94,7 +93,7 @@ type Stats struct {
 func New(cfg Config) *Daemon {
 	return &Daemon{
 		cfg: cfg, workers: map[uint64]*workerProcess{}, coming: map[uint64]string{}, registry: newRegistry(),
-		restart: restart{asked: make(chan struct{}, 1)},
+		starter: newStarter(), restart: restart{asked: make(chan struct{}, 1)},
 	}
 }
 
@@ -110,8 +109,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	if d.creds.tls != nil {
-		start := func(cmd *exec.Cmd) error { return d.starter.start(cmd) } // there is one by the time anybody connects
-		d.airlock = &keeper{command: d.cfg.Airlock, start: start, files: d.creds.tls, log: d.log, waits: &d.waits}
+		d.airlock = &keeper{command: d.cfg.Airlock, start: d.starter.start, files: d.creds.tls, log: d.log, waits: &d.waits}
 	}
 	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
 		return err
@@ -231,7 +229,6 @@ func (d *Daemon) Serve(ctx context.Context) error {
 		d.started = time.Now()
 	}
 	d.mu.Unlock()
-	d.starter = newStarter()
 	go func() {
 		defer d.starter.stop()
 		d.serve(ctx)

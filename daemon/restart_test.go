@@ -47,7 +47,12 @@ func restartable(file string, args []string) int {
 	cfg.Log = slog.New(slog.NewTextHandler(os.Stderr, nil))
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
-	if err := New(cfg).Serve(ctx); err != nil {
+	d := New(cfg)
+	if err = d.Listen(ctx); err == nil {
+		cfg.Log.Info("listening", "web", d.WebAddr())
+		err = d.Serve(ctx)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
@@ -266,10 +271,12 @@ func (s *separate) say(conn transport.Conn, line string) string {
 // TestRestart: everything that a daemon knows about its sessions is there after it has
 // become another program, twice, and works.
 func TestRestart(t *testing.T) {
+	t.Parallel() // it is a process of its own
 	s := serveApart(t, "lending", func(cfg *Config) {
 		cfg.Listen = append(cfg.Listen, "tcp://127.0.0.1:0")
 		cfg.Token = testToken
 		cfg.Probe, cfg.Place, cfg.Memory = twoGPUs, "spread", 6<<30
+		cfg.Web, cfg.WebToken = "127.0.0.1:0", "a secret"
 	})
 	before := s.server()
 	network, err := transport.Parse(before.Listen[1])
@@ -302,8 +309,12 @@ func TestRestart(t *testing.T) {
 	if len(sessions) != 2 || sessions[0].Weight != 7 || sessions[0].Memory != 1<<30 || len(devices) != 2 {
 		t.Fatalf("%+v\n%+v", sessions, devices)
 	}
+	open := 0
 	for n := range 2 {
 		s.restart()
+		if n == 0 {
+			open = descriptorsOf(t, s.cmd.Process.Pid)
+		}
 		after := s.server()
 		if after.Restarts != n+1 || after.RestartError != "" {
 			t.Fatalf("%+v", after)
@@ -319,6 +330,7 @@ func TestRestart(t *testing.T) {
 			t.Errorf("devices\n got %+v %v\nwant %+v", got, err, devices)
 		}
 	}
+	s.eventually("no more descriptors than after the first restart", func() bool { return descriptorsOf(t, s.cmd.Process.Pid) <= open })
 	if got := s.say(second, "fetch "+name); !strings.HasPrefix(got, "error") {
 		t.Errorf("another owner's client fetched %q", got)
 	}
@@ -335,6 +347,10 @@ func TestRestart(t *testing.T) {
 	if got := s.say(first, "sessions"); got != "2" {
 		t.Errorf("knows of %s sessions", got)
 	}
+	if a, b := descriptorsOf(t, sessions[0].WorkerPID), descriptorsOf(t, s.sessions()[2].WorkerPID); a != b {
+		t.Errorf("a worker has %d descriptors, and %d after a restart", a, b)
+	}
+	s.webStays(2)
 	_ = third.Close()
 	_ = first.Close()
 	s.eventually("one left", func() bool { return len(s.sessions()) == 1 })
@@ -349,9 +365,46 @@ func TestRestart(t *testing.T) {
 	}
 }
 
+func descriptorsOf(t *testing.T, pid int) int {
+	t.Helper()
+	list, err := os.ReadDir(fmt.Sprintf("/proc/%d/fd", pid))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(list)
+}
+
+// webStays: the dashboard is where it was, for who knows the same secret.
+func (s *separate) webStays(restarts int) {
+	s.Helper()
+	lines := s.cmd.Stderr.(*logBuffer).lines("msg=listening web=")
+	var at []string
+	for _, l := range lines {
+		_, web, _ := strings.Cut(strings.TrimSpace(l), "web=")
+		at = append(at, web)
+	}
+	if len(at) != restarts+1 || len(slices.Compact(at)) != 1 {
+		s.Fatalf("the dashboard was at %q", at)
+	}
+	r, err := http.NewRequest("GET", "http://"+at[0]+"/v1/server", nil)
+	if err != nil {
+		s.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer a secret")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		s.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		s.Errorf("the dashboard answers %s", answer.Status)
+	}
+}
+
 // TestRestartOfChildren: the workers of all the programs that a daemon has been are its
 // children: it notices how they end, and they do not outlive it.
 func TestRestartOfChildren(t *testing.T) {
+	t.Parallel() // it is a process of its own
 	s := serveApart(t, "echo", nil)
 	var conns []transport.Conn
 	for range 3 {
@@ -377,44 +430,41 @@ func TestRestartOfChildren(t *testing.T) {
 // TestRestartRefused: a program that could not go on is not become, and the daemon goes
 // on with what it has.
 func TestRestartRefused(t *testing.T) {
+	t.Parallel() // it is a process of its own
 	script := func(text string) string { return "#!/bin/sh\n" + text + "\n" }
-	for name, c := range map[string]struct{ text, want string }{
-		"no program":    {"this is no program", "exec format error"},
-		"nothing":       {"", "no such file"},
-		"another":       {script("echo hello"), "no ferry that can take over"},
-		"another kind":  {script("echo handover 999999"), "another kind of server (handover 999999)"},
-		"bad arguments": {script("echo 'line 3 is bad' >&2; exit 2"), "line 3 is bad"},
+	s := serveApart(t, "lending", func(cfg *Config) { cfg.MaxClients, cfg.Queue = 1, 1 })
+	conn, _ := s.open(s.socket, wire.NewHello("p", 1), nil)
+	waiting := s.wait(2)
+	for _, c := range []struct{ name, text, want string }{
+		{"no program", "this is no program", "exec format error"},
+		{"nothing", "", "no such file"},
+		{"another", script("echo hello"), "no ferry that can take over"},
+		{"another kind", script("echo handover 999999"), "another kind of server (handover 999999)"},
+		{"bad arguments", script("echo 'line 3 is bad' >&2; exit 2"), "line 3 is bad"},
 		// It says that it could, and is gone when it comes to it.
-		"vanished": {script(`rm "$0"; echo ` + HandoverLine()), "becoming"},
+		{"vanished", script(`rm "$0"; echo ` + HandoverLine()), "becoming"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			s := serveApart(t, "lending", func(cfg *Config) { cfg.MaxClients, cfg.Queue = 1, 1 })
-			conn, _ := s.open(s.socket, wire.NewHello("p", 1), nil)
-			waiting := s.wait(2)
-			if err := os.Remove(s.path); err != nil {
+		_ = os.Remove(s.path)
+		if c.text != "" {
+			if err := os.WriteFile(s.path, []byte(c.text), 0o755); err != nil {
 				t.Fatal(err)
 			}
-			if c.text != "" {
-				if err := os.WriteFile(s.path, []byte(c.text), 0o755); err != nil {
-					t.Fatal(err)
-				}
-			}
-			_, err := s.admin.Restart(t.Context())
-			e, ok := errors.AsType[*admin.Error](err)
-			if !ok || e.Status != http.StatusUnprocessableEntity && name != "vanished" || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("got %v, want %s", err, c.want)
-			}
-			if now := s.server(); now.Restarts != 0 || !strings.Contains(now.RestartError, c.want) || now.Clients != 1 {
-				t.Errorf("%+v", now)
-			}
-			if got := s.say(conn, "sessions"); got != "1" {
-				t.Errorf("a worker is answered %q", got)
-			}
-			_ = conn.Close()
-			if o := <-waiting; o.err != nil || o.pid != 2 {
-				t.Errorf("%+v", o)
-			}
-		})
+		}
+		_, err := s.admin.Restart(t.Context())
+		e, ok := errors.AsType[*admin.Error](err)
+		if !ok || e.Status != http.StatusUnprocessableEntity && c.name != "vanished" || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %s", c.name, err, c.want)
+		}
+		if now := s.server(); now.Restarts != 0 || !strings.Contains(now.RestartError, c.want) || now.Clients != 1 || now.Queued != 1 {
+			t.Errorf("%s: %+v", c.name, now)
+		}
+		if got := s.say(conn, "sessions"); got != "1" {
+			t.Errorf("%s: a worker is answered %q", c.name, got)
+		}
+	}
+	_ = conn.Close()
+	if o := <-waiting; o.err != nil || o.pid != 2 {
+		t.Errorf("%+v", o)
 	}
 }
 
@@ -448,6 +498,7 @@ func (s *separate) wait(pid int) <-chan admitted {
 
 // TestRestartOfQueue: who waits for a GPU waits on, and in the same order.
 func TestRestartOfQueue(t *testing.T) {
+	t.Parallel() // it is a process of its own
 	s := serveApart(t, "echo", func(cfg *Config) { cfg.MaxClients, cfg.Queue = 1, 3 })
 	conn, _ := s.open(s.socket, wire.NewHello("p", 1), nil)
 	two, three, four := s.wait(2), s.wait(3), s.wait(4)
@@ -472,6 +523,7 @@ func TestRestartOfQueue(t *testing.T) {
 
 // TestRestartDuringHandshakes: clients that come at any moment of a restart get in.
 func TestRestartDuringHandshakes(t *testing.T) {
+	t.Parallel() // it is a process of its own
 	s := serveApart(t, "echo", nil)
 	stop, came := make(chan struct{}), make(chan error)
 	go func() {

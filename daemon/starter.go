@@ -16,24 +16,34 @@ import (
 // every program, none of them loses its parent, however often that happens.
 type starter struct {
 	requests chan func()
+	ended    chan struct{}
 }
 
-func newStarter() *starter { return &starter{make(chan func())} }
+func newStarter() *starter { return &starter{make(chan func()), make(chan struct{})} }
 
 // run does what is asked for until stop. It occupies its caller's thread.
 func (s *starter) run() {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	for f := range s.requests {
-		f()
+	for {
+		select {
+		case f := <-s.requests:
+			f()
+		case <-s.ended:
+			return
+		}
 	}
 }
 
 // do has f done and waits for it.
 func (s *starter) do(f func() error) error {
 	result := make(chan error)
-	s.requests <- func() { result <- f() }
-	return <-result
+	select {
+	case s.requests <- func() { result <- f() }:
+		return <-result
+	case <-s.ended:
+		return errors.New("the server has ended")
+	}
 }
 
 func (s *starter) start(cmd *exec.Cmd) error { return s.do(cmd.Start) }
@@ -50,4 +60,4 @@ func (s *starter) first() error {
 	})
 }
 
-func (s *starter) stop() { close(s.requests) }
+func (s *starter) stop() { close(s.ended) }
