@@ -19,6 +19,8 @@ import (
 const (
 	// requestTimeout is for one request and its answer; longer than a kill waits.
 	requestTimeout = 15 * time.Second
+	// restartTimeout is for the answer to a restart, before which a program is tried.
+	restartTimeout = 30 * time.Second
 	// maxAnswer bounds what a client reads: a server with thousands of clients
 	// fits, a broken one does not fill the memory.
 	maxAnswer = 64 << 20
@@ -109,7 +111,7 @@ func (c *Client) Reload(ctx context.Context) (r Reloaded, err error) {
 // has. Ctx bounds how long that may take.
 func (c *Client) Restart(ctx context.Context) (s Server, err error) {
 	var r Restarting
-	if err := c.do(ctx, "POST", "/v1/restart", nil, &r); err != nil {
+	if err := c.within(ctx, restartTimeout, "POST", "/v1/restart", nil, &r); err != nil {
 		return s, err
 	}
 	for {
@@ -173,7 +175,12 @@ func (c *Client) Events(ctx context.Context, f func(Snapshot) bool) error {
 
 // do makes a request and decodes the answer into out, unless that is nil.
 func (c *Client) do(ctx context.Context, method, path string, in, out any) error {
-	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	return c.within(ctx, requestTimeout, method, path, in, out)
+}
+
+// within is do with a limit of its own.
+func (c *Client) within(ctx context.Context, limit time.Duration, method, path string, in, out any) error {
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var body io.Reader
 	if in != nil {

@@ -457,6 +457,28 @@ func TestUIDRange(t *testing.T) {
 	}
 }
 
+// TestRetakenUIDs: owners keep the ids they have when another daemon takes over.
+func TestRetakenUIDs(t *testing.T) {
+	u := newUIDs(UIDRange{60600, 60602})
+	u.retake("a", 60601)
+	u.retake("a", 60601)
+	u.retake("elsewhere", 70000) // of a range that is no more
+	for owner, want := range map[string]uint32{"a": 60601, "elsewhere": 70000} {
+		if uid, err := u.take(owner); err != nil || uid != want {
+			t.Errorf("%s has %d %v", owner, uid, err)
+		}
+	}
+	b, err := u.take("b")
+	if err != nil || b != 60600 {
+		t.Errorf("b has %d %v", b, err)
+	}
+	for n := range 3 {
+		if uid, last := u.give("a"); uid != 60601 || last != (n == 2) {
+			t.Errorf("gave %d back, the last: %v", uid, last)
+		}
+	}
+}
+
 func TestChooseTemp(t *testing.T) {
 	other := &syscall.Credential{Uid: 65534, Gid: 65534}
 	open := openTemp(t)

@@ -32,7 +32,7 @@ const (
 	// than clients wait for an answer, since others come meanwhile.
 	shakeGrace = 2 * time.Second
 	// checkTimeout is how long the new program may take to say what it is.
-	checkTimeout = 10 * time.Second
+	checkTimeout = 20 * time.Second
 )
 
 // A Successor is the program that a daemon becomes when it restarts.

@@ -66,7 +66,10 @@ func (u *uids) retake(owner string, uid uint32) {
 		l.sessions++
 		return
 	}
-	u.taken[uid], u.owners[owner] = true, &lentUID{uid, 1}
+	u.owners[owner] = &lentUID{uid, 1}
+	if u.contains(uid) { // else nobody else can get it
+		u.taken[uid] = true
+	}
 }
 
 func (u *uids) advance() {
