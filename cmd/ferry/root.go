@@ -51,8 +51,8 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 
   # Something does not work
   ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
-		SilenceUsage:     true,
-		SilenceErrors:    true,
+		SilenceUsage:  true,
+		SilenceErrors: true,
 		PersistentPreRun: func(cmd *cobra.Command, _ []string) {
 			*parsed = true
 			if cmd.Name() != "serve" {
