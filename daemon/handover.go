@@ -197,6 +197,9 @@ func (d *Daemon) pack(bag *luggage) (*handover, error) {
 	h.Started, h.Restarts, h.LastSession, h.Stats = d.started, d.restart.count+1, d.lastSession, d.stats
 	h.Past, h.Draining, h.Found, h.WebToken = d.past, d.draining, d.found, d.cfg.WebToken
 	for _, p := range d.workers {
+		if p == nil {
+			continue // of a worker that is being started: there is none
+		}
 		s, err := d.packSession(p, bag)
 		if err != nil {
 			return nil, fmt.Errorf("session %d: %w", p.session, err)

@@ -7,6 +7,7 @@ import (
 	"io"
 	"net/http"
 	"os"
+	"os/exec"
 	"reflect"
 	"slices"
 	"strings"
@@ -323,6 +324,26 @@ func TestRestartDuringHandshakes(t *testing.T) {
 	if clients == 0 {
 		t.Error("nobody came")
 	}
+}
+
+// TestAbandoned: a session that cannot be gone on with ends, with its worker, and costs
+// nobody else anything.
+func TestAbandoned(t *testing.T) {
+	worker := exec.Command("sleep", "1000")
+	if err := worker.Start(); err != nil {
+		t.Fatal(err)
+	}
+	f := serve(t, "echo", func(cfg *Config) {
+		cfg.Handover = &Handover{handover: handover{
+			Version: handoverVersion, LastSession: 7, Sessions: []heldSession{{ID: 7, PID: worker.Process.Pid, Control: -1}}, // without its files
+		}}
+	})
+	f.eventually("its worker is gone", func() bool { return errors.Is(syscall.Kill(worker.Process.Pid, 0), syscall.ESRCH) })
+	conn, boot := f.open("p", nil)
+	if f.Stats().Clients != 1 || boot.Session != 8 {
+		t.Errorf("%+v, session %d", f.Stats(), boot.Session)
+	}
+	f.echo(conn, "served")
 }
 
 // TestNoRestart: a daemon that is not made for it says so, and changes nothing.

@@ -176,15 +176,19 @@ func (d *Daemon) takeOver(h *Handover) error {
 	d.mu.Unlock()
 	d.know(h.Found)
 	d.mindAirlocks(h.Airlocks)
+	var adopted []heldSession
 	for _, s := range h.Sessions {
 		p, err := d.adopt(h, s)
 		if err != nil {
-			return fmt.Errorf("session %d: %w", s.ID, err)
+			d.log.Error("a session is lost", "session", s.ID, "pid", s.PID, "err", err)
+			abandon(s.PID)
+			continue
 		}
 		d.enrol(p)
 		d.shares.heed(p.session, p.lease)
+		adopted = append(adopted, s)
 	}
-	d.seatAgain(h.Sessions)
+	d.seatAgain(adopted)
 	d.registry.takeOver(h)
 	for _, v := range h.Waiting {
 		at, err := transport.Parse(v.Address)
@@ -196,8 +200,19 @@ func (d *Daemon) takeOver(h *Handover) error {
 	for _, p := range d.processes() { // now that all that ends with them is there
 		d.waits.Go(func() { d.await(p) })
 	}
-	d.log.Info("took over from the server before", "restarts", h.Restarts, "sessions", len(h.Sessions), "waiting", len(h.Waiting))
+	d.log.Info("took over from the server before", "restarts", h.Restarts, "sessions", len(adopted), "waiting", len(h.Waiting))
 	return nil
+}
+
+// abandon ends a worker that we cannot look after: without us it would hold its GPU
+// memory for ever.
+func abandon(pid int) {
+	process, err := os.FindProcess(pid)
+	if err != nil {
+		return
+	}
+	_ = process.Kill()
+	go func() { _, _ = process.Wait() }()
 }
 
 // mindAirlocks waits for processes that are still our children.
