@@ -33,6 +33,8 @@ type Backend interface {
 	// Reload reads the configuration again. If it cannot be used the old one
 	// stays in force.
 	Reload() (Reloaded, error)
+	// Restart has the server become the program at its path, soon, or says why not.
+	Restart() error
 }
 
 // Server is what there is only one of.
@@ -54,7 +56,9 @@ type Server struct {
 	Failed       uint64    `json:"failed_total"`
 	ConfigFile   string    `json:"config_file"` // empty: there is none
 	ConfigLoaded time.Time `json:"config_loaded"`
-	ConfigError  string    `json:"config_error"` // why the last reload changed nothing
+	ConfigError  string    `json:"config_error"`  // why the last reload changed nothing
+	Restarts     int       `json:"restarts"`      // since it started: programs it has been, but one
+	RestartError string    `json:"restart_error"` // why the last restart has not happened
 }
 
 // Device is one GPU.
@@ -166,6 +170,13 @@ type Reloaded struct {
 	File         string   `json:"file"`
 	Changed      []string `json:"changed"`
 	NeedsRestart []string `json:"needs_restart"` // differs in the file, and is as it was
+}
+
+// Restarting is the answer to a restart. It has happened once the server says more
+// than Restarts.
+type Restarting struct {
+	Restarts int `json:"restarts"` // before this one
+	Clients  int `json:"clients"`  // that stay
 }
 
 // Health is the answer to a health check.

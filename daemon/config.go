@@ -92,6 +92,11 @@ type Config struct {
 	// file 3; empty for this program's verb "airlock".
 	Airlock []string
 
+	// Successor is the program that the daemon can become (Daemon.Restart); nil for none.
+	// Handover is what a daemon that became this program left; nil for none.
+	Successor *Successor
+	Handover  *Handover
+
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers
 }

@@ -247,7 +247,7 @@ func (f *fixture) pids() map[uint64]int {
 	pids := map[uint64]int{}
 	for session, p := range f.workers {
 		if p != nil {
-			pids[session] = p.cmd.Process.Pid
+			pids[session] = p.process.Pid
 		}
 	}
 	return pids

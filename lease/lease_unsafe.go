@@ -84,6 +84,7 @@ const pageSize = int(unsafe.Sizeof(page{}))
 type Lease struct {
 	page *page
 	mem  []byte
+	file *os.File // the page's, for who takes over from this process
 	bell *os.File
 }
 
@@ -154,12 +155,25 @@ func Join(pageFile, bellFile *os.File) (*Lease, error) {
 		_ = unix.Munmap(mem)
 		return nil, fmt.Errorf("lease: %w", err)
 	}
-	return &Lease{page: (*page)(unsafe.Pointer(&mem[0])), mem: mem, bell: os.NewFile(uintptr(bell), "bell")}, nil
+	l := &Lease{page: (*page)(unsafe.Pointer(&mem[0])), mem: mem, bell: os.NewFile(uintptr(bell), "bell")}
+	file, err := unix.FcntlInt(pageFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	if err != nil {
+		_, _ = l.Close(), l.Unmap()
+		return nil, fmt.Errorf("lease: %w", err)
+	}
+	l.file = os.NewFile(uintptr(file), "lease")
+	return l, nil
 }
+
+// Files are what another process joins the lease by. They stay the Lease's.
+func (l *Lease) Files() (pageFile, bellFile *os.File) { return l.file, l.bell }
 
 // Close ends a Wait. The page stays mapped until Unmap, since others may be
 // looking at it.
-func (l *Lease) Close() error { return l.bell.Close() }
+func (l *Lease) Close() error {
+	_ = l.file.Close()
+	return l.bell.Close()
+}
 
 // Unmap gives the page up. Nobody may use the Lease, or a Device of it, after.
 func (l *Lease) Unmap() error {

@@ -39,6 +39,7 @@ type serveOptions struct {
 	cacheSize size
 	logLevel  string
 	logFormat string
+	check     bool
 	flags     *pflag.FlagSet
 }
 
@@ -58,6 +59,9 @@ and opens the audit log anew. The server runs until it is interrupted.
 With --config everything is read from a file (docs/ferry.toml is an example
 with every key); flags win over it. SIGHUP or ferry reload read it again.
 ferry ps, top, limit, kill and drain reach the server through its admin socket.
+
+ferry restart, or SIGUSR2, has it become the ferry that lies at its path by then,
+and read everything anew: for an upgrade. Clients keep their sessions.
 
 As a systemd service it serves the sockets it was started with, and says when it
 is ready, alive and ending.`,
@@ -109,6 +113,7 @@ is ready, alive and ending.`,
 	f.DurationVar(&o.silence, "peer-timeout", 15*time.Second, "over a network, how long a client's machine may be silent before its connection counts as lost")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
+	f.BoolVar(&o.check, "check", false, "only say whether a server could be started so: flags, configuration, tokens, certificates, the workers' user")
 	complete(cmd, "log-level", logLevels...)
 	complete(cmd, "log-format", logFormats...)
 	return cmd
@@ -137,6 +142,13 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	before, err := daemon.ReceiveHandover()
+	if err != nil {
+		return err
+	}
+	if before != nil {
+		manager.Sockets = before.Sockets()
+	}
 	cfg := daemonConfig(c, manager.Sockets)
 	if cfg.Confine, err = confinement(c, log); err != nil {
 		return err
@@ -146,8 +158,11 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
 	o.identify(&cfg, c)
-	if cfg.WebToken, err = webToken(c); err != nil {
+	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
+	}
+	if o.check {
+		return check(cfg)
 	}
 	r := &reloader{options: o, now: c, level: level}
 	if o.config != "" {
@@ -157,31 +172,44 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends us at once
-	hangups := make(chan os.Signal, 1)
+	hangups, upgrades := make(chan os.Signal, 1), make(chan os.Signal, 1)
+	heard := map[syscall.Signal]chan<- os.Signal{syscall.SIGUSR2: upgrades}
 	if o.config != "" || o.tokens != "" || o.tls.Cert != "" || o.auditLog != "" { // else a terminal that goes away ends us
-		signal.Notify(hangups, syscall.SIGHUP)
-		defer signal.Stop(hangups)
+		heard[syscall.SIGHUP] = hangups
 	}
+	hear(heard)
+	defer signal.Stop(hangups)
+	defer signal.Stop(upgrades)
+
+	cfg.Handover, cfg.Successor = before, successor(manager, heard)
 
 	d := daemon.New(cfg)
 	r.daemon = d
 	if err := d.Listen(ctx); err != nil {
 		return explainListen(err)
 	}
+	if before == nil { // else whoever wanted to know has read it
+		announce(d, webSecret(c, cfg.WebToken), log)
+	}
+	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || o.tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
+	go onHangup(ctx, hangups, d, o.config != "", log)
+	go onUpgrade(ctx, upgrades, d)
+	defer tellManager(ctx, manager, d, log)()
+	return d.Serve(ctx)
+}
+
+// announce says on standard output where the server is.
+func announce(d *daemon.Daemon, secret string, log *slog.Logger) {
 	for _, a := range d.Addrs() {
 		if _, err := fmt.Fprintln(os.Stdout, "listening on", a); err != nil {
 			log.Warn("standard output", "err", err)
 		}
 	}
 	if addr := d.WebAddr(); addr != "" {
-		if _, err := fmt.Fprintf(os.Stdout, "dashboard at http://%s/%s\n", addr, webSecret(c, cfg.WebToken)); err != nil {
+		if _, err := fmt.Fprintf(os.Stdout, "dashboard at http://%s/%s\n", addr, secret); err != nil {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || o.tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
-	go onHangup(ctx, hangups, d, o.config != "", log)
-	defer tellManager(ctx, manager, d, log)()
-	return d.Serve(ctx)
 }
 
 // identify says who may come in and how long sessions are kept: what is only said
@@ -275,11 +303,14 @@ func cacheFolder(c config.Config) (string, error) {
 }
 
 // webToken is what users of the dashboard must know.
-func webToken(c config.Config) (string, error) {
+func webToken(c config.Config, before *daemon.Handover) (string, error) {
 	if c.Web == "" {
 		return "", nil
 	}
 	if c.WebToken == "" {
+		if before != nil && before.WebToken != "" {
+			return before.WebToken, nil
+		}
 		return web.NewToken(), nil
 	}
 	token, err := loadToken(c.WebToken)

@@ -215,9 +215,10 @@ func newDrain() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "drain",
 		Short: "Have a server take no new clients",
-		Long: `Have a server take no new clients, while those that are there finish: before an
-upgrade or a restart. New ones are told so and may try elsewhere.`,
-		Example: `  ferry drain --wait && systemctl restart ferry
+		Long: `Have a server take no new clients, while those that are there finish: before the
+machine is needed for something else. New ones are told so and may try elsewhere.
+An upgrade does not need it: ferry restart.`,
+		Example: `  ferry drain --wait && systemctl stop ferry
   ferry drain --wait --timeout 10m || ferry kill $(ferry ps --json | jq '.sessions[].id')
   ferry drain --off`,
 		Args: cobra.NoArgs,
