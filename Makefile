@@ -26,7 +26,7 @@ SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/load/load bin/load/client examples $(STRESS) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -63,6 +63,12 @@ $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/li
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
 
+bin/load/client: test/load/testdata/client.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -o $@ $< shim/lib/libcuda.so.1
+bin/load/load: $(wildcard test/load/*.go)
+	$(GO) build -o $@ ./test/load
+
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
 
@@ -90,6 +96,12 @@ stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
 		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
+
+LOAD_CLIENTS  ?= 200
+LOAD_SESSIONS ?= 10000
+SOAK_SECONDS  ?= 3600
+load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
+	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
 
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
@@ -162,4 +174,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress load test go-test e2e conformance python-test check-exports verify shim-test
