@@ -64,12 +64,13 @@ type Worker struct {
 	latch     latch
 	out       output
 	beside    crew
-	trace     *tracer                // nil: nobody asked
-	rings     *ring.Rings            // nil: frames travel through the socket
-	closed    atomic.Bool            // the client has closed its end
-	unmarked  cu.Result              // why a stream could not be marked
-	marked    map[cu.Stream]struct{} // streams whose last work is a mark of ours
-	failed    error                  // a command that no client of ours sends; ends the session
+	trace     *tracer                    // nil: nobody asked
+	rings     *ring.Rings                // nil: frames travel through the socket
+	asleep    atomic.Pointer[ring.Rings] // the same, for who wakes the loop
+	closed    atomic.Bool                // the client has closed its end
+	unmarked  cu.Result                  // why a stream could not be marked
+	marked    map[cu.Stream]struct{}     // streams whose last work is a mark of ours
+	failed    error                      // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -137,7 +138,7 @@ func (w *Worker) serve() error {
 	var looped atomic.Bool
 	go func() {
 		patience := w.client.hangup()
-		w.closed.Store(true)
+		w.hungUp()
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(patience)

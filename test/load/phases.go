@@ -16,6 +16,7 @@ import (
 // when the last is ready all work together for a while.
 func (s *site) crowd(ctx context.Context, n int, together time.Duration, f *figures) error {
 	began := time.Now()
+	s.crowded = max(s.crowded, n)
 	clients := make([]*session, n)
 	var wg sync.WaitGroup
 	for i := range n {
@@ -201,7 +202,7 @@ func steady(samples []holding) error {
 	early.airlock.descriptors += residents + visitors
 	early.agent.descriptors += 3 * (residents + visitors)
 	early.goroutines += 4 * (residents + visitors) / 2
-	return grown(early, late)
+	return grown(early, late, 0)
 }
 
 // books compares what the server has counted with what the clients know.

@@ -27,6 +27,8 @@ type site struct {
 	server *process
 	agent  *process
 	ways   []way
+
+	crowded int // the most clients there were at once
 }
 
 // A way is how a program reaches the server.
