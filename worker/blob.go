@@ -9,6 +9,8 @@ import (
 type blobs struct {
 	open  map[uint64]*blob
 	bytes uint64 // what they will have when they are complete
+
+	refused uint64 // the last there was no room for: who uses it learns why
 }
 
 type blob struct {
@@ -26,7 +28,8 @@ func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 	}
 	x := b.open[q.Blob]
 	if x == nil {
-		if q.Total > maxBlobs || b.bytes+q.Total > maxBlobs || len(b.open) >= 1024 {
+		if q.Total > maxBlobs || b.bytes+q.Total > maxBlobs || len(b.open) >= 1024 || !w.roomOnHost(q.Total) {
+			b.refused = q.Blob
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
 		b.bytes += q.Total

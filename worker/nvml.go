@@ -52,7 +52,7 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 	seen, hidden := m.view.choose(m.lib, devices, &boot)
 	m.names.begin(seen)
 	m.names.hide(hidden)
-	client, err := connect(conn, boot, arrivals, log)
+	client, err := connect(conn, boot, arrivals, terms, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}

@@ -47,6 +47,7 @@ type Worker struct {
 	linked    linked
 	resources resources
 	shared    map[uint64]*shared // by address
+	pinned    uint64             // bytes of shared
 	mirrors   mirrors
 	pushing   *context        // of MirrorIn commands nobody waited for yet
 	codes     map[uint64]code // by real function or kernel
@@ -101,7 +102,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	if err := seal(boot); err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	client, err := connect(conn, boot, arrivals, log)
+	client, err := connect(conn, boot, arrivals, terms, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
