@@ -28,10 +28,6 @@ import (
 )
 
 const (
-	// maxHandshakes is how many peers of one listener may be in the handshake at
-	// the same time; further ones wait in the kernel's queue.
-	maxHandshakes = 256
-
 	// goodbyeTimeout is how long a refused peer may take to read why.
 	goodbyeTimeout = 200 * time.Millisecond
 
@@ -64,6 +60,7 @@ type Daemon struct {
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
 	coming      map[uint64]string         // tenants of those that wait, or are being started
 	lastSession uint64
+	starts      starts
 	stats       Stats
 	ending      bool
 	draining    bool          // no new clients
@@ -237,7 +234,7 @@ func (d *Daemon) closeListeners() {
 
 // accept takes the peers of one listener until it is closed.
 func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
-	slots := make(chan struct{}, maxHandshakes)
+	door := newDoor(d.cfg.PerPeer)
 	pause := time.Duration(0)
 	for {
 		conn, err := l.Accept()
@@ -256,16 +253,18 @@ func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
 			continue
 		}
 		pause = 0
-		select {
-		case slots <- struct{}{}:
-		case <-ctx.Done():
-			_ = conn.Close()
-			return
+		passage := door.arrive(ctx, peerKey(conn))
+		if passage == nil {
+			d.crowdedOut(conn, l.Addr())
+			continue
 		}
 		d.peers.Go(func() {
-			shaken := sync.OnceFunc(func() { <-slots }) // who waits for a GPU takes no slot
-			defer shaken()
-			d.receive(ctx, conn, l.Addr(), shaken)
+			defer passage.leave() // before that if it waits for a GPU
+			if !passage.enter(ctx, waitFactor*d.cfg.HandshakeTimeout) {
+				d.crowdedOut(conn, l.Addr())
+				return
+			}
+			d.receive(ctx, conn, l.Addr(), passage.leave)
 		})
 	}
 }

@@ -57,7 +57,8 @@ func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing
 		return data, err != nil, cu.CUDA_SUCCESS
 	}
 	data, complete := b.use(blob)
-	if blob == b.refused && !complete {
+	if b.refuses(blob) {
+		b.refused = 0
 		return nil, false, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	if !complete || (h != cache.Hash{} && cache.Sum(data) != h) {
