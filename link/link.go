@@ -194,6 +194,9 @@ func (l *Link) Close(patience time.Duration) {
 	timer := time.AfterFunc(patience, func() {
 		l.mu.Lock()
 		late = true
+		if l.conn != nil {
+			l.conn.Shut() // it may be us who read, and nothing comes
+		}
 		l.changed.Broadcast()
 		l.mu.Unlock()
 	})
