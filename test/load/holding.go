@@ -180,11 +180,11 @@ func grown(before, now holding, crowd int) error {
 	return errors.Join(errs...)
 }
 
-// settle waits until nothing is more than before, for a minute at most: the server
-// hears of a worker's end a moment after it, and other programs of this machine use
-// /dev/shm as well.
+// settle waits until nothing is more than before, for three minutes at most: the session
+// of a client over TCP that was killed is kept for one, the server hears of a worker's
+// end a moment after it, and other programs of this machine use /dev/shm as well.
 func (s *site) settle(ctx context.Context, before holding) (now holding, err error) {
-	for until := time.Now().Add(time.Minute); ; {
+	for until := time.Now().Add(3 * time.Minute); ; {
 		if now, err = s.look(ctx); err == nil {
 			err = grown(before, now, s.crowded)
 		}

@@ -72,7 +72,7 @@ func run(ctx context.Context, o options) (err error) {
 
 	// What is made with the first clients, and kept for the next, is there now.
 	var all figures
-	for i := range 12 * len(s.ways) {
+	for i := range min(12, 1+o.sessions/9) * len(s.ways) {
 		s.once(s.way(i), &all)
 	}
 	if o.clients > 0 {
