@@ -155,7 +155,7 @@ func (c *connection) close() {
 
 // left says whether an error only means that the client is gone.
 func left(err error) bool {
-	return errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, unix.EPIPE) || errors.Is(err, link.ErrClosed)
+	return errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, unix.EPIPE) || errors.Is(err, link.ErrClosed) || errors.Is(err, link.ErrExpired)
 }
 
 // look is how often somebody looks after a socket that nobody reads.

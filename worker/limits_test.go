@@ -2,13 +2,17 @@ package worker
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/cu"
 	"ferry/lease"
+	"ferry/link"
 	"ferry/wire"
 )
 
@@ -137,5 +141,18 @@ func TestPace(t *testing.T) {
 				t.Fatal(err)
 			}
 		})
+	}
+}
+
+// TestLeavesEarly: a client that is gone before it is welcome, or that did not come
+// back, is no failure of the worker.
+func TestLeavesEarly(t *testing.T) {
+	for _, err := range []error{io.EOF, unix.EPIPE, unix.ECONNRESET, link.ErrClosed, link.ErrExpired} {
+		if !left(err) {
+			t.Errorf("%v counts as a failure", err)
+		}
+	}
+	if left(errors.New("client broke the protocol")) {
+		t.Error("a broken protocol counts as leaving")
 	}
 }

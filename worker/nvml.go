@@ -59,6 +59,9 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 	defer client.close()
 	m.out.conn = client.stream()
 	if err := client.welcome(m.lib.Describe()); err != nil {
+		if left(err) {
+			return nil
+		}
 		return err
 	}
 	log.Info("session starts", "device", m.lib.Describe())

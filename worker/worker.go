@@ -16,6 +16,7 @@ import (
 	"ferry/cu"
 	"ferry/device"
 	"ferry/lease"
+	"ferry/link"
 	"ferry/ring"
 	"ferry/session"
 	"ferry/wire"
@@ -118,6 +119,10 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 		return refuse(client.sock, wire.StatusRange, err)
 	}
 	if err := client.welcome(dev.Describe()); err != nil {
+		if left(err) {
+			log.Info("the client left before it was welcome", "err", err)
+			return nil
+		}
 		return err
 	}
 	err = w.serve()
@@ -151,6 +156,9 @@ func (w *Worker) serve() error {
 		ended <- err
 	}()
 	err := <-ended
+	if errors.Is(err, link.ErrExpired) {
+		w.log.Warn("the client did not come back", "why", err)
+	}
 	if left(err) {
 		err = nil // clients leave by closing, or by being killed
 	}

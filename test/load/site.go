@@ -78,6 +78,7 @@ func (s *site) way(i int) way           { return s.ways[i%len(s.ways)] }
 func (s *site) program(w way) *exec.Cmd {
 	return s.command(w, filepath.Join(s.root, "bin", "load", "client"))
 }
+
 func (s *site) command(w way, name string) *exec.Cmd {
 	cmd := exec.Command(name)
 	cmd.Env = clean(append(w.env, s.library())...)
