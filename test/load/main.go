@@ -76,7 +76,7 @@ func run(ctx context.Context, o options) (err error) {
 		s.once(s.way(i), &all)
 	}
 	if o.clients > 0 {
-		s.crowd(ctx, min(o.clients, 24), time.Second, &all)
+		s.crowd(ctx, min(o.clients, 24), min(o.together, time.Second), &all)
 	}
 	if err := all.err(); err != nil {
 		return err
