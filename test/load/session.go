@@ -147,7 +147,7 @@ func (f *figures) err() error {
 	if f.failed == 0 {
 		return nil
 	}
-	return errors.Join(append([]error{fmt.Errorf("%d of %d sessions failed; the first:", f.failed, f.failed+f.done)}, f.first...)...)
+	return errors.Join(append([]error{fmt.Errorf("%d of %d sessions failed", f.failed, f.failed+f.done)}, f.first...)...)
 }
 
 // once is a session from beginning to end.
