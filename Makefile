@@ -27,7 +27,7 @@ STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
 FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare bin/badlink examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/badlink bin/load/load bin/load/client examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -69,6 +69,11 @@ $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/li
 $(FAULTS_PROGRAM): test/faults/testdata/train.c shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $< shim/lib/libcuda.so.1 -lpthread
+bin/load/client: test/load/testdata/client.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -o $@ $< shim/lib/libcuda.so.1
+bin/load/load: $(wildcard test/load/*.go)
+	$(GO) build -o $@ ./test/load
 
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
@@ -102,6 +107,12 @@ FAULTS ?= 200
 faults: all ## half an hour: a training run killed, cut, damaged and let down by its device, FAULTS times each; seeds are printed
 	FERRY_FAULTS=$(FAULTS) $(GO) test -count=1 -timeout 180m ./test/faults -v
 	@echo "faults: passed"
+
+LOAD_CLIENTS  ?= 200
+LOAD_SESSIONS ?= 10000
+SOAK_SECONDS  ?= 3600
+load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
+	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
 
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
@@ -174,4 +185,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress faults test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress faults load test go-test e2e conformance python-test check-exports verify shim-test

@@ -140,6 +140,10 @@ type Tenant struct {
 	Cap          float64  `json:"cap"`          // of a GPU's time, 0 for none
 	Class        string   `json:"class"`
 	MaxClients   int      `json:"max_clients"`
+	PerMinute    int      `json:"sessions_per_minute"` // that may begin, 0 for any number
+	Modules      uint64   `json:"modules_bytes"`       // device code per session, 0 for any amount
+	HostMemory   uint64   `json:"host_memory_bytes"`   // of the server, per session, 0 for any amount
+	Bandwidth    uint64   `json:"bandwidth_bytes"`     // a second and way, of all sessions over a network, 0 for any number
 	Clients      int      `json:"clients"`
 	Held         uint64   `json:"held_bytes"`
 	Share        float64  `json:"share"` // of the last second, as SessionRates.Share

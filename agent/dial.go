@@ -36,10 +36,10 @@ func (k kept) CloseWrite() error { return k.Close() }
 
 // open opens a session for a program. A server that does not answer, as while it
 // is restarted, is tried again for a while; one that refuses is not.
-func (a *Agent) open(ctx context.Context, hello wire.Hello) (relay.Stream, wire.Welcome, error) {
+func (a *Agent) open(ctx context.Context, hello wire.Hello, waiting func(string)) (relay.Stream, wire.Welcome, error) {
 	until := time.Now().Add(a.cfg.Wait)
 	for pause := 100 * time.Millisecond; ; pause = min(2*pause, time.Second) {
-		server, welcome, err := a.attempt(ctx, hello)
+		server, welcome, err := a.attempt(ctx, hello, waiting)
 		if err == nil || !passing(err) || time.Now().Add(pause).After(until) {
 			return server, welcome, err
 		}
@@ -67,8 +67,9 @@ func passing(err error) bool {
 	return ok && dns.IsTemporary
 }
 
-// attempt connects and shakes hands once.
-func (a *Agent) attempt(ctx context.Context, hello wire.Hello) (relay.Stream, wire.Welcome, error) {
+// attempt connects and shakes hands once. waiting is told what the server says while
+// the program has to wait for a GPU; who gives up ends ctx.
+func (a *Agent) attempt(ctx context.Context, hello wire.Hello, waiting func(string)) (relay.Stream, wire.Welcome, error) {
 	connecting, cancel := context.WithTimeout(ctx, connectTimeout)
 	defer cancel()
 	dial := func(ctx context.Context) (net.Conn, error) { return Dial(ctx, a.cfg.Server, a.cfg.TLS) }
@@ -76,17 +77,19 @@ func (a *Agent) attempt(ctx context.Context, hello wire.Hello) (relay.Stream, wi
 	if err != nil {
 		return nil, wire.Welcome{}, err
 	}
-	if deadline, ok := ctx.Deadline(); ok {
-		_ = server.SetDeadline(deadline)
-	}
+	patient := context.AfterFunc(ctx, func() { _ = server.SetDeadline(time.Unix(1, 0)) })
+	defer patient()
 	hello.Nonce = wire.NewHello("", 0).Nonce // the program's was for us
 	hello.Packets = true
-	welcome, err := wire.ClientHandshake(server, hello, a.cfg.Token)
+	welcome, err := wire.ClientHandshakeWaiting(server, hello, a.cfg.Token, waiting)
 	if err != nil {
 		_ = server.Close()
 		return nil, welcome, Explain(err)
 	}
-	_ = server.SetDeadline(time.Time{})
+	if !patient() {
+		_ = server.Close()
+		return nil, welcome, os.ErrDeadlineExceeded // somebody has just given up
+	}
 	k, err := link.Keep(server, welcome, link.Session{Hello: hello, Token: a.cfg.Token, Keep: a.cfg.Keep, Dial: dial, Explain: Explain})
 	return kept{k}, welcome, err
 }

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net"
 	"os"
-	"sync"
 	"time"
 
 	"ferry/identity"
@@ -17,7 +16,7 @@ import (
 
 // accept takes the peers of one listener until it is closed.
 func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
-	slots := make(chan struct{}, maxHandshakes)
+	door := newDoor(d.cfg.PerPeer)
 	pause := time.Duration(0)
 	for {
 		conn, err := l.Accept()
@@ -36,16 +35,18 @@ func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
 			continue
 		}
 		pause = 0
-		select {
-		case slots <- struct{}{}:
-		case <-ctx.Done():
-			_ = conn.Close()
-			return
+		passage := door.arrive(ctx, peerKey(conn))
+		if passage == nil {
+			d.crowdedOut(conn, l.Addr())
+			continue
 		}
 		d.peers.Go(func() {
-			shaken := sync.OnceFunc(func() { <-slots }) // who waits for a GPU takes no slot
-			defer shaken()
-			d.receive(ctx, conn, l.Addr(), shaken)
+			defer passage.leave() // before that if it waits for a GPU
+			if !passage.enter(ctx, waitFactor*d.cfg.HandshakeTimeout) {
+				d.crowdedOut(conn, l.Addr())
+				return
+			}
+			d.receive(ctx, conn, l.Addr(), passage.leave)
 		})
 	}
 }

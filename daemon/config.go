@@ -30,6 +30,7 @@ type Config struct {
 
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
 
 	Tenants []config.Tenant // what clients may use; nil: everybody everything
 
@@ -121,6 +122,9 @@ var Devices = []string{"auto", "cuda", "soft"}
 func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.HandshakeTimeout == 0 {
 		c.HandshakeTimeout = 5 * time.Second
+	}
+	if c.PerPeer == 0 {
+		c.PerPeer = defaultPerPeer
 	}
 	if c.Resume == 0 {
 		c.Resume = 60 * time.Second

@@ -28,10 +28,6 @@ import (
 )
 
 const (
-	// maxHandshakes is how many peers of one listener may be in the handshake at
-	// the same time; further ones wait in the kernel's queue.
-	maxHandshakes = 256
-
 	// answerTimeout is how long a worker may take to take in an answer when the
 	// daemon pauses.
 	answerTimeout = time.Second
@@ -50,7 +46,7 @@ const (
 type Daemon struct {
 	cfg       Config
 	log       *slog.Logger
-	listeners []door
+	listeners []entrance
 	starter   *starter
 	peers     sync.WaitGroup // accept loops and handshakes
 	waits     sync.WaitGroup // workers, and the airlock's channel
@@ -71,6 +67,7 @@ type Daemon struct {
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
 	coming      map[uint64]string         // tenants of those that wait, or are being started
 	lastSession uint64
+	starts      starts
 	stats       Stats
 	ending      bool
 	draining    bool          // no new clients
@@ -152,8 +149,8 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	return nil
 }
 
-// A door is a listener and what it was made for.
-type door struct {
+// An entrance is a listener and what it was made for.
+type entrance struct {
 	transport.Listener
 	asked transport.Address // as the configuration says; empty for one that others opened for us
 }
@@ -173,13 +170,13 @@ func (d *Daemon) open(ctx context.Context, addrs []transport.Address) error {
 			_ = l.Close()
 			continue // with the sessions we have
 		}
-		d.listeners = append(d.listeners, door{Listener: l})
+		d.listeners = append(d.listeners, entrance{Listener: l})
 		if err != nil {
 			return err
 		}
 		addrs = slices.DeleteFunc(addrs, func(a transport.Address) bool { return a == l.Addr() })
 	}
-	before := d.cfg.Handover.doors(d.log)
+	before := d.cfg.Handover.entrances(d.log)
 	defer before.close()
 	for _, a := range addrs {
 		l, err := before.take(a), error(nil)
@@ -193,7 +190,7 @@ func (d *Daemon) open(ctx context.Context, addrs []transport.Address) error {
 		if err != nil {
 			return err
 		}
-		d.listeners = append(d.listeners, door{l, a})
+		d.listeners = append(d.listeners, entrance{l, a})
 	}
 	return nil
 }

@@ -91,7 +91,7 @@ func (f *fixture) dial() transport.Conn {
 		f.Fatal(err)
 	}
 	f.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(time.Minute))
+	_ = conn.SetDeadline(time.Now().Add(2 * time.Minute))
 	return conn
 }
 

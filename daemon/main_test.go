@@ -77,7 +77,7 @@ func testWorker(character string) int {
 	if err != nil {
 		return 92
 	}
-	w := wire.Welcome{Session: boot.Session, Message: string(text)}
+	w := wire.Welcome{Session: boot.Session, Message: string(text), Packets: boot.Packets}
 	copy(w.Proof[:], boot.ServerProof)
 	if err := wire.WriteWelcome(conn, w); err != nil {
 		return 93

@@ -163,6 +163,7 @@ func (o operator) Tenants() []admin.Tenant {
 		byName[t.Name] = &admin.Tenant{
 			Name: t.Name, Users: orEmpty(t.Users), Tokens: orEmpty(t.Tokens), Certificates: orEmpty(t.Certificates), GPUs: orEmpty(t.GPUs),
 			Memory: uint64(t.Memory), Weight: t.Weight, Cap: t.Cap, Class: t.Class, MaxClients: t.MaxClients,
+			PerMinute: t.SessionsPerMinute, Modules: uint64(t.Modules), HostMemory: uint64(t.HostMemory), Bandwidth: uint64(t.Bandwidth),
 		}
 	}
 	now := time.Now()

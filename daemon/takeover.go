@@ -91,12 +91,12 @@ func (h *Handover) close() {
 	}
 }
 
-// openDoors are listeners of before, by what they were asked to be.
-type openDoors map[transport.Address]transport.Listener
+// openEntrances are listeners of before, by what they were asked to be.
+type openEntrances map[transport.Address]transport.Listener
 
-// doors takes the listeners over.
-func (h *Handover) doors(log *slog.Logger) openDoors {
-	list := openDoors{}
+// entrances takes the listeners over.
+func (h *Handover) entrances(log *slog.Logger) openEntrances {
+	list := openEntrances{}
 	if h == nil {
 		return list
 	}
@@ -123,14 +123,14 @@ func (h *Handover) listener(held heldListener) (asked transport.Address, l trans
 	return asked, l, err
 }
 
-func (o openDoors) take(a transport.Address) transport.Listener {
+func (o openEntrances) take(a transport.Address) transport.Listener {
 	l := o[a]
 	delete(o, a)
 	return l
 }
 
 // close closes those that the configuration has no more.
-func (o openDoors) close() {
+func (o openEntrances) close() {
 	for _, l := range o {
 		_ = l.Close()
 	}
@@ -259,7 +259,7 @@ func (d *Daemon) adopt(h *Handover, s heldSession) (*workerProcess, error) {
 		process: process, session: s.ID, started: s.Started, who: s.Who, came: s.Came, revoked: s.Revoked, killing: s.Killing,
 		client: client{identity: s.Identity, peer: s.Peer, hello: s.Hello},
 		grant:  grant{Request: s.Request, devices: s.Devices, uuids: s.UUIDs, quota: s.Quota},
-		limits: limits{s.Tenant, s.Weight.byHand(), s.Cap.byHand(), s.Memory.byHand(), s.Class.byHand()},
+		limits: limits{tenant: s.Tenant, weight: s.Weight.byHand(), cap: s.Cap.byHand(), memory: s.Memory.byHand(), class: s.Class.byHand()},
 		secret: s.Secret, owner: s.Owner, gone: make(chan struct{}),
 	}
 	p.log = d.about(s.Came.Peer, s.Came.Address, s.Who, s.Hello).With("session", s.ID, "tenant", s.Tenant, "pid", s.PID)

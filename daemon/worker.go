@@ -71,6 +71,7 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 	var channel, arrivals *control.Conn
 	if err == nil {
 		granted.limit(terms.Lease)
+		boundsOf(tenant).write(terms.Lease)
 		cmd, channel, arrivals, err = d.start(v, a, session, granted, terms)
 		terms.close(err != nil)
 	}
@@ -107,6 +108,7 @@ func (d *Daemon) enrol(p *workerProcess) {
 	delete(d.coming, p.session)
 	d.follow(p) // the tenant may have changed meanwhile
 	d.apply(p)
+	d.divideBandwidth()
 	d.mu.Unlock()
 	hello := &p.client.hello
 	d.registry.join(control.Session{
@@ -147,6 +149,9 @@ func (d *Daemon) enter(id config.Identity) (session uint64, tenant config.Tenant
 	case tenant.MaxClients > 0 && d.clientsOf(tenant.Name) >= tenant.MaxClients:
 		return 0, tenant, fmt.Sprintf("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
 	}
+	if wait := d.starts.take(tenant, time.Now()); wait > 0 {
+		return 0, tenant, fmt.Sprintf("tenant %s has begun the %d sessions a minute it may; try again in %v", tenant.Name, tenant.SessionsPerMinute, wait)
+	}
 	d.lastSession++
 	d.coming[d.lastSession] = tenant.Name
 	return d.lastSession, tenant, ""
@@ -168,6 +173,7 @@ func (d *Daemon) release(session uint64) {
 	defer d.mu.Unlock()
 	delete(d.workers, session)
 	delete(d.coming, session)
+	d.divideBandwidth()
 }
 
 // terms are a new session's lease and the files its worker joins it by.

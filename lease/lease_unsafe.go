@@ -2,7 +2,8 @@
 // the life of a session: what the client may use, and what it uses. Either side
 // reads it at any moment without asking; nothing waits for the other process.
 //
-// The daemon writes the first line of each device, the worker everything else.
+// The daemon writes the first line of each device and Limits, the worker everything
+// else.
 // A worker may be in the hands of a hostile client, so the daemon believes
 // nothing here that it cannot bound by itself.
 //
@@ -65,14 +66,24 @@ type Counters struct {
 	BytesOut atomic.Uint64
 }
 
+// Limits are what a client may have of the worker itself and of the network, 0 for
+// any amount. The daemon writes them.
+type Limits struct {
+	Modules   atomic.Uint64 // bytes of images of code that are loaded
+	Host      atomic.Uint64 // bytes of memory behind the client's host memory and of images on their way
+	Bandwidth atomic.Uint64 // bytes a second, each way, over a network
+	_         [40]byte
+}
+
 type page struct {
 	devices [MaxDevices]Device
+	limits  Limits
 	counters
 }
 
 type counters struct {
 	Counters
-	_ [4096 - 40]byte
+	_ [4096 - 40 - 64]byte
 }
 
 // Two lines: the daemon's and the worker's.
@@ -188,6 +199,9 @@ func (l *Lease) Device(i int) *Device {
 	}
 	return &l.page.devices[i]
 }
+
+// Limits are the session's.
+func (l *Lease) Limits() *Limits { return &l.page.limits }
 
 // Counters are the session's.
 func (l *Lease) Counters() *Counters { return &l.page.Counters }

@@ -16,6 +16,7 @@ import (
 
 	"ferry/config"
 	"ferry/daemon"
+	"ferry/identity"
 	"ferry/internal/systemd"
 	"ferry/web"
 )
@@ -43,8 +44,9 @@ type serveOptions struct {
 	flags     *pflag.FlagSet
 }
 
-func newServe() *cobra.Command {
-	var o serveOptions
+func newServe() *cobra.Command { return newServeFor(new(serveOptions)) }
+
+func newServeFor(o *serveOptions) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Lend this machine's GPUs to other programs",
@@ -120,12 +122,6 @@ is ready, alive and ending.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	if o.resume < 0 || o.resume > 24*time.Hour {
-		return usagef("--resume %v: use a time from 0 to 24h", o.resume)
-	}
-	if o.silence < time.Second || o.silence > time.Hour {
-		return usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
-	}
 	c, err := o.read()
 	if err != nil {
 		return err
@@ -157,7 +153,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	o.identify(&cfg, c)
+	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
 	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
 	}
@@ -174,7 +170,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	context.AfterFunc(ctx, stop) // a second signal ends us at once
 	hangups, upgrades := make(chan os.Signal, 1), make(chan os.Signal, 1)
 	heard := map[syscall.Signal]chan<- os.Signal{syscall.SIGUSR2: upgrades}
-	if o.config != "" || o.tokens != "" || o.tls.Cert != "" || o.auditLog != "" { // else a terminal that goes away ends us
+	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends us
 		heard[syscall.SIGHUP] = hangups
 	}
 	hear(heard)
@@ -191,7 +187,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if before == nil { // else whoever wanted to know has read it
 		announce(d, webSecret(c, cfg.WebToken), log)
 	}
-	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || o.tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
+	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, o.config != "", log)
 	go onUpgrade(ctx, upgrades, d)
 	defer tellManager(ctx, manager, d, log)()
@@ -210,17 +206,6 @@ func announce(d *daemon.Daemon, secret string, log *slog.Logger) {
 			log.Warn("standard output", "err", err)
 		}
 	}
-}
-
-// identify says who may come in and how long sessions are kept: what is only said
-// by flags.
-func (o *serveOptions) identify(cfg *daemon.Config, c config.Config) {
-	cfg.Tokens, cfg.TLS, cfg.AuditLog = o.tokens, o.tls, o.auditLog
-	cfg.Resume, cfg.PeerTimeout = o.resume, o.silence
-	if o.resume == 0 {
-		cfg.Resume = -1 // not at all
-	}
-	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
 }
 
 // onHangup reads everything again whenever somebody says so with SIGHUP: tokens,
@@ -248,9 +233,15 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		Listen:           c.Listen,
 		Sockets:          sockets,
 		Web:              c.Web,
+		Tokens:           c.Tokens,
+		TLS:              identity.ServerFiles{Cert: c.TLS.Cert, Key: c.TLS.Key, CA: c.TLS.CA, CRL: c.TLS.Revoked},
 		Insecure:         c.Insecure,
+		AuditLog:         c.AuditLog,
+		Resume:           time.Duration(c.Network.Resume),
+		PeerTimeout:      time.Duration(c.Network.PeerTimeout),
 		MaxClients:       c.Limits.Clients,
 		HandshakeTimeout: time.Duration(c.Limits.Handshake),
+		PerPeer:          c.Limits.PerPeer,
 		Tenants:          c.Tenants,
 		Memory:           uint64(c.Limits.Memory),
 		Place:            c.Place.Policy,
@@ -273,6 +264,9 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	}
 	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
+	}
+	if cfg.Resume == 0 {
+		cfg.Resume = -1 // not at all
 	}
 	switch c.Admin {
 	case "":
