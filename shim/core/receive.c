@@ -52,10 +52,27 @@ void ferry_keep_error(int rc)
 struct ferry_traffic ferry_traffic(void) { return (struct ferry_traffic){ferry_sent_here(), traffic.received, traffic.trips}; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 
+/* A new session numbers its calls from the beginning: an answer must not find a call, or a token, of the one before. Nobody waits. */
 void ferry_receive_reset(int packets)
 {
 	(void)packets;
 	in_at = in_end = 0;
+	ferry_lock(&recv_mu);
+	for (size_t i = 0; i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i], *next; c; c = next) {
+			next = c->next;
+			free(c->heap);
+			free(c); /* detached: whoever waits takes his own out */
+		}
+	memset(waiting, 0, sizeof waiting);
+	later = 0;
+	for (struct ferry_due *d = due, *next; d; d = next) {
+		next = d->next;
+		free(d);
+	}
+	due = NULL;
+	due_end = &due;
+	ferry_unlock(&recv_mu);
 }
 
 /* Only the forking thread lives on in the child: nobody holds these, nobody waits. */
