@@ -1,11 +1,12 @@
 /* shim/fuzz/fuzz_handshake.c: the handshake of a new session and of one that goes on, with a server that says anything.
- * Links: core/, without commands to send */
+ * Links: core/, and cuda/gen_send.c for the names of commands */
 #include "../core/session.h"
 #include "server.h"
 #include "session.h"
 #include <stdlib.h>
 
 const char fuzz_name[] = "handshake";
+const unsigned ferry_service = 0;
 void fuzz_begin(void) { session_environment(); }
 int fuzz_option(const char *name, const char *value) { return (void)name, (void)value, 0; }
 

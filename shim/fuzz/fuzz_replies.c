@@ -27,7 +27,7 @@ static void *store(uint64_t token, uint64_t offset, size_t *n)
 void fuzz_begin(void)
 {
 	session_environment();
-	replies_load("build/fuzz/replies");
+	replies_load("build/fuzz/answers");
 	later_to = malloc(LATER);
 	ferry_on_store = store;
 }
