@@ -133,6 +133,7 @@ static void launch(void)
 	static void *params[1 << 16];
 	for (size_t i = 0; !params[sizeof params / sizeof *params - 1]; i++)
 		params[i] = value;
+	memcpy(value, &mem, sizeof mem);
 	(void)cuLaunchKernel(function, 1, 1, 1, 1, 1, 1, 0, stream, params, NULL);
 	(void)cuCtxSynchronize();
 }
