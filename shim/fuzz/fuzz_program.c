@@ -310,6 +310,8 @@ void fuzz_one(void)
 {
 	clean();
 	fuzz_damage(&shim_devices.all[0], sizeof original); /* as if the snapshot had said so */
+	if (!shim_device_sane(&shim_devices.all[0]))
+		shim_devices.all[0] = original;
 	if (session_open(0))
 		return;
 	unsigned step = 0;
