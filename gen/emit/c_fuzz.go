@@ -45,7 +45,7 @@ func (g *Generator) cFuzzCall(b *buffer, fn *apidef.Func) {
 	var args, arrays []string
 	for _, p := range fn.Params {
 		args = append(args, p.Name)
-		t, size := cType(p.Type), "sizeof(" + cType(p.Type) + ")"
+		t, size := cType(p.Type), "sizeof("+cType(p.Type)+")"
 		if p.Type == "bytes" || p.Type == "string" {
 			size = "1"
 		}
