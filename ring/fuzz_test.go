@@ -57,7 +57,7 @@ func FuzzRings(f *testing.F) {
 					continue
 				}
 				before, had := r.got, r.in.written.Load()-r.got
-				got, err := r.Read(b[:n<<(op>>4)])
+				got, err := r.Read(b[:min(n<<(op>>4), len(b))])
 				if (err != nil) != (had > minRing) || err == nil && (uint64(got) > had || r.got != before+uint64(got) || r.in.taken.Load() != r.got) {
 					t.Fatalf("%d of %d, %v", got, had, err)
 				}
@@ -66,7 +66,7 @@ func FuzzRings(f *testing.F) {
 				}
 			case 5: // there is room, or its position is nonsense: we write
 				used := r.put - r.out.taken.Load()
-				size := n << (op >> 4)
+				size := min(n<<(op>>4), len(b))
 				if used <= minRing && uint64(size) > minRing-used {
 					continue // it would have to wait
 				}
