@@ -172,6 +172,40 @@ shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
 
+# The shim's fuzzers: targets named in shim/fuzz/fuzz_*.c, on the shim's sources built to tell which code was reached, with a server made
+# of memory in the kernel's place. What only computes is neither traced nor slowed down; its own tests have the sanitizers.
+FUZZ       = $(patsubst shim/fuzz/fuzz_%.c,build/fuzz/%,$(wildcard shim/fuzz/fuzz_*.c))
+FUZZ_PURE  = build/fuzz/shim/core/crypto.o build/fuzz/shim/core/crc.o build/fuzz/shim/core/blake3.o build/fuzz/shim/fuzz/engine.o
+FUZZ_CORE  = $(CORE_SRC:%.c=build/fuzz/%.o)
+FUZZ_SEAM  = $(patsubst %,build/fuzz/shim/fuzz/%.o,engine server seam replies session)
+FUZZ_CALLS = socket connect send recv sendmsg readv poll shutdown close setsockopt getsockopt ioctl clock_gettime getaddrinfo freeaddrinfo fopen fwrite write
+FUZZ_LINK  = $(CC) $(asan_FLAGS) -o $@ $^ $(FUZZ_CALLS:%=-Wl$(comma)--wrap=%) -lpthread
+build/fuzz/shim/fuzz/%.o: shim/fuzz/%.c $(SHIM_HDR) $(wildcard shim/fuzz/*.h)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -c $< -o $@
+build/fuzz/%.o: %.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
+$(FUZZ_PURE): build/fuzz/%.o: %.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -c $< -o $@
+build/fuzz/images: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_images fuzz/engine cuda/fatbin cuda/table)
+	$(CC) $(asan_FLAGS) -o $@ $^
+build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
+	$(FUZZ_LINK)
+build/fuzz/replies: build/fuzz/shim/fuzz/fuzz_replies.o build/fuzz/shim/fuzz/gen_calls.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
+	$(FUZZ_LINK)
+build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
+	$(FUZZ_LINK)
+# What a real server answers: the tapes change that.
+build/fuzz/answers: build/fuzz/program bin/ferry
+	bin/ferry run --device soft -- build/fuzz/program -o record $@
+
+FUZZ_EXECS ?= 10000000
+fuzz: $(FUZZ) build/fuzz/answers ## every fuzz target for FUZZ_EXECS executions (10 million), one after the other; FUZZ_ONLY=pattern for some
+	FUZZ_EXECS=$(FUZZ_EXECS) GO="$(GO)" scripts/fuzz $(FUZZ_ONLY)
+	@echo "fuzz: passed"
+
 # nfpm is run at its version; it is no part of go.mod, which it would triple.
 packages: all ## .deb and .rpm in build/packages, and whether what is in them works
 	@rm -rf build/packages && mkdir -p build/packages/completion
@@ -185,4 +219,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress faults load test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress faults load fuzz test go-test e2e conformance python-test check-exports verify shim-test

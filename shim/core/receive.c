@@ -32,6 +32,8 @@ static _Atomic int32_t late_error;   /* the first error of a detached call */
 void (*ferry_on_error)(uint32_t, int);
 void *(*_Atomic ferry_on_store)(uint64_t, uint64_t, size_t *);
 static struct ferry_due *due, **due_end = &due; /* host functions to run and tokens to forget, oldest first; under recv_mu */
+static size_t due_n;
+enum { DUE_MOST = 1 << 20 }; /* beyond what any program has under way */
 static _Atomic uint64_t round_trips;
 static _Thread_local struct { uint64_t received, trips; } traffic;
 static _Thread_local int quiet;
@@ -39,6 +41,8 @@ static _Thread_local int quiet;
 /* What kernels printed, until somebody waits for an answer outside a signal handler. Mapped, not allocated. */
 struct text { struct text *next; size_t n, room; int complaint; char data[]; };
 static struct text *texts, **texts_end = &texts; /* under recv_mu */
+static size_t texts_bytes;                       /* in them; under recv_mu */
+enum { TEXTS_SOON = 1 << 20, TEXTS_MOST = 64 << 20 }; /* printed before the wait is over; more than can wait for a signal handler's end */
 static ferry_mu print_mu;                        /* one printer at a time; taken before recv_mu */
 
 void ferry_quiet(int on) { quiet = on; }
@@ -52,10 +56,28 @@ void ferry_keep_error(int rc)
 struct ferry_traffic ferry_traffic(void) { return (struct ferry_traffic){ferry_sent_here(), traffic.received, traffic.trips}; }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 
+/* A new session numbers its calls from the beginning: an answer must not find a call, or a token, of the one before. Nobody waits. */
 void ferry_receive_reset(int packets)
 {
 	(void)packets;
 	in_at = in_end = 0;
+	ferry_lock(&recv_mu);
+	for (size_t i = 0; i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i], *next; c; c = next) {
+			next = c->next;
+			free(c->heap);
+			free(c); /* detached: whoever waits takes his own out */
+		}
+	memset(waiting, 0, sizeof waiting);
+	later = 0;
+	for (struct ferry_due *d = due, *next; d; d = next) {
+		next = d->next;
+		free(d);
+	}
+	due = NULL;
+	due_end = &due;
+	due_n = 0;
+	ferry_unlock(&recv_mu);
 }
 
 /* Only the forking thread lives on in the child: nobody holds these, nobody waits. */
@@ -68,6 +90,7 @@ void ferry_receive_forked(void)
 	reading = 0;
 	due = NULL;
 	due_end = &due;
+	due_n = 0;
 }
 
 void ferry_expect(struct ferry_call *c)
@@ -251,8 +274,12 @@ static int read_output(size_t n, int complaint)
 	ferry_lock(&recv_mu);
 	*texts_end = t;
 	texts_end = &t->next;
+	texts_bytes += (room + 4095) & ~(size_t)4095; /* an empty one takes a page too */
+	int many = texts_bytes > TEXTS_MOST;
 	ferry_unlock(&recv_mu);
-	return 0;
+	if (many)
+		ferry_lose("it prints without end");
+	return many ? -1 : 0;
 }
 
 /* Through stdio, to keep the order with the program's own output. */
@@ -263,6 +290,7 @@ static void print(void)
 	struct text *t = texts;
 	texts = NULL;
 	texts_end = &texts;
+	texts_bytes = 0;
 	ferry_unlock(&recv_mu);
 	while (t) {
 		struct text *next = t->next;
@@ -312,8 +340,11 @@ static int read_call(size_t n, int gone)
 	ferry_lock(&recv_mu);
 	*due_end = d;
 	due_end = &d->next;
+	int many = ++due_n > DUE_MOST;
 	ferry_unlock(&recv_mu);
-	return 0;
+	if (many)
+		ferry_lose("it calls without end");
+	return many ? -1 : 0;
 }
 
 /* Bytes for memory that a token names: they are there before anything that is read later. */
@@ -434,6 +465,11 @@ int ferry_wait_for(struct ferry_call *c)
 			return c->result = state == FERRY_SHUT ? 4 : 46;
 		}
 		read_or_sleep();
+		if (texts_bytes > TEXTS_SOON && !quiet) { /* nobody reads meanwhile, unless somebody else waits too */
+			ferry_unlock(&recv_mu);
+			print();
+			ferry_lock(&recv_mu);
+		}
 	}
 	int printed = texts && !quiet;
 	ferry_unlock(&recv_mu);
@@ -498,6 +534,7 @@ struct ferry_due *ferry_next_due(void)
 	struct ferry_due *d = atomic_load(&ferry_s.state) == FERRY_UP ? due : NULL;
 	if (d && !(due = d->next))
 		due_end = &due;
+	due_n -= !!d;
 	ferry_unlock(&recv_mu);
 	return d;
 }

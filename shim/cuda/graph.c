@@ -105,7 +105,8 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 	kept.block = params.p;
 	kept.at = calloc((info ? info->params : 0) + 1, sizeof(void *));
 	for (size_t i = 0; info && kept.at && i < info->params; i++)
-		((void **)kept.at)[i] = (char *)params.p + info->layout[i].offset;
+		if (info->layout[i].offset < params.n) /* both are the server's word */
+			((void **)kept.at)[i] = (char *)params.p + info->layout[i].offset;
 	p->kernelParams = kept.at;
 	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
 		p->kern = (CUkernel)f;

@@ -98,6 +98,7 @@ void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
 extern struct shim_devices { int driver, count, visible[64]; FerryDevice *all; } shim_devices;
 const FerryDevice *shim_device(CUdevice dev); /* after CUDA_VISIBLE_DEVICES; NULL when out of range */
 int shim_driver_version(void);                /* works before cuInit */
+int shim_device_sane(const FerryDevice *d);   /* may a server have described it so? */
 
 /* --- cls.c: context-local storage, used by cudart through a private table. */
 CUresult shim_cls_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcontext, void *, void *));
