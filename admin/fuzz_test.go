@@ -39,7 +39,8 @@ func FuzzAPI(f *testing.F) {
 		}
 		fresh := twoSessions()
 		b.mu.Lock()
-		b.server, b.devices, b.sessions, b.tenants, b.killed, b.reload = fresh.server, fresh.devices, fresh.sessions, fresh.tenants, nil, fresh.reload
+		b.server, b.devices, b.sessions, b.tenants, b.killed = fresh.server, fresh.devices, fresh.sessions, fresh.tenants, nil
+		b.reload, b.restart = fresh.reload, fresh.restart
 		b.mu.Unlock()
 		w := httptest.NewRecorder()
 		if strings.HasSuffix(r.URL.Path, "/events") {

@@ -10,8 +10,10 @@ import (
 
 // keyless are the flags of serve that no key of the file stands for, and why.
 var keyless = map[string]string{
-	"config": "names the file",
-	"help":   "",
+	"check":       "reads the file and ends",
+	"config":      "names the file",
+	"help":        "",
+	"soft-faults": "for tests: no server is set up to fail",
 }
 
 // samples are values of flags that do not take just any.
