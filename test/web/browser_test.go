@@ -146,7 +146,7 @@ func (b *browser) call(method string, params, result any) {
 				b.t.Fatal(err)
 			}
 		}
-	case <-time.After(30 * time.Second):
+	case <-time.After(time.Minute):
 		b.t.Fatalf("%s: no answer", method)
 	}
 }
@@ -176,7 +176,7 @@ func (b *browser) run(script string) any {
 // until waits for an expression to be true.
 func (b *browser) until(script string) {
 	b.t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
+	for deadline := time.Now().Add(2 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
 		if b.run("(() => { try { return Boolean("+script+") } catch { return false } })()") == true { // the page may not be there yet
 			return
 		}
