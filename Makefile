@@ -167,7 +167,9 @@ build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)
 endef
 $(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t)))))
 
-shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/asan/stress build/tsan/stress ## the shim under the address, undefined-behaviour and thread sanitizers
+SANITIZED  = $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/asan/stress build/tsan/stress
+shim-test: all ## the shim under the address, undefined-behaviour and thread sanitizers
+	@$(MAKE) --no-print-directory -j$$(nproc) $(SANITIZED)
 	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
