@@ -90,10 +90,12 @@ func (w *Worker) idle(c *context, watch bool) bool {
 	w.enter(c.index)
 	for len(c.busy.list) > 0 {
 		last := len(c.busy.list) - 1
-		query := func() cu.Result { return w.dev.StreamQuery(c.busy.list[last]) } // a mark would make an idle stream busy, in the client's eyes
-		rc := query()
-		if rc == cu.CUDA_ERROR_NOT_READY && watch {
-			rc = w.watch(query)
+		look := func() cu.Result { return w.dev.StreamQuery(c.busy.list[last]) } // a mark would make an idle stream busy, in the client's eyes
+		var rc cu.Result
+		if watch {
+			rc = w.watch(look)
+		} else {
+			rc = look()
 		}
 		if rc != cu.CUDA_SUCCESS {
 			return false

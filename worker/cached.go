@@ -251,26 +251,23 @@ func (s *images) hold(h cache.Hash) bool {
 // cmdModuleLoadSoon loads an image that was loaded on such a device before, so
 // that the client, which knows that there is memory, did not wait.
 func (w *Worker) cmdModuleLoadSoon(q *wire.ModuleLoadSoonRequest) cu.Result {
-	h := q.Hash.Bytes
-	image, ok := w.images.held[h]
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	defer w.images.release(h)
-	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	m, log, rc := w.dev.LoadModule(image, nil)
-	w.logLoad("module", len(image), log, rc)
-	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc == cu.CUDA_SUCCESS {
-		w.newImage(codeOf(cu.KindModule, uint64(m)), len(image), h, true)
-	}
-	return rc
+	return w.loadHeld(q.Hash.Bytes, cu.KindModule, uint64(q.Module), func(image []byte) (uint64, cu.Result) {
+		m, log, rc := w.dev.LoadModule(image, nil)
+		w.logLoad("module", len(image), log, rc)
+		return uint64(m), rc
+	})
 }
 
-// cmdLibraryLoadSoon does the same for a library, which needs no memory yet.
 func (w *Worker) cmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
-	h := q.Hash.Bytes
+	return w.loadHeld(q.Hash.Bytes, cu.KindLibrary, uint64(q.Library), func(image []byte) (uint64, cu.Result) {
+		l, log, rc := w.dev.LoadLibrary(image, nil)
+		w.logLoad("library", len(image), log, rc)
+		return uint64(l), rc
+	})
+}
+
+// loadHeld loads an image that is held for the client, and gives it up.
+func (w *Worker) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(image []byte) (uint64, cu.Result)) cu.Result {
 	image, ok := w.images.held[h]
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
@@ -279,10 +276,9 @@ func (w *Worker) cmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
 	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, log, rc := w.dev.LoadLibrary(image, nil)
-	w.logLoad("library", len(image), log, rc)
-	if rc = w.bind(cu.KindLibrary, uint64(q.Library), uint64(l), rc); rc == cu.CUDA_SUCCESS {
-		w.newImage(codeOf(cu.KindLibrary, uint64(l)), len(image), h, true)
+	real, rc := load(image)
+	if rc = w.bind(kind, handle, real, rc); rc == cu.CUDA_SUCCESS {
+		w.newImage(codeOf(kind, real), len(image), h, true)
 	}
 	return rc
 }
