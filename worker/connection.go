@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"os"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -26,6 +27,8 @@ type connection struct {
 	log  *slog.Logger
 	boot Boot
 	pace *pace
+
+	patience atomic.Int64 // of its sockets; see socket
 }
 
 // How long a session that has ended may go on with what the client had sent: a
@@ -48,7 +51,7 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Leas
 		return c, nil
 	}
 	c.pace = &pace{rate: &terms.Limits().Bandwidth}
-	sock.pace = c.pace
+	sock.pace, sock.patience = c.pace, &c.patience
 	keep := time.Duration(boot.KeepMs) * time.Millisecond
 	if arrivals == nil {
 		keep = 0
@@ -110,7 +113,7 @@ func (c *connection) receive(arrivals *control.Conn) {
 		}
 		w := wire.Welcome{Session: c.boot.Session, Packets: true, Keep: c.boot.KeepMs}
 		copy(w.Proof[:], a.Proof)
-		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace, direct: a.Direct} // Fd makes it blocking
+		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace, patience: &c.patience, direct: a.Direct} // Fd makes it blocking
 		if err := c.adopt(sock, a.Received, w); err != nil {
 			c.log.Warn("the client came back, but cannot go on", "err", err)
 			e := wire.NoSession()

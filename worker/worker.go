@@ -257,6 +257,7 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
+	w.client.patience.Store(int64(w.looking()))
 	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) {
