@@ -80,11 +80,12 @@ func (d *Desk) grant(c *client) string {
 	if j != nil {
 		why := ""
 		for _, g := range j.gpus {
-			if why = d.misfit(g, c.request); why != "" {
+			if why = d.misfit(g, j.more(c.request)); why != "" {
 				break
 			}
 		}
 		if why == "" {
+			c.parts = j.part(c.request)
 			d.join(c, j)
 			return ""
 		}
@@ -98,7 +99,9 @@ func (d *Desk) grant(c *client) string {
 	if len(chosen) < n {
 		return why
 	}
-	d.join(c, d.newJob(c.key, c.request, chosen))
+	j = d.newJob(c.key, c.request, chosen)
+	c.parts = j.part(c.request)
+	d.join(c, j)
 	if len(chosen) > 0 {
 		d.next = chosen[len(chosen)-1].ID + 1
 	}
@@ -128,9 +131,6 @@ func (d *Desk) join(c *client, j *job) {
 	j.members[c] = true
 	if c.watches {
 		return
-	}
-	if c.parts == nil { // else it had them before
-		c.parts = take(j.gpus, c.request)
 	}
 	for _, g := range j.gpus {
 		g.clients[c] = true

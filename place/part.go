@@ -77,7 +77,7 @@ func (p Part) of(sms int) int {
 
 // Parts are what a client is kept to of GPUs, by their numbers: groups of
 // multiprocessors, numbered as the GPU is divided; none for all of it. Parts of
-// clients on one GPU never overlap.
+// different jobs on one GPU never overlap.
 type Parts map[int][]int
 
 // undivided says why a part cannot be had.
@@ -110,12 +110,15 @@ func (g *gpu) groups(r Request) int {
 	return min(max(g.multiprocessors(r)/g.Group, 1), g.Groups)
 }
 
-// free are the groups in nobody's part.
+// free are the groups in nobody's part. What a job has it keeps as long as one of
+// it is there.
 func (g *gpu) free() (list []int) {
 	taken := map[int]bool{}
 	for c := range g.clients {
-		for _, n := range c.parts[g.ID] {
-			taken[n] = true
+		for _, parts := range []Parts{c.parts, c.job.parts} {
+			for _, n := range parts[g.ID] {
+				taken[n] = true
+			}
 		}
 	}
 	for n := range g.Groups {
@@ -126,16 +129,35 @@ func (g *gpu) free() (list []int) {
 	return list
 }
 
-// take chooses a client's part of each GPU; nil if it is kept to none.
-func take(gpus []*gpu, r Request) Parts {
+// more is what a further process of a job needs that the job has not: its part it
+// has.
+func (j *job) more(r Request) Request {
+	if j.parts != nil {
+		r.SMs, r.Most = Part{}, nil
+	}
+	return r
+}
+
+// part is what a process of a job is kept to, nil if to nothing: of the job's part
+// what it may have of it, or, if it is the first that has one, a part for which
+// there is room.
+func (j *job) part(r Request) Parts {
 	parts, some := Parts{}, false
-	for _, g := range gpus {
+	for _, g := range j.gpus {
 		n := g.groups(r)
-		parts[g.ID] = slices.Clone(g.free()[:n])
+		from := g.free()
+		if j.parts != nil {
+			from = j.parts[g.ID]
+			n = min(n, len(from))
+		}
+		parts[g.ID] = slices.Clone(from[:n])
 		some = some || n > 0
 	}
 	if !some {
 		return nil
+	}
+	if j.parts == nil {
+		j.parts = parts
 	}
 	return parts
 }

@@ -134,6 +134,47 @@ func TestPartsOfSeveral(t *testing.T) {
 	}
 }
 
+// Processes of one job share its part, which none of them can enlarge.
+func TestPartsOfAJob(t *testing.T) {
+	d := divided(1, Limits{})
+	half := Request{SMs: Part{Share: 5000}}
+	first := d.Ask(1, "job", half).Parts[0]
+	second := d.Ask(2, "job", half).Parts[0]
+	if len(first) != 8 || !slices.Equal(first, second) {
+		t.Errorf("two of a job have %v and %v", first, second)
+	}
+	if got := d.Ask(3, "job", Request{SMs: Part{Count: 16}}).Parts[0]; !slices.Equal(got, first[:2]) {
+		t.Errorf("one that wants less has %v", got)
+	}
+	if got := d.Ask(4, "job", Request{SMs: Part{Count: 100}}).Parts[0]; !slices.Equal(got, first) {
+		t.Errorf("one that wants more has %v", got)
+	}
+	if l := d.Loads()[0]; l.Kept != 64 || l.Clients != 4 {
+		t.Errorf("%d multiprocessors are kept for %d", l.Kept, l.Clients)
+	}
+	if other := d.Ask(5, "other", half).Parts[0]; slices.ContainsFunc(other, func(g int) bool { return slices.Contains(first, g) }) {
+		t.Errorf("another job has %v", other)
+	}
+	next := divided(1, Limits{})
+	for _, id := range []uint64{2, 3, 5} {
+		s, _ := d.Seat(id)
+		next.Seated(s)
+	}
+	if got := next.Ask(7, "job", half).Parts[0]; !slices.Equal(got, first) {
+		t.Errorf("after a restart the job has %v", got)
+	}
+	for _, id := range []uint64{1, 2, 4} {
+		d.Leave(id)
+	}
+	if a := d.Ask(6, "third", half); a.State != Refused {
+		t.Errorf("while one of the job is there: %+v", a)
+	}
+	d.Leave(3)
+	if a := d.Ask(8, "third", half); !slices.Equal(a.Parts[0], first) {
+		t.Errorf("when the job has left: %+v", a)
+	}
+}
+
 func TestPartsThatCannotBeHad(t *testing.T) {
 	old := New(Limits{Queue: 8})
 	old.SetGPUs([]GPU{{ID: 0, Memory: 8 << 30, SMs: 132}})

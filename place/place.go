@@ -97,9 +97,10 @@ type client struct {
 	parts   Parts
 }
 
-// A job is what processes of one program share: its GPUs.
+// A job is what processes of one program share: its GPUs, and its part of them.
 type job struct {
 	gpus    []*gpu
+	parts   Parts // nil until one of them is kept to something
 	all     bool // whatever there is
 	members map[*client]bool
 }
@@ -303,7 +304,7 @@ func (d *Desk) Seat(id uint64) (Seat, bool) {
 func (d *Desk) Seated(s Seat) {
 	c := &client{id: s.ID, key: s.Key, request: s.Request, watches: s.Watches, held: map[int]uint64{}, parts: s.Parts}
 	d.clients[s.ID] = c
-	had := &job{all: s.All, members: map[*client]bool{}}
+	had := &job{all: s.All, parts: s.Parts, members: map[*client]bool{}}
 	for _, id := range s.GPUs {
 		if g := d.gpu(id); g != nil {
 			had.gpus = append(had.gpus, g)
@@ -311,6 +312,9 @@ func (d *Desk) Seated(s Seat) {
 	}
 	switch j := d.jobs[s.Key]; {
 	case j != nil && slices.Equal(j.gpus, had.gpus):
+		if j.parts == nil {
+			j.parts = s.Parts
+		}
 		had = j
 	case j == nil || j.watched(): // who only watches may look at what its job had before
 		d.jobs[s.Key] = had
