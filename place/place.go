@@ -101,7 +101,7 @@ type client struct {
 type job struct {
 	gpus    []*gpu
 	parts   Parts // nil until one of them is kept to something
-	all     bool // whatever there is
+	all     bool  // whatever there is
 	members map[*client]bool
 }
 

@@ -21,7 +21,9 @@ type part struct {
 var errNoGreen = errors.New("the driver here has no green contexts, which a part of a GPU's multiprocessors needs: CUDA 12.4 (driver 550) or newer has")
 
 // divisible says into how many groups of how many multiprocessors a device can be
-// divided; none where the driver cannot.
+// divided; none where the driver cannot. Groups are as small as the driver makes them, or
+// twice that if less is left over: an H200 makes 15 groups of 8, but 8 of 16. All processes
+// must come to the same: they tell each other's groups by number.
 func divisible(dev device.Device, d cu.Device) (size, count int) {
 	all, rc := dev.DeviceGetDevResource(d, cu.CU_DEV_RESOURCE_TYPE_SM)
 	if rc != cu.CUDA_SUCCESS {
@@ -32,11 +34,21 @@ func divisible(dev device.Device, d cu.Device) (size, count int) {
 		least, multiple = 8, 8
 	}
 	size = (least + multiple - 1) / multiple * multiple
-	_, n, _, rc := dev.DevSmResourceSplitByCount(0, &all, 0, uint32(size))
-	if rc != cu.CUDA_SUCCESS || n == 0 {
+	made := func(size int) int {
+		_, n, _, rc := dev.DevSmResourceSplitByCount(0, &all, 0, uint32(size))
+		if rc != cu.CUDA_SUCCESS {
+			return 0
+		}
+		return int(n)
+	}
+	count = made(size)
+	if n := made(2 * size); 2*n > count {
+		return 2 * size, n
+	}
+	if count == 0 {
 		return 0, 0
 	}
-	return size, int(n)
+	return size, count
 }
 
 // divide keeps the client to parts of its devices: groups as divisible has them.

@@ -207,8 +207,35 @@ func (ungreen) DeviceGetDevResource(cu.Device, cu.DevResourceType) (cu.DevResour
 	return cu.DevResource_v1{}, cu.CUDA_ERROR_NOT_SUPPORTED
 }
 
+// An H200 makes one group of 8 fewer than would fit.
+type silicon struct{ device.Device }
+
+func (s silicon) DevSmResourceSplitByCount(groups uint32, from *cu.DevResource_v1, flags, least uint32) ([]cu.DevResource_v1, uint32, cu.DevResource_v1, cu.Result) {
+	list, n, rest, rc := s.Device.DevSmResourceSplitByCount(groups, from, flags, least)
+	if least == 8 {
+		n = min(n, 15)
+		list = list[:min(len(list), 15)]
+	}
+	return list, n, rest, rc
+}
+
+func TestGroupsLeaveLittleOver(t *testing.T) {
+	r := newRig(t)
+	for name, c := range map[string]struct {
+		dev         device.Device
+		size, count int
+	}{"as the software GPU": {r.gpu, 8, 16}, "as an H200": {silicon{r.gpu}, 16, 8}, "an old driver": {ungreen{r.gpu}, 0, 0}} {
+		if size, n := divisible(c.dev, 0); size != c.size || n != c.count {
+			t.Errorf("%s: %d groups of %d, want %d of %d", name, n, size, c.count, c.size)
+		}
+	}
+	if p, err := newPart(silicon{r.gpu}, 0, []int{3, 7}); err != nil || p.sms != 32 {
+		t.Errorf("two groups: %+v, %v", p, err)
+	}
+}
+
 func TestPartsThatCannotBe(t *testing.T) {
-	r := rigWith(t, 1, nil, func(w *Worker) {
+	rigWith(t, 1, nil, func(w *Worker) {
 		for name, parts := range map[string]map[int][]int{
 			"no such group": {0: {16}}, "a negative one": {0: {-1}}, "one group twice": {0: {1, 1}}, "a device that was not counted": {1: {0}},
 		} {
@@ -221,12 +248,6 @@ func TestPartsThatCannotBe(t *testing.T) {
 		if err := w.divide(map[int][]int{0: {0}}); !errors.Is(err, errNoGreen) {
 			t.Errorf("without green contexts: %v", err)
 		}
-		if size, n := divisible(w.dev, 0); size != 0 || n != 0 {
-			t.Errorf("divisible into %d of %d", n, size)
-		}
 		w.dev, w.kept = real, nil
 	})
-	if size, n := divisible(r.gpu, 0); size != 8 || n != 16 {
-		t.Errorf("divisible into %d of %d", n, size)
-	}
 }
