@@ -124,9 +124,12 @@ func TestPart(t *testing.T) {
 // ends it with the context, and leaves what belongs to others.
 func TestPartContextsEnd(t *testing.T) {
 	r := rigWith(t, 1, nil, keptTo(t, map[int][]int{0: {0}}))
+	<-r.ready
+	view := r.gpu.Thread() // the other one is the loop's
+	defer view.Leave()
 	active := func(want int32) {
 		t.Helper()
-		if _, n, _ := r.gpu.DevicePrimaryCtxGetState(0); n != want {
+		if _, n, _ := view.DevicePrimaryCtxGetState(0); n != want {
 			t.Errorf("the primary context is active: %d, want %d", n, want)
 		}
 	}
@@ -145,9 +148,9 @@ func TestPartContextsEnd(t *testing.T) {
 	_, err = r.CtxDestroy(&wire.CtxDestroyRequest{Ctx: mine})
 	r.ok(err)
 	for what, rc := range map[string]cu.Result{
-		"module": r.gpu.ModuleUnload(cu.Module(realModule)),
-		"event":  r.gpu.EventDestroy(cu.Event(realEvent)),
-		"stream": r.gpu.StreamDestroy(cu.Stream(realStream)),
+		"module": view.ModuleUnload(cu.Module(realModule)),
+		"event":  view.EventDestroy(cu.Event(realEvent)),
+		"stream": view.StreamDestroy(cu.Stream(realStream)),
 	} {
 		if rc == cu.CUDA_SUCCESS {
 			t.Errorf("the %s outlived its context", what)
@@ -220,16 +223,17 @@ func (s silicon) DevSmResourceSplitByCount(groups uint32, from *cu.DevResource_v
 }
 
 func TestGroupsLeaveLittleOver(t *testing.T) {
-	r := newRig(t)
+	gpu := newRig(t).gpu.Thread()
+	defer gpu.Leave()
 	for name, c := range map[string]struct {
 		dev         device.Device
 		size, count int
-	}{"as the software GPU": {r.gpu, 8, 16}, "as an H200": {silicon{r.gpu}, 16, 8}, "an old driver": {ungreen{r.gpu}, 0, 0}} {
+	}{"as the software GPU": {gpu, 8, 16}, "as an H200": {silicon{gpu}, 16, 8}, "an old driver": {ungreen{gpu}, 0, 0}} {
 		if size, n := divisible(c.dev, 0); size != c.size || n != c.count {
 			t.Errorf("%s: %d groups of %d, want %d of %d", name, n, size, c.count, c.size)
 		}
 	}
-	if p, err := newPart(silicon{r.gpu}, 0, []int{3, 7}); err != nil || p.sms != 32 {
+	if p, err := newPart(silicon{gpu}, 0, []int{3, 7}); err != nil || p.sms != 32 {
 		t.Errorf("two groups: %+v, %v", p, err)
 	}
 }
