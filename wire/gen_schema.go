@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xf5, 0xb7, 0xe9, 0xca, 0x6f, 0xe2, 0xa, 0x5c, 0x28, 0xcf, 0x5b, 0x26, 0x58, 0x39, 0x3b, 0x8}
+var SchemaHash = [16]uint8{0x68, 0xaf, 0x8, 0xd7, 0xe9, 0xdb, 0xf5, 0xef, 0xab, 0xd0, 0x18, 0x6e, 0x26, 0x3b, 0x77, 0x71}
 
 // Op names a command.
 type Op uint16
@@ -22,6 +22,7 @@ const (
 	OpPeerAccess                                            // sync
 	OpGreenCreate                                           // sync
 	OpGreenDestroy                                          // sync
+	OpDevResource                                           // sync
 	OpGreenStream                                           // async
 	OpMemAlloc                                              // sync
 	OpMemAllocSoon                                          // async
@@ -296,7 +297,6 @@ const (
 	OpGreenCtxWaitEvent                                     // async
 	OpGreenCtxGetDevResource                                // sync
 	OpCtxGetDevResource                                     // sync
-	OpDeviceGetDevResource                                  // sync
 	OpDevSmResourceSplitByCount                             // sync
 	OpDevResourceGenerateDesc                               // sync
 	opEnd
@@ -315,6 +315,7 @@ var ops = [opEnd]opInfo{
 	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpGreenCreate:                      {"GreenCreate", "sync", func() Record { return new(GreenCreateRequest) }, func() Record { return new(GreenCreateReply) }},
 	OpGreenDestroy:                     {"GreenDestroy", "sync", func() Record { return new(GreenDestroyRequest) }, func() Record { return new(GreenDestroyReply) }},
+	OpDevResource:                      {"DevResource", "sync", func() Record { return new(DevResourceRequest) }, func() Record { return new(DevResourceReply) }},
 	OpGreenStream:                      {"GreenStream", "async", func() Record { return new(GreenStreamRequest) }, nil},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
 	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
@@ -589,7 +590,6 @@ var ops = [opEnd]opInfo{
 	OpGreenCtxWaitEvent:                                  {"cuGreenCtxWaitEvent", "async", func() Record { return new(GreenCtxWaitEventRequest) }, nil},
 	OpGreenCtxGetDevResource:                             {"cuGreenCtxGetDevResource", "sync", func() Record { return new(GreenCtxGetDevResourceRequest) }, func() Record { return new(GreenCtxGetDevResourceReply) }},
 	OpCtxGetDevResource:                                  {"cuCtxGetDevResource", "sync", func() Record { return new(CtxGetDevResourceRequest) }, func() Record { return new(CtxGetDevResourceReply) }},
-	OpDeviceGetDevResource:                               {"cuDeviceGetDevResource", "sync", func() Record { return new(DeviceGetDevResourceRequest) }, func() Record { return new(DeviceGetDevResourceReply) }},
 	OpDevSmResourceSplitByCount:                          {"cuDevSmResourceSplitByCount", "sync", func() Record { return new(DevSmResourceSplitByCountRequest) }, func() Record { return new(DevSmResourceSplitByCountReply) }},
 	OpDevResourceGenerateDesc:                            {"cuDevResourceGenerateDesc", "sync", func() Record { return new(DevResourceGenerateDescRequest) }, func() Record { return new(DevResourceGenerateDescReply) }},
 }

@@ -3116,6 +3116,7 @@ enum ferry_op {
 	FERRY_OP_PeerAccess,
 	FERRY_OP_GreenCreate,
 	FERRY_OP_GreenDestroy,
+	FERRY_OP_DevResource,
 	FERRY_OP_GreenStream,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemAllocSoon,
@@ -3390,11 +3391,10 @@ enum ferry_op {
 	FERRY_OP_GreenCtxWaitEvent,
 	FERRY_OP_GreenCtxGetDevResource,
 	FERRY_OP_CtxGetDevResource,
-	FERRY_OP_DeviceGetDevResource,
 	FERRY_OP_DevSmResourceSplitByCount,
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0xf5, 0xb7, 0xe9, 0xca, 0x6f, 0xe2, 0x0a, 0x5c, 0x28, 0xcf, 0x5b, 0x26, 0x58, 0x39, 0x3b, 0x08}
+#define FERRY_SCHEMA_HASH {0x68, 0xaf, 0x08, 0xd7, 0xe9, 0xdb, 0xf5, 0xef, 0xab, 0xd0, 0x18, 0x6e, 0x26, 0x3b, 0x77, 0x71}
 
 #endif
