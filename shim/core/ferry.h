@@ -145,9 +145,9 @@ void ferry_drop_owned(uint64_t handle); /* end what ends with it, but not itself
 size_t ferry_live(int kind);
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
-/* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
- * A block's owner (a context) ends it with itself. */
-enum { FERRY_DEVICE, FERRY_HOST };
+/* --- range.c: which address belongs to what, in three spaces that use the same numbers: the device's, the process's, and what the
+ * program has mapped into addresses it reserved of the device's. A block's owner (a context) ends it with itself. */
+enum { FERRY_DEVICE, FERRY_HOST, FERRY_MAPPED, FERRY_SPACES };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */
 /* Of the device window, offset behind the beginning of a granule of its own, which is *base. */
@@ -159,6 +159,7 @@ int ferry_unix(void);  /* is whoever we talk to, the server or an agent in betwe
 int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block somebody else placed; -1 if one is there */
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
+int ferry_next(int space, uint64_t addr, struct ferry_block *out);     /* that one, or the first behind it */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
 void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */
 /* Where blocks of host memory were, since the beginning: [low, high). */

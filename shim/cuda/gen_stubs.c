@@ -716,30 +716,6 @@ CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned 
 	return rc;
 }
 
-CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!desc && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemSetAccess(ptr, size, desc, count);
-	return rc;
-}
-
-CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!flags)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!location)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetAccess(flags, location, ptr);
-	return rc;
-}
-
 CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
 {
 	(void)handle;
@@ -748,19 +724,6 @@ CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t si
 	(void)handleType;
 	(void)flags;
 	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!granularity)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!prop)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetAllocationGranularity(granularity, prop, option);
-	return rc;
 }
 
 CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)

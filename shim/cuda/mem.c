@@ -143,7 +143,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_ctx_fault(b.owner)) || (rc = shim_capture_allows()))
 		return rc;
@@ -188,9 +188,12 @@ int shim_is_device(uint64_t p)
 int shim_in_block(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	if (shim_is_shared(p, n) || (!ferry_find(FERRY_DEVICE, p, &b) && n <= b.size - (p - b.addr)))
+	int known = !ferry_find(FERRY_DEVICE, p, &b);
+	if (shim_is_shared(p, n) || (known && n <= b.size - (p - b.addr) && (!(b.tag & TAG_RESERVED) || shim_is_mapped(p, n))))
 		return 1;
-	if (ferry_find(FERRY_DEVICE, p, &b))
+	if (known && (b.tag & TAG_RESERVED))
+		ferry_log(FERRY_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", (unsigned long long)n, (unsigned long long)p);
+	else if (!known)
 		ferry_log(FERRY_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
 	else
 		ferry_log(FERRY_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
@@ -440,7 +443,7 @@ static struct ferry_range mapping(const struct ferry_block *b)
 static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
 	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE;
-	int placeless = (r->b.tag & (TAG_POOL | TAG_MAPPED)) != 0; /* memory that belongs to no context */
+	int placeless = (r->b.tag & (TAG_POOL | TAG_RESERVED)) != 0; /* memory that belongs to no context */
 	switch (a) {
 	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx && !placeless ? r->ctx->handle : NULL; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)data = (unsigned)r->kind; return 0;
@@ -455,7 +458,7 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = managed; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
-		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED));
+		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_POOL | TAG_OPENED));
 		return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
