@@ -65,7 +65,8 @@ struct ferry_call {
 };
 extern _Thread_local int ferry_in_host_function; /* set while a function of the application runs on behalf of a stream: it may make no calls */
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload); /* takes the send lock; 0 or a result code */
-int ferry_post(struct ferry_call *c);                               /* no answer wanted */
+int ferry_post(struct ferry_call *c);                               /* no answer wanted, but with FERRY_SYNC=1 or */
+void ferry_answer_posts(int on);                                    /* while this is on, for the calling thread */
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */
 int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */

@@ -1698,17 +1698,6 @@ CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd)
 	return cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
 }
 
-CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWaitValue32_v2(stream, addr, value, flags);
-	return rc;
-}
-
 CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -1727,17 +1716,6 @@ CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t 
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamWaitValue32_v2(stream, addr, value, flags);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWaitValue64_v2(stream, addr, value, flags);
 	return rc;
 }
 
@@ -1762,17 +1740,6 @@ CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t 
 	return rc;
 }
 
-CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWriteValue32_v2(stream, addr, value, flags);
-	return rc;
-}
-
 CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -1794,17 +1761,6 @@ CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t
 	return rc;
 }
 
-CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWriteValue64_v2(stream, addr, value, flags);
-	return rc;
-}
-
 CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -1823,19 +1779,6 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamWriteValue64_v2(stream, addr, value, flags);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	if (!paramArray && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
 	return rc;
 }
 
