@@ -183,8 +183,11 @@ static void take_place(unsigned op)
 	int held = 0;
 	for (int asked = 0;;) {
 		if (atomic_load_explicit(&ferry_watch, memory_order_acquire)) {
+			int was = answered; /* what goes ahead is nobody's to wait for */
+			answered = 0;
 			asked = 1;
 			held = ferry_before_begin(op);
+			answered = was;
 		}
 		ferry_lock(&ferry_s.send_mu);
 		if (asked || !atomic_load_explicit(&ferry_watch, memory_order_acquire))

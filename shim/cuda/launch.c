@@ -68,7 +68,7 @@ static CUresult check_shape(const struct shim_function *f, const FerryDevice *d,
 	return 0;
 }
 
-/* --- launches with attributes
+/* --- launches with attributes, or of functions that have clusters
  *
  * Whether attributes are right the device says. A launch with such as its function has not been seen with, and with such blocks, is
  * answered: what is wrong is told at the call. From then on they are known to be right, and nobody waits. */
@@ -106,6 +106,17 @@ static const struct part { unsigned char known, from, to; } decides[] = {
 	[CU_LAUNCH_ATTRIBUTE_NVLINK_UTIL_CENTRIC_SCHEDULING] = {1, 0, 4},
 };
 
+/* Of a grid it matters what clusters leave of it. */
+static uint64_t mix_rest(uint64_t h, const unsigned g[3], const unsigned dim[3])
+{
+	unsigned rest[3];
+	for (int i = 0; i < 3; i++)
+		rest[i] = dim[i] ? g[i] % dim[i] : ~0u;
+	return mix(h, rest, sizeof rest);
+}
+
+static const unsigned *own_cluster(const struct shim_function *f) { return (const unsigned *)f->info.attributes + CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH; }
+
 /* 0: it cannot be said in advance. */
 static uint64_t fingerprint(CUfunction fn, const struct shim_function *f, const unsigned g[3], const unsigned b[3], unsigned shared,
 			    const CUlaunchAttribute *attrs, unsigned n)
@@ -113,18 +124,17 @@ static uint64_t fingerprint(CUfunction fn, const struct shim_function *f, const 
 	uint64_t h = mix(shared, &fn, sizeof fn);
 	h = mix(h, b, 3 * sizeof *b);
 	h = mix(h, f->info.attributes + CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 8 * sizeof *f->info.attributes); /* those that can be set */
+	h = mix_rest(h, g, own_cluster(f));
 	for (unsigned i = 0; i < n; i++) {
 		unsigned id = (unsigned)attrs[i].id;
 		if (id >= sizeof decides / sizeof *decides || !decides[id].known)
 			return 0;
 		h = mix(h, &id, sizeof id);
 		h = mix(h, attrs[i].value.pad + decides[id].from, decides[id].to - decides[id].from);
-		if (id != CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION && id != CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION)
-			continue;
-		const unsigned *dim = &attrs[i].value.clusterDim.x;
-		for (int k = 0; k < 3; k++) { /* of a grid it matters what is left of it */
-			unsigned rest = dim[k] ? g[k] % dim[k] : ~0u;
-			h = mix(h, &rest, sizeof rest);
+		if (id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION || id == CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION) {
+			unsigned dim[3];
+			memcpy(dim, attrs[i].value.pad, sizeof dim);
+			h = mix_rest(h, g, dim);
 		}
 	}
 	return h;
@@ -165,9 +175,10 @@ static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], 
 		rc = check_attributes(attrs, attrs_n);
 	if (rc)
 		return rc;
-	uint64_t print = attrs_n ? fingerprint(fn, f, g, b, shared, attrs, attrs_n) : 0;
+	int special = attrs_n || *own_cluster(f);
+	uint64_t print = special ? fingerprint(fn, f, g, b, shared, attrs, attrs_n) : 0;
 	_Atomic uint64_t *place = &right[print % (sizeof right / sizeof *right)];
-	int ask = attrs_n && (!print || atomic_load_explicit(place, memory_order_relaxed) != print);
+	int ask = special && (!print || atomic_load_explicit(place, memory_order_relaxed) != print);
 	if (ask)
 		ferry_answer_posts(1);
 	rc = fx_Launch(fn, g[0], g[1], g[2], b[0], b[1], b[2], shared, s, (cooperative ? 1 : 0) | (extra ? 2 : 0), attrs, attrs_n, block, n);

@@ -87,6 +87,10 @@ int main(void)
 	CHECK(launch(8, &four, 0) == 1); /* another setting, another answer */
 	CHECK(launch(8, &four, 0) == 0);
 
+	fn.info.attributes[CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH] = 2; /* as it was compiled */
+	CHECK(launch(8, NULL, 0) == 1 && launch(8, NULL, 0) == 0 && launch(4, NULL, 0) == 0 && launch(5, NULL, 0) == 1);
+	fn.info.attributes[CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH] = 0;
+
 	CUlaunchAttribute unknown = filled(200, 0);
 	verdict = CUDA_ERROR_INVALID_VALUE;
 	CHECK(launch(8, &unknown, verdict) == 1);
