@@ -147,7 +147,8 @@ size_t ferry_live(int kind);
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
 /* --- range.c: which address belongs to what, in three spaces that use the same numbers: the device's, the process's, and what the
- * program has mapped into addresses it reserved of the device's. A block's owner (a context) ends it with itself. */
+ * program has mapped into addresses it reserved of the device's. A block's owner (a context) ends it with itself, but for mappings,
+ * which are only on its device. */
 enum { FERRY_DEVICE, FERRY_HOST, FERRY_MAPPED, FERRY_SPACES };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */

@@ -376,7 +376,7 @@ static struct node *owned(struct node *t, void *owner)
 
 void ferry_release_owner(void *owner, void (*gone)(int, const struct ferry_block *))
 {
-	for (int space = 0; space < FERRY_SPACES; space++)
+	for (int space = FERRY_DEVICE; space <= FERRY_HOST; space++)
 		for (;;) {
 			ferry_lock(&mu);
 			struct node *n = owned(roots[space], owner);

@@ -105,7 +105,13 @@ static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t s
 static int between_contexts(uint64_t a, uint64_t b)
 {
 	struct ferry_block x, y;
-	return !ferry_find(FERRY_DEVICE, a, &x) && !ferry_find(FERRY_DEVICE, b, &y) && x.owner != y.owner;
+	if (ferry_find(FERRY_DEVICE, a, &x) || ferry_find(FERRY_DEVICE, b, &y))
+		return 0;
+	if (x.tag & TAG_RESERVED)
+		shim_mapping_at(a, &x);
+	if (y.tag & TAG_RESERVED)
+		shim_mapping_at(b, &y);
+	return x.owner != y.owner;
 }
 
 static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (rows - 1) * pitch + width; }

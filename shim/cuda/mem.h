@@ -19,7 +19,10 @@ int shim_is_shared(uint64_t p, uint64_t n);                               /* hos
 CUresult shim_reach(uint64_t p);                                          /* make it so */
 CUresult shim_reach_all(const void *block, size_t n);                     /* whatever a kernel's parameters point to */
 int shim_in_block(uint64_t p, uint64_t n);                                /* is all of it one block of device memory? */
-int shim_is_mapped(uint64_t p, uint64_t n);                               /* vmm.c: is all of it mapped, and may a device use it? */
+/* vmm.c: what is mapped into reserved addresses. */
+int shim_is_mapped(uint64_t p, uint64_t n);                  /* is all of it, and may a device use it? */
+int shim_mapping_at(uint64_t p, struct ferry_block *m);      /* its owner is the primary context of the memory's device */
+unsigned shim_access_of(const struct ferry_block *m, CUdevice dev); /* CUmemAccess_flags */
 int shim_must_wait(uint64_t p);                                            /* TAG_SYNC */
 int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 

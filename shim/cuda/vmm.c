@@ -83,6 +83,19 @@ static int covered(uint64_t p, uint64_t n, int usable)
 
 int shim_is_mapped(uint64_t p, uint64_t n) { return covered(p, n, 1); }
 
+/* On whose device memory lies. Of what was made here it is known. */
+static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
+{
+	const CUdevice *dev = ferry_object(FERRY_KIND_CUmemGenericAllocationHandle, (uint64_t)(uintptr_t)h);
+	CUmemAllocationProp_v1 p = {0};
+	if (!dev && fx_cuMemGetAllocationPropertiesFromHandle(&p, h))
+		return NULL;
+	return shim_primary(dev ? *dev : p.location.id);
+}
+
+int shim_mapping_at(uint64_t p, struct ferry_block *m) { return !ferry_find(FERRY_MAPPED, p, m); }
+unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->tag >> 2 * (dev < OTHERS ? dev : OTHERS) & 3; }
+
 CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
 {
 	CUresult rc = shim_enter();
@@ -90,7 +103,7 @@ CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAlloc
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
-	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_note(FERRY_MAPPED, ptr, size, NULL, 0)) {
+	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_note(FERRY_MAPPED, ptr, size, home_of(handle), 0)) {
 		fx_cuMemUnmap(ptr, size);
 		rc = CUDA_ERROR_OUT_OF_MEMORY;
 	}
@@ -212,9 +225,14 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 		return CUDA_ERROR_INVALID_VALUE;
 	if (prop->location.type >= CU_MEM_LOCATION_TYPE_HOST && prop->location.type <= CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
 		return shim_unsupported("cuMemCreate of host memory");
-	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
-	if (!minted)
+	CUdevice *on = malloc(sizeof *on);
+	if (on)
+		*on = prop->location.id;
+	CUmemGenericAllocationHandle minted = on ? (CUmemGenericAllocationHandle)ferry_mint(FERRY_KIND_CUmemGenericAllocationHandle, on) : 0;
+	if (!minted) {
+		free(on);
 		return CUDA_ERROR_OUT_OF_MEMORY;
+	}
 	shim_memory_taken(prop->location.id, size);
 	if ((rc = fx_cuMemCreate(minted, size, prop, flags)))
 		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
