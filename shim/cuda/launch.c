@@ -131,6 +131,8 @@ static uint64_t fingerprint(CUfunction fn, const struct shim_function *f, const 
 			return 0;
 		h = mix(h, &id, sizeof id);
 		h = mix(h, attrs[i].value.pad + decides[id].from, decides[id].to - decides[id].from);
+		if (id == CU_LAUNCH_ATTRIBUTE_COOPERATIVE) /* all of it must fit */
+			h = mix(h, g, 3 * sizeof *g);
 		if (id == CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION || id == CU_LAUNCH_ATTRIBUTE_PREFERRED_CLUSTER_DIMENSION) {
 			unsigned dim[3];
 			memcpy(dim, attrs[i].value.pad, sizeof dim);

@@ -91,6 +91,9 @@ int main(void)
 	CHECK(launch(8, NULL, 0) == 1 && launch(8, NULL, 0) == 0 && launch(4, NULL, 0) == 0 && launch(5, NULL, 0) == 1);
 	fn.info.attributes[CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH] = 0;
 
+	CUlaunchAttribute together = filled(CU_LAUNCH_ATTRIBUTE_COOPERATIVE, 1);
+	CHECK(launch(8, &together, 0) == 1 && launch(8, &together, 0) == 0 && launch(9, &together, 0) == 1); /* how many fit at once */
+
 	CUlaunchAttribute unknown = filled(200, 0);
 	verdict = CUDA_ERROR_INVALID_VALUE;
 	CHECK(launch(8, &unknown, verdict) == 1);
