@@ -22,8 +22,8 @@ func TestPassed(t *testing.T) {
 	run(t, 30*time.Second, s.env(), program(t, "passed", "-L"+library, "-l:libcuda.so.1")).ok(t, "PASS\n")
 }
 
-// TestMapped: memory that a program maps itself, on two devices.
-func TestMapped(t *testing.T) {
-	prog := program(t, "mapped", "-L"+library, "-l:libcuda.so.1")
+// TestVirtualMemory: memory that a program maps itself, on two devices.
+func TestVirtualMemory(t *testing.T) {
+	prog := program(t, "virtual", "-L"+library, "-l:libcuda.so.1")
 	run(t, 30*time.Second, nil, ferry, "run", "--device", "soft", "--soft-devices", "2", "--", prog).ok(t, "PASS\n")
 }

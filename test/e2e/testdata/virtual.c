@@ -1,4 +1,4 @@
-/* mapped: what is known of memory that a program maps itself, on two devices. Where its answers come from: cuda.h's descriptions, and
+/* virtual: what is known of memory that a program maps itself, on two devices. Where its answers come from: cuda.h's descriptions, and
  * test/conformance/vmm.cu for the codes an H200 was asked for. */
 #include "expect.h"
 
@@ -77,6 +77,27 @@ static void test_access(CUdeviceptr va)
 	SAME(last, 5);
 }
 
+/* A copy that blocks is over when it returns: what it wrote to may go, though here the work before it is still being done. */
+static void test_settles(void)
+{
+	CUdeviceptr busy, va;
+	CUmemGenericAllocationHandle h = made_on(0, G);
+	CUmemAccessDesc_v1 zero = access_for(0, CU_MEM_ACCESS_FLAGS_PROT_READWRITE);
+	enum { BUSY = 64 << 20 };
+	OK(cuMemAlloc_v2(&busy, BUSY));
+	OK(cuMemAddressReserve(&va, G, 0, 0, 0));
+	OK(cuMemMap(va, G, 0, h, 0));
+	OK(cuMemSetAccess(va, G, &zero, 1));
+	for (int i = 0; i < 10; i++)
+		OK(cuMemsetD8Async(busy, 1, BUSY, NULL));
+	OK(cuMemcpyHtoD_v2(va, &h, sizeof h));
+	OK(cuMemUnmap(va, G));
+	OK(cuCtxSynchronize());
+	OK(cuMemAddressFree(va, G));
+	OK(cuMemRelease(h));
+	OK(cuMemFree_v2(busy));
+}
+
 /* Memory of cuMemAlloc lies in mappings of Ferry's own, which are not the program's to change. */
 static void test_others(void)
 {
@@ -137,5 +158,6 @@ int main(void)
 	EXPECT(cuMemAddressFree(va, 2 * G), CUDA_ERROR_INVALID_VALUE);
 	OK(cuMemAddressFree(va, 4 * G));
 	test_others();
+	test_settles();
 	return VERDICT();
 }
