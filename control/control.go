@@ -82,6 +82,7 @@ type Reply struct {
 type Arrival struct {
 	Received uint64 `json:"received"` // how much of the worker's stream the client has
 	Proof    []byte `json:"proof"`    // the server's, for the Welcome
+	Direct   bool   `json:"direct"`   // nobody stands between: as in the worker's Boot
 }
 
 // DeviceUse is a session's share of one of the server's devices.
