@@ -144,16 +144,24 @@ static void note_access(uint64_t p, uint64_t n, const CUmemAccessDesc_v1 *desc, 
 	}
 }
 
-CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
+/* May work that was given before use any of it? Memory that nobody could use yet is in none. */
+static int in_use(uint64_t p, uint64_t n)
 {
 	struct ferry_block m;
+	for (uint64_t end = p + n; p < end && !ferry_find(FERRY_MAPPED, p, &m); p = m.addr + m.size)
+		if (m.tag)
+			return 1;
+	return 0;
+}
+
+CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
+{
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
 	if (!desc || !count || !covered(ptr, size, 0))
 		return CUDA_ERROR_INVALID_VALUE;
-	/* Memory that nobody could use yet is in no work that was given before. */
-	if (!ferry_find(FERRY_MAPPED, ptr, &m) && m.tag)
+	if (in_use(ptr, size))
 		rc = shim_settle();
 	if (!rc && !(rc = fx_cuMemSetAccess(ptr, size, desc, count)))
 		note_access(ptr, size, desc, count);
