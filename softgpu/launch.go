@@ -21,14 +21,36 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 		return r
 	}
 	if s.capture.Load() != nil {
+		if len(launchEvents(l)) > 0 {
+			return cu.CUDA_ERROR_NOT_SUPPORTED // they would become edges of the graph
+		}
 		return g.m.graphs.add(g, s, newKernelWork(l, s.life, g.partition(s)))
 	}
 	run, r := g.launch(l, s.life, g.partition(s))
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	_, r = s.enqueue(operation{run: run})
+	if _, r = s.enqueue(operation{run: run}); r != cu.CUDA_SUCCESS {
+		return r
+	}
+	for _, e := range launchEvents(l) {
+		if r = g.EventRecord(e, l.Stream); r != cu.CUDA_SUCCESS {
+			return r
+		}
+	}
 	return r
+}
+
+// launchEvents are the events that a launch records: when all of its blocks have
+// started or said that what depends on them may go on. All have ended is late,
+// and right.
+func launchEvents(l *device.Launch) (events []cu.Event) {
+	for _, a := range l.Attributes {
+		if a.Id == cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT || a.Id == cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT {
+			events = append(events, cu.Event(a.Value[0]))
+		}
+	}
+	return events
 }
 
 // launch checks a launch and makes it ready to run: as one given now, which
@@ -39,9 +61,11 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	cooperative, r := launchAttributes(l)
-	if r != cu.CUDA_SUCCESS {
-		return nil, r
+	cooperative := launchAttributes(l)
+	for _, e := range launchEvents(l) {
+		if _, ok := g.m.events.get(uint64(e)); !ok {
+			return nil, cu.CUDA_ERROR_INVALID_HANDLE
+		}
 	}
 	if r := f.check(l, cooperative, part); r != cu.CUDA_SUCCESS {
 		return nil, r
@@ -93,18 +117,14 @@ func (g *GPU) launched(h cu.Function, l *life) (*function, cu.Result) {
 
 // launchAttributes reads the attributes that change what a launch means.
 // Those that only advise are ignored.
-func launchAttributes(l *device.Launch) (cooperative bool, r cu.Result) {
+func launchAttributes(l *device.Launch) (cooperative bool) {
 	cooperative = l.Cooperative
 	for _, a := range l.Attributes {
-		v := a.Value[0]
-		switch a.Id {
-		case cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE:
-			cooperative = cooperative || uint32(v) != 0
-		case cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT, cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT:
-			return false, cu.CUDA_ERROR_NOT_SUPPORTED
+		if a.Id == cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE {
+			cooperative = cooperative || uint32(a.Value[0]) != 0
 		}
 	}
-	return cooperative, cu.CUDA_SUCCESS
+	return cooperative
 }
 
 // check refuses launches no device of this profile could do.

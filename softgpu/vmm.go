@@ -50,10 +50,11 @@ func (g *GPU) locate(prop *cu.MemAllocationProp_v1) (*dev, cu.Result) {
 	return g.m.dev(cu.Device(prop.Location.Id))
 }
 
-// MemGetAllocationGranularity is 2 MiB.
+// MemGetAllocationGranularity is 2 MiB, of whatever it is asked: driver 580 looks
+// neither at the kind of memory nor at the device.
 func (g *GPU) MemGetAllocationGranularity(prop *cu.MemAllocationProp_v1, option cu.MemAllocationGranularity_flags) (uint64, cu.Result) {
-	if _, r := g.locate(prop); r != cu.CUDA_SUCCESS {
-		return 0, r
+	if prop == nil {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return granularity, cu.CUDA_SUCCESS
 }
@@ -96,8 +97,11 @@ func (g *GPU) MemRelease(handle cu.MemGenericAllocationHandle) cu.Result {
 // MemMap shows memory at reserved addresses. Access comes with MemSetAccess.
 func (g *GPU) MemMap(ptr cu.Deviceptr, size, offset uint64, handle cu.MemGenericAllocationHandle, flags uint64) cu.Result {
 	a, ok := g.m.memories.get(uint64(handle))
-	if !ok || size == 0 || !aligned(uint64(ptr), size, offset) || flags != 0 || g.m.mem.ours(rng{uint64(ptr), size}) {
+	if !ok || size == 0 || !aligned(uint64(ptr), size) || flags != 0 || g.m.mem.ours(rng{uint64(ptr), size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if !aligned(offset) || offset > a.size || size > a.size-offset {
+		return cu.CUDA_ERROR_NOT_SUPPORTED // as driver 580 calls it
 	}
 	return g.m.mem.mapAt(rng{uint64(ptr), size}, a, offset, 0)
 }

@@ -32,6 +32,7 @@ func TestPrints(t *testing.T) {
 // comes that prints; TestOutputComesBeforeTheAnswer shows that nothing is missed then.
 func TestVoices(t *testing.T) {
 	r := newRig(t)
+	<-r.ready // the worker is there
 	silent := func() bool { return r.w.voices.silent() }
 	within := func(want bool) bool {
 		for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {

@@ -27,6 +27,7 @@ static int asked_for_rings;
 static _Thread_local uint32_t context;
 static _Thread_local uint64_t sent_bytes;
 static _Thread_local int sending;
+static _Thread_local int answered; /* what this thread posts */
 _Atomic int ferry_watch;
 int (*ferry_before_begin)(unsigned);
 void (*ferry_begun)(void);
@@ -182,8 +183,11 @@ static void take_place(unsigned op)
 	int held = 0;
 	for (int asked = 0;;) {
 		if (atomic_load_explicit(&ferry_watch, memory_order_acquire)) {
+			int was = answered; /* what goes ahead is nobody's to wait for */
+			answered = 0;
 			asked = 1;
 			held = ferry_before_begin(op);
+			answered = was;
 		}
 		ferry_lock(&ferry_s.send_mu);
 		if (asked || !atomic_load_explicit(&ferry_watch, memory_order_acquire))
@@ -303,9 +307,11 @@ static int publish(const unsigned char *rows, uint64_t pitch, uint64_t width, ui
 	return rc;
 }
 
+void ferry_answer_posts(int on) { answered = on; }
+
 int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows)
 {
-	if (!synchronous)
+	if (!synchronous && !answered)
 		return publish(data, pitch, width, rows, 0);
 	((struct header *)out)->flags = 1;
 	enlist(c);

@@ -65,7 +65,8 @@ struct ferry_call {
 };
 extern _Thread_local int ferry_in_host_function; /* set while a function of the application runs on behalf of a stream: it may make no calls */
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload); /* takes the send lock; 0 or a result code */
-int ferry_post(struct ferry_call *c);                               /* no answer wanted */
+int ferry_post(struct ferry_call *c);                               /* no answer wanted, but with FERRY_SYNC=1 or */
+void ferry_answer_posts(int on);                                    /* while this is on, for the calling thread */
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */
 int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
@@ -145,9 +146,10 @@ void ferry_drop_owned(uint64_t handle); /* end what ends with it, but not itself
 size_t ferry_live(int kind);
 static inline uint32_t ferry_index(uint64_t handle) { return (uint32_t)handle; }
 
-/* --- range.c: which address belongs to what, in two spaces that may use the same numbers: the device's and the process's.
- * A block's owner (a context) ends it with itself. */
-enum { FERRY_DEVICE, FERRY_HOST };
+/* --- range.c: which address belongs to what, in three spaces that use the same numbers: the device's, the process's, and what the
+ * program has mapped into addresses it reserved of the device's. A block's owner (a context) ends it with itself, but for mappings,
+ * which are only on its device. */
+enum { FERRY_DEVICE, FERRY_HOST, FERRY_MAPPED, FERRY_SPACES };
 struct ferry_block { uint64_t addr, size; void *owner; uint64_t tag; };
 int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr); /* of the device window, not beside another group's; 0 or 2 */
 /* Of the device window, offset behind the beginning of a granule of its own, which is *base. */
@@ -159,6 +161,7 @@ int ferry_unix(void);  /* is whoever we talk to, the server or an agent in betwe
 int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block somebody else placed; -1 if one is there */
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
+int ferry_next(int space, uint64_t addr, struct ferry_block *out);     /* that one, or the first behind it */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
 void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */
 /* Where blocks of host memory were, since the beginning: [low, high). */

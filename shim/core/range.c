@@ -21,7 +21,7 @@ struct node { struct ferry_block b; unsigned group; uint64_t room; struct node *
 struct spare { uint64_t addr; struct spare *next; };
 
 static ferry_mu mu; /* guards everything here */
-static struct node *roots[2];
+static struct node *roots[FERRY_SPACES];
 _Atomic uint64_t ferry_host_low = UINT64_MAX, ferry_host_high;
 static uint64_t cursor[2]; /* where the search for a place begins: device window, host window */
 static uint64_t slabs;     /* bytes of the small part that have been cut into slabs */
@@ -304,6 +304,19 @@ int ferry_find(int space, uint64_t addr, struct ferry_block *out)
 	return found ? 0 : -1;
 }
 
+int ferry_next(int space, uint64_t addr, struct ferry_block *out)
+{
+	struct node *after;
+	ferry_lock(&mu);
+	struct node *n = around(space, addr, &after);
+	if (!n || addr - n->b.addr >= n->b.size)
+		n = after;
+	if (n)
+		*out = n->b;
+	ferry_unlock(&mu);
+	return n ? 0 : -1;
+}
+
 /* Take the block at addr out of the tree and give its place back. mu is held. */
 static void end(int space, struct node *n)
 {
@@ -363,7 +376,7 @@ static struct node *owned(struct node *t, void *owner)
 
 void ferry_release_owner(void *owner, void (*gone)(int, const struct ferry_block *))
 {
-	for (int space = 0; space < 2; space++)
+	for (int space = FERRY_DEVICE; space <= FERRY_HOST; space++)
 		for (;;) {
 			ferry_lock(&mu);
 			struct node *n = owned(roots[space], owner);

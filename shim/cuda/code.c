@@ -250,3 +250,22 @@ void code_logs(struct jit *j, struct ferry_array logs[2])
 		free(logs[k].p);
 	}
 }
+
+CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct code_table *t,
+		       const struct ferry_array *names)
+{
+	CUresult rc = 0;
+	size_t at = 0;
+	for (uint32_t i = 0; i < n && (t ? i < t->count : at < names->n) && !rc; i++) {
+		struct code_row row;
+		if (t)
+			code_table_row(t, i, &row);
+		else
+			row.name = (const char *)names->p + at, row.name_n = strnlen(row.name, names->n - at);
+		char *name = strndup(row.name, row.name_n);
+		rc = name ? find(&to[i], in, name) : CUDA_ERROR_OUT_OF_MEMORY;
+		free(name);
+		at += row.name_n + 1;
+	}
+	return rc;
+}

@@ -13,6 +13,10 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *onto);
 void code_free_list(struct named *list, int kind); /* kind: of the functions the entries hold, or 0 */
 
+/* Look up the first n names in a module or library, as find does: those of its table, or without one those that the server listed. */
+CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct code_table *t,
+		       const struct ferry_array *names);
+
 struct module {
 	struct shim_ctx *_Atomic ctx; /* NULL until it is loaded: the end of a context, on another thread, must not take it before */
 	CUlibrary library;

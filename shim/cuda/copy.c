@@ -105,7 +105,13 @@ static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t s
 static int between_contexts(uint64_t a, uint64_t b)
 {
 	struct ferry_block x, y;
-	return !ferry_find(FERRY_DEVICE, a, &x) && !ferry_find(FERRY_DEVICE, b, &y) && x.owner != y.owner;
+	if (ferry_find(FERRY_DEVICE, a, &x) || ferry_find(FERRY_DEVICE, b, &y))
+		return 0;
+	if (x.tag & TAG_RESERVED)
+		shim_mapping_at(a, &x);
+	if (y.tag & TAG_RESERVED)
+		shim_mapping_at(b, &y);
+	return x.owner != y.owner;
 }
 
 static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (rows - 1) * pitch + width; }
@@ -221,6 +227,8 @@ static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_
 static CUresult copy(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
 	CUresult rc = copy_any(d, f, width, rows, s, async);
+	if (!async && d.device)
+		shim_blocking();
 	return !rc && !async && width && rows && (shim_must_wait(d.at) || shim_must_wait(f.at)) ? shim_stream_wait(s) : rc;
 }
 
@@ -296,7 +304,11 @@ static CUresult set_host(uint64_t dst, uint64_t pitch, const void *v, size_t ele
 }
 static int host_only(uint64_t dst, uint64_t n) { return shim_is_pinned((void *)(uintptr_t)dst, n) && !shim_is_shared(dst, n); }
 
-static CUresult set_done(CUresult rc, uint64_t dst) { return !rc && shim_must_wait(dst) ? shim_stream_wait(shim_default_stream()) : rc; }
+static CUresult set_done(CUresult rc, uint64_t dst)
+{
+	shim_blocking();
+	return !rc && shim_must_wait(dst) ? shim_stream_wait(shim_default_stream()) : rc;
+}
 
 #define MEMSET(bits, type, name)                                                                                                        \
 	CUresult cuMemsetD##bits##Async(CUdeviceptr dst, type v, size_t n, CUstream s)                                                  \

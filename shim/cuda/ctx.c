@@ -460,7 +460,7 @@ CUresult cuCtxGetFlags(unsigned *flags)
 		return rc;
 	if (!flags)
 		return CUDA_ERROR_INVALID_VALUE;
-	*flags = c->flags;
+	*flags = c->flags | CU_CTX_MAP_HOST; /* which is always on, whether it was asked for or not */
 	return 0;
 }
 
@@ -472,7 +472,7 @@ CUresult cuCtxSetFlags(unsigned flags)
 		return rc;
 	if (flags & ~0x1ffu)
 		return CUDA_ERROR_INVALID_VALUE;
-	c->flags = flags | (c->flags & CU_CTX_MAP_HOST); /* that one cannot be taken back */
+	c->flags = flags;
 	return c->alive ? fx_cuCtxSetFlags(flags) : 0;
 }
 

@@ -716,30 +716,6 @@ CUresult cuMemMapArrayAsync_ptsz(const CUarrayMapInfo_v1 *mapInfoList, unsigned 
 	return rc;
 }
 
-CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!desc && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemSetAccess(ptr, size, desc, count);
-	return rc;
-}
-
-CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!flags)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!location)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetAccess(flags, location, ptr);
-	return rc;
-}
-
 CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t size, CUmemRangeHandleType handleType, uint64_t flags)
 {
 	(void)handle;
@@ -748,19 +724,6 @@ CUresult cuMemGetHandleForAddressRange(void *handle, CUdeviceptr dptr, size_t si
 	(void)handleType;
 	(void)flags;
 	return CUDA_ERROR_NOT_SUPPORTED;
-}
-
-CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!granularity)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!prop)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuMemGetAllocationGranularity(granularity, prop, option);
-	return rc;
 }
 
 CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CUmemGenericAllocationHandle handle)
@@ -1735,17 +1698,6 @@ CUresult cuEventElapsedTime(float *pMilliseconds, CUevent hStart, CUevent hEnd)
 	return cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
 }
 
-CUresult cuStreamWaitValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWaitValue32_v2(stream, addr, value, flags);
-	return rc;
-}
-
 CUresult cuStreamWaitValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -1764,17 +1716,6 @@ CUresult cuStreamWaitValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t 
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamWaitValue32_v2(stream, addr, value, flags);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuStreamWaitValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWaitValue64_v2(stream, addr, value, flags);
 	return rc;
 }
 
@@ -1799,17 +1740,6 @@ CUresult cuStreamWaitValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t 
 	return rc;
 }
 
-CUresult cuStreamWriteValue32_v2(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWriteValue32_v2(stream, addr, value, flags);
-	return rc;
-}
-
 CUresult cuStreamWriteValue32_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t value, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -1831,17 +1761,6 @@ CUresult cuStreamWriteValue32_ptsz(CUstream stream, CUdeviceptr addr, cuuint32_t
 	return rc;
 }
 
-CUresult cuStreamWriteValue64_v2(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	rc = fx_cuStreamWriteValue64_v2(stream, addr, value, flags);
-	return rc;
-}
-
 CUresult cuStreamWriteValue64_v2_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t value, unsigned flags)
 {
 	int was = shim_per_thread(1);
@@ -1860,19 +1779,6 @@ CUresult cuStreamWriteValue64_ptsz(CUstream stream, CUdeviceptr addr, cuuint64_t
 	int was = shim_per_thread(1);
 	CUresult rc = cuStreamWriteValue64_v2(stream, addr, value, flags);
 	shim_per_thread(was);
-	return rc;
-}
-
-CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if ((rc = shim_stream(&stream)))
-		return rc;
-	if (!paramArray && count)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuStreamBatchMemOp_v2(stream, count, paramArray, flags);
 	return rc;
 }
 

@@ -37,7 +37,7 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 	if (rc)
 		return rc;
 	/* Only what cuMemAlloc gave: pools and mapped memory have ways of their own. */
-	if (!pHandle || ferry_find(FERRY_DEVICE, dptr, &b) || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED)))
+	if (!pHandle || ferry_find(FERRY_DEVICE, dptr, &b) || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_POOL | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_lend(&b, &none, &s)))
 		return rc;

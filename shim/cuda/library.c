@@ -170,18 +170,7 @@ CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
 	return 0;
 }
 
-static CUresult enumerate(CUkernel *kernels, unsigned n, CUlibrary lib, const struct code_table *t)
-{
-	CUresult rc = 0;
-	for (uint32_t i = 0; i < n && i < t->count && !rc; i++) {
-		struct code_row row;
-		code_table_row(t, i, &row);
-		char *name = strndup(row.name, row.name_n);
-		rc = name ? cuLibraryGetKernel(&kernels[i], lib, name) : CUDA_ERROR_OUT_OF_MEMORY;
-		free(name);
-	}
-	return rc;
-}
+static CUresult find_kernel(void *to, void *lib, const char *name) { return cuLibraryGetKernel(to, lib, name); }
 
 CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlibrary lib)
 {
@@ -193,11 +182,9 @@ CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlib
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct library *l = library_of(lib);
 	if (l && l->table && l->table->complete)
-		return enumerate(kernels, numKernels, lib, l->table);
-	rc = fx_LibraryKernels(lib, &names);
-	const char *p = names.p, *end = p + names.n;
-	for (unsigned i = 0; i < numKernels && p < end && !rc; i++, p += strlen(p) + 1)
-		rc = cuLibraryGetKernel(&kernels[i], lib, p);
+		return code_find_all(find_kernel, (void **)kernels, numKernels, lib, l->table, NULL);
+	if (!(rc = fx_LibraryKernels(lib, &names)))
+		rc = code_find_all(find_kernel, (void **)kernels, numKernels, lib, NULL, &names);
 	free(names.p);
 	return rc;
 }

@@ -143,7 +143,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_ctx_fault(b.owner)) || (rc = shim_capture_allows()))
 		return rc;
@@ -164,6 +164,8 @@ CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr 
 	if (rc)
 		return rc;
 	if (ferry_find(FERRY_DEVICE, dptr, &b) && ferry_find(FERRY_HOST, dptr, &b))
+		return CUDA_ERROR_NOT_FOUND;
+	if ((b.tag & TAG_RESERVED) && !shim_mapping_at(dptr, &b)) /* not all that is reserved, but what is mapped there */
 		return CUDA_ERROR_NOT_FOUND;
 	if (pbase)
 		*pbase = b.addr;
@@ -188,9 +190,12 @@ int shim_is_device(uint64_t p)
 int shim_in_block(uint64_t p, uint64_t n)
 {
 	struct ferry_block b;
-	if (shim_is_shared(p, n) || (!ferry_find(FERRY_DEVICE, p, &b) && n <= b.size - (p - b.addr)))
+	int known = !ferry_find(FERRY_DEVICE, p, &b);
+	if (shim_is_shared(p, n) || (known && n <= b.size - (p - b.addr) && (!(b.tag & TAG_RESERVED) || shim_is_mapped(p, n))))
 		return 1;
-	if (ferry_find(FERRY_DEVICE, p, &b))
+	if (known && (b.tag & TAG_RESERVED))
+		ferry_log(FERRY_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", (unsigned long long)n, (unsigned long long)p);
+	else if (!known)
 		ferry_log(FERRY_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
 	else
 		ferry_log(FERRY_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
@@ -416,7 +421,11 @@ CUresult cuMemHostGetFlags(unsigned *pFlags, void *p)
 
 /* --- pointers */
 
-struct pointer { int kind; struct ferry_block b; struct shim_ctx *ctx; }; /* kind: 0 unknown, or a CUmemorytype */
+struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 where reserved addresses have none */
+	int kind;
+	struct ferry_block b, mapping;
+	struct shim_ctx *ctx;
+};
 
 static struct pointer classify(CUdeviceptr p)
 {
@@ -425,13 +434,18 @@ static struct pointer classify(CUdeviceptr p)
 		r.kind = CU_MEMORYTYPE_HOST;
 	else if (!ferry_find(FERRY_DEVICE, p, &r.b))
 		r.kind = CU_MEMORYTYPE_DEVICE;
+	if (r.b.tag & TAG_RESERVED && shim_mapping_at(p, &r.mapping))
+		r.b.owner = r.mapping.owner;
 	r.ctx = r.b.owner ? shim_ctx_home(r.b.owner) : NULL;
 	return r;
 }
 
 /* What the driver maps at a time; registered memory is mapped as it lies. */
-static struct ferry_range mapping(const struct ferry_block *b)
+static struct ferry_range mapping(const struct pointer *r)
 {
+	const struct ferry_block *b = &r->b;
+	if (b->tag & TAG_RESERVED)
+		return (struct ferry_range){r->mapping.addr, r->mapping.size};
 	uint64_t unit = b->tag & TAG_REGISTERED ? MIRROR_PAGE : 2 << 20, base = b->addr & ~(unit - 1);
 	return (struct ferry_range){base, b->size ? ((b->addr + b->size + unit - 1) & ~(unit - 1)) - base : 0};
 }
@@ -439,8 +453,8 @@ static struct ferry_range mapping(const struct ferry_block *b)
 /* One attribute; data is where CUDA says its kind of value goes. NOT_FOUND: there is no such attribute. */
 static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
-	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE;
-	int placeless = (r->b.tag & (TAG_POOL | TAG_MAPPED)) != 0; /* memory that belongs to no context */
+	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE, reserved = (r->b.tag & TAG_RESERVED) != 0;
+	int placeless = (r->b.tag & (TAG_POOL | TAG_RESERVED)) != 0; /* memory that belongs to no context */
 	switch (a) {
 	case CU_POINTER_ATTRIBUTE_CONTEXT: *(CUcontext *)data = r->ctx && !placeless ? r->ctx->handle : NULL; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: *(unsigned *)data = (unsigned)r->kind; return 0;
@@ -455,17 +469,19 @@ static CUresult attribute(void *data, CUpointer_attribute a, const struct pointe
 	case CU_POINTER_ATTRIBUTE_IS_MANAGED: *(int *)data = managed; return 0;
 	case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: *(int *)data = r->ctx ? r->ctx->dev : 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_LEGACY_CUDA_IPC_CAPABLE:
-		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_POOL | TAG_OPENED));
+		*(int *)data = device && !(r->b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_POOL | TAG_OPENED));
 		return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: *(CUdeviceptr *)data = r->b.addr; return 0;
 	case CU_POINTER_ATTRIBUTE_RANGE_SIZE: *(size_t *)data = r->b.size; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = r->kind != 0; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPED: *(int *)data = r->kind && (!reserved || r->mapping.size); return 0;
 	case CU_POINTER_ATTRIBUTE_ALLOWED_HANDLE_TYPES: *(uint64_t *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_GPU_DIRECT_RDMA_CAPABLE: *(int *)data = 0; return 0;
-	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS: *(int *)data = r->kind ? 3 : 0; return 0;
+	case CU_POINTER_ATTRIBUTE_ACCESS_FLAGS:
+		*(int *)data = !r->kind ? 0 : reserved ? (int)shim_access_of(&r->mapping, shim_ctx_top() ? shim_ctx_top()->dev : 0) : 3;
+		return 0;
 	case CU_POINTER_ATTRIBUTE_MEMPOOL_HANDLE: *(CUmemoryPool *)data = shim_pool_handle(&r->b); return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = mapping(&r->b).size; return 0;
-	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = mapping(&r->b).base; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_SIZE: *(size_t *)data = mapping(r).size; return 0;
+	case CU_POINTER_ATTRIBUTE_MAPPING_BASE_ADDR: *(CUdeviceptr *)data = mapping(r).base; return 0;
 	case CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE: *(int *)data = 0; return 0;
 	case CU_POINTER_ATTRIBUTE_MEMORY_BLOCK_ID: *(uint64_t *)data = r->b.tag >> 32; return 0;
 	}

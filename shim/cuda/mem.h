@@ -6,7 +6,7 @@
 enum { CU_MEMHOSTALLOC_DEVICEMAP = 2 };
 
 /* The low half of a block's tag: how it came to be, and the flags it was made with. The high half is its number. */
-enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_MAPPED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24, TAG_LENT = 1 << 23,
+enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_RESERVED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24, TAG_LENT = 1 << 23,
        TAG_GRAPH = 1 << 22, /* a graph's: the address stays until the server lets go of it */
        TAG_MANAGED = 1 << 21, TAG_MIRRORED = 1 << 20, TAG_USED = 1 << 19, /* host memory that kernels may use */
        TAG_SYNC = 1 << 16 /* copies and sets of it that need not wait do, see cuPointerSetAttribute */ };
@@ -19,6 +19,10 @@ int shim_is_shared(uint64_t p, uint64_t n);                               /* hos
 CUresult shim_reach(uint64_t p);                                          /* make it so */
 CUresult shim_reach_all(const void *block, size_t n);                     /* whatever a kernel's parameters point to */
 int shim_in_block(uint64_t p, uint64_t n);                                /* is all of it one block of device memory? */
+/* vmm.c: what is mapped into reserved addresses. */
+int shim_is_mapped(uint64_t p, uint64_t n);                  /* is all of it, and may a device use it? */
+int shim_mapping_at(uint64_t p, struct ferry_block *m);      /* its owner is the primary context of the memory's device */
+unsigned shim_access_of(const struct ferry_block *m, CUdevice dev); /* CUmemAccess_flags */
 int shim_must_wait(uint64_t p);                                            /* TAG_SYNC */
 int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 

@@ -200,18 +200,7 @@ CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 	return shim_ctx_fault(m->ctx);
 }
 
-static CUresult enumerate(CUfunction *functions, unsigned n, CUmodule mod, const struct code_table *t)
-{
-	CUresult rc = 0;
-	for (uint32_t i = 0; i < n && i < t->count && !rc; i++) {
-		struct code_row row;
-		code_table_row(t, i, &row);
-		char *name = strndup(row.name, row.name_n);
-		rc = name ? cuModuleGetFunction(&functions[i], mod, name) : CUDA_ERROR_OUT_OF_MEMORY;
-		free(name);
-	}
-	return rc;
-}
+static CUresult find_function(void *to, void *mod, const char *name) { return cuModuleGetFunction(to, mod, name); }
 
 CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions, CUmodule mod)
 {
@@ -223,11 +212,9 @@ CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct module *m = module_of(mod);
 	if (m && m->table && m->table->complete)
-		return enumerate(functions, numFunctions, mod, m->table);
-	rc = fx_ModuleFunctions(mod, &names);
-	const char *p = names.p, *end = p + names.n;
-	for (unsigned i = 0; i < numFunctions && p < end && !rc; i++, p += strlen(p) + 1)
-		rc = cuModuleGetFunction(&functions[i], mod, p);
+		return code_find_all(find_function, (void **)functions, numFunctions, mod, m->table, NULL);
+	if (!(rc = fx_ModuleFunctions(mod, &names)))
+		rc = code_find_all(find_function, (void **)functions, numFunctions, mod, NULL, &names);
 	free(names.p);
 	return rc;
 }

@@ -400,7 +400,7 @@ CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 		rc = shim_stream(&hStream);
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_MAPPED | TAG_OPENED)))
+	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (b.tag & TAG_GRAPH)
 		return fx_GraphMemoryFree(dptr, hStream);

@@ -48,6 +48,8 @@ void shim_stream_waited(CUstream s, uint64_t n, int by_copy);
 void shim_events_elsewhere(void); /* events are about to be recorded otherwise than by name: in a graph, with a launch */
 void shim_stream_later(CUstream s); /* a copy was sent that nobody waits for */
 CUresult shim_stream_wait(CUstream s);           /* cuStreamSynchronize, wherever somebody captures */
+void shim_blocking(void);   /* a call that blocks natively has sent its work and returns */
+CUresult shim_settle(void); /* wait for the last such work */
 CUresult shim_capture_allows(void);              /* may this thread make a call that is unsafe while somebody captures? */
 CUresult shim_capture_forbids(CUstream s);       /* a call that cannot be captured: spoils the capture of s, if there is one */
 int shim_anybody_captures(void);

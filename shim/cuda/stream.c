@@ -258,6 +258,23 @@ CUresult shim_stream_wait(CUstream hStream)
 	return rc;
 }
 
+/* Natively the work of a call that blocks is done when it returns, or all but done. Here it may not have begun. Whoever takes away
+ * what it uses waits for it first. */
+static _Atomic uint64_t blocking;
+
+void shim_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
+
+CUresult shim_settle(void)
+{
+	struct shim_ctx *c = shim_ctx_top();
+	CUstream s = shim_default_stream();
+	uint64_t last = atomic_load(&blocking);
+	if (!last || !c || !c->alive || shim_anybody_captures() || shim_stream(&s))
+		return 0;
+	struct shim_progress *p = shim_progress_of(s, c);
+	return p && atomic_load(&p->done) >= last ? 0 : shim_stream_wait(s);
+}
+
 /* --- a context's end takes its streams along */
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }

@@ -130,7 +130,8 @@ CUresult shim_check(int kind, const void *handle)
 	case FERRY_KIND_CUgraph:
 	case FERRY_KIND_CUgraphNode:
 	case FERRY_KIND_CUgraphExec:
-	case FERRY_KIND_CUuserObject: return CUDA_ERROR_INVALID_VALUE;
+	case FERRY_KIND_CUuserObject:
+	case FERRY_KIND_CUmemGenericAllocationHandle: return CUDA_ERROR_INVALID_VALUE;
 	}
 	return CUDA_ERROR_INVALID_HANDLE;
 }

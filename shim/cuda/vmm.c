@@ -1,12 +1,14 @@
 /* shim/cuda/vmm.c: virtual memory management. The server has reserved the whole device window, so reserving addresses is a
- * matter between the application and range.c; mapping is the driver's. */
+ * matter between the application and range.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
+ * the call that uses it. */
 #include "mem.h"
 #include "gen_send.h"
 #include "share.h"
 #include <stdlib.h>
 
-#define RESERVED TAG_MAPPED
 #define GRANULE (2ull << 20)
+
+/* --- addresses */
 
 CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CUdeviceptr addr, uint64_t flags)
 {
@@ -19,17 +21,32 @@ CUresult cuMemAddressReserve(CUdeviceptr *ptr, size_t size, size_t alignment, CU
 	(void)addr; /* a wish, which the driver need not grant either */
 	/* Larger alignments than a granule are met by reserving more. */
 	size_t more = alignment > GRANULE ? alignment : 0;
-	if ((rc = ferry_alloc(size + more > GRANULE ? size + more : GRANULE + 1, 0, NULL, RESERVED | shim_new_id() << 32, &at)))
+	if (size + more < size)
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	if ((rc = ferry_alloc(size + more, 0, NULL, TAG_RESERVED | shim_new_id() << 32, &at)))
 		return rc;
-	if (more && at % alignment) {
+	if (more) { /* and keeping what was asked for */
 		uint64_t start = (at + alignment - 1) / alignment * alignment;
 		ferry_release(FERRY_DEVICE, at, NULL);
-		if (ferry_note(FERRY_DEVICE, start, size, NULL, RESERVED | shim_new_id() << 32))
+		if (ferry_note(FERRY_DEVICE, start, size, NULL, TAG_RESERVED | shim_new_id() << 32))
 			return CUDA_ERROR_OUT_OF_MEMORY;
 		at = start;
 	}
 	*ptr = at;
 	return 0;
+}
+
+/* Is all of it in one reservation? */
+static int is_reserved(uint64_t p, uint64_t n)
+{
+	struct ferry_block b;
+	return !ferry_find(FERRY_DEVICE, p, &b) && (b.tag & TAG_RESERVED) && n <= b.size - (p - b.addr);
+}
+
+/* The first mapping that has a byte in a range. */
+static int first_in(uint64_t p, uint64_t n, struct ferry_block *m)
+{
+	return n && !ferry_next(FERRY_MAPPED, p, m) && (m->addr <= p || m->addr - p < n);
 }
 
 CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
@@ -38,37 +55,134 @@ CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	(void)size;
-	if (ferry_find(FERRY_DEVICE, ptr, &b) || b.addr != ptr || !(b.tag & RESERVED))
+	if (ferry_find(FERRY_DEVICE, ptr, &b) || b.addr != ptr || b.size != size || !(b.tag & TAG_RESERVED) || first_in(ptr, size, &b))
 		return CUDA_ERROR_INVALID_VALUE;
 	ferry_release(FERRY_DEVICE, ptr, NULL);
 	return 0;
 }
 
-static CUresult inside(CUdeviceptr ptr, size_t size)
+/* --- mappings: the server knows best whether one can be made; here stands what is mapped, and who may use it. That is two bits for
+ * each device, its CUmemAccess_flags; the last are those of all devices there is no room for, and of the host. */
+
+enum { OTHERS = 31 };
+
+static unsigned slot(const CUmemLocation_v1 *l) { return l->type == CU_MEM_LOCATION_TYPE_DEVICE && l->id >= 0 && l->id < OTHERS ? (unsigned)l->id : OTHERS; }
+
+static int covered(uint64_t p, uint64_t n, int usable)
 {
-	struct ferry_block b;
-	if (ferry_find(FERRY_DEVICE, ptr, &b) || !(b.tag & RESERVED) || size > b.size - (ptr - b.addr))
-		return CUDA_ERROR_INVALID_VALUE;
+	struct ferry_block m;
+	while (n && !ferry_find(FERRY_MAPPED, p, &m) && (m.tag || !usable)) {
+		uint64_t here = m.size - (p - m.addr);
+		if (n <= here)
+			return 1;
+		p += here;
+		n -= here;
+	}
 	return 0;
 }
+
+int shim_is_mapped(uint64_t p, uint64_t n) { return covered(p, n, 1); }
+
+/* On whose device memory lies. Of what was made here it is known. */
+static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
+{
+	const CUdevice *dev = ferry_object(FERRY_KIND_CUmemGenericAllocationHandle, (uint64_t)(uintptr_t)h);
+	CUmemAllocationProp_v1 p = {0};
+	if (!dev && fx_cuMemGetAllocationPropertiesFromHandle(&p, h))
+		return NULL;
+	return shim_primary(dev ? *dev : p.location.id);
+}
+
+int shim_mapping_at(uint64_t p, struct ferry_block *m) { return !ferry_find(FERRY_MAPPED, p, m); }
+unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->tag >> 2 * (dev < OTHERS ? dev : OTHERS) & 3; }
 
 CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
 {
 	CUresult rc = shim_enter();
-	if (!rc)
-		rc = inside(ptr, size);
+	if (!rc && !is_reserved(ptr, size))
+		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
 		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
-	return rc ? rc : fx_cuMemMap(ptr, size, offset, handle, flags);
+	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_note(FERRY_MAPPED, ptr, size, home_of(handle), 0)) {
+		fx_cuMemUnmap(ptr, size);
+		rc = CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	return rc;
 }
 
+/* A mapping ends as a whole; that there is none is no mistake. */
 CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 {
+	struct ferry_block m;
 	CUresult rc = shim_enter();
-	if (!rc)
-		rc = inside(ptr, size);
-	return rc ? rc : fx_cuMemUnmap(ptr, size);
+	if (rc)
+		return rc;
+	if (!size || size % GRANULE || !is_reserved(ptr, size))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!first_in(ptr, size, &m))
+		return 0;
+	if (m.addr < ptr || (!ferry_find(FERRY_MAPPED, ptr + size - 1, &m) && m.addr + m.size > ptr + size))
+		return CUDA_ERROR_INVALID_VALUE;
+	if ((rc = shim_settle()) || (rc = fx_cuMemUnmap(ptr, size)))
+		return rc;
+	while (first_in(ptr, size, &m))
+		ferry_release(FERRY_MAPPED, m.addr, NULL);
+	return 0;
+}
+
+/* What was granted, for each mapping in the range; of one that is there in part, the rest stays as it was. */
+static void note_access(uint64_t p, uint64_t n, const CUmemAccessDesc_v1 *desc, size_t count)
+{
+	struct ferry_block m;
+	for (uint64_t end = p + n; p < end && !ferry_find(FERRY_MAPPED, p, &m); p = m.addr + m.size) {
+		uint64_t now = m.tag;
+		for (size_t i = 0; i < count; i++) {
+			unsigned at = 2 * slot(&desc[i].location);
+			now = (now & ~(3ull << at)) | (uint64_t)(desc[i].flags & 3) << at;
+		}
+		ferry_retag(FERRY_MAPPED, m.addr, p == m.addr && m.addr + m.size <= end ? now : m.tag | now);
+	}
+}
+
+/* May work that was given before use any of it? Memory that nobody could use yet is in none. */
+static int in_use(uint64_t p, uint64_t n)
+{
+	struct ferry_block m;
+	for (uint64_t end = p + n; p < end && !ferry_find(FERRY_MAPPED, p, &m); p = m.addr + m.size)
+		if (m.tag)
+			return 1;
+	return 0;
+}
+
+CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!desc || !count || !covered(ptr, size, 0))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (in_use(ptr, size))
+		rc = shim_settle();
+	if (!rc && !(rc = fx_cuMemSetAccess(ptr, size, desc, count)))
+		note_access(ptr, size, desc, count);
+	return rc;
+}
+
+CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdeviceptr ptr)
+{
+	struct ferry_block m;
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!flags || !location)
+		return CUDA_ERROR_INVALID_VALUE;
+	int mapped = !ferry_find(FERRY_MAPPED, ptr, &m);
+	if (!mapped && is_reserved(ptr, 1))
+		return CUDA_ERROR_INVALID_VALUE;
+	if (!mapped || slot(location) == OTHERS || !shim_device(location->id))
+		return fx_cuMemGetAccess(flags, location, ptr);
+	*flags = m.tag >> 2 * slot(location) & 3;
+	return 0;
 }
 
 /* --- handles: the server holds one reference for each, further ones (cuMemRetainAllocationHandle) are counted here */
@@ -119,15 +233,34 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 		return CUDA_ERROR_INVALID_VALUE;
 	if (prop->location.type >= CU_MEM_LOCATION_TYPE_HOST && prop->location.type <= CU_MEM_LOCATION_TYPE_HOST_NUMA_CURRENT)
 		return shim_unsupported("cuMemCreate of host memory");
-	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
-	if (!minted)
+	CUdevice *on = malloc(sizeof *on);
+	if (on)
+		*on = prop->location.id;
+	CUmemGenericAllocationHandle minted = on ? (CUmemGenericAllocationHandle)ferry_mint(FERRY_KIND_CUmemGenericAllocationHandle, on) : 0;
+	if (!minted) {
+		free(on);
 		return CUDA_ERROR_OUT_OF_MEMORY;
+	}
 	shim_memory_taken(prop->location.id, size);
 	if ((rc = fx_cuMemCreate(minted, size, prop, flags)))
 		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
 	else
 		*handle = minted;
 	return rc;
+}
+
+/* The driver does not look whether there is such a device. */
+CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocationProp_v1 *prop, CUmemAllocationGranularity_flags option)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!granularity || !prop)
+		return CUDA_ERROR_INVALID_VALUE;
+	CUmemAllocationProp_v1 p = *prop;
+	if (p.location.type == CU_MEM_LOCATION_TYPE_DEVICE && !shim_device(p.location.id))
+		p.location.id = 0;
+	return fx_cuMemGetAllocationGranularity(granularity, &p, option);
 }
 
 CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
@@ -153,8 +286,8 @@ CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdev
 	CUresult rc = shim_enter();
 	if (!rc && !handle)
 		rc = CUDA_ERROR_INVALID_VALUE;
-	if (!rc)
-		rc = inside(addr, 1);
+	if (!rc && ferry_find(FERRY_MAPPED, addr, NULL))
+		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;
 	ferry_lock(&mu);

@@ -70,6 +70,18 @@ static const struct ferry_block *holder(uint64_t addr)
 	return NULL;
 }
 
+/* The block that holds addr, or the first behind it. */
+static void expect_next(uint64_t addr)
+{
+	struct ferry_block got = {0};
+	const struct ferry_block *want = holder(addr);
+	for (int i = 0; i < n && !holder(addr); i++)
+		if (model[i].addr > addr && (!want || model[i].addr < want->addr))
+			want = &model[i];
+	CHECK(ferry_next(FERRY_DEVICE, addr, &got) == (want ? 0 : -1));
+	CHECK(!want || (got.addr == want->addr && got.size == want->size));
+}
+
 static int gone_n;
 static void gone(int space, const struct ferry_block *b)
 {
@@ -122,6 +134,8 @@ static void test_model(void)
 		}
 		uint64_t any = device.base + draw() % device.size;
 		expect(any, holder(any));
+		if (round % 16 == 0)
+			expect_next(any);
 	}
 	for (int i = 0; i < 3; i++)
 		ferry_release_owner(&owners[i], gone);

@@ -21,3 +21,9 @@ func TestPassed(t *testing.T) {
 	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
 	run(t, 30*time.Second, s.env(), program(t, "passed", "-L"+library, "-l:libcuda.so.1")).ok(t, "PASS\n")
 }
+
+// TestVirtualMemory: memory that a program maps itself, on two devices.
+func TestVirtualMemory(t *testing.T) {
+	prog := program(t, "virtual", "-L"+library, "-l:libcuda.so.1")
+	run(t, 30*time.Second, nil, ferry, "run", "--device", "soft", "--soft-devices", "2", "--", prog).ok(t, "PASS\n")
+}
