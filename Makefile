@@ -128,6 +128,10 @@ build/asan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/asan/%.o)
 	$(CC) $(asan_FLAGS) $(NVML_LD) -o $@ $^
 build/tsan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/tsan/%.o)
 	$(CC) $(tsan_FLAGS) $(filter-out -Wl$(comma)-z$(comma)defs,$(NVML_LD)) -o $@ $^
+build/tsan/libcuda.so.1: $(SHIM_SRC:%.c=build/tsan/%.o)
+	$(CC) $(tsan_FLAGS) $(filter-out -Wl$(comma)-z$(comma)defs,$(CUDA_LD)) -o $@ $^
+build/tsan/bulk: test/e2e/testdata/bulk.c build/tsan/libcuda.so.1
+	$(CC) -std=c11 -D_GNU_SOURCE -g -Iexamples/driver $(tsan_FLAGS) -o $@ $< -ldl -lpthread
 build/tsan/nvml: test/e2e/testdata/nvml.c build/tsan/libnvidia-ml.so.1
 	$(CC) -std=c11 -D_GNU_SOURCE -g $(tsan_FLAGS) -o $@ $< -ldl -lpthread
 build/tsan/hammer: build/tsan/shim/test/hammer.o $(SHIM_SRC:%.c=build/tsan/%.o)
@@ -144,7 +148,7 @@ build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)
 endef
 $(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t)))))
 
-shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/asan/stress build/tsan/stress ## the shim under the address, undefined-behaviour and thread sanitizers
+shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/tsan/bulk build/asan/stress build/tsan/stress ## the shim under the address, undefined-behaviour and thread sanitizers
 	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"

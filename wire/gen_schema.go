@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x90, 0x1a, 0x6d, 0xb7, 0xbe, 0xe7, 0x3d, 0x96, 0xb0, 0xd2, 0xdb, 0x3a, 0x60, 0x5a, 0x4d, 0x7a}
+var SchemaHash = [16]uint8{0x1, 0x8f, 0xf0, 0xe5, 0xc1, 0xda, 0x29, 0xd7, 0xc2, 0xeb, 0x75, 0x68, 0x15, 0xcd, 0xe6, 0x8a}
 
 // Op names a command.
 type Op uint16
@@ -28,6 +28,7 @@ const (
 	OpMemInfo                                               // sync
 	OpMemFree                                               // async
 	OpCopyIn                                                // async
+	OpCopyInLanes                                           // async
 	OpCopyOut                                               // wait
 	OpCopyOutLater                                          // wait
 	OpCopyOn                                                // async
@@ -321,6 +322,7 @@ var ops = [opEnd]opInfo{
 	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
 	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
+	OpCopyInLanes:                      {"CopyInLanes", "async", func() Record { return new(CopyInLanesRequest) }, nil},
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
 	OpCopyOutLater:                     {"CopyOutLater", "wait", func() Record { return new(CopyOutLaterRequest) }, func() Record { return new(CopyOutLaterReply) }},
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},

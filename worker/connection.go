@@ -22,6 +22,8 @@ import (
 type connection struct {
 	sock *socket    // the first
 	link *link.Link // nil: the socket itself
+	// Further connections for large data; nil where there can be none.
+	lanes *link.Lanes
 	log  *slog.Logger
 	boot Boot
 }
@@ -53,6 +55,7 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, log *slog.Logger)
 		log.Info("connection lost; the session waits for its client", "why", why, "for", keep)
 	})
 	if keep > 0 {
+		c.lanes = link.NewLanes(time.Duration(boot.PeerTimeoutMs) * time.Millisecond)
 		go c.receive(arrivals)
 	}
 	return c, nil
@@ -106,16 +109,32 @@ func (c *connection) receive(arrivals *control.Conn) {
 		w := wire.Welcome{Session: c.boot.Session, Packets: true, Keep: c.boot.KeepMs}
 		copy(w.Proof[:], a.Proof)
 		sock := &socket{file: file, fd: int(file.Fd())} // Fd makes it blocking
-		if err := c.adopt(sock, a.Received, w); err != nil {
-			c.log.Warn("the client came back, but cannot go on", "err", err)
+		if err := c.arrived(sock, a, w); err != nil {
+			c.log.Warn("the client came back, but cannot go on", "lane", a.Lane, "err", err)
 			e := wire.NoSession()
 			_ = send(sock, wire.Welcome{Status: e.Status, Message: e.Message})
 			sock.Shut()
 			_ = sock.Close()
 			continue
 		}
-		c.log.Info("the client came back")
+		if a.Lane == 0 {
+			c.log.Info("the client came back")
+		}
 	}
+}
+
+// arrived uses a socket for what it is meant.
+func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) error {
+	if a.Lane == 0 {
+		return c.adopt(sock, a.Received, w)
+	}
+	limit := time.Duration(c.boot.PeerTimeoutMs) * time.Millisecond
+	sock.tune(limit)
+	id := wire.LaneID(a.Lane)
+	if id.Down() { // the client always reads: who does not acknowledge for so long is gone
+		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
+	}
+	return c.lanes.Adopt(sock, id, func() error { return send(sock, w) })
 }
 
 // stream is what frames are read from and written to.
@@ -142,6 +161,9 @@ func (c *connection) hangup() time.Duration {
 
 // close ends the connection; a client that said goodbye is answered.
 func (c *connection) close() {
+	if c.lanes != nil {
+		c.lanes.Close()
+	}
 	if c.link != nil {
 		c.link.Close(afterHangup)
 		return

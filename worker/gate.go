@@ -61,7 +61,7 @@ const (
 // works are the commands that give a device work worth counting.
 var works = [...]bool{
 	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
-	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
+	wire.OpCopyIn: true, wire.OpCopyInLanes: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
 	wire.OpArrayIn: true, wire.OpArrayOut: true, wire.OpArrayOn: true,
 	wire.OpMemsetD8Async: true, wire.OpMemsetD16Async: true, wire.OpMemsetD32Async: true,
 	wire.OpMemsetD2D8Async: true, wire.OpMemsetD2D16Async: true, wire.OpMemsetD2D32Async: true,

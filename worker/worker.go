@@ -138,6 +138,9 @@ func (w *Worker) serve() error {
 	go func() {
 		patience := w.client.hangup()
 		w.closed.Store(true)
+		if w.client.lanes != nil {
+			w.client.lanes.Close() // the loop may be waiting for data
+		}
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(patience)
