@@ -24,8 +24,8 @@ type connection struct {
 	link *link.Link // nil: the socket itself
 	// Further connections for large data; nil where there can be none.
 	lanes *link.Lanes
-	log  *slog.Logger
-	boot Boot
+	log   *slog.Logger
+	boot  Boot
 }
 
 // How long a session that has ended may go on with what the client had sent: a
