@@ -102,15 +102,6 @@ func TestSanitized(t *testing.T) {
 func lanesSanitized(t *testing.T, tcp *server, tool, env string) {
 	_, way := through(t, tcp, 2, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 15 << 20})
 	bulk := filepath.Join(root, "build", "tsan", "bulk")
-	if tool == "tsan" {
-		// The program writes to pinned memory once the server has said that the copy
-		// from it is done. That orders it behind the lane that read it, unseen here.
-		file := filepath.Join(t.TempDir(), "suppressions")
-		if err := os.WriteFile(file, []byte("race:^one$\nrace:^many$\nrace:^write_all$\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		env += ":suppressions=" + file
-	}
 	way = append(way, env, "FERRY_LANES=2", "LD_LIBRARY_PATH="+filepath.Join(root, "build", tool))
 	if tool == "asan" {
 		path, err := exec.Command(compiler(), "-print-file-name=libasan.so").Output()
