@@ -24,9 +24,10 @@ NVML_SRC = $(filter-out %/range.c %/handle.c,$(CORE_SRC)) $(sort $(wildcard shim
 SHIM_HDR = $(wildcard shim/core/*.h shim/cuda/*.h shim/nvml/*.h)
 SHIM_LIB = shim/lib/libcuda.so.1 shim/lib/libnvidia-ml.so.1
 STRESS   = bin/stress/stress bin/stress/growth bin/stress/cost
+FAULTS_PROGRAM = bin/faults/train
 EXAMPLES = $(patsubst examples/driver/%.c,bin/examples/%,$(wildcard examples/driver/*.c))
 
-all: bin/ferry bin/timeshare examples $(STRESS) ## build everything into bin/
+all: bin/ferry bin/timeshare bin/badlink bin/load/load bin/load/client examples $(STRESS) $(FAULTS_PROGRAM) ## build everything into bin/
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 18
@@ -51,6 +52,8 @@ bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
 # For machines with a GPU and no Go: scripts/gpu-check --share.
 bin/timeshare: $(GO_SRC) $(wildcard test/timeshare/*.go test/timeshare/check/*.go)
 	$(GO) build -o $@ ./test/timeshare/check
+bin/badlink: $(wildcard test/badlink/*.go transport/faulty/*.go) go.mod # scripts/gpu-check --cuts
+	$(GO) build -o $@ ./test/badlink
 
 examples: $(EXAMPLES)
 bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)
@@ -62,6 +65,15 @@ bin/stress/stress: test/stress/operations.c
 $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
+
+$(FAULTS_PROGRAM): test/faults/testdata/train.c shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $< shim/lib/libcuda.so.1 -lpthread
+bin/load/client: test/load/testdata/client.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
+	@mkdir -p $(@D)
+	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -Werror -o $@ $< shim/lib/libcuda.so.1
+bin/load/load: $(wildcard test/load/*.go)
+	$(GO) build -o $@ ./test/load
 
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
@@ -78,11 +90,11 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 RACE = ./admin ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
 go-test: $(SHIM_LIB) bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
-	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web)
+	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web -e /test/faults)
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release
-	$(GO) test -timeout 20m ./test/e2e ./test/conformance ./test/web
+	$(GO) test -timeout 20m ./test/e2e ./test/conformance ./test/web ./test/faults
 	@echo "e2e: passed"
 
 STRESS_SECONDS ?= 600
@@ -90,6 +102,17 @@ stress: all ## ten minutes of everything at once, 10,000 rounds of every kind of
 	FERRY_TEST_STRESS=$(STRESS_SECONDS) FERRY_TEST_GROWTH=10000 FERRY_TEST_DEATHS=1000 FERRY_TEST_LAUNCHES=1000000 \
 		$(GO) test -count=1 -v -timeout 90m -run 'TestStress|TestGrowth|TestDeaths|TestCost' ./test/e2e
 	@echo "stress: passed"
+
+FAULTS ?= 200
+faults: all ## half an hour: a training run killed, cut, damaged and let down by its device, FAULTS times each; seeds are printed
+	FERRY_FAULTS=$(FAULTS) $(GO) test -count=1 -timeout 180m ./test/faults -v
+	@echo "faults: passed"
+
+LOAD_CLIENTS  ?= 200
+LOAD_SESSIONS ?= 10000
+SOAK_SECONDS  ?= 3600
+load: all ## 200 clients at once, 10,000 sessions one after another, an hour of coming and going; on the software GPU
+	nice -n 5 bin/load/load -clients $(LOAD_CLIENTS) -sessions $(LOAD_SESSIONS) -soak $(SOAK_SECONDS)s
 
 conformance: all ## the conformance programs on the software GPU, and docs/conformance.md from what they printed
 	rm -rf build/conformance
@@ -148,10 +171,46 @@ build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)
 endef
 $(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t)))))
 
-shim-test: all $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/tsan/bulk build/asan/stress build/tsan/stress ## the shim under the address, undefined-behaviour and thread sanitizers
+SANITIZED  = $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/tsan/bulk build/asan/stress build/tsan/stress
+shim-test: all ## the shim under the address, undefined-behaviour and thread sanitizers
+	@$(MAKE) --no-print-directory -j$$(nproc) $(SANITIZED)
 	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
 	FERRY_SANITIZED=1 CC="$(CC)" $(GO) test -count=1 -run TestSanitized ./test/e2e
 	@echo "shim-test: passed"
+
+# The shim's fuzzers: targets named in shim/fuzz/fuzz_*.c, on the shim's sources built to tell which code was reached, with a server made
+# of memory in the kernel's place. What only computes is neither traced nor slowed down; its own tests have the sanitizers.
+FUZZ       = $(patsubst shim/fuzz/fuzz_%.c,build/fuzz/%,$(wildcard shim/fuzz/fuzz_*.c))
+FUZZ_PURE  = build/fuzz/shim/core/crypto.o build/fuzz/shim/core/crc.o build/fuzz/shim/core/blake3.o build/fuzz/shim/fuzz/engine.o
+FUZZ_CORE  = $(CORE_SRC:%.c=build/fuzz/%.o)
+FUZZ_SEAM  = $(patsubst %,build/fuzz/shim/fuzz/%.o,engine server seam replies session)
+FUZZ_CALLS = socket connect send recv sendmsg readv poll shutdown close setsockopt getsockopt ioctl clock_gettime getaddrinfo freeaddrinfo fopen fwrite write
+FUZZ_LINK  = $(CC) $(asan_FLAGS) -o $@ $^ $(FUZZ_CALLS:%=-Wl$(comma)--wrap=%) -lpthread
+build/fuzz/shim/fuzz/%.o: shim/fuzz/%.c $(SHIM_HDR) $(wildcard shim/fuzz/*.h)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -c $< -o $@
+build/fuzz/%.o: %.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
+$(FUZZ_PURE): build/fuzz/%.o: %.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(CFLAGS) -c $< -o $@
+build/fuzz/images: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_images fuzz/engine cuda/fatbin cuda/table)
+	$(CC) $(asan_FLAGS) -o $@ $^
+build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
+	$(FUZZ_LINK)
+build/fuzz/replies: build/fuzz/shim/fuzz/fuzz_replies.o build/fuzz/shim/fuzz/gen_calls.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
+	$(FUZZ_LINK)
+build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
+	$(FUZZ_LINK)
+# What a real server answers: the tapes change that.
+build/fuzz/answers: build/fuzz/program bin/ferry
+	bin/ferry run --device soft -- build/fuzz/program -o record $@
+
+FUZZ_EXECS ?= 10000000
+fuzz: $(FUZZ) build/fuzz/answers ## every fuzz target for FUZZ_EXECS executions (10 million), one after the other; FUZZ_ONLY=pattern for some
+	FUZZ_EXECS=$(FUZZ_EXECS) GO="$(GO)" scripts/fuzz $(FUZZ_ONLY)
+	@echo "fuzz: passed"
 
 # nfpm is run at its version; it is no part of go.mod, which it would triple.
 packages: all ## .deb and .rpm in build/packages, and whether what is in them works
@@ -166,4 +225,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress faults load fuzz test go-test e2e conformance python-test check-exports verify shim-test

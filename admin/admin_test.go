@@ -29,6 +29,7 @@ func twoSessions() *fakeBackend {
 		reload: func() (Reloaded, error) {
 			return Reloaded{File: "f", Changed: []string{"k"}, NeedsRestart: []string{}}, nil
 		},
+		restart: func() error { return nil },
 	}
 }
 
@@ -83,11 +84,15 @@ func TestClient(t *testing.T) {
 	if r, err := c.Reload(ctx); err != nil || r.File != "f" || !slices.Equal(r.Changed, []string{"k"}) {
 		t.Errorf("reload %+v %v", r, err)
 	}
+	if s, err := c.Restart(ctx); err != nil || s.Restarts != 1 {
+		t.Errorf("restart %+v %v", s, err)
+	}
 }
 
 func TestRefusals(t *testing.T) {
 	b := twoSessions()
 	b.reload = func() (Reloaded, error) { return Reloaded{}, Refuse("keep calm", "line %d is bad", 3) }
+	b.restart = func() error { return Refuse("keep calm", "no ferry") }
 	c, _ := reach(t, b)
 	bad := -1.0
 	for _, r := range []struct {
@@ -101,6 +106,7 @@ func TestRefusals(t *testing.T) {
 		{"no session to limit", func() error { w := 1.0; _, err := c.Limit(t.Context(), 9, Change{Weight: &w}); return err }, 404, "no session 9"},
 		{"weight", func() error { _, err := c.Limit(t.Context(), 1, Change{Weight: &bad}); return err }, 422, "weight -1: use a number"},
 		{"nothing", func() error { _, err := c.Limit(t.Context(), 1, Change{}); return err }, 422, "nothing to change"},
+		{"restart", func() error { _, err := c.Restart(t.Context()); return err }, 422, "no ferry; keep calm"},
 		{"reload", func() error { _, err := c.Reload(t.Context()); return err }, 422, "line 3 is bad; keep calm"},
 	} {
 		err := r.do()

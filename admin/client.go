@@ -19,6 +19,8 @@ import (
 const (
 	// requestTimeout is for one request and its answer; longer than a kill waits.
 	requestTimeout = 15 * time.Second
+	// restartTimeout is for the answer to a restart, before which a program is tried.
+	restartTimeout = 30 * time.Second
 	// maxAnswer bounds what a client reads: a server with thousands of clients
 	// fits, a broken one does not fill the memory.
 	maxAnswer = 64 << 20
@@ -105,6 +107,31 @@ func (c *Client) Reload(ctx context.Context) (r Reloaded, err error) {
 	return r, c.do(ctx, "POST", "/v1/reload", nil, &r)
 }
 
+// Restart has the server become the program that is at its path now, and returns when it
+// has. Ctx bounds how long that may take.
+func (c *Client) Restart(ctx context.Context) (s Server, err error) {
+	var r Restarting
+	if err := c.within(ctx, restartTimeout, "POST", "/v1/restart", nil, &r); err != nil {
+		return s, err
+	}
+	for {
+		s, err := c.Server(ctx)
+		switch {
+		case err == nil && s.Restarts > r.Restarts:
+			return s, nil
+		case err == nil && s.RestartError != "":
+			return s, &Error{Status: http.StatusInternalServerError, Message: s.RestartError, Hint: "the server goes on as it is"}
+		case errors.Is(err, ErrNoServer):
+			return s, err // it has ended
+		}
+		select {
+		case <-ctx.Done():
+			return s, errors.Join(ctx.Err(), err)
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
 // History asks for the last hour, after since (Unix time).
 func (c *Client) History(ctx context.Context, since int64) (h History, err error) {
 	return h, c.do(ctx, "GET", fmt.Sprintf("/v1/history?since=%d", since), nil, &h)
@@ -148,7 +175,12 @@ func (c *Client) Events(ctx context.Context, f func(Snapshot) bool) error {
 
 // do makes a request and decodes the answer into out, unless that is nil.
 func (c *Client) do(ctx context.Context, method, path string, in, out any) error {
-	ctx, cancel := context.WithTimeout(ctx, requestTimeout)
+	return c.within(ctx, requestTimeout, method, path, in, out)
+}
+
+// within is do with a limit of its own.
+func (c *Client) within(ctx context.Context, limit time.Duration, method, path string, in, out any) error {
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var body io.Reader
 	if in != nil {

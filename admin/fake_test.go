@@ -18,6 +18,7 @@ type fakeBackend struct {
 	tenants  []Tenant
 	killed   []uint64
 	reload   func() (Reloaded, error)
+	restart  func() error
 }
 
 func (f *fakeBackend) Server() Server {
@@ -91,6 +92,16 @@ func (f *fakeBackend) Drain(on bool) {
 }
 
 func (f *fakeBackend) Reload() (Reloaded, error) { return f.reload() }
+
+func (f *fakeBackend) Restart() error {
+	if err := f.restart(); err != nil {
+		return err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.server.Restarts++
+	return nil
+}
 
 // edit changes the first session.
 func (f *fakeBackend) edit(change func(*Session)) {

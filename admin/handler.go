@@ -61,6 +61,7 @@ func (h *Handler) routes() map[string]http.HandlerFunc {
 		"POST /v1/drain":              func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, true) },
 		"DELETE /v1/drain":            func(w http.ResponseWriter, r *http.Request) { h.drain(w, r, false) },
 		"POST /v1/reload":             h.reload,
+		"POST /v1/restart":            h.restart,
 		"GET /v1/history":             h.history,
 		"GET /v1/events":              h.events,
 	}
@@ -188,6 +189,16 @@ func (h *Handler) reload(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	reply(w, done)
+}
+
+func (h *Handler) restart(w http.ResponseWriter, r *http.Request) {
+	h.log.Warn("restart asked for", "by", By(r))
+	now := h.backend.Server()
+	if err := h.backend.Restart(); err != nil {
+		fail(w, err)
+		return
+	}
+	reply(w, Restarting{Restarts: now.Restarts, Clients: now.Clients})
 }
 
 func (h *Handler) history(w http.ResponseWriter, r *http.Request) {

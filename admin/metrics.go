@@ -39,6 +39,7 @@ var serverMetrics = []metric[Server]{
 	gauge("start_time_seconds", "When the server started, Unix time.", nil, func(s Server) float64 { return unix(s.Started) }),
 	gauge("config_load_time_seconds", "When the configuration in force was read, Unix time.", nil, func(s Server) float64 { return unix(s.ConfigLoaded) }),
 	gauge("config_reload_failed", "1 if the last reload changed nothing because the file was bad.", nil, func(s Server) float64 { return bit(s.ConfigError != "") }),
+	counter("restarts_total", "Times the server has become another program with its clients.", nil, func(s Server) float64 { return float64(s.Restarts) }),
 	counter("sessions_total", "Sessions begun.", nil, func(s Server) float64 { return float64(s.Sessions) }),
 	counter("refused_total", "Peers turned away in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
 	counter("failed_total", "Workers that ended otherwise than they should.", nil, func(s Server) float64 { return float64(s.Failed) }),

@@ -61,7 +61,7 @@ func TestSchemasAreTypes(t *testing.T) {
 	types := map[string]any{
 		"Server": Server{}, "Device": Device{}, "Session": Session{}, "SessionUse": SessionUse{}, "SessionCounts": SessionCounts{},
 		"SessionRates": SessionRates{}, "Tenant": Tenant{}, "Change": Change{}, "Killed": Killed{}, "Drained": Drained{},
-		"Reloaded": Reloaded{}, "Health": Health{}, "Snapshot": Snapshot{}, "History": History{}, "DeviceHistory": DeviceHistory{},
+		"Reloaded": Reloaded{}, "Restarting": Restarting{}, "Health": Health{}, "Snapshot": Snapshot{}, "History": History{}, "DeviceHistory": DeviceHistory{},
 		"SessionHistory": SessionHistory{}, "Error": Error{}, "DeviceList": DeviceList{}, "SessionList": SessionList{}, "TenantList": TenantList{},
 	}
 	schemas := describe(t).Components.Schemas

@@ -33,6 +33,8 @@ type Backend interface {
 	// Reload reads the configuration again. If it cannot be used the old one
 	// stays in force.
 	Reload() (Reloaded, error)
+	// Restart has the server become the program at its path, soon, or says why not.
+	Restart() error
 }
 
 // Server is what there is only one of.
@@ -54,7 +56,9 @@ type Server struct {
 	Failed       uint64    `json:"failed_total"`
 	ConfigFile   string    `json:"config_file"` // empty: there is none
 	ConfigLoaded time.Time `json:"config_loaded"`
-	ConfigError  string    `json:"config_error"` // why the last reload changed nothing
+	ConfigError  string    `json:"config_error"`  // why the last reload changed nothing
+	Restarts     int       `json:"restarts"`      // since it started: programs it has been, but one
+	RestartError string    `json:"restart_error"` // why the last restart has not happened
 }
 
 // Device is one GPU.
@@ -136,6 +140,10 @@ type Tenant struct {
 	Cap          float64  `json:"cap"`          // of a GPU's time, 0 for none
 	Class        string   `json:"class"`
 	MaxClients   int      `json:"max_clients"`
+	PerMinute    int      `json:"sessions_per_minute"` // that may begin, 0 for any number
+	Modules      uint64   `json:"modules_bytes"`       // device code per session, 0 for any amount
+	HostMemory   uint64   `json:"host_memory_bytes"`   // of the server, per session, 0 for any amount
+	Bandwidth    uint64   `json:"bandwidth_bytes"`     // a second and way, of all sessions over a network, 0 for any number
 	Clients      int      `json:"clients"`
 	Held         uint64   `json:"held_bytes"`
 	Share        float64  `json:"share"` // of the last second, as SessionRates.Share
@@ -166,6 +174,13 @@ type Reloaded struct {
 	File         string   `json:"file"`
 	Changed      []string `json:"changed"`
 	NeedsRestart []string `json:"needs_restart"` // differs in the file, and is as it was
+}
+
+// Restarting is the answer to a restart. It has happened once the server says more
+// than Restarts.
+type Restarting struct {
+	Restarts int `json:"restarts"` // before this one
+	Clients  int `json:"clients"`  // that stay
 }
 
 // Health is the answer to a health check.

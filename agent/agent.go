@@ -34,6 +34,8 @@ type Config struct {
 	Wait   time.Duration // how long a program's start waits for a server that does not answer; 0 for 10 s
 	Keep   time.Duration // how long a session may be without a connection; 0 for a minute, negative to end with the first
 	Log    *slog.Logger
+
+	Private bool // it serves one program, on whose terminal it logs
 }
 
 const (
@@ -42,7 +44,7 @@ const (
 
 	helloTimeout   = 5 * time.Second
 	connectTimeout = 5 * time.Second
-	welcomeTimeout = 19 * time.Second // from the program's Hello
+	welcomeTimeout = 19 * time.Second // from the program's Hello, or from the server's last word that it has to wait
 )
 
 // An Agent carries programs to one server.
@@ -51,6 +53,7 @@ type Agent struct {
 	log      *slog.Logger
 	listener transport.Listener
 	programs sync.WaitGroup
+	patience time.Duration // welcomeTimeout
 }
 
 // New checks the configuration.
@@ -73,7 +76,7 @@ func New(cfg Config) (*Agent, error) {
 	case cfg.Wait < 0 || cfg.Wait > maxWait:
 		return nil, fmt.Errorf("a wait of %v: programs wait at most %v", cfg.Wait, maxWait)
 	}
-	a := &Agent{cfg: cfg, log: cfg.Log}
+	a := &Agent{cfg: cfg, log: cfg.Log, patience: welcomeTimeout}
 	if cfg.Server.Scheme == "tls" {
 		if _, err := cfg.TLS.Config(cfg.Server.Host()); err != nil {
 			return nil, err
@@ -133,11 +136,24 @@ func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
 	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid)
 	_ = program.SetDeadline(time.Time{})
 
-	opening, cancel := context.WithDeadline(ctx, began.Add(welcomeTimeout))
-	server, welcome, err := a.open(opening, accepted.Hello)
+	opening, cancel := context.WithCancel(ctx)
+	w := newWait(program, a.patience-time.Since(began), a.patience, cancel)
+	server, welcome, err := a.open(opening, accepted.Hello, w.told)
+	left := w.over()
 	cancel()
+	if left {
+		log.Info("program left while it waited for a GPU")
+		if err == nil {
+			_ = server.Close()
+		}
+		return
+	}
 	if err != nil {
-		log.Warn("no session for a program", "err", err)
+		level := slog.LevelWarn
+		if a.cfg.Private {
+			level = slog.LevelInfo // the program says it, on the same terminal
+		}
+		log.Log(ctx, level, "no session for a program", "err", err)
 		_ = wire.WriteWelcome(program, refusal(a.cfg.Server, err))
 		return
 	}

@@ -69,7 +69,9 @@ func (s shut) Shut() { _ = s.SetDeadline(time.Unix(1, 0)) }
 func echo(conn io.ReadWriter, _ wire.Hello) { _, _ = io.Copy(conn, conn) }
 
 // near starts an agent and returns its socket.
-func near(t *testing.T, cfg Config) transport.Address {
+func near(t *testing.T, cfg Config) transport.Address { return nearWith(t, cfg, welcomeTimeout) }
+
+func nearWith(t *testing.T, cfg Config, patience time.Duration) transport.Address {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "agent")
 	if err != nil {
@@ -81,6 +83,7 @@ func near(t *testing.T, cfg Config) transport.Address {
 	if err != nil {
 		t.Fatal(err)
 	}
+	a.patience = patience
 	if err := a.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +107,7 @@ func dial(t *testing.T, at transport.Address) *net.UnixConn {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = c.Close() })
-	_ = c.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
 	return c.(*net.UnixConn)
 }
 
@@ -241,4 +244,95 @@ func descriptorsNow(t *testing.T) (n int) {
 		}
 	}
 	return n
+}
+
+// busy is a server that lets its client wait until it is told to go on; who hangs up
+// closes gone.
+func busy(t *testing.T, tell <-chan string) (at transport.Address, gone <-chan struct{}) {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = l.Close() })
+	left := make(chan struct{})
+	go func() {
+		conn, err := l.Accept()
+		if err != nil {
+			return
+		}
+		defer conn.Close()
+		a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash})
+		if err != nil {
+			return
+		}
+		for text := range tell {
+			if err := wire.WriteWelcome(conn, wire.Welcome{Status: wire.StatusWaiting, Message: text}); err != nil {
+				return
+			}
+		}
+		_ = wire.WriteWelcome(conn, wire.Welcome{Proof: a.Proof, Session: 7, Packets: true})
+		_, _ = io.Copy(io.Discard, conn)
+		close(left)
+	}()
+	return transport.Address{Scheme: "tcp", Target: l.Addr().String()}, left
+}
+
+// TestWaiting: a program waits for a GPU for longer than an agent waits for a word,
+// and hears every word.
+func TestWaiting(t *testing.T) {
+	t.Parallel()
+	const patience = 2 * time.Second
+	tell := make(chan string)
+	server, _ := busy(t, tell)
+	c := dial(t, nearWith(t, Config{Server: server}, patience))
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	began := time.Now()
+	go func() {
+		for tell <- "place 1"; time.Since(began) < patience+patience/2; time.Sleep(patience / 8) {
+			tell <- "place 2"
+		}
+		close(tell)
+	}()
+	var heard []string
+	w, err := wire.ClientHandshakeWaiting(c, wire.NewHello("p", 1), nil, func(s string) { heard = append(heard, s) })
+	if err != nil || w.Session != 7 || len(heard) < 3 || heard[0] != "place 1" || heard[1] != "place 2" {
+		t.Errorf("%+v, %v, heard %q", w, err, heard)
+	}
+	_ = c.Close()
+}
+
+// TestSilentServer: one that says nothing is given up all the same.
+func TestSilentServer(t *testing.T) {
+	t.Parallel()
+	tell := make(chan string)
+	server, _ := busy(t, tell)
+	c := dial(t, nearWith(t, Config{Server: server, Wait: 100 * time.Millisecond}, 300*time.Millisecond))
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
+	_, err := wire.ClientHandshake(c, wire.NewHello("p", 1), nil)
+	if refused, ok := errors.AsType[*wire.RefusedError](err); !ok || refused.Status != wire.StatusInternal {
+		t.Error(err)
+	}
+	close(tell)
+}
+
+// TestLeavesWhileWaiting: the place of a program that leaves is given up at once.
+func TestLeavesWhileWaiting(t *testing.T) {
+	t.Parallel()
+	tell := make(chan string)
+	server, gone := busy(t, tell)
+	c := dial(t, near(t, Config{Server: server}))
+	heard := make(chan struct{})
+	go func() {
+		_, _ = wire.ClientHandshakeWaiting(c, wire.NewHello("p", 1), nil, func(string) { close(heard) })
+	}()
+	tell <- "place 1"
+	<-heard
+	_ = c.Close()
+	close(tell) // the server has nothing more to say, and sees the hang-up
+	select {
+	case <-gone:
+	case <-time.After(30 * time.Second):
+		t.Error("the agent keeps the place of a program that is gone")
+	}
 }

@@ -120,6 +120,7 @@ func throughRings(program *net.UnixConn, server relay.Stream, rings *ring.Rings,
 	wg.Go(func() {
 		_, _ = io.Copy(io.Discard, program)
 		gone.Store(true)
+		rings.Wake()
 	})
 	wg.Go(func() {
 		var err error

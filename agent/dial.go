@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"os"
+	"strings"
 	"syscall"
 	"time"
 
@@ -35,10 +36,10 @@ func (k kept) CloseWrite() error { return k.Close() }
 
 // open opens a session for a program. A server that does not answer, as while it
 // is restarted, is tried again for a while; one that refuses is not.
-func (a *Agent) open(ctx context.Context, hello wire.Hello) (relay.Stream, wire.Welcome, error) {
+func (a *Agent) open(ctx context.Context, hello wire.Hello, waiting func(string)) (relay.Stream, wire.Welcome, error) {
 	until := time.Now().Add(a.cfg.Wait)
 	for pause := 100 * time.Millisecond; ; pause = min(2*pause, time.Second) {
-		server, welcome, err := a.attempt(ctx, hello)
+		server, welcome, err := a.attempt(ctx, hello, waiting)
 		if err == nil || !passing(err) || time.Now().Add(pause).After(until) {
 			return server, welcome, err
 		}
@@ -56,6 +57,7 @@ func passing(err error) bool {
 	for _, e := range []error{
 		syscall.ECONNREFUSED, syscall.ECONNRESET, syscall.EHOSTUNREACH, syscall.ENETUNREACH, syscall.ETIMEDOUT,
 		wire.ErrClosed, os.ErrDeadlineExceeded, context.DeadlineExceeded,
+		io.EOF, io.ErrUnexpectedEOF, // cut while TLS shook hands
 	} {
 		if errors.Is(err, e) {
 			return true
@@ -65,8 +67,9 @@ func passing(err error) bool {
 	return ok && dns.IsTemporary
 }
 
-// attempt connects and shakes hands once.
-func (a *Agent) attempt(ctx context.Context, hello wire.Hello) (relay.Stream, wire.Welcome, error) {
+// attempt connects and shakes hands once. waiting is told what the server says while
+// the program has to wait for a GPU; who gives up ends ctx.
+func (a *Agent) attempt(ctx context.Context, hello wire.Hello, waiting func(string)) (relay.Stream, wire.Welcome, error) {
 	connecting, cancel := context.WithTimeout(ctx, connectTimeout)
 	defer cancel()
 	dial := func(ctx context.Context) (net.Conn, error) { return Dial(ctx, a.cfg.Server, a.cfg.TLS) }
@@ -74,17 +77,19 @@ func (a *Agent) attempt(ctx context.Context, hello wire.Hello) (relay.Stream, wi
 	if err != nil {
 		return nil, wire.Welcome{}, err
 	}
-	if deadline, ok := ctx.Deadline(); ok {
-		_ = server.SetDeadline(deadline)
-	}
+	patient := context.AfterFunc(ctx, func() { _ = server.SetDeadline(time.Unix(1, 0)) })
+	defer patient()
 	hello.Nonce = wire.NewHello("", 0).Nonce // the program's was for us
 	hello.Packets = true
-	welcome, err := wire.ClientHandshake(server, hello, a.cfg.Token)
+	welcome, err := wire.ClientHandshakeWaiting(server, hello, a.cfg.Token, waiting)
 	if err != nil {
 		_ = server.Close()
 		return nil, welcome, Explain(err)
 	}
-	_ = server.SetDeadline(time.Time{})
+	if !patient() {
+		_ = server.Close()
+		return nil, welcome, os.ErrDeadlineExceeded // somebody has just given up
+	}
 	k, err := link.Keep(server, welcome, link.Session{Hello: hello, Token: a.cfg.Token, Keep: a.cfg.Keep, Dial: dial, Explain: Explain})
 	return kept{k}, welcome, err
 }
@@ -104,8 +109,15 @@ func Dial(ctx context.Context, server transport.Address, as identity.Client) (ne
 // Explain puts into words what TLS 1.3 tells a client only at its first read:
 // that the server did not take its certificate, or wants one.
 func Explain(err error) error {
-	if op, ok := errors.AsType[*net.OpError](err); ok && op.Op == "remote error" {
+	if op, ok := errors.AsType[*net.OpError](err); ok && op.Op == "remote error" && aboutCertificate(op.Err) {
 		return &wire.RefusedError{Status: wire.StatusToken, Message: fmt.Sprintf("the server refused this client's certificate, or wants one (%v)", op.Err)}
 	}
 	return err
+}
+
+// aboutCertificate says whether an alert is about who we are. Others, such as one
+// about a damaged record, are about the wire. crypto/tls has no type for them.
+func aboutCertificate(alert error) bool {
+	text := alert.Error()
+	return strings.Contains(text, "certificate") || strings.Contains(text, "access denied") || strings.Contains(text, "handshake failure")
 }

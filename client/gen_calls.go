@@ -561,9 +561,9 @@ func (c *Conn) GraphCopyGet(q *wire.GraphCopyGetRequest) (a wire.GraphCopyGetRep
 	return a, err
 }
 
-// CaptureCopy asks for CaptureCopy and waits for the answer.
-func (c *Conn) CaptureCopy(q *wire.CaptureCopyRequest) (a wire.CaptureCopyReply, err error) {
-	err = c.ask(wire.OpCaptureCopy, q, &a)
+// StreamCopy asks for StreamCopy and waits for the answer.
+func (c *Conn) StreamCopy(q *wire.StreamCopyRequest) (a wire.StreamCopyReply, err error) {
+	err = c.ask(wire.OpStreamCopy, q, &a)
 	return a, err
 }
 

@@ -18,6 +18,10 @@ import (
 	"ferry/place"
 )
 
+// MaxHandshakes is how many peers of one listener may be in the handshake at the same
+// time.
+const MaxHandshakes = 256
+
 // MaxText bounds a file.
 const MaxText = 1 << 20
 
@@ -28,8 +32,12 @@ type Config struct {
 	Web       string   `toml:"web"`            // host:port of the dashboard; empty for none
 	WebToken  string   `toml:"web-token-file"` // empty for a fresh token at each start
 	TokenFile string   `toml:"token-file"`     // empty for $FERRY_TOKEN, $FERRY_TOKEN_FILE
+	Tokens    string   `toml:"tokens"`         // file of named tokens; empty for none
 	Insecure  bool     `toml:"insecure"`
+	AuditLog  string   `toml:"audit-log"` // empty for the log
 
+	TLS     TLS      `toml:"tls"`
+	Network Network  `toml:"network"`
 	Device  Device   `toml:"device"`
 	Limits  Limits   `toml:"limits"`
 	Place   Place    `toml:"place"`
@@ -38,6 +46,20 @@ type Config struct {
 	Cache   Cache    `toml:"cache"`
 	Log     Log      `toml:"log"`
 	Tenants []Tenant `toml:"tenant"`
+}
+
+// TLS are the files for tls:// addresses.
+type TLS struct {
+	Cert    string `toml:"cert"`
+	Key     string `toml:"key"`
+	CA      string `toml:"ca"`      // whose clients may come in; empty for none
+	Revoked string `toml:"revoked"` // what it has revoked; empty for nothing
+}
+
+// Network is what holds for sessions over one.
+type Network struct {
+	Resume      Duration `toml:"resume"`       // how long a session is kept for a client whose connection is lost; 0 for not at all
+	PeerTimeout Duration `toml:"peer-timeout"` // how long a client's machine may be silent
 }
 
 // Device is what the workers offer.
@@ -59,6 +81,7 @@ type Limits struct {
 	Clients   int      `toml:"clients"`   // 0 for any number
 	Memory    Size     `toml:"memory"`    // per client and GPU; 0 for all of it
 	Handshake Duration `toml:"handshake"` // for all of a peer's handshake
+	PerPeer   int      `toml:"handshakes-per-peer"`
 }
 
 // Place is which GPUs clients get, and who waits for one.
@@ -100,13 +123,14 @@ type Log struct {
 // Default is the configuration of a server without a file.
 func Default() Config {
 	return Config{
-		Device: Device{Kind: "auto", Soft: Soft{Count: 1, Profile: "h100", Memory: 8 << 30}},
-		Limits: Limits{Clients: 256, Handshake: Duration(5 * time.Second)},
-		Place:  Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
-		Sched:  Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
-		Cache:  Cache{Size: 4 << 30},
-		Worker: Worker{Confine: "auto"},
-		Log:    Log{Level: "info", Format: "text"},
+		Device:  Device{Kind: "auto", Soft: Soft{Count: 1, Profile: "h100", Memory: 8 << 30}},
+		Network: Network{Resume: Duration(time.Minute), PeerTimeout: Duration(15 * time.Second)},
+		Limits:  Limits{Clients: 256, Handshake: Duration(5 * time.Second), PerPeer: 128},
+		Place:   Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
+		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
+		Cache:   Cache{Size: 4 << 30},
+		Worker:  Worker{Confine: "auto"},
+		Log:     Log{Level: "info", Format: "text"},
 	}
 }
 
@@ -186,6 +210,15 @@ func (c *Config) Check() error {
 	if c.Admin != "" && c.Admin != "off" && !strings.HasPrefix(c.Admin, "/") {
 		complain("admin", "%q is no absolute path, nor off", c.Admin)
 	}
+	if (c.TLS.Cert == "") != (c.TLS.Key == "") {
+		complain("tls", "a certificate and its key go together")
+	}
+	if t := time.Duration(c.Network.Resume); t < 0 || t > 24*time.Hour {
+		complain("network.resume", "%v: use a time from 0 to 24h", t)
+	}
+	if t := time.Duration(c.Network.PeerTimeout); t < time.Second || t > time.Hour {
+		complain("network.peer-timeout", "%v: use a time from 1s to 1h", t)
+	}
 	oneOf("device.kind", c.Device.Kind, DeviceKinds)
 	if n := c.Device.Soft.Count; n < 1 || n > 64 {
 		complain("device.soft.count", "%d: use a number from 1 to 64", n)
@@ -198,6 +231,9 @@ func (c *Config) Check() error {
 	}
 	if t := time.Duration(c.Limits.Handshake); t < 100*time.Millisecond || t > time.Hour {
 		complain("limits.handshake", "%v: use a time from 100ms to 1h", t)
+	}
+	if n := c.Limits.PerPeer; n < 1 || n > MaxHandshakes {
+		complain("limits.handshakes-per-peer", "%d: use a number from 1 to %d", n, MaxHandshakes)
 	}
 	if c.Place.Policy != "" && !slices.Contains(place.Policies, place.Policy(c.Place.Policy)) {
 		complain("place.policy", "%q is not one of %q", c.Place.Policy, place.Policies)

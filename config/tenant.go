@@ -17,6 +17,9 @@ const (
 	Batch       = "batch"
 )
 
+// MinBandwidth is the least a tenant can be kept to, in bytes a second.
+const MinBandwidth = 1 << 20
+
 // MaxWeight bounds a weight; the least is its inverse.
 const MaxWeight = 1000
 
@@ -34,6 +37,11 @@ type Tenant struct {
 	Cap        float64 `toml:"cap"`    // of a GPU's time, for all its clients together; 0 for none
 	Class      string  `toml:"class"`
 	MaxClients int     `toml:"max-clients"` // of the tenant's; 0 for any number
+
+	SessionsPerMinute int  `toml:"sessions-per-minute"` // that may begin; 0 for any number
+	Modules           Size `toml:"modules"`             // device code a client may have loaded; 0 for any amount
+	HostMemory        Size `toml:"host-memory"`         // of the server's, behind a client's pinned memory; 0 for any amount
+	Bandwidth         Size `toml:"bandwidth"`           // a second and way, over a network, for all its clients together; 0 for any
 }
 
 // fill puts the defaults where the file said nothing.
@@ -136,6 +144,12 @@ func (t *Tenant) checkUse(complain func(key, format string, args ...any)) {
 	}
 	if t.Class != Interactive && t.Class != Batch {
 		complain("class", "%q is not one of %s, %s", t.Class, Interactive, Batch)
+	}
+	if t.SessionsPerMinute < 0 || t.SessionsPerMinute > math.MaxInt32 {
+		complain("sessions-per-minute", "%d: use a number from 0", t.SessionsPerMinute)
+	}
+	if t.Bandwidth != 0 && t.Bandwidth < MinBandwidth {
+		complain("bandwidth", "%v: use at least %v", t.Bandwidth, Size(MinBandwidth))
 	}
 	if t.MaxClients < 0 || t.MaxClients > math.MaxInt32 {
 		complain("max-clients", "%d: use a number from 0", t.MaxClients)

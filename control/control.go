@@ -152,6 +152,17 @@ func (c *Conn) Close() error { return c.sock.Close() }
 // SetDeadline bounds what follows.
 func (c *Conn) SetDeadline(t time.Time) error { return c.sock.SetDeadline(t) }
 
+// Pause has a Receive that waits, and any later one, return os.ErrDeadlineExceeded
+// without having taken a message. A Send that waits for room may do so until then.
+// SetDeadline with no time ends the pause.
+func (c *Conn) Pause(until time.Time) {
+	_ = c.sock.SetWriteDeadline(until)
+	_ = c.sock.SetReadDeadline(time.Unix(1, 0))
+}
+
+// File returns this end as a file of its own, to be opened with FromFile.
+func (c *Conn) File() (*os.File, error) { return c.sock.File() }
+
 // Send sends a message, with a descriptor unless file is nil. The caller keeps
 // its file.
 func (c *Conn) Send(message any, file *os.File) error {

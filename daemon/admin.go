@@ -22,7 +22,7 @@ type adminServer struct {
 	daemon  *Daemon
 	sampler *admin.Sampler
 	socket  transport.Listener // nil: none
-	web     net.Listener       // nil: none
+	web     *net.TCPListener   // nil: none
 	servers []*http.Server
 	running sync.WaitGroup
 	stopped context.CancelFunc
@@ -32,25 +32,36 @@ type adminServer struct {
 // be any.
 func (d *Daemon) listenAdmin(ctx context.Context) error {
 	s := &adminServer{daemon: d, sampler: admin.NewSampler(operator{d})}
+	before := d.cfg.Handover
 	if d.cfg.Admin != "" {
-		l, err := listenAt(ctx, d.cfg.Admin)
+		l, err := before.adminSocket(d.cfg.Admin), error(nil)
+		if l == nil {
+			l, err = listenAt(ctx, d.cfg.Admin)
+		}
 		switch {
 		case err == nil:
 			s.socket = l
-		case d.cfg.AdminMay:
+		case d.cfg.AdminMay, before != nil:
 			d.log.Warn("no admin socket: ferry ps, top, kill, limit and drain do not reach this server; choose another path with --admin", "err", err)
 		default:
 			return fmt.Errorf("the admin socket: %w", err)
 		}
 	}
 	if d.cfg.Web != "" {
+		s.web = before.webListener(d.cfg.Web)
+	}
+	if d.cfg.Web != "" && s.web == nil {
 		var lc net.ListenConfig
 		l, err := lc.Listen(ctx, "tcp", d.cfg.Web)
-		if err != nil {
+		switch {
+		case err == nil:
+			s.web = l.(*net.TCPListener)
+		case before != nil:
+			d.log.Error("there is no dashboard", "err", err)
+		default:
 			s.close()
 			return fmt.Errorf("the dashboard: %w", err)
 		}
-		s.web = l
 	}
 	if s.socket != nil || s.web != nil {
 		d.admin = s
@@ -89,11 +100,14 @@ func (s *adminServer) serve(ctx context.Context) {
 	}
 	ctx, s.stopped = context.WithCancel(ctx)
 	api := admin.NewHandler(operator{s.daemon}, s.sampler, s.daemon.log)
+	s.servers = nil
 	if s.socket != nil {
-		s.answer(ctx, operatorListener{s.socket, s.daemon.log}, api)
+		_ = s.socket.SetDeadline(time.Time{})
+		s.answer(ctx, interrupted{operatorListener{s.socket, s.daemon.log}, s.socket}, api)
 	}
 	if s.web != nil {
-		s.answer(ctx, s.web, web.Handler(api, s.daemon.cfg.WebToken))
+		_ = s.web.SetDeadline(time.Time{})
+		s.answer(ctx, interrupted{s.web, s.web}, web.Handler(api, s.daemon.cfg.WebToken))
 	}
 	s.running.Go(func() { s.sampler.Run(ctx) })
 }
@@ -123,6 +137,35 @@ func (s *adminServer) answer(ctx context.Context, l net.Listener, h http.Handler
 		}
 	})
 }
+
+// pause ends it so that serve can begin again. Requests are answered, who comes waits
+// in the kernel's queue, and whoever listens to events has to come again.
+func (s *adminServer) pause() {
+	if s == nil {
+		return
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), adminGrace)
+	defer cancel()
+	time.AfterFunc(adminGrace/2, s.stopped)
+	for _, server := range s.servers {
+		if server.Shutdown(ctx) != nil {
+			_ = server.Close()
+		}
+	}
+	s.stopped()
+	s.running.Wait()
+}
+
+// adminGrace is how long operators' requests may take when the server pauses.
+const adminGrace = time.Second
+
+// interrupted is a listener that an http.Server does not close, but only leaves.
+type interrupted struct {
+	net.Listener
+	socket interface{ SetDeadline(time.Time) error }
+}
+
+func (l interrupted) Close() error { return l.socket.SetDeadline(time.Unix(1, 0)) }
 
 // stop ends all of it. Requests that are being answered are cut off: they would
 // be about a server that is no more.

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net"
 	"os"
 	"os/exec"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -34,6 +36,7 @@ type keeper struct {
 	ctl     *control.Conn   // nil: no process
 	last    uint64
 	waiting map[uint64]chan<- answer
+	living  map[int]bool // processes, by pid: those of before may still carry something
 }
 
 type answer struct {
@@ -206,12 +209,33 @@ func (k *keeper) open() error {
 	k.ctl, k.waiting = ctl, map[uint64]chan<- answer{}
 	k.log.Info("airlock started", "pid", cmd.Process.Pid)
 	k.waits.Go(func() { k.listen(ctl) })
-	go func() { // it may outlive us: Serve does not wait for it
-		if err := cmd.Wait(); err != nil {
-			k.log.Error("the airlock ended", "reason", reason(cmd.ProcessState))
+	k.mind(cmd.Process)
+	return nil
+}
+
+// mind waits for the end of a process beside us: it may outlive us, and Serve does
+// not wait for it. mu is held.
+func (k *keeper) mind(process *os.Process) {
+	if k.living == nil {
+		k.living = map[int]bool{}
+	}
+	k.living[process.Pid] = true
+	go func() {
+		state, err := process.Wait()
+		k.mu.Lock()
+		delete(k.living, process.Pid)
+		k.mu.Unlock()
+		if err == nil && !state.Success() {
+			k.log.Error("the airlock ended", "reason", reason(state))
 		}
 	}()
-	return nil
+}
+
+// minded are the processes that have not ended.
+func (k *keeper) minded() []int {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return slices.Sorted(maps.Keys(k.living))
 }
 
 // listen hands out the answers of one process until its channel ends.
@@ -237,18 +261,27 @@ func (k *keeper) listen(ctl *control.Conn) {
 	_ = ctl.Close()
 	k.mu.Lock()
 	defer k.mu.Unlock()
+	if k.ctl == ctl {
+		k.part()
+	}
+}
+
+// part is done with a process whose channel is closed: nobody waits for its answers.
+// mu is held.
+func (k *keeper) part() {
 	for id, done := range k.waiting {
 		done <- answer{Reply: airlock.Reply{ID: id, Error: errAirlockDied.Error()}}
 	}
-	k.waiting = map[uint64]chan<- answer{}
-	k.ctl = nil
+	k.ctl, k.waiting = nil, map[uint64]chan<- answer{}
 }
 
-// stop closes the channel: no connection comes any more.
+// stop closes the channel: no connection comes any more, or the next one has a
+// process of its own. The old one carries what it has to its end.
 func (k *keeper) stop() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.ctl != nil {
 		_ = k.ctl.Close()
+		k.part()
 	}
 }

@@ -30,6 +30,7 @@ type Config struct {
 
 	MaxClients       int           // clients at the same time; 0 for any number
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
 
 	Tenants []config.Tenant // what clients may use; nil: everybody everything
 
@@ -70,8 +71,9 @@ type Config struct {
 	SoftDevices int
 	SoftProfile string
 	SoftMemory  uint64
-	SoftCheck   bool // look for races and uninitialised reads
-	Private     bool // the daemon serves one program, on whose terminal it logs
+	SoftCheck   bool   // look for races and uninitialised reads
+	SoftFaults  string // rules by which the software GPU fails on purpose
+	Private     bool   // the daemon serves one program, on whose terminal it logs
 
 	// CacheDir is where device code that clients have loaded is kept, each
 	// owner's in a directory of its own; empty for nowhere. CacheSize is how
@@ -90,6 +92,11 @@ type Config struct {
 	// Airlock is the command that becomes the airlock (package airlock), with its channel as
 	// file 3; empty for this program's verb "airlock".
 	Airlock []string
+
+	// Successor is the program that the daemon can become (Daemon.Restart); nil for none.
+	// Handover is what a daemon that became this program left; nil for none.
+	Successor *Successor
+	Handover  *Handover
 
 	Log      *slog.Logger // nil for slog.Default
 	LogLevel string       // passed on to the workers
@@ -115,6 +122,9 @@ var Devices = []string{"auto", "cuda", "soft"}
 func (c Config) withDefaults() (Config, []transport.Address, error) {
 	if c.HandshakeTimeout == 0 {
 		c.HandshakeTimeout = 5 * time.Second
+	}
+	if c.PerPeer == 0 {
+		c.PerPeer = defaultPerPeer
 	}
 	if c.Resume == 0 {
 		c.Resume = 60 * time.Second

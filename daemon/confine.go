@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -335,6 +334,35 @@ func (c *confined) undress(session uint64) {
 	}
 }
 
+// dressed is what a session's worker was given: its folder, and the user id of its
+// owner, 0 for none; false for a session that is not confined.
+func (c *confined) dressed(session uint64) (temp string, uid uint32, some bool) {
+	if c == nil {
+		return "", 0, false
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s, some := c.sessions[session]
+	if c.uids != nil && c.uids.owners[s.owner] != nil {
+		uid = c.uids.owners[s.owner].uid
+	}
+	return s.temp, uid, some
+}
+
+// adopt is for a session whose worker was dressed by the daemon before. Where workers
+// are confined no more, its folder is swept by somebody who confines.
+func (c *confined) adopt(session uint64, temp, owner string, uid uint32) {
+	if c == nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.sessions[session] = confinedSession{temp: temp, owner: owner}
+	if c.uids != nil && uid != 0 {
+		c.uids.retake(owner, uid)
+	}
+}
+
 // removeShared removes what a user has in shared memory, before the next gets its
 // number. The folder is flat.
 func removeShared(uid uint32) {
@@ -349,46 +377,4 @@ func removeShared(uid uint32) {
 			_ = os.RemoveAll(path)
 		}
 	}
-}
-
-// leanEnvironment keeps what the loader, NVIDIA's libraries and Go read.
-func leanEnvironment(env []string) []string {
-	names := []string{"PATH", "LD_LIBRARY_PATH", "LANG", "TZ", "FERRY_LIBCUDA", "FERRY_LIBNVML"}
-	prefixes := []string{"LC_", "CUDA_", "NVIDIA_", "GOMAXPROCS", "GODEBUG", "GOGC", "GOMEMLIMIT", "GOTRACEBACK", "GORACE"}
-	var lean []string
-	for _, e := range env {
-		name, _, _ := strings.Cut(e, "=")
-		if slices.Contains(names, name) || slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(name, p) }) {
-			lean = append(lean, e)
-		}
-	}
-	return lean
-}
-
-// libraryFiles are the places outside the system's that the environment has
-// libraries loaded from.
-func libraryFiles(env []string) (files []string) {
-	add := func(path string) {
-		if !filepath.IsAbs(path) {
-			return
-		}
-		files = append(files, path)
-		if real, err := filepath.EvalSymlinks(path); err == nil && real != path {
-			files = append(files, real)
-		}
-	}
-	for _, e := range env {
-		switch name, value, _ := strings.Cut(e, "="); name {
-		case "LD_LIBRARY_PATH":
-			for _, dir := range filepath.SplitList(value) {
-				add(dir)
-			}
-		case "FERRY_LIBCUDA", "FERRY_LIBNVML": // beside it lie those it loads
-			add(filepath.Dir(value))
-			if real, err := filepath.EvalSymlinks(value); err == nil {
-				add(filepath.Dir(real))
-			}
-		}
-	}
-	return files
 }

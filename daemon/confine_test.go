@@ -313,6 +313,7 @@ func TestOwnersUsers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		f.entered(w.Session)
 		ids = append(ids, uid(w.Session))
 		if host == 3 {
 			_ = conn.Close()
@@ -452,6 +453,28 @@ func TestUIDRange(t *testing.T) {
 		got, err := ParseUIDRange(text)
 		if got != want || (err == nil) != (want != UIDRange{}) {
 			t.Errorf("%q: %v, %v", text, got, err)
+		}
+	}
+}
+
+// TestRetakenUIDs: owners keep the ids they have when another daemon takes over.
+func TestRetakenUIDs(t *testing.T) {
+	u := newUIDs(UIDRange{60600, 60602})
+	u.retake("a", 60601)
+	u.retake("a", 60601)
+	u.retake("elsewhere", 70000) // of a range that is no more
+	for owner, want := range map[string]uint32{"a": 60601, "elsewhere": 70000} {
+		if uid, err := u.take(owner); err != nil || uid != want {
+			t.Errorf("%s has %d %v", owner, uid, err)
+		}
+	}
+	b, err := u.take("b")
+	if err != nil || b != 60600 {
+		t.Errorf("b has %d %v", b, err)
+	}
+	for n := range 3 {
+		if uid, last := u.give("a"); uid != 60601 || last != (n == 2) {
+			t.Errorf("gave %d back, the last: %v", uid, last)
 		}
 	}
 }

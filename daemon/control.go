@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"net"
 	"os"
 	"slices"
 	"sync"
@@ -97,13 +98,22 @@ func (r *registry) drop(name control.Name, p *publication) {
 	}
 }
 
-// serve answers one worker until it closes its end.
+// serve answers one worker until it closes its end, which closes ours. When conn is
+// paused it returns at once, between two requests.
 func (r *registry) serve(id uint64, conn *control.Conn) error {
-	defer func() { _ = conn.Close() }()
+	paused := false
+	defer func() {
+		if !paused {
+			_ = conn.Close()
+		}
+	}()
 	for {
 		var q control.Request
 		file, err := conn.Receive(&q)
-		if errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) {
+		if paused = errors.Is(err, os.ErrDeadlineExceeded); paused {
+			return nil
+		}
+		if errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, net.ErrClosed) {
 			return nil
 		}
 		if err != nil {

@@ -56,6 +56,9 @@ type visitor struct {
 	who   *identity.Identity // nil until it is known
 	hello wire.Hello         // what it said, so far
 	why   string             // for the audit: more than the peer is told
+
+	session uint64 // once it has been let in
+	queued  func() // if not nil: called once it has its place in the queue, if it needs one
 }
 
 // authenticate shakes hands with a visitor and finds out who it is.

@@ -4,33 +4,33 @@
 //
 // Goroutines: one per listener, one per peer during its handshake, three per
 // worker (one waits for its end, one answers it, see control.go, one hears its
-// bell, see share.go), one per device that sessions have disputed, one that
-// starts the workers (see starter), and with an admin socket those of an HTTP
-// server and one that samples.
-// Serve returns when all of them are gone.
+// bell, see share.go), one per device that sessions have disputed, Serve's own,
+// which starts the workers (see starter), one that looks after all of it, and with
+// an admin socket those of an HTTP server and one that samples.
+// Serve returns when all of them are gone, or never, when the process has become
+// another program that takes over from this one (restart.go).
 package daemon
 
 import (
 	"context"
 	"errors"
-	"io"
+	"fmt"
 	"log/slog"
+	"maps"
 	"net"
-	"os/exec"
 	"slices"
 	"sync"
 	"time"
 
 	"ferry/lease"
 	"ferry/transport"
-	"ferry/wire"
 	"ferry/worker"
 )
 
 const (
-	// maxHandshakes is how many peers of one listener may be in the handshake at
-	// the same time; further ones wait in the kernel's queue.
-	maxHandshakes = 256
+	// answerTimeout is how long a worker may take to take in an answer when the
+	// daemon pauses.
+	answerTimeout = time.Second
 
 	// goodbyeTimeout is how long a refused peer may take to read why.
 	goodbyeTimeout = 200 * time.Millisecond
@@ -46,10 +46,13 @@ const (
 type Daemon struct {
 	cfg       Config
 	log       *slog.Logger
-	listeners []transport.Listener
+	listeners []entrance
 	starter   *starter
 	peers     sync.WaitGroup // accept loops and handshakes
-	waits     sync.WaitGroup // workers, and their control channels
+	waits     sync.WaitGroup // workers, and the airlock's channel
+	attending sync.WaitGroup // workers' control channels
+	recording sync.RWMutex   // held, shared, by who records a worker's end
+	restart   restart
 	registry  *registry
 	desk      *desk
 	shares    *shares
@@ -64,6 +67,7 @@ type Daemon struct {
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
 	coming      map[uint64]string         // tenants of those that wait, or are being started
 	lastSession uint64
+	starts      starts
 	stats       Stats
 	ending      bool
 	draining    bool          // no new clients
@@ -84,7 +88,10 @@ type Stats struct {
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
 func New(cfg Config) *Daemon {
-	return &Daemon{cfg: cfg, workers: map[uint64]*workerProcess{}, coming: map[uint64]string{}, registry: newRegistry()}
+	return &Daemon{
+		cfg: cfg, workers: map[uint64]*workerProcess{}, coming: map[uint64]string{}, registry: newRegistry(),
+		starter: newStarter(), restart: restart{asked: make(chan struct{}, 1)},
+	}
 }
 
 // Listen opens the addresses, so that clients can connect; they are served once
@@ -99,8 +106,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	if d.creds.tls != nil {
-		start := func(cmd *exec.Cmd) error { return d.starter.start(cmd) } // there is one by the time anybody connects
-		d.airlock = &keeper{command: d.cfg.Airlock, start: start, files: d.creds.tls, log: d.log, waits: &d.waits}
+		d.airlock = &keeper{command: d.cfg.Airlock, start: d.starter.start, files: d.creds.tls, log: d.log, waits: &d.waits}
 	}
 	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
 		return err
@@ -119,40 +125,72 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		d.listeners = nil
 		return err
 	}
+	if d.cfg.Handover != nil {
+		if err := d.takeOver(d.cfg.Handover); err != nil {
+			return fmt.Errorf("taking over from the server before: %w", err)
+		}
+	}
 	for _, l := range d.listeners {
 		if cfg.open(l.Addr()) {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
-	d.probe(ctx)
+	if d.cfg.Handover == nil { // else we know, and look again later
+		d.probe(ctx)
+	}
 	if err := d.listenAdmin(ctx); err != nil {
 		d.closeListeners()
 		d.listeners = nil
 		return err
 	}
+	if d.cfg.Handover != nil {
+		d.cfg.Handover.close()
+	}
 	return nil
 }
 
+// An entrance is a listener and what it was made for.
+type entrance struct {
+	transport.Listener
+	asked transport.Address // as the configuration says; empty for one that others opened for us
+}
+
 // open takes over the sockets others opened for us and opens the addresses that
-// are not among them. What it opened before it failed is in d.listeners.
+// are not among them, but for those that the server before had open. What it opened
+// before it failed is in d.listeners.
 func (d *Daemon) open(ctx context.Context, addrs []transport.Address) error {
 	for _, f := range d.cfg.Sockets {
 		l, err := transport.Inherit(f)
 		if err != nil {
 			return err
 		}
-		d.listeners = append(d.listeners, l)
-		if err := d.cfg.mayListen(l.Addr()); err != nil {
+		err = d.cfg.mayListen(l.Addr())
+		if err != nil && d.cfg.Handover != nil {
+			d.log.Error("a socket is not listened on", "err", err)
+			_ = l.Close()
+			continue // with the sessions we have
+		}
+		d.listeners = append(d.listeners, entrance{Listener: l})
+		if err != nil {
 			return err
 		}
 		addrs = slices.DeleteFunc(addrs, func(a transport.Address) bool { return a == l.Addr() })
 	}
+	before := d.cfg.Handover.entrances(d.log)
+	defer before.close()
 	for _, a := range addrs {
-		l, err := transport.Listen(ctx, a)
+		l, err := before.take(a), error(nil)
+		if l == nil {
+			l, err = transport.Listen(ctx, a)
+		}
+		if err != nil && d.cfg.Handover != nil {
+			d.log.Error("an address of the configuration is not listened on", "err", err)
+			continue // with the sessions we have
+		}
 		if err != nil {
 			return err
 		}
-		d.listeners = append(d.listeners, l)
+		d.listeners = append(d.listeners, entrance{l, a})
 	}
 	return nil
 }
@@ -184,47 +222,116 @@ func (d *Daemon) Serve(ctx context.Context) error {
 		}
 	}
 	d.mu.Lock()
-	d.started = time.Now()
-	d.mu.Unlock()
-	d.starter = newStarter()
-	d.admin.serve(ctx)
-	for _, l := range d.listeners {
-		d.peers.Go(func() { d.accept(ctx, l) })
+	if d.started.IsZero() {
+		d.started = time.Now()
 	}
-	d.peers.Go(func() { d.keepProbing(ctx) })
-	d.watch(ctx)
+	d.mu.Unlock()
+	go func() {
+		defer d.starter.stop()
+		d.serve(ctx)
+	}()
+	d.starter.run()
+	return nil
+}
+
+// serve is Serve beside the thread that starts workers.
+func (d *Daemon) serve(ctx context.Context) {
+	cut := d.begin(ctx)
+	for d.watch(ctx) {
+		d.handOver(ctx, cut)
+		cut = d.begin(ctx) // it did not come to it
+	}
 	d.log.Debug("ending")
 	d.closeListeners()
 	d.admin.stop()
+	cut()
 	d.peers.Wait()
 	if d.airlock != nil {
 		d.airlock.stop()
 	}
 	d.endWorkers()
-	d.waits.Wait()
 	d.shares.close()
-	d.starter.stop()
 	d.confined.end()
 	d.audit.close()
-	return nil
 }
 
-// watch looks after running sessions until ctx is done.
-func (d *Daemon) watch(ctx context.Context) {
-	if d.creds == (credentials{}) {
-		<-ctx.Done()
-		return
+// begin has clients, workers and operators answered, until ctx is done or pause. What
+// it returns cuts off peers that have no worker yet.
+func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
+	ctx, cut = context.WithCancel(ctx)
+	d.restart.pausing, d.restart.pause = context.WithCancel(ctx)
+	for _, p := range d.processes() {
+		d.attend(p)
 	}
-	tick := time.NewTicker(checkPause)
-	defer tick.Stop()
+	d.readmit(ctx)
+	for _, l := range d.listeners {
+		_ = l.SetDeadline(time.Time{})
+		d.peers.Go(func() { d.accept(ctx, l) })
+	}
+	d.peers.Go(func() { d.keepProbing(d.restart.pausing) })
+	d.admin.serve(ctx)
+	return cut
+}
+
+// pause ends what begin began, so that it can begin again, here or in another program.
+// Workers go on by themselves. Peers may finish their handshakes for so long; those who
+// wait for a GPU are kept.
+func (d *Daemon) pause(cut context.CancelFunc, grace time.Duration) {
+	d.restart.pause()
+	for _, l := range d.listeners {
+		_ = l.SetDeadline(time.Unix(1, 0)) // who comes now waits in the kernel's queue
+	}
+	late := time.AfterFunc(grace, func() {
+		cut()
+		if d.airlock != nil {
+			d.airlock.stop()
+		}
+	})
+	d.admin.pause()
+	d.peers.Wait()
+	late.Stop()
+	cut()
+	if d.airlock != nil {
+		d.airlock.stop()
+	}
+	for _, p := range d.processes() {
+		if p.channel != nil {
+			p.channel.Pause(time.Now().Add(answerTimeout))
+		}
+	}
+	d.attending.Wait()
+}
+
+// watch looks after running sessions until ctx is done, or somebody asks for a restart.
+func (d *Daemon) watch(ctx context.Context) (restart bool) {
+	var ticks <-chan time.Time
+	if d.creds != (credentials{}) {
+		tick := time.NewTicker(checkPause)
+		defer tick.Stop()
+		ticks = tick.C
+	}
 	for {
 		select {
 		case <-ctx.Done():
-			return
-		case <-tick.C:
+			return false
+		case <-ticks:
 			d.recheck()
+		case <-d.restart.asked:
+			return true
 		}
 	}
+}
+
+// processes are the workers that run.
+func (d *Daemon) processes() (list []*workerProcess) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for _, id := range slices.Sorted(maps.Keys(d.workers)) {
+		if p := d.workers[id]; p != nil {
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 func (d *Daemon) closeListeners() {
@@ -233,122 +340,4 @@ func (d *Daemon) closeListeners() {
 			d.log.Warn("closing a listener", "address", l.Addr().String(), "err", err)
 		}
 	}
-}
-
-// accept takes the peers of one listener until it is closed.
-func (d *Daemon) accept(ctx context.Context, l transport.Listener) {
-	slots := make(chan struct{}, maxHandshakes)
-	pause := time.Duration(0)
-	for {
-		conn, err := l.Accept()
-		if errors.Is(err, net.ErrClosed) {
-			return
-		}
-		if err != nil {
-			// Out of descriptors, most likely: give sessions time to end.
-			pause = min(max(2*pause, 10*time.Millisecond), time.Second)
-			d.log.Error("accepting a connection", "address", l.Addr().String(), "err", err)
-			select {
-			case <-ctx.Done():
-				return
-			case <-time.After(pause):
-			}
-			continue
-		}
-		pause = 0
-		select {
-		case slots <- struct{}{}:
-		case <-ctx.Done():
-			_ = conn.Close()
-			return
-		}
-		d.peers.Go(func() {
-			shaken := sync.OnceFunc(func() { <-slots }) // who waits for a GPU takes no slot
-			defer shaken()
-			d.receive(ctx, conn, l.Addr(), shaken)
-		})
-	}
-}
-
-// receive takes one peer through the handshake, after which it calls shaken, and
-// hands it to a worker. The daemon's own copy of the connection is closed when
-// it returns.
-func (d *Daemon) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
-	defer func() { _ = conn.Close() }()
-	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
-	log := d.log.With("peer", transport.Peer(conn), "address", at.String())
-	v := &visitor{conn: conn, at: at}
-	if at.Scheme == "tls" {
-		plain, who, err := d.airlock.take(conn, d.cfg.HandshakeTimeout, d.cfg.PeerTimeout)
-		if err != nil {
-			d.turnedAway(log, v, err)
-			return
-		}
-		_ = conn.Close() // it is the airlock's
-		defer func() { _ = plain.Close() }()
-		defer context.AfterFunc(ctx, func() { _ = plain.Close() })()
-		v.conn, v.who = plain, who
-	}
-	_ = v.conn.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	accepted, err := d.authenticate(v)
-	if err != nil {
-		d.turnedAway(log, v, err)
-		return
-	}
-	_ = v.conn.SetDeadline(time.Time{})
-	shaken()
-	log = log.With("program", accepted.Hello.Program, "client_pid", accepted.Hello.Pid, "who", v.who.String())
-
-	if accepted.Hello.Resume {
-		err = d.resume(v, accepted, log)
-	} else {
-		err = d.admit(ctx, v, accepted, log)
-	}
-	if err != nil {
-		d.turnedAway(log, v, err)
-	}
-}
-
-// turnedAway records a peer that gets no worker, in one line, and lets it read
-// the reason it was given.
-func (d *Daemon) turnedAway(log *slog.Logger, v *visitor, err error) {
-	d.mu.Lock()
-	d.stats.Refused++
-	d.mu.Unlock()
-	refused, told := errors.AsType[*wire.RefusedError](err)
-	reason := err.Error()
-	switch {
-	case told:
-		log.Warn("client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
-		reason = refused.Status.String()
-		if refused.Status == wire.StatusToken && v.why != "" {
-			reason += ": " + v.why
-		}
-	case errors.Is(err, net.ErrClosed):
-		log.Debug("handshake given up: the server is ending")
-		return
-	case errors.Is(err, errLeft):
-		log.Info("client left while it waited for a GPU")
-	case v.silent(err):
-		log.Debug("connection without a word") // somebody looked whether we live
-		return
-	default:
-		log.Warn("handshake failed", "err", err)
-	}
-	r := record(auditRefused, v.who, v.conn, v.at, v.hello)
-	r.Reason = reason
-	d.audit.write(r)
-	if told {
-		goodbye(v.conn)
-	}
-}
-
-// goodbye ends the sending side and takes in what the peer may still be sending:
-// a connection closed with unread input would be reset, and the reason with it.
-func goodbye(conn transport.Conn) {
-	if c, ok := conn.(interface{ CloseWrite() error }); ok {
-		_ = c.CloseWrite()
-	}
-	_ = conn.SetReadDeadline(time.Now().Add(goodbyeTimeout))
-	_, _ = io.CopyN(io.Discard, conn, 4096)
 }

@@ -91,7 +91,7 @@ func (f *fixture) dial() transport.Conn {
 		f.Fatal(err)
 	}
 	f.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = conn.SetDeadline(time.Now().Add(2 * time.Minute))
 	return conn
 }
 
@@ -142,7 +142,7 @@ func (f *fixture) echo(conn transport.Conn, text string) {
 // eventually waits for something that other processes bring about.
 func (f *fixture) eventually(what string, holds func() bool) {
 	f.Helper()
-	for range 500 {
+	for range 6000 { // a minute: machines that run tests are busy
 		if holds() {
 			return
 		}
@@ -247,7 +247,7 @@ func (f *fixture) pids() map[uint64]int {
 	pids := map[uint64]int{}
 	for session, p := range f.workers {
 		if p != nil {
-			pids[session] = p.cmd.Process.Pid
+			pids[session] = p.process.Pid
 		}
 	}
 	return pids
@@ -328,7 +328,7 @@ func TestGarbage(t *testing.T) {
 			before := len(f.log.lines("handshake failed"))
 			conn := f.dial()
 			_, _ = conn.Write(c.bytes) // may be cut off
-			_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+			_ = conn.SetDeadline(time.Now().Add(time.Minute))
 			if _, err := io.Copy(io.Discard, conn); errors.Is(err, os.ErrDeadlineExceeded) {
 				t.Fatal("the connection stays open")
 			}
@@ -489,7 +489,7 @@ func TestKilled(t *testing.T) {
 	if err := cmd.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
-	_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+	_ = conn.SetDeadline(time.Now().Add(time.Minute))
 	if _, err := conn.Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
 		t.Errorf("the worker lives: %v", err)
 	}

@@ -87,7 +87,7 @@ func (d *office) connect(as identity.Client) (net.Conn, error) {
 		return nil, err
 	}
 	d.Cleanup(func() { _ = conn.Close() })
-	_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = conn.SetDeadline(time.Now().Add(time.Minute))
 	return conn, nil
 }
 

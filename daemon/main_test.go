@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"os/signal"
+	"runtime"
 	"syscall"
 	"testing"
 
@@ -22,7 +23,14 @@ import (
 // The test binary is its own worker: what is tested is how the daemon treats
 // clients and processes, not what a worker does with a device.
 
+// As in ferry serve, the first thread is kept for a daemon that restarts; tests run on
+// others.
+func init() { runtime.LockOSThread() }
+
 func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == "restartable" {
+		os.Exit(restartable(os.Args[2], os.Args[3:]))
+	}
 	if len(os.Args) > 1 && os.Args[1] == confine.Verb {
 		fmt.Fprintln(os.Stderr, confine.Launch(os.Args[2:]))
 		os.Exit(1)
@@ -69,10 +77,13 @@ func testWorker(character string) int {
 	if err != nil {
 		return 92
 	}
-	w := wire.Welcome{Session: boot.Session, Message: string(text)}
+	w := wire.Welcome{Session: boot.Session, Message: string(text), Packets: boot.Packets}
 	copy(w.Proof[:], boot.ServerProof)
 	if err := wire.WriteWelcome(conn, w); err != nil {
 		return 93
+	}
+	if character == "lending" {
+		return serveLending(conn)
 	}
 	if character == "hostile" {
 		return serveHostile(conn, boot.Seal, boot.Connect)

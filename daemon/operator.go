@@ -48,6 +48,7 @@ func (o operator) Server() admin.Server {
 	s.Clients, s.MaxClients = len(d.workers), d.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = d.stats.Sessions, d.stats.Refused, d.stats.Failed
 	s.ConfigLoaded, s.ConfigError = d.lastReload.at.UTC(), d.lastReload.err
+	s.Restarts, s.RestartError = d.restart.count, d.restart.failed
 	return s
 }
 
@@ -109,7 +110,7 @@ func (p *workerProcess) describe(now time.Time) admin.Session {
 	l, c := &p.limits, p.lease.Counters()
 	s := admin.Session{
 		ID: p.session, Tenant: l.tenant, Program: printable(p.client.hello.Program), Service: "cuda",
-		User: userText(p.client.identity), Peer: p.client.peer, ClientPID: int(p.client.hello.Pid), WorkerPID: p.cmd.Process.Pid,
+		User: userText(p.client.identity), Peer: p.client.peer, ClientPID: int(p.client.hello.Pid), WorkerPID: p.process.Pid,
 		Started: p.started.UTC(), State: "idle",
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
 		GPUs: orEmpty(p.grant.devices), Devices: []admin.SessionUse{},
@@ -162,6 +163,7 @@ func (o operator) Tenants() []admin.Tenant {
 		byName[t.Name] = &admin.Tenant{
 			Name: t.Name, Users: orEmpty(t.Users), Tokens: orEmpty(t.Tokens), Certificates: orEmpty(t.Certificates), GPUs: orEmpty(t.GPUs),
 			Memory: uint64(t.Memory), Weight: t.Weight, Cap: t.Cap, Class: t.Class, MaxClients: t.MaxClients,
+			PerMinute: t.SessionsPerMinute, Modules: uint64(t.Modules), HostMemory: uint64(t.HostMemory), Bandwidth: uint64(t.Bandwidth),
 		}
 	}
 	now := time.Now()
@@ -209,14 +211,14 @@ func (o operator) Kill(ctx context.Context, id uint64) error {
 	if err != nil {
 		return err
 	}
-	_ = p.cmd.Process.Signal(syscall.SIGTERM) // it may just have ended
+	_ = p.process.Signal(syscall.SIGTERM) // it may just have ended
 	select {
 	case <-p.gone:
 		return nil
 	case <-time.After(graceTimeout):
 	case <-ctx.Done():
 	}
-	_ = p.cmd.Process.Kill()
+	_ = p.process.Kill()
 	select {
 	case <-p.gone:
 		return nil
@@ -254,6 +256,9 @@ func (o operator) Drain(on bool) {
 
 // Reload has the configuration read again, and keeps how that went.
 func (o operator) Reload() (admin.Reloaded, error) { return o.d.ReloadConfig() }
+
+// Restart has the daemon become another program.
+func (o operator) Restart() error { return o.d.Restart() }
 
 // ReloadConfig reads the configuration again. A bad one changes nothing.
 func (d *Daemon) ReloadConfig() (admin.Reloaded, error) {

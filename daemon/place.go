@@ -80,7 +80,8 @@ func (g *grant) String() string {
 
 // seat finds a client its GPUs, for which it may have to wait. What it is given
 // it has until leave. A *wire.RefusedError has been told to the client.
-func (d *Daemon) seat(ctx context.Context, conn transport.Conn, hello wire.Hello, session uint64, owner string, tenant config.Tenant, log *slog.Logger) (grant, error) {
+func (d *Daemon) seat(ctx context.Context, v *visitor, hello wire.Hello, session uint64, owner string, tenant config.Tenant, log *slog.Logger) (grant, error) {
+	conn := v.conn
 	r, err := place.Parse(hello.Request)
 	if err != nil {
 		return grant{}, refuse(conn, wire.StatusMalformed, err.Error())
@@ -91,6 +92,9 @@ func (d *Daemon) seat(ctx context.Context, conn transport.Conn, hello wire.Hello
 		key = owner + "/job " + r.Job
 	}
 	a, bell := d.ask(session, key, r, hello.Service == wire.ServiceNVML)
+	if v.queued != nil {
+		v.queued()
+	}
 	if a.State == place.Waiting {
 		log.Info("client waits for a GPU", "place", a.Place, "of", a.Of, "request", r.String(), "why", a.Reason)
 		if a, err = d.queue(ctx, conn, session, a, bell); err != nil {
@@ -171,6 +175,14 @@ func (d *Daemon) queue(ctx context.Context, conn transport.Conn, session uint64,
 			return a, stop()
 		case <-ctx.Done():
 			return a, net.ErrClosed
+		case <-d.restart.pausing.Done():
+			if ctx.Err() != nil {
+				return a, net.ErrClosed
+			}
+			if err := stop(); err != nil {
+				return a, err
+			}
+			return a, errPaused
 		case <-patience.C:
 			return a, refuse(conn, wire.StatusCapacity, fmt.Sprintf("no GPU became free within %v: %s; try again later", d.cfg.QueueWait, a.Reason))
 		}

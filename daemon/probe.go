@@ -33,6 +33,11 @@ func (d *Daemon) probe(ctx context.Context) {
 		}
 		return
 	}
+	d.know(report)
+}
+
+// know goes by a report from now on.
+func (d *Daemon) know(report worker.Report) {
 	var gpus []place.GPU
 	for i, f := range report.Devices {
 		gpus = append(gpus, place.GPU{ID: i, Name: f.Name, UUID: f.UUID, Memory: f.Memory})
@@ -53,6 +58,9 @@ func (d *Daemon) probe(ctx context.Context) {
 func (d *Daemon) keepProbing(ctx context.Context) {
 	if len(d.cfg.Probe) == 0 {
 		return
+	}
+	if d.cfg.Handover != nil { // what we know may be of another configuration
+		d.probe(ctx)
 	}
 	again := time.NewTicker(probeEvery)
 	defer again.Stop()

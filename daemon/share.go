@@ -161,6 +161,13 @@ func (s *shares) rang(session uint64, l *lease.Lease) {
 	}
 }
 
+// heed looks at a session that has joined in the middle of its life.
+func (s *shares) heed(session uint64, l *lease.Lease) {
+	if !s.cfg.Off {
+		s.rang(session, l)
+	}
+}
+
 // leave ends a session's part. Its lease must have been closed; nobody here looks at
 // it afterwards.
 func (s *shares) leave(session uint64) {

@@ -36,6 +36,7 @@ func (d *Daemon) Reconfigure(l Live) {
 			d.apply(p)
 		}
 	}
+	d.divideBandwidth()
 }
 
 // A client is who a worker serves.
@@ -91,6 +92,7 @@ type limits struct {
 	cap    byHand[float64]
 	memory byHand[uint64]
 	class  byHand[string]
+	bounds bounds // no operator sets these
 }
 
 type byHand[T any] struct {
@@ -117,6 +119,7 @@ func (d *Daemon) limitsOf(t config.Tenant, r place.Request) (l limits) {
 	l.weight.follow(weightOf(r)) // weight and cap of a tenant are for all its clients together
 	l.memory.follow(d.quota(t, r))
 	l.class.follow(t.Class)
+	l.bounds = boundsOf(t)
 	return l
 }
 
@@ -127,6 +130,7 @@ func (d *Daemon) follow(p *workerProcess) {
 	p.limits.tenant = now.tenant
 	p.limits.memory.follow(now.memory.value)
 	p.limits.class.follow(now.class.value)
+	p.limits.bounds = now.bounds
 }
 
 // quota is the least of what the server, the tenant and the client itself say; 0
@@ -165,6 +169,7 @@ func (d *Daemon) apply(p *workerProcess) {
 	for i := range lease.MaxDevices {
 		p.lease.Device(i).SetQuota(p.limits.memory.value)
 	}
+	p.limits.bounds.write(p.lease)
 }
 
 // clientsOf counts a tenant's clients. mu is held.

@@ -60,6 +60,18 @@ func (u *uids) take(owner string) (uint32, error) {
 	return uid, nil
 }
 
+// retake has an owner have the id it was lent before this range was made.
+func (u *uids) retake(owner string, uid uint32) {
+	if l := u.owners[owner]; l != nil {
+		l.sessions++
+		return
+	}
+	u.owners[owner] = &lentUID{uid, 1}
+	if u.contains(uid) { // else nobody else can get it
+		u.taken[uid] = true
+	}
+}
+
 func (u *uids) advance() {
 	if u.next++; !u.contains(u.next) {
 		u.next = u.First

@@ -7,10 +7,11 @@ import (
 	"log/slog"
 	"os"
 	"os/exec"
-	"runtime"
 	"sync"
 	"syscall"
 	"time"
+
+	"golang.org/x/sys/unix"
 
 	"ferry/config"
 	"ferry/control"
@@ -23,7 +24,8 @@ import (
 
 // A workerProcess is the process that serves one client.
 type workerProcess struct {
-	cmd     *exec.Cmd
+	process *os.Process
+	channel *control.Conn // what it asks us through
 	lease   *lease.Lease
 	grant   grant
 	session uint64
@@ -52,12 +54,13 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 	conn := v.conn
 	who := d.identify(v, a.Hello)
 	session, tenant, full := d.enter(who.identity)
+	v.session = session
 	if full != "" {
 		return refuse(conn, wire.StatusCapacity, full)
 	}
 	whose := owner(*v.who, a)
 	log = log.With("session", session, "tenant", tenant.Name)
-	granted, err := d.seat(ctx, conn, a.Hello, session, whose, tenant, log)
+	granted, err := d.seat(ctx, v, a.Hello, session, whose, tenant, log)
 	if err != nil {
 		d.release(session)
 		return err
@@ -68,6 +71,7 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 	var channel, arrivals *control.Conn
 	if err == nil {
 		granted.limit(terms.Lease)
+		boundsOf(tenant).write(terms.Lease)
 		cmd, channel, arrivals, err = d.start(v, a, session, granted, terms)
 		terms.close(err != nil)
 	}
@@ -78,7 +82,7 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
 	p := &workerProcess{
-		cmd: cmd, lease: terms.Lease, grant: granted, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
+		process: cmd.Process, channel: channel, lease: terms.Lease, grant: granted, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
 		who: *v.who, client: who, gone: make(chan struct{}), limits: d.limitsOf(tenant, granted.Request),
 		secret: a.Secret, owner: whose, arrivals: arrivals,
 	}
@@ -87,25 +91,43 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 	p.log.Info("client served", "gpus", granted.String())
 	d.audit.write(p.came)
 
-	d.shares.join(session, p.limits.share(), p.lease)
 	d.mu.Lock()
-	d.workers[session] = p
-	delete(d.coming, session)
-	d.follow(p) // the tenant may have changed meanwhile
-	d.apply(p)
 	d.stats.Sessions++
 	d.mu.Unlock()
-	d.registry.join(control.Session{
-		ID: session, WorkerPid: cmd.Process.Pid, ClientPid: int(a.Hello.Pid), Program: a.Hello.Program,
-		Host: a.Hello.Host[:], Peer: transport.Peer(conn), Since: p.started,
-	}, whose, p.lease)
+	d.enrol(p)
 	d.waits.Go(func() { d.await(p) })
-	d.waits.Go(func() {
-		if err := d.registry.serve(session, channel); err != nil {
+	d.attend(p)
+	return nil
+}
+
+// enrol writes a session into all books.
+func (d *Daemon) enrol(p *workerProcess) {
+	d.shares.join(p.session, p.limits.share(), p.lease)
+	d.mu.Lock()
+	d.workers[p.session] = p
+	delete(d.coming, p.session)
+	d.follow(p) // the tenant may have changed meanwhile
+	d.apply(p)
+	d.divideBandwidth()
+	d.mu.Unlock()
+	hello := &p.client.hello
+	d.registry.join(control.Session{
+		ID: p.session, WorkerPid: p.process.Pid, ClientPid: int(hello.Pid), Program: hello.Program,
+		Host: hello.Host[:], Peer: p.client.peer, Since: p.started,
+	}, p.owner, p.lease)
+}
+
+// attend answers a worker until its end, or until we pause.
+func (d *Daemon) attend(p *workerProcess) {
+	if p.channel == nil {
+		return // it had nothing to ask any more when we took it over
+	}
+	_ = p.channel.SetDeadline(time.Time{})
+	d.attending.Go(func() {
+		if err := d.registry.serve(p.session, p.channel); err != nil {
 			p.log.Warn("the worker's control channel failed", "err", err)
 		}
 	})
-	return nil
 }
 
 // owner says whose a session is: sessions of the same owner may share memory and
@@ -126,6 +148,9 @@ func (d *Daemon) enter(id config.Identity) (session uint64, tenant config.Tenant
 		return 0, tenant, drained
 	case tenant.MaxClients > 0 && d.clientsOf(tenant.Name) >= tenant.MaxClients:
 		return 0, tenant, fmt.Sprintf("tenant %s has all the %d clients it may have; try again later", tenant.Name, tenant.MaxClients)
+	}
+	if wait := d.starts.take(tenant, time.Now()); wait > 0 {
+		return 0, tenant, fmt.Sprintf("tenant %s has begun the %d sessions a minute it may; try again in %v", tenant.Name, tenant.SessionsPerMinute, wait)
 	}
 	d.lastSession++
 	d.coming[d.lastSession] = tenant.Name
@@ -148,6 +173,7 @@ func (d *Daemon) release(session uint64) {
 	defer d.mu.Unlock()
 	delete(d.workers, session)
 	delete(d.coming, session)
+	d.divideBandwidth()
 }
 
 // terms are a new session's lease and the files its worker joins it by.
@@ -192,6 +218,7 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t t
 		SoftProfile: d.cfg.SoftProfile,
 		SoftMemory:  d.cfg.SoftMemory,
 		SoftCheck:   d.cfg.SoftCheck,
+		SoftFaults:  d.cfg.SoftFaults,
 		Private:     d.cfg.Private,
 		LogLevel:    d.logLevel(),
 		Seal:        d.confined != nil,
@@ -255,9 +282,26 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t t
 	return cmd, channel, arrivals, nil
 }
 
-// await waits for the end of a worker and records it.
+// await waits for the end of a worker and records it. Who takes over from us does
+// all of that, or nothing: a process that has been waited for is nobody's, and its
+// number may be another's.
 func (d *Daemon) await(p *workerProcess) {
-	err := p.cmd.Wait()
+	awaitEnd(p.process.Pid)
+	d.recording.RLock()
+	d.recordEnd(p)
+	d.recording.RUnlock()
+	d.sweepCache()
+}
+
+// awaitEnd waits for the end of a child, and leaves it to be waited for.
+func awaitEnd(pid int) {
+	for unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil) == unix.EINTR {
+	}
+}
+
+// recordEnd is the end of a worker that has ended.
+func (d *Daemon) recordEnd(p *workerProcess) {
+	state, err := p.process.Wait()
 	p.passing.Lock()
 	_ = p.arrivals.Close()
 	p.passing.Unlock()
@@ -269,15 +313,14 @@ func (d *Daemon) await(p *workerProcess) {
 	_ = p.lease.Unmap()
 	d.leave(p.session)
 	close(p.gone)
-	d.sweepCache()
 	d.mu.Lock()
 	level := slog.LevelInfo
-	if err != nil && !d.ending && !p.revoked && !p.killing {
+	if (err != nil || !state.Success()) && !d.ending && !p.revoked && !p.killing {
 		d.stats.Failed++
 		level = slog.LevelWarn
 	}
 	r := p.came
-	r.Event, r.Reason = auditEnded, reason(p.cmd.ProcessState)
+	r.Event, r.Reason = auditEnded, reason(state)
 	if p.revoked {
 		r.Reason = "the credential was revoked"
 	}
@@ -290,7 +333,7 @@ func (d *Daemon) await(p *workerProcess) {
 
 // end asks the worker to end.
 func (p *workerProcess) end() {
-	_ = p.cmd.Process.Signal(syscall.SIGTERM) // it may just have ended
+	_ = p.process.Signal(syscall.SIGTERM) // it may just have ended
 }
 
 // reason says how a process ended, in words.
@@ -315,7 +358,7 @@ func (d *Daemon) endWorkers() {
 	d.ending = true
 	d.mu.Unlock()
 	gone := make(chan struct{})
-	go func() { d.waits.Wait(); close(gone) }()
+	go func() { d.waits.Wait(); d.attending.Wait(); close(gone) }()
 	if d.cfg.Private {
 		// The program has ended: its worker is about to, and may have a last
 		// word to say.
@@ -339,7 +382,7 @@ func (d *Daemon) signalWorkers(sig syscall.Signal) {
 	defer d.mu.Unlock()
 	for _, p := range d.workers {
 		if p != nil {
-			_ = p.cmd.Process.Signal(sig) // it may just have ended
+			_ = p.process.Signal(sig) // it may just have ended
 		}
 	}
 }
@@ -349,41 +392,4 @@ func refuse(conn transport.Conn, status wire.Status, message string) error {
 	_ = conn.SetWriteDeadline(time.Now().Add(goodbyeTimeout))
 	_ = wire.WriteWelcome(conn, wire.Welcome{Status: status, Message: message})
 	return &wire.RefusedError{Status: status, Message: message}
-}
-
-// A starter starts processes from one thread that lives as long as the daemon:
-// Pdeathsig is sent when the *thread* that started a process ends, and Go's
-// threads come and go.
-type starter struct {
-	requests chan startRequest
-	done     chan struct{}
-}
-
-type startRequest struct {
-	cmd    *exec.Cmd
-	result chan<- error
-}
-
-func newStarter() *starter {
-	s := &starter{requests: make(chan startRequest), done: make(chan struct{})}
-	go func() {
-		defer close(s.done)
-		runtime.LockOSThread()
-		defer runtime.UnlockOSThread()
-		for r := range s.requests {
-			r.result <- r.cmd.Start()
-		}
-	}()
-	return s
-}
-
-func (s *starter) start(cmd *exec.Cmd) error {
-	result := make(chan error)
-	s.requests <- startRequest{cmd, result}
-	return <-result
-}
-
-func (s *starter) stop() {
-	close(s.requests)
-	<-s.done
 }

@@ -42,6 +42,10 @@ func TestEachSidesWords(t *testing.T) {
 	if w.Quota() != 1<<30 || w.Slice() != 6*time.Millisecond {
 		t.Error("the worker does not see its limits")
 	}
+	daemon.Limits().Bandwidth.Store(3 << 20)
+	if worker.Limits().Bandwidth.Load() != 3<<20 || worker.Counters().BytesIn.Load() != 0 {
+		t.Error("the worker does not see its bandwidth")
+	}
 	w.SetBusy(true)
 	w.SetHeld(4096)
 	w.SetContexts(2)

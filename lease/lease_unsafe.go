@@ -2,7 +2,8 @@
 // the life of a session: what the client may use, and what it uses. Either side
 // reads it at any moment without asking; nothing waits for the other process.
 //
-// The daemon writes the first line of each device, the worker everything else.
+// The daemon writes the first line of each device and Limits, the worker everything
+// else.
 // A worker may be in the hands of a hostile client, so the daemon believes
 // nothing here that it cannot bound by itself.
 //
@@ -65,14 +66,24 @@ type Counters struct {
 	BytesOut atomic.Uint64
 }
 
+// Limits are what a client may have of the worker itself and of the network, 0 for
+// any amount. The daemon writes them.
+type Limits struct {
+	Modules   atomic.Uint64 // bytes of images of code that are loaded
+	Host      atomic.Uint64 // bytes of memory behind the client's host memory and of images on their way
+	Bandwidth atomic.Uint64 // bytes a second, each way, over a network
+	_         [40]byte
+}
+
 type page struct {
 	devices [MaxDevices]Device
+	limits  Limits
 	counters
 }
 
 type counters struct {
 	Counters
-	_ [4096 - 40]byte
+	_ [4096 - 40 - 64]byte
 }
 
 // Two lines: the daemon's and the worker's.
@@ -84,6 +95,7 @@ const pageSize = int(unsafe.Sizeof(page{}))
 type Lease struct {
 	page *page
 	mem  []byte
+	file *os.File // the page's, for who takes over from this process
 	bell *os.File
 }
 
@@ -154,12 +166,25 @@ func Join(pageFile, bellFile *os.File) (*Lease, error) {
 		_ = unix.Munmap(mem)
 		return nil, fmt.Errorf("lease: %w", err)
 	}
-	return &Lease{page: (*page)(unsafe.Pointer(&mem[0])), mem: mem, bell: os.NewFile(uintptr(bell), "bell")}, nil
+	l := &Lease{page: (*page)(unsafe.Pointer(&mem[0])), mem: mem, bell: os.NewFile(uintptr(bell), "bell")}
+	file, err := unix.FcntlInt(pageFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	if err != nil {
+		_, _ = l.Close(), l.Unmap()
+		return nil, fmt.Errorf("lease: %w", err)
+	}
+	l.file = os.NewFile(uintptr(file), "lease")
+	return l, nil
 }
+
+// Files are what another process joins the lease by. They stay the Lease's.
+func (l *Lease) Files() (pageFile, bellFile *os.File) { return l.file, l.bell }
 
 // Close ends a Wait. The page stays mapped until Unmap, since others may be
 // looking at it.
-func (l *Lease) Close() error { return l.bell.Close() }
+func (l *Lease) Close() error {
+	_ = l.file.Close()
+	return l.bell.Close()
+}
 
 // Unmap gives the page up. Nobody may use the Lease, or a Device of it, after.
 func (l *Lease) Unmap() error {
@@ -174,6 +199,9 @@ func (l *Lease) Device(i int) *Device {
 	}
 	return &l.page.devices[i]
 }
+
+// Limits are the session's.
+func (l *Lease) Limits() *Limits { return &l.page.limits }
 
 // Counters are the session's.
 func (l *Lease) Counters() *Counters { return &l.page.Counters }

@@ -64,9 +64,6 @@ func (l *Link) Read(b []byte) (int, error) {
 func (l *Link) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.ring == nil {
-		l.ring = make([]byte, wire.Window)
-	}
 	for done, full := 0, false; done < len(b); {
 		room := wire.Window - (l.written - l.acked)
 		// Half a window at once, so that the two ends do not take turns for every
@@ -78,8 +75,10 @@ func (l *Link) Write(b []byte) (int, error) {
 		case l.err != nil:
 			return done, l.err
 		case !full:
-			at := l.written % wire.Window
-			n := copy(l.ring[at:min(wire.Window, at+room)], b[done:])
+			l.grow(l.written - l.acked + min(room, uint64(len(b)-done)))
+			size := uint64(len(l.ring))
+			at := l.written % size
+			n := copy(l.ring[at:min(size, at+room)], b[done:])
 			l.written += uint64(n)
 			done += n
 			l.flush()
@@ -195,14 +194,46 @@ func (l *Link) kick() {
 	}
 }
 
+// next is what the next packet carries; nil for nothing. mu is held.
+func (l *Link) next() []byte {
+	n := min(l.written-l.sent, l.largest)
+	if n == 0 {
+		return nil
+	}
+	size := uint64(len(l.ring))
+	at := l.sent % size
+	return l.ring[at:min(size, at+n)]
+}
+
+// minRing is the room of a session that sends little, as most do: a whole window
+// for each would be most of what a process that carries many sessions holds.
+const minRing = 64 << 10
+
+// grow makes room for that many bytes in all, at most a window. Who is sending from
+// the old ring may go on. mu is held.
+func (l *Link) grow(need uint64) {
+	if need <= uint64(len(l.ring)) {
+		return
+	}
+	size := uint64(max(len(l.ring), minRing))
+	for size < need {
+		size *= 2
+	}
+	ring := make([]byte, size)
+	for p := l.acked; p < l.written; {
+		from := p % uint64(len(l.ring))
+		p += uint64(copy(ring[p%size:], l.ring[from:min(uint64(len(l.ring)), from+l.written-p)]))
+	}
+	l.ring = ring
+}
+
 // flush sends what is to be sent, unless somebody is at it, who will see it. mu
 // is held, before and after, not in between.
 func (l *Link) flush() {
 	for l.conn != nil && !l.writing && (l.sent < l.written || l.due != 0) {
 		conn := l.conn
 		p := wire.Packet{At: l.sent, Acked: l.consumed}
-		at := l.sent % wire.Window
-		data := l.ring[min(at, uint64(len(l.ring))):min(wire.Window, at+min(l.written-l.sent, l.largest), uint64(len(l.ring)))]
+		data := l.next()
 		switch {
 		case len(data) > 0:
 			p.Kind, p.Size = wire.PacketData, uint32(len(data))

@@ -64,7 +64,7 @@ type Link struct {
 
 	reading, writing bool // the roles
 
-	// Out. The byte at position p lies at p mod wire.Window.
+	// Out. The byte at position p lies at p mod len(ring), which grows to wire.Window.
 	ring                 []byte
 	written, sent, acked uint64
 	most                 uint64 // the furthest that was ever sent
@@ -193,6 +193,9 @@ func (l *Link) Close(patience time.Duration) {
 	timer := time.AfterFunc(patience, func() {
 		l.mu.Lock()
 		late = true
+		if l.conn != nil {
+			l.conn.Shut() // it may be us who read, and nothing comes
+		}
 		l.changed.Broadcast()
 		l.mu.Unlock()
 	})

@@ -385,3 +385,24 @@ func BenchmarkRoundTrip(b *testing.B) {
 	}
 	near.End(ErrClosed)
 }
+
+// TestCloseOnSilence: nobody answers the goodbye, and who closes is the one who reads.
+func TestCloseOnSilence(t *testing.T) {
+	near, far := net.Pipe()
+	defer far.Close()
+	go func() { _, _ = io.Copy(io.Discard, far) }()
+	l := New(0, nil)
+	if err := l.Adopt(shuttable{near}, 0, func(uint64) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	closed := make(chan struct{})
+	go func() {
+		l.Close(10 * time.Millisecond)
+		close(closed)
+	}()
+	select {
+	case <-closed:
+	case <-time.After(30 * time.Second):
+		t.Fatal("a peer that says nothing keeps a link from ending")
+	}
+}

@@ -267,6 +267,49 @@ func (d *Desk) Look(id uint64) Answer {
 	return a
 }
 
+// A Seat is what a client has been granted, for a Desk that follows this one.
+type Seat struct {
+	ID      uint64
+	Key     string
+	Request Request
+	Watches bool
+	GPUs    []int
+	All     bool
+}
+
+// Seat is what a client has; false for one that has nothing, or waits.
+func (d *Desk) Seat(id uint64) (Seat, bool) {
+	c := d.clients[id]
+	if c == nil || c.job == nil {
+		return Seat{}, false
+	}
+	s := Seat{ID: id, Key: c.key, Request: c.request, Watches: c.watches, All: c.job.all}
+	for _, g := range c.job.gpus {
+		s.GPUs = append(s.GPUs, g.ID)
+	}
+	return s, true
+}
+
+// Seated is a client that was granted its seat by an earlier Desk. It has it,
+// whatever the limits are now. GPUs that are no more it has lost.
+func (d *Desk) Seated(s Seat) {
+	c := &client{id: s.ID, key: s.Key, request: s.Request, watches: s.Watches, held: map[int]uint64{}}
+	d.clients[s.ID] = c
+	had := &job{all: s.All, members: map[*client]bool{}}
+	for _, id := range s.GPUs {
+		if g := d.gpu(id); g != nil {
+			had.gpus = append(had.gpus, g)
+		}
+	}
+	switch j := d.jobs[s.Key]; {
+	case j != nil && slices.Equal(j.gpus, had.gpus):
+		had = j
+	case j == nil || j.watched(): // who only watches may look at what its job had before
+		d.jobs[s.Key] = had
+	}
+	d.join(c, had)
+}
+
 // A Load is what is promised and held on a GPU.
 type Load struct {
 	GPU

@@ -354,3 +354,46 @@ func TestSetClients(t *testing.T) {
 		t.Errorf("granted %v", got)
 	}
 }
+
+// TestSeated: a Desk that follows another gives everybody what it had, and counts it.
+func TestSeated(t *testing.T) {
+	limits := Limits{Policy: Spread, GPUs: 1, PerGPU: 2}
+	before := desk(3, limits)
+	before.Ask(1, "a", Request{Memory: 30 * gib})
+	before.Ask(2, "b", Request{GPUs: 2, Share: 5000})
+	before.Ask(3, "a", Request{})
+	before.Watch(4, "w", Request{})
+	before.Watch(5, "a", Request{})
+	after := desk(3, limits)
+	for _, id := range []uint64{1, 2, 3, 4, 5} {
+		s, ok := before.Seat(id)
+		if !ok {
+			t.Fatalf("%d has no seat", id)
+		}
+		after.Seated(s)
+	}
+	for id := uint64(1); id <= 5; id++ {
+		if got, want := after.Look(id), before.Look(id); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d has %+v, had %+v", id, got, want)
+		}
+	}
+	if got, want := after.Loads(), before.Loads(); !reflect.DeepEqual(got, want) {
+		t.Errorf("loads %+v, were %+v", got, want)
+	}
+	if _, ok := before.Seat(6); ok {
+		t.Error("a seat of nobody")
+	}
+	if a := after.Ask(6, "a", Request{}); a.State == Granted {
+		t.Errorf("the job's GPU was full: %+v", a)
+	}
+	for id := uint64(1); id <= 5; id++ {
+		after.Leave(id)
+	}
+	if got, want := after.Loads(), desk(3, limits).Loads(); !reflect.DeepEqual(got, want) {
+		t.Errorf("all have left, and %+v is taken", got)
+	}
+	fewer := desk(1, limits) // two GPUs are gone
+	s, _ := before.Seat(2)
+	fewer.Seated(s)
+	fewer.Leave(2)
+}

@@ -106,3 +106,33 @@ func TestRingsRefuseNonsense(t *testing.T) {
 		t.Error("memory that can shrink was taken")
 	}
 }
+
+// TestWake: who sleeps learns at once that the client is gone, in either direction.
+func TestWake(t *testing.T) {
+	for name, sleep := range map[string]func(*Rings) error{
+		"reading": func(r *Rings) error { _, err := r.Read(make([]byte, 1)); return err },
+		"writing": func(r *Rings) error { _, err := r.Write(make([]byte, minRing+1)); return err },
+	} {
+		t.Run(name, func(t *testing.T) {
+			quickest := time.Hour
+			for range 20 { // of which one is not held up by a busy machine
+				ours, _, gone := bothEnds(t, 0)
+				ended := make(chan error, 1)
+				go func() { ended <- sleep(ours) }()
+				for ours.in.takerSleeps.Load() == 0 && ours.out.writerSleeps.Load() == 0 {
+					time.Sleep(time.Millisecond)
+				}
+				at := time.Now()
+				gone.Store(true)
+				ours.Wake()
+				if err := <-ended; !errors.Is(err, io.EOF) {
+					t.Fatal(err)
+				}
+				if quickest = min(quickest, time.Since(at)); quickest < ringNap/4 {
+					return
+				}
+			}
+			t.Errorf("it took %v at best", quickest)
+		})
+	}
+}

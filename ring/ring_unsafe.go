@@ -149,7 +149,7 @@ func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error
 	}
 	for {
 		word.Store(1)
-		if !ready() {
+		if !ready() && !r.gone.Load() {
 			futex.Wait(word, 1, ringNap)
 		}
 		word.Store(0)
@@ -160,6 +160,13 @@ func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error
 			return io.EOF
 		}
 	}
+}
+
+// Wake has who sleeps here look whether the client is gone, which says nothing any
+// more. Without it that takes until the next nap ends.
+func (r *Rings) Wake() {
+	wake(r.in.takerSleeps)
+	wake(r.out.writerSleeps)
 }
 
 func wake(word *atomic.Uint32) {

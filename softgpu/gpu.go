@@ -48,6 +48,8 @@ type Config struct {
 	// Quiet logs reports of faults at level info instead of error: who reads
 	// the log gets them from Report.
 	Quiet bool
+	// Trouble is what goes wrong on purpose, for tests of what is above.
+	Trouble []Trouble
 }
 
 // Where addresses lie when nobody says.

@@ -151,6 +151,9 @@ func (m *machine) execute(l *life, run *interp.Launch) {
 	defer func() { <-m.slots }()
 	ticket := m.mem.begin()
 	defer m.mem.end(ticket)
+	if m.troubled(l, run.Kernel.Name) {
+		return
+	}
 	err := interp.Run(run)
 	var f *interp.Fault
 	switch found := run.Findings(); {

@@ -8,6 +8,9 @@ import (
 
 // create lends pages of a device.
 func (m *memory) create(d *dev, size uint64) (*allocation, cu.Result) {
+	if r := m.trouble.allocation(); r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
 	pages, ok := d.phys.take(size)
 	if !ok {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
@@ -18,6 +21,9 @@ func (m *memory) create(d *dev, size uint64) (*allocation, cu.Result) {
 // createShared makes memory that other processes can open: a file of its own.
 // When there are no descriptors left it is made without, and cannot be exported.
 func (m *memory) createShared(d *dev, size uint64) (*allocation, cu.Result) {
+	if r := m.trouble.allocation(); r != cu.CUDA_SUCCESS {
+		return nil, r
+	}
 	if !d.phys.book(size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}

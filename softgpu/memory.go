@@ -17,7 +17,8 @@ type memory struct {
 
 	epoch atomic.Uint64
 
-	check       bool     // remember which bytes were written
+	check       bool // remember which bytes were written
+	trouble     troublemaker
 	order       counter  // of launches, copies and frees
 	launches    *counter // the machine's
 	allocations counter
@@ -68,6 +69,7 @@ func newMemory(c Config, launches *counter) (*memory, error) {
 		managed:  map[uint64]uint64{},
 		sights:   make([]sight, c.Devices+1),
 		check:    c.Check,
+		trouble:  troublemaker{rules: c.Trouble},
 	}
 	for i := range c.Devices {
 		m.sights[i].devices = 1 << i

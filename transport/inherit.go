@@ -28,6 +28,34 @@ func Inherit(f *os.File) (Listener, error) {
 	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP", f.Name(), nl.Addr())
 }
 
+// Adopt takes over the listening socket of a Listener that Listen returned for a,
+// in a process that has ended or become this one. The file is closed; the Listener
+// is as the other was, and removes what that created.
+func Adopt(f *os.File, a Address) (Listener, error) {
+	l, err := Inherit(f)
+	if err != nil {
+		return nil, err
+	}
+	switch l := l.(type) {
+	case inheritedUnix:
+		if a.Scheme != "unix" || a.Target != l.Addr().Target {
+			break
+		}
+		made, err := os.Lstat(a.Target)
+		if err != nil {
+			_ = l.Close()
+			return nil, fmt.Errorf("taking over %s: %w", a, err)
+		}
+		return &unixListener{UnixListener: l.UnixListener, path: a.Target, made: made}, nil
+	case tcpListener:
+		if a.Scheme != "unix" {
+			return tcpListener{l.TCPListener, a.Scheme}, nil
+		}
+	}
+	_ = l.Close()
+	return nil, fmt.Errorf("taking over %s: it is %s", a, l.Addr())
+}
+
 type inheritedUnix struct{ *net.UnixListener }
 
 func (l inheritedUnix) Accept() (Conn, error) {

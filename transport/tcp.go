@@ -76,6 +76,7 @@ func (l tcpListener) Accept() (Conn, error) {
 	if err != nil {
 		return nil, err
 	}
+	_ = c.SetKeepAliveConfig(keepAlive) // a socket that others opened does not do so by itself
 	return noDelay(c)
 }
 

@@ -15,6 +15,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 )
 
 // A Conn is a byte stream to the peer, both ways, with deadlines.
@@ -30,6 +31,13 @@ type Conn interface {
 type Listener interface {
 	// Accept waits for the next connection. It returns net.ErrClosed after Close.
 	Accept() (Conn, error)
+
+	// SetDeadline has an Accept that waits, and any later one, return
+	// os.ErrDeadlineExceeded from t on; no time has them wait again.
+	SetDeadline(t time.Time) error
+
+	// File returns the listening socket as a file of its own, for Adopt.
+	File() (*os.File, error)
 
 	// Close stops listening and removes what Listen created.
 	Close() error

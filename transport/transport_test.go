@@ -114,7 +114,7 @@ func TestPassOn(t *testing.T) {
 				t.Fatal(err)
 			}
 			b := make([]byte, 4)
-			_ = conn.SetDeadline(time.Now().Add(5 * time.Second))
+			_ = conn.SetDeadline(time.Now().Add(time.Minute))
 			if _, err := io.ReadFull(conn, b); err != nil || string(b) != "ping" {
 				t.Fatalf("got %q, %v", b, err)
 			}
@@ -317,5 +317,69 @@ func TestDialErrors(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.address) || c.is != nil && !errors.Is(err, c.is) {
 			t.Errorf("%s: %v", c.address, err)
 		}
+	}
+}
+
+// TestAdopt: a listener that another process opened is as it was: it hands out
+// connections that were made before, and its end removes what its beginning made.
+func TestAdopt(t *testing.T) {
+	for _, text := range []string{"unix://" + filepath.Join(t.TempDir(), "s"), "tcp://127.0.0.1:0", "tls://127.0.0.1:0"} {
+		a, err := Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before, err := Listen(t.Context(), a)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := before.Addr()
+		network := "tcp"
+		if at.Scheme == "unix" {
+			network = "unix"
+		}
+		early, err := net.Dial(network, at.Target)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer early.Close()
+		f, err := before.File()
+		if err != nil {
+			t.Fatal(err)
+		}
+		l, err := Adopt(f, at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l.Addr() != at {
+			t.Errorf("%s is %s", at, l.Addr())
+		}
+		c, err := l.Accept()
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = c.Close()
+		_ = l.SetDeadline(time.Unix(1, 0))
+		if _, err := l.Accept(); !errors.Is(err, os.ErrDeadlineExceeded) {
+			t.Errorf("%s: accepting after its time: %v", at, err)
+		}
+		if err := l.Close(); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Lstat(at.Target); at.Scheme == "unix" && !errors.Is(err, os.ErrNotExist) {
+			t.Errorf("the socket's file: %v", err)
+		}
+		_ = before.Close()
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	f, err := l.(*net.TCPListener).File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Adopt(f, Address{"unix", "/nowhere"}); err == nil {
+		t.Error("TCP was taken for a Unix socket")
 	}
 }

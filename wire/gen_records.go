@@ -4018,15 +4018,15 @@ func (r *GraphCopyGetReply) Append(b []byte) []byte {
 	return b
 }
 
-// CaptureCopyRequest asks for CaptureCopy.
-type CaptureCopyRequest struct {
+// StreamCopyRequest asks for StreamCopy.
+type StreamCopyRequest struct {
 	Stream cu.Stream
 	Copy   cu.CUDA_MEMCPY3D_v2
 	Token  uint64
 }
 
 // Decode reads the record from a frame's payload.
-func (r *CaptureCopyRequest) Decode(b []byte) error {
+func (r *StreamCopyRequest) Decode(b []byte) error {
 	d := decoder{b: b, tail: 216}
 	if err := d.need(216); err != nil {
 		return err
@@ -4038,19 +4038,19 @@ func (r *CaptureCopyRequest) Decode(b []byte) error {
 }
 
 // Append writes the record behind b.
-func (r *CaptureCopyRequest) Append(b []byte) []byte {
+func (r *StreamCopyRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Stream))
 	b = appendStruct(b, &r.Copy)
 	b = appendU64(b, uint64(r.Token))
 	return b
 }
 
-// CaptureCopyReply answers CaptureCopy.
-type CaptureCopyReply struct {
+// StreamCopyReply answers StreamCopy.
+type StreamCopyReply struct {
 }
 
 // Decode reads the record from a frame's payload.
-func (r *CaptureCopyReply) Decode(b []byte) error {
+func (r *StreamCopyReply) Decode(b []byte) error {
 	d := decoder{b: b, tail: 0}
 	if err := d.need(0); err != nil {
 		return err
@@ -4059,7 +4059,7 @@ func (r *CaptureCopyReply) Decode(b []byte) error {
 }
 
 // Append writes the record behind b.
-func (r *CaptureCopyReply) Append(b []byte) []byte {
+func (r *StreamCopyReply) Append(b []byte) []byte {
 	return b
 }
 

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x1, 0x8f, 0xf0, 0xe5, 0xc1, 0xda, 0x29, 0xd7, 0xc2, 0xeb, 0x75, 0x68, 0x15, 0xcd, 0xe6, 0x8a}
+var SchemaHash = [16]uint8{0xef, 0xf8, 0xbe, 0x1d, 0xd8, 0x68, 0x84, 0xd, 0x24, 0xfd, 0x37, 0xba, 0x12, 0xd5, 0x2d, 0xfb}
 
 // Op names a command.
 type Op uint16
@@ -108,7 +108,7 @@ const (
 	OpGraphCopy                                             // sync
 	OpGraphCopySet                                          // sync
 	OpGraphCopyGet                                          // sync
-	OpCaptureCopy                                           // sync
+	OpStreamCopy                                            // sync
 	OpGraphFeed                                             // async
 	OpGraphHost                                             // sync
 	OpGraphHostSet                                          // sync
@@ -402,7 +402,7 @@ var ops = [opEnd]opInfo{
 	OpGraphCopy:                        {"GraphCopy", "sync", func() Record { return new(GraphCopyRequest) }, func() Record { return new(GraphCopyReply) }},
 	OpGraphCopySet:                     {"GraphCopySet", "sync", func() Record { return new(GraphCopySetRequest) }, func() Record { return new(GraphCopySetReply) }},
 	OpGraphCopyGet:                     {"GraphCopyGet", "sync", func() Record { return new(GraphCopyGetRequest) }, func() Record { return new(GraphCopyGetReply) }},
-	OpCaptureCopy:                      {"CaptureCopy", "sync", func() Record { return new(CaptureCopyRequest) }, func() Record { return new(CaptureCopyReply) }},
+	OpStreamCopy:                       {"StreamCopy", "sync", func() Record { return new(StreamCopyRequest) }, func() Record { return new(StreamCopyReply) }},
 	OpGraphFeed:                        {"GraphFeed", "async", func() Record { return new(GraphFeedRequest) }, nil},
 	OpGraphHost:                        {"GraphHost", "sync", func() Record { return new(GraphHostRequest) }, func() Record { return new(GraphHostReply) }},
 	OpGraphHostSet:                     {"GraphHostSet", "sync", func() Record { return new(GraphHostSetRequest) }, func() Record { return new(GraphHostSetReply) }},

@@ -29,7 +29,7 @@ func TestBacklogDoesNotStopTheReader(t *testing.T) {
 	}()
 	select {
 	case <-put:
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		t.Fatal("the reader waits for the loop")
 	}
 	for i := range uint32(many) {

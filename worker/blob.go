@@ -9,6 +9,8 @@ import (
 type blobs struct {
 	open  map[uint64]*blob
 	bytes uint64 // what they will have when they are complete
+
+	refused uint64 // the last that the client's limit has no room for: who uses it hears of it
 }
 
 type blob struct {
@@ -25,6 +27,10 @@ func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 		b.open = map[uint64]*blob{}
 	}
 	x := b.open[q.Blob]
+	if x == nil && (b.refuses(q.Blob) || !w.roomOnHost(q.Total)) {
+		b.refused = q.Blob // and nothing of it is kept
+		return cu.CUDA_SUCCESS
+	}
 	if x == nil {
 		if q.Total > maxBlobs || b.bytes+q.Total > maxBlobs || len(b.open) >= 1024 {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
@@ -39,6 +45,9 @@ func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 	x.data = append(x.data, q.Data...)
 	return cu.CUDA_SUCCESS
 }
+
+// refuses says whether a blob is the one there was no room for.
+func (b *blobs) refuses(number uint64) bool { return number != 0 && number == b.refused }
 
 // use takes a complete blob out.
 func (b *blobs) use(number uint64) ([]byte, bool) {

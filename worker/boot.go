@@ -29,8 +29,9 @@ type Boot struct {
 	SoftDevices int      `json:"soft_devices"`
 	SoftProfile string   `json:"soft_profile"`
 	SoftMemory  uint64   `json:"soft_memory"`
-	SoftCheck   bool     `json:"soft_check"` // look for races and uninitialised reads
-	Private     bool     `json:"private"`    // the server is the client's own: its log is the client's too
+	SoftCheck   bool     `json:"soft_check"`            // look for races and uninitialised reads
+	SoftFaults  string   `json:"soft_faults,omitempty"` // when it is to fail on purpose: softgpu.ParseTrouble
+	Private     bool     `json:"private"`               // the server is the client's own: its log is the client's too
 	LogLevel    string   `json:"log_level"`
 	Seal        bool     `json:"seal"`                 // confine.Seal before the client's first command
 	Connect     bool     `json:"connect"`              // what it leaves open

@@ -90,9 +90,12 @@ func (w *Worker) idle(c *context, watch bool) bool {
 	w.enter(c.index)
 	for len(c.busy.list) > 0 {
 		last := len(c.busy.list) - 1
-		rc := w.dev.StreamQuery(c.busy.list[last]) // a mark would make an idle stream busy, in the client's eyes
-		if rc == cu.CUDA_ERROR_NOT_READY && watch {
-			rc = w.passes(c, c.busy.list[last])
+		look := func() cu.Result { return w.dev.StreamQuery(c.busy.list[last]) } // a mark would make an idle stream busy, in the client's eyes
+		var rc cu.Result
+		if watch {
+			rc = w.watch(look)
+		} else {
+			rc = look()
 		}
 		if rc != cu.CUDA_SUCCESS {
 			return false
@@ -111,14 +114,4 @@ func (w *Worker) deviceIdle(dev cu.Device) bool {
 		}
 	}
 	return true
-}
-
-// passes watches for what a stream holds to end, for a moment.
-func (w *Worker) passes(c *context, s cu.Stream) cu.Result {
-	ev, rc := c.record(w.dev, s)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	defer c.giveBack(ev)
-	return w.soon(ev)
 }

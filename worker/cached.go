@@ -17,6 +17,7 @@ import (
 // images are those the client has loaded, and the cache they may come from.
 type images struct {
 	loaded map[codeID]*image
+	bytes  uint64     // of loaded
 	cache  *cache.Dir // nil: nothing is kept
 	held   map[cache.Hash][]byte
 	size   int // of held
@@ -56,6 +57,10 @@ func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing
 		return data, err != nil, cu.CUDA_SUCCESS
 	}
 	data, complete := b.use(blob)
+	if b.refuses(blob) {
+		b.refused = 0
+		return nil, false, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
 	if !complete || (h != cache.Hash{} && cache.Sum(data) != h) {
 		return nil, false, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -167,6 +172,7 @@ func (w *Worker) saveTable(c *image) {
 func (w *Worker) endImage(id codeID) {
 	if c := w.images.loaded[id]; c != nil {
 		w.saveTable(c)
+		w.images.bytes -= c.size
 		delete(w.images.loaded, id)
 	}
 }
@@ -245,32 +251,34 @@ func (s *images) hold(h cache.Hash) bool {
 // cmdModuleLoadSoon loads an image that was loaded on such a device before, so
 // that the client, which knows that there is memory, did not wait.
 func (w *Worker) cmdModuleLoadSoon(q *wire.ModuleLoadSoonRequest) cu.Result {
-	h := q.Hash.Bytes
-	image, ok := w.images.held[h]
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	defer w.images.release(h)
-	m, log, rc := w.dev.LoadModule(image, nil)
-	w.logLoad("module", len(image), log, rc)
-	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc == cu.CUDA_SUCCESS {
-		w.newImage(codeOf(cu.KindModule, uint64(m)), h, true)
-	}
-	return rc
+	return w.loadHeld(q.Hash.Bytes, cu.KindModule, uint64(q.Module), func(image []byte) (uint64, cu.Result) {
+		m, log, rc := w.dev.LoadModule(image, nil)
+		w.logLoad("module", len(image), log, rc)
+		return uint64(m), rc
+	})
 }
 
-// cmdLibraryLoadSoon does the same for a library, which needs no memory yet.
 func (w *Worker) cmdLibraryLoadSoon(q *wire.LibraryLoadSoonRequest) cu.Result {
-	h := q.Hash.Bytes
+	return w.loadHeld(q.Hash.Bytes, cu.KindLibrary, uint64(q.Library), func(image []byte) (uint64, cu.Result) {
+		l, log, rc := w.dev.LoadLibrary(image, nil)
+		w.logLoad("library", len(image), log, rc)
+		return uint64(l), rc
+	})
+}
+
+// loadHeld loads an image that is held for the client, and gives it up.
+func (w *Worker) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(image []byte) (uint64, cu.Result)) cu.Result {
 	image, ok := w.images.held[h]
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	defer w.images.release(h)
-	l, log, rc := w.dev.LoadLibrary(image, nil)
-	w.logLoad("library", len(image), log, rc)
-	if rc = w.bind(cu.KindLibrary, uint64(q.Library), uint64(l), rc); rc == cu.CUDA_SUCCESS {
-		w.newImage(codeOf(cu.KindLibrary, uint64(l)), h, true)
+	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	real, rc := load(image)
+	if rc = w.bind(kind, handle, real, rc); rc == cu.CUDA_SUCCESS {
+		w.newImage(codeOf(kind, real), len(image), h, true)
 	}
 	return rc
 }

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/control"
+	"ferry/lease"
 	"ferry/link"
 	"ferry/wire"
 )
@@ -26,6 +27,7 @@ type connection struct {
 	lanes *link.Lanes
 	log   *slog.Logger
 	boot  Boot
+	pace  *pace // of all of them together
 }
 
 // How long a session that has ended may go on with what the client had sent: a
@@ -37,7 +39,7 @@ const (
 
 // connect takes over the connection a client came through. arrivals, where there
 // is one, brings those it comes back through.
-func connect(conn net.Conn, boot Boot, arrivals *control.Conn, log *slog.Logger) (*connection, error) {
+func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) (*connection, error) {
 	sock, err := direct(conn)
 	if err != nil {
 		return nil, err
@@ -46,6 +48,8 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, log *slog.Logger)
 	if !boot.Packets {
 		return c, nil
 	}
+	c.pace = &pace{rate: &terms.Limits().Bandwidth}
+	sock.pace = c.pace
 	keep := time.Duration(boot.KeepMs) * time.Millisecond
 	if arrivals == nil {
 		keep = 0
@@ -108,7 +112,7 @@ func (c *connection) receive(arrivals *control.Conn) {
 		}
 		w := wire.Welcome{Session: c.boot.Session, Packets: true, Keep: c.boot.KeepMs}
 		copy(w.Proof[:], a.Proof)
-		sock := &socket{file: file, fd: int(file.Fd())} // Fd makes it blocking
+		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace} // Fd makes it blocking
 		if err := c.arrived(sock, a, w); err != nil {
 			c.log.Warn("the client came back, but cannot go on", "lane", a.Lane, "err", err)
 			e := wire.NoSession()
@@ -173,7 +177,7 @@ func (c *connection) close() {
 
 // left says whether an error only means that the client is gone.
 func left(err error) bool {
-	return errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, unix.EPIPE) || errors.Is(err, link.ErrClosed)
+	return errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, unix.EPIPE) || errors.Is(err, link.ErrClosed) || errors.Is(err, link.ErrExpired)
 }
 
 // look is how often somebody looks after a socket that nobody reads.

@@ -194,22 +194,35 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc)
 		return
 	}
+	if len(w.captures) == 0 {
+		if rc = w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
+			w.sendOne(id, c, buf, rc)
+			return
+		}
+	}
 	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
 		return
 	}
-	if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
-		w.laters.settle(w.dev)
-		if rc == cu.CUDA_SUCCESS {
-			w.out.frame(wire.AnsData, id, buf)
+	if len(w.captures) > 0 {
+		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
+			c.giveBack(ev)
+			w.sendOne(id, c, buf, rc)
+			return
 		}
-		c.put(buf)
-		c.giveBack(ev)
-		w.answer(id, rc, nil, true)
-		return
 	}
 	w.deliverOne(id, c, staged{buf, ev})
+}
+
+// sendOne answers a copy that is over.
+func (w *Worker) sendOne(id uint32, c *context, buf []byte, rc cu.Result) {
+	w.laters.settle(w.dev)
+	if rc == cu.CUDA_SUCCESS {
+		w.out.frame(wire.AnsData, id, buf)
+	}
+	c.put(buf)
+	w.answer(id, rc, nil, true)
 }
 
 // deliverOne has another thread wait for a copy and send it.

@@ -33,12 +33,23 @@ func openDevice(boot Boot, windows session.Windows, log *slog.Logger) (device.De
 }
 
 func openSoft(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error) {
+	trouble, err := softgpu.ParseTrouble(boot.SoftFaults, boot.Session)
+	if err != nil {
+		return nil, err
+	}
 	return softgpu.Open(softgpu.Config{
 		Devices: boot.SoftDevices, Profile: boot.SoftProfile, Memory: boot.SoftMemory,
 		Base: windows.Device.Base, Size: windows.Device.Size,
 		ServerBase: windows.Server.Base, ServerSize: windows.Server.Size, Log: log,
-		Check: boot.SoftCheck, Quiet: boot.Private,
+		Check: boot.SoftCheck, Quiet: boot.Private, Trouble: trouble,
 	})
+}
+
+// CheckSoftFaults says what is wrong with rules by which the software GPU is to
+// fail.
+func CheckSoftFaults(rules string) error {
+	_, err := softgpu.ParseTrouble(rules, 0)
+	return err
 }
 
 // Probe reports on the devices this machine offers: "cuda" or "soft".

@@ -206,8 +206,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGraphCopySet(id, payload)
 	case wire.OpGraphCopyGet:
 		return w.doGraphCopyGet(id, payload)
-	case wire.OpCaptureCopy:
-		return w.doCaptureCopy(id, payload)
+	case wire.OpStreamCopy:
+		return w.doStreamCopy(id, payload)
 	case wire.OpGraphFeed:
 		return w.doGraphFeed(id, payload)
 	case wire.OpGraphHost:
@@ -1609,13 +1609,13 @@ func (w *Worker) doGraphCopyGet(id uint32, payload []byte) error {
 	return nil
 }
 
-func (w *Worker) doCaptureCopy(id uint32, payload []byte) error {
-	var q wire.CaptureCopyRequest
+func (w *Worker) doStreamCopy(id uint32, payload []byte) error {
+	var q wire.StreamCopyRequest
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	var a wire.CaptureCopyReply
-	rc := w.cmdCaptureCopy(&q, &a)
+	var a wire.StreamCopyReply
+	rc := w.cmdStreamCopy(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }

@@ -218,17 +218,49 @@ func (w *Worker) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCP
 	return rc
 }
 
-// cmdCaptureCopy is an asynchronous copy between the device and the client's
-// memory on a stream that is being captured.
-func (w *Worker) cmdCaptureCopy(q *wire.CaptureCopyRequest, _ *wire.CaptureCopyReply) cu.Result {
+// cmdStreamCopy is an asynchronous copy between the device and the client's
+// memory, which is read or written when the stream comes to it.
+func (w *Worker) cmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyReply) cu.Result {
 	s, c, rc := w.stream(q.Stream)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
 	w.enter(c.index) // staging memory is made in a context
+	if !w.capturing(s) {
+		return w.fedCopy(c, s, &q.Copy, q.Token)
+	}
 	return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
 		return w.hostCopyNode(g, after, &q.Copy, c.real, q.Token)
 	})
+}
+
+// fedCopy gives a stream a copy to the device that the client feeds in its turn.
+func (w *Worker) fedCopy(c *context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
+	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
+		return cu.CUDA_ERROR_INVALID_VALUE // what comes back needs no turn
+	}
+	h, rc := w.newHostCopy(d, client)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if rc = w.dev.HostFunc(s, h.own); rc != cu.CUDA_SUCCESS {
+		w.endHostCopy(w.dev, h)
+		return rc
+	}
+	rc = w.dev.CopyArray(d, h.buf, s)
+	ev, marked := c.record(w.dev, s)
+	if marked != cu.CUDA_SUCCESS {
+		return marked // the context is broken; the copy's memory goes with it
+	}
+	w.beside.queue(line{c, s, true}, func(dev device.Device) {
+		dev.EventSynchronize(ev)
+		c.giveBack(ev)
+		w.gone(h.own)
+	})
+	if rc != cu.CUDA_SUCCESS {
+		w.log.Info("a copy was called for in vain", "result", rc.Error())
+	}
+	return rc
 }
 
 // cmdGraphFeed is the client's memory, for a copy that waits for it. It may

@@ -29,6 +29,9 @@ func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) 
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	size := (q.Size + 4095) &^ 4095
+	if !w.roomOnHost(size) {
+		return cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
 	var st unix.Stat_t
 	seals, err := unix.FcntlInt(uintptr(fd), unix.F_GET_SEALS, 0)
 	if err != nil || seals&unix.F_SEAL_SHRINK == 0 || unix.Fstat(fd, &st) != nil || uint64(st.Size) < size {
@@ -51,6 +54,7 @@ func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) 
 		w.shared = map[uint64]*shared{}
 	}
 	w.shared[addr] = s
+	w.pinned += size
 	return cu.CUDA_SUCCESS
 }
 
@@ -61,6 +65,7 @@ func (w *Worker) cmdHostUnshare(q *wire.HostUnshareRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	delete(w.shared, uint64(q.Addr))
+	w.pinned -= s.size
 	rc := w.dev.HostUnregister(s.mem)
 	_ = unix.MunmapPtr(unsafe.Pointer(&s.mem[0]), uintptr(s.size))
 	return rc

@@ -12,6 +12,7 @@ type image struct {
 	wire.Table
 	rows    map[string]int // of Kernels, by name
 	told    map[told]struct{}
+	size    uint64   // of what was loaded
 	hash    [32]byte // zeros: nothing about it is kept
 	changed bool     // since the cache has heard
 }
@@ -45,8 +46,9 @@ func (w *Worker) codeOfDevice() device.Code {
 
 // newImage begins to know an image that was loaded. Plain: without options,
 // which may change what there is to know. What the cache knows of it is taken.
-func (w *Worker) newImage(id codeID, hash [32]byte, plain bool) *image {
-	c := &image{rows: map[string]int{}, told: map[told]struct{}{}}
+func (w *Worker) newImage(id codeID, size int, hash [32]byte, plain bool) *image {
+	c := &image{rows: map[string]int{}, told: map[told]struct{}{}, size: uint64(size)}
+	w.images.bytes += c.size
 	if plain {
 		c.hash = hash
 		if t, ok := w.cachedTable(hash); ok {

@@ -19,6 +19,10 @@ func (w *Worker) cmdLinkCreate(q *wire.LinkCreateRequest, _ *wire.LinkCreateRepl
 }
 
 func (w *Worker) cmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Result {
+	if w.blobs.refuses(q.Blob) {
+		w.blobs.refused = 0
+		return cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
 	data, complete := w.blobs.use(q.Blob)
 	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
 	if !complete || !ok || l == 0 {

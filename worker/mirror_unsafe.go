@@ -69,7 +69,7 @@ func (w *Worker) cmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenRepl
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	m := &w.mirrors
-	if q.Size > mirrorLimit-m.bytes {
+	if q.Size > mirrorLimit-m.bytes || !w.roomOnHost(q.Size) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	var mine []*pages

@@ -34,8 +34,11 @@ func options(names []uint32, values []uint64) (list []device.Option, ok bool) {
 func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadReply) cu.Result {
 	opts, ok := options(q.Options, q.Values)
 	image, missing, rc := w.images.find(&w.blobs, q.Blob, q.Hash.Bytes)
-	if !ok || rc != cu.CUDA_SUCCESS {
+	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc != cu.CUDA_SUCCESS {
+		return rc
 	}
 	if missing {
 		a.Missing = 1
@@ -51,7 +54,7 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 		return rc
 	}
 	w.keep(q.Blob, q.Hash.Bytes, image)
-	c := w.newImage(codeOf(cu.KindModule, uint64(m)), q.Hash.Bytes, len(opts) == 0)
+	c := w.newImage(codeOf(cu.KindModule, uint64(m)), len(image), q.Hash.Bytes, len(opts) == 0)
 	w.fill(c, w.moduleRows(m))
 	a.Table = c.Append(nil)
 	return rc
@@ -60,8 +63,11 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadReply) cu.Result {
 	opts, ok := options(q.Options, q.Values)
 	image, missing, rc := w.images.find(&w.blobs, q.Blob, q.Hash.Bytes)
-	if !ok || rc != cu.CUDA_SUCCESS {
+	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc != cu.CUDA_SUCCESS {
+		return rc
 	}
 	if missing {
 		a.Missing = 1
@@ -77,7 +83,7 @@ func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadR
 		return rc
 	}
 	w.keep(q.Blob, q.Hash.Bytes, image)
-	c := w.newImage(codeOf(cu.KindLibrary, uint64(l)), q.Hash.Bytes, len(opts) == 0)
+	c := w.newImage(codeOf(cu.KindLibrary, uint64(l)), len(image), q.Hash.Bytes, len(opts) == 0)
 	w.fill(c, w.libraryRows(l))
 	a.Table = c.Append(nil)
 	return rc

@@ -52,13 +52,16 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 	seen, hidden := m.view.choose(m.lib, devices, &boot)
 	m.names.begin(seen)
 	m.names.hide(hidden)
-	client, err := connect(conn, boot, arrivals, log)
+	client, err := connect(conn, boot, arrivals, terms, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	defer client.close()
 	m.out.conn = client.stream()
 	if err := client.welcome(m.lib.Describe()); err != nil {
+		if left(err) {
+			return nil
+		}
 		return err
 	}
 	log.Info("session starts", "device", m.lib.Describe())

@@ -246,7 +246,7 @@ func TestNVMLSession(t *testing.T) {
 		if _, err := client.Write(append(head, payload...)); err != nil {
 			t.Fatal(err)
 		}
-		_ = client.SetReadDeadline(time.Now().Add(10 * time.Second))
+		_ = client.SetReadDeadline(time.Now().Add(time.Minute))
 		if _, err := io.ReadFull(client, head); err != nil {
 			return wire.Header{}, nil
 		}

@@ -257,6 +257,9 @@ func (w *Worker) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 // where there is a quota, because unpacking takes time. A library may be loaded
 // before there is a context: then the client's first device bears it.
 func (w *Worker) claimImage(image []byte) cu.Result {
+	if !w.roomForCode(uint64(len(image))) {
+		return cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
 	dev, ok := w.ordinal(0)
 	if w.current != nil {
 		dev, ok = w.current.dev, true

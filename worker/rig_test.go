@@ -188,11 +188,12 @@ func (s *server) accept(conn transport.Conn, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	client, err := connect(conn, Boot{Session: 7, Packets: a.Hello.Packets}, nil, log)
+	terms := lease.Alone()
+	client, err := connect(conn, Boot{Session: 7, Packets: a.Hello.Packets}, nil, terms, log)
 	if err != nil {
 		return err
 	}
-	s.w = newWorker(client, s.gpu, s.windows, lease.Alone(), log)
+	s.w = newWorker(client, s.gpu, s.windows, terms, log)
 	for _, edit := range s.edit {
 		edit(s.w)
 	}

@@ -28,8 +28,21 @@ func (w *Worker) useRings() (io.Reader, error) {
 	}
 	r.Rest = w.rest
 	w.rings, w.out.conn = r, r
+	w.asleep.Store(r)
 	w.client.sock.alone = true
 	return r, nil
+}
+
+// hungUp notes that the client has closed its end, and has a loop that sleeps learn of
+// it now: until the worker has ended, what the client had is not free for others.
+func (w *Worker) hungUp() {
+	w.closed.Store(true)
+	if w.client.lanes != nil {
+		w.client.lanes.Close() // the loop may be waiting for data
+	}
+	if r := w.asleep.Load(); r != nil {
+		r.Wake()
+	}
 }
 
 // looking is how long the loop looks for the next command before it sleeps.

@@ -21,7 +21,8 @@ type socket struct {
 	local bool  // a Unix socket: descriptors may come along
 	files []int // descriptors that came and no command has taken; only the loop looks
 	oob   []byte
-	alone bool // frames come through rings: what is read here only brings descriptors
+	alone bool  // frames come through rings: what is read here only brings descriptors
+	pace  *pace // nil: as fast as it goes
 }
 
 // direct takes over a connection. The daemon's end of it is closed by then, so
@@ -37,6 +38,7 @@ func direct(conn net.Conn) (*socket, error) {
 }
 
 func (s *socket) Read(b []byte) (int, error) {
+	b = s.pace.piece(b)
 	for {
 		n, err := s.receive(b)
 		switch {
@@ -46,6 +48,7 @@ func (s *socket) Read(b []byte) (int, error) {
 		case n == 0:
 			return 0, io.EOF
 		default:
+			s.pace.received(n)
 			return n, nil
 		}
 	}
@@ -120,7 +123,7 @@ func (s *socket) tune(limit time.Duration) {
 func (s *socket) Write(b []byte) (int, error) {
 	done := 0
 	for done < len(b) {
-		n, err := unix.SendmsgN(s.fd, b[done:], nil, nil, unix.MSG_NOSIGNAL)
+		n, err := unix.SendmsgN(s.fd, s.pace.piece(b[done:]), nil, nil, unix.MSG_NOSIGNAL)
 		if err == syscall.EINTR {
 			continue
 		}
@@ -128,12 +131,21 @@ func (s *socket) Write(b []byte) (int, error) {
 			return done, err
 		}
 		done += n
+		s.pace.sent(n)
 	}
 	return done, nil
 }
 
 // WriteParts writes all of several buffers, and uses the list up.
 func (s *socket) WriteParts(parts [][]byte) error {
+	if s.pace.limits() {
+		for _, p := range parts {
+			if _, err := s.Write(p); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	for len(parts) > 0 {
 		n, err := unix.SendmsgBuffers(s.fd, parts, nil, nil, unix.MSG_NOSIGNAL)
 		if err == syscall.EINTR {

@@ -129,17 +129,15 @@ const (
 	idleness = 2 * time.Millisecond
 )
 
-// soon polls a mark for a moment: most waits are for work that is all but done.
-func (w *Worker) soon(ev cu.Event) cu.Result {
+// watch looks for a moment whether something is done, until it is or fails: most
+// waits are for work that is all but done.
+func (w *Worker) watch(look func() cu.Result) cu.Result {
 	limit := patience
 	if w.rings != nil && w.looking() > patience {
 		limit = idleness
 	}
 	for start := time.Now(); ; {
-		rc := w.dev.EventQuery(ev)
-		if rc == cu.CUDA_SUCCESS {
-			return w.dev.EventSynchronize(ev) // does not wait, and brings what kernels printed, which a query does not
-		}
+		rc := look()
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
@@ -150,6 +148,26 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 	}
 }
 
+// soon watches for a mark to be passed.
+func (w *Worker) soon(ev cu.Event) cu.Result {
+	rc := w.watch(func() cu.Result { return w.dev.EventQuery(ev) })
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.EventSynchronize(ev) // does not wait, and brings what kernels printed, which a query does not
+	}
+	return rc
+}
+
+// drains watches for the end of all that a stream holds, to which the loop adds
+// nothing meanwhile: no mark is needed, whose making, and passing by the GPU, would
+// be part of the wait.
+func (w *Worker) drains(s cu.Stream) cu.Result {
+	rc := w.watch(func() cu.Result { return w.dev.StreamQuery(s) })
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.StreamSynchronize(s) // likewise
+	}
+	return rc
+}
+
 // waited answers a call that waited, after the copies the wait covered have
 // been delivered.
 func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
@@ -158,8 +176,19 @@ func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 	w.answer(id, rc, nil, true)
 }
 
-// waitStreamSynchronize marks the end of what the stream holds now, and answers
-// once the GPU has passed it.
+// alone says whether a wait for a stream is a wait for what that stream holds, so
+// that a query tells when it is over. The default stream's is for others' work too;
+// and what may be asked beside a capture is different for streams and for marks.
+func (w *Worker) alone(c *context, s cu.Stream) bool {
+	if len(w.captures) > 0 {
+		return false
+	}
+	b := &c.busy
+	return s > perThreadStream || !b.lost && b.waits.Load() == 0 && len(b.list) == 1 && b.list[0] == s
+}
+
+// waitStreamSynchronize answers once the GPU has done what the stream holds now. If
+// that takes long, others wait, for a mark: the stream may be given more.
 func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeRequest) {
 	s, c, rc := w.stream(q.HStream)
 	if rc == cu.CUDA_SUCCESS && w.capturing(s) {
@@ -170,15 +199,24 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 		return
 	}
 	w.enter(c.index) // an event is made in the current context, and must be the stream's
+	alone := w.alone(c, s)
+	if alone {
+		if rc := w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
+			w.waited(w.dev, id, rc)
+			return
+		}
+	}
 	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
 		w.waited(w.dev, id, rc)
 		return
 	}
-	if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
-		c.giveBack(ev)
-		w.waited(w.dev, id, rc)
-		return
+	if !alone {
+		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
+			c.giveBack(ev)
+			w.waited(w.dev, id, rc)
+			return
+		}
 	}
 	w.beside.run(c.real, func(dev device.Device) {
 		rc := dev.EventSynchronize(ev)

@@ -16,6 +16,7 @@ import (
 	"ferry/cu"
 	"ferry/device"
 	"ferry/lease"
+	"ferry/link"
 	"ferry/ring"
 	"ferry/session"
 	"ferry/wire"
@@ -47,6 +48,7 @@ type Worker struct {
 	linked    linked
 	resources resources
 	shared    map[uint64]*shared // by address
+	pinned    uint64             // bytes of shared
 	mirrors   mirrors
 	pushing   *context        // of MirrorIn commands nobody waited for yet
 	codes     map[uint64]code // by real function or kernel
@@ -64,12 +66,13 @@ type Worker struct {
 	latch     latch
 	out       output
 	beside    crew
-	trace     *tracer                // nil: nobody asked
-	rings     *ring.Rings            // nil: frames travel through the socket
-	closed    atomic.Bool            // the client has closed its end
-	unmarked  cu.Result              // why a stream could not be marked
-	marked    map[cu.Stream]struct{} // streams whose last work is a mark of ours
-	failed    error                  // a command that no client of ours sends; ends the session
+	trace     *tracer                    // nil: nobody asked
+	rings     *ring.Rings                // nil: frames travel through the socket
+	asleep    atomic.Pointer[ring.Rings] // the same, for who wakes the loop
+	closed    atomic.Bool                // the client has closed its end
+	unmarked  cu.Result                  // why a stream could not be marked
+	marked    map[cu.Stream]struct{}     // streams whose last work is a mark of ours
+	failed    error                      // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -100,7 +103,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	if err := seal(boot); err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
-	client, err := connect(conn, boot, arrivals, log)
+	client, err := connect(conn, boot, arrivals, terms, log)
 	if err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
@@ -116,6 +119,10 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 		return refuse(client.sock, wire.StatusRange, err)
 	}
 	if err := client.welcome(dev.Describe()); err != nil {
+		if left(err) {
+			log.Info("the client left before it was welcome", "err", err)
+			return nil
+		}
 		return err
 	}
 	err = w.serve()
@@ -137,10 +144,7 @@ func (w *Worker) serve() error {
 	var looped atomic.Bool
 	go func() {
 		patience := w.client.hangup()
-		w.closed.Store(true)
-		if w.client.lanes != nil {
-			w.client.lanes.Close() // the loop may be waiting for data
-		}
+		w.hungUp()
 		// What the loop has not executed by now belongs to a process that is
 		// gone. It may be inside the driver for long: do not wait for it.
 		time.Sleep(patience)
@@ -152,6 +156,9 @@ func (w *Worker) serve() error {
 		ended <- err
 	}()
 	err := <-ended
+	if errors.Is(err, link.ErrExpired) {
+		w.log.Warn("the client did not come back", "why", err)
+	}
 	if left(err) {
 		err = nil // clients leave by closing, or by being killed
 	}
@@ -312,7 +319,7 @@ func (w *Worker) calls(op wire.Op) bool {
 	switch op {
 	case wire.OpHostFunc, wire.OpGraphHost, wire.OpGraphHostSet:
 		return !w.ahead
-	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpCaptureCopy:
+	case wire.OpGraphCopy, wire.OpGraphCopySet, wire.OpStreamCopy:
 		return w.copies.any()
 	}
 	return false

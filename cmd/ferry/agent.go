@@ -117,18 +117,18 @@ func (o *agentOptions) run(cmd *cobra.Command) error {
 // A privateAgent carries one ferry run, inside its process.
 type privateAgent struct {
 	address string
-	dir     string
+	dir     *privateDir
 	cancel  context.CancelFunc
 	done    chan error
 }
 
 func startAgent(cfg agent.Config) (*privateAgent, error) {
-	dir, err := privateDir()
+	dir, err := newPrivateDir()
 	if err != nil {
 		return nil, err
 	}
 	p := &privateAgent{dir: dir, done: make(chan error, 1)}
-	cfg.Listen = transport.Address{Scheme: "unix", Target: filepath.Join(dir, "agent.sock")}
+	cfg.Listen = transport.Address{Scheme: "unix", Target: filepath.Join(dir.path, "agent.sock")}
 	p.address = cfg.Listen.String()
 	a, err := agent.New(cfg)
 	if err == nil {
@@ -140,7 +140,7 @@ func startAgent(cfg agent.Config) (*privateAgent, error) {
 		}
 		p.cancel()
 	}
-	_ = os.RemoveAll(dir)
+	_ = dir.remove()
 	return nil, err
 }
 
@@ -148,5 +148,5 @@ func startAgent(cfg agent.Config) (*privateAgent, error) {
 func (p *privateAgent) stop() {
 	p.cancel()
 	<-p.done
-	_ = os.RemoveAll(p.dir)
+	_ = p.dir.remove()
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
 
 	"ferry/confine"
 )
@@ -18,6 +19,10 @@ const (
 	exitNotFound      = 127
 	exitSignal        = 128 // plus the signal's number
 )
+
+// The first thread is kept for ferry serve, whose workers it starts: package daemon says
+// why. Other verbs let it go.
+func init() { runtime.LockOSThread() }
 
 func main() {
 	// Before the command line is made: every session begins with it.

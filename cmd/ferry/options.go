@@ -12,6 +12,7 @@ import (
 
 	"ferry/config"
 	"ferry/daemon"
+	"ferry/worker"
 )
 
 // deviceOptions say which device the workers open.
@@ -21,9 +22,10 @@ type deviceOptions struct {
 	softProfile string
 	softMemory  size
 	softCheck   bool
+	softFaults  string
 }
 
-var deviceFlags = []string{"device", "soft-devices", "soft-profile", "soft-memory", "soft-check"}
+var deviceFlags = []string{"device", "soft-devices", "soft-profile", "soft-memory", "soft-check", "soft-faults"}
 
 func (o *deviceOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
@@ -33,6 +35,7 @@ func (o *deviceOptions) register(cmd *cobra.Command) {
 	o.softMemory = 8 << 30
 	f.Var(&o.softMemory, "soft-memory", "memory of each software GPU")
 	f.BoolVar(&o.softCheck, "soft-check", os.Getenv(envSoftCheck) == "1", "let the software GPU look for races on shared memory and for reads of uninitialised memory (slower; $"+envSoftCheck+"=1 does the same)")
+	f.StringVar(&o.softFaults, "soft-faults", "", "let the software GPU fail on purpose, to test what programs make of it: \"oom@12,ecc@100\" is out of memory at a session's 12th allocation and a memory error at its 100th kernel (docs/operating.md)")
 	complete(cmd, "device", daemon.Devices...)
 }
 
@@ -43,6 +46,12 @@ func (o *deviceOptions) check() error {
 	if o.softDevices < 1 || o.softDevices > 64 {
 		return usagef("--soft-devices %d: use a number from 1 to 64", o.softDevices)
 	}
+	if err := worker.CheckSoftFaults(o.softFaults); err != nil {
+		return usagef("--soft-faults: %v", err)
+	}
+	if o.softFaults != "" && o.device != "soft" { // by the flag: nobody shall meet it by a file and auto
+		return usagef("--soft-faults: real GPUs do not fail on demand; add --device soft")
+	}
 	return nil
 }
 
@@ -52,6 +61,7 @@ func (o *deviceOptions) apply(cfg *daemon.Config) {
 	cfg.SoftProfile = o.softProfile
 	cfg.SoftMemory = uint64(o.softMemory)
 	cfg.SoftCheck = o.softCheck
+	cfg.SoftFaults = o.softFaults
 }
 
 // complete offers fixed values for a flag in the shell's completion.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"os"
 	"path/filepath"
 
 	"ferry/config"
@@ -17,7 +16,7 @@ import (
 type privateServer struct {
 	address   string
 	addresses []transport.Address // all of them
-	dir       string
+	dir       *privateDir
 	cancel    context.CancelFunc
 	done      chan error
 }
@@ -29,11 +28,11 @@ func startPrivate(o *deviceOptions, knowGPUs bool, log *slog.Logger, level strin
 // startPrivateAt starts one that listens at further addresses too, for those who
 // hold the token.
 func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level string, token []byte, more ...string) (*privateServer, error) {
-	dir, err := privateDir()
+	dir, err := newPrivateDir()
 	if err != nil {
 		return nil, err
 	}
-	s := &privateServer{address: "unix://" + filepath.Join(dir, "ferry.sock"), dir: dir, done: make(chan error, 1)}
+	s := &privateServer{address: "unix://" + filepath.Join(dir.path, "ferry.sock"), dir: dir, done: make(chan error, 1)}
 	cfg := daemon.Config{
 		Listen:    append([]string{s.address}, more...),
 		Token:     token,
@@ -52,7 +51,7 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 	s.cancel = cancel
 	if err := d.Listen(ctx); err != nil {
 		cancel()
-		return nil, errors.Join(err, os.RemoveAll(dir))
+		return nil, errors.Join(err, dir.remove())
 	}
 	s.addresses = d.Addrs()
 	go func() { s.done <- d.Serve(ctx) }()
@@ -62,15 +61,5 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 // stop ends the server and its workers and leaves nothing behind.
 func (s *privateServer) stop() error {
 	s.cancel()
-	return errors.Join(<-s.done, os.RemoveAll(s.dir))
-}
-
-// privateDir makes a fresh directory for the socket. A socket's path must be
-// short, which TMPDIR need not be.
-func privateDir() (string, error) {
-	base := os.TempDir()
-	if len(base) > 64 {
-		base = "/tmp"
-	}
-	return os.MkdirTemp(base, "ferry-run-")
+	return errors.Join(<-s.done, s.dir.remove())
 }

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"sync"
+	"time"
 
 	"ferry/admin"
 	"ferry/config"
@@ -37,6 +38,12 @@ func (o *serveOptions) read() (config.Config, error) {
 	if o.maxClients < 0 {
 		return c, usagef("--max-clients %d: use a number from 0", o.maxClients)
 	}
+	if o.resume < 0 || o.resume > 24*time.Hour {
+		return c, usagef("--resume %v: use a time from 0 to 24h", o.resume)
+	}
+	if o.silence < time.Second || o.silence > time.Hour {
+		return c, usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
+	}
 	o.override(&c)
 	if err := c.Check(); err != nil {
 		return c, &usageError{err.Error()}
@@ -57,6 +64,14 @@ func (o *serveOptions) override(c *config.Config) {
 	set("web", func() { c.Web = o.web })
 	set("web-token-file", func() { c.WebToken = o.webToken })
 	set("token-file", func() { c.TokenFile = o.tokenFile })
+	set("tokens", func() { c.Tokens = o.tokens })
+	set("audit-log", func() { c.AuditLog = o.auditLog })
+	set("tls-cert", func() { c.TLS.Cert = o.tls.Cert })
+	set("tls-key", func() { c.TLS.Key = o.tls.Key })
+	set("tls-ca", func() { c.TLS.CA = o.tls.CA })
+	set("tls-revoked", func() { c.TLS.Revoked = o.tls.CRL })
+	set("resume", func() { c.Network.Resume = config.Duration(o.resume) })
+	set("peer-timeout", func() { c.Network.PeerTimeout = config.Duration(o.silence) })
 	set("insecure", func() { c.Insecure = o.insecure })
 	set("max-clients", func() { c.Limits.Clients = o.maxClients })
 	set("memory", func() { c.Limits.Memory = o.memory })

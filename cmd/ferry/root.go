@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"runtime"
 
 	"github.com/spf13/cobra"
 )
@@ -50,9 +51,14 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 
   # Something does not work
   ferry doctor --server tcp://gpu1:7700 --token-file ferry.token`,
-		SilenceUsage:     true,
-		SilenceErrors:    true,
-		PersistentPreRun: func(*cobra.Command, []string) { *parsed = true },
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		PersistentPreRun: func(cmd *cobra.Command, _ []string) {
+			*parsed = true
+			if cmd.Name() != "serve" {
+				runtime.UnlockOSThread()
+			}
+		},
 	}
 	root.AddCommand(
 		newRun(),
@@ -63,6 +69,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newKill(),
 		newDrain(),
 		newReload(),
+		newRestart(),
 		newDoctor(),
 		newBench(),
 		newCoverage(),

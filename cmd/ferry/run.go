@@ -166,7 +166,7 @@ func (o *runOptions) withServer(cmd *cobra.Command, env []string) (_ []string, s
 		if err != nil {
 			return nil, nil, err
 		}
-		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: o.tls, Keep: keep, Log: log})
+		a, err := startAgent(agent.Config{Server: addr, Token: token, TLS: o.tls, Keep: keep, Log: log, Private: true})
 		if err != nil {
 			return nil, nil, err
 		}

@@ -16,6 +16,7 @@ import (
 
 	"ferry/config"
 	"ferry/daemon"
+	"ferry/identity"
 	"ferry/internal/systemd"
 	"ferry/web"
 )
@@ -39,11 +40,13 @@ type serveOptions struct {
 	cacheSize size
 	logLevel  string
 	logFormat string
+	check     bool
 	flags     *pflag.FlagSet
 }
 
-func newServe() *cobra.Command {
-	var o serveOptions
+func newServe() *cobra.Command { return newServeFor(new(serveOptions)) }
+
+func newServeFor(o *serveOptions) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Lend this machine's GPUs to other programs",
@@ -58,6 +61,9 @@ and opens the audit log anew. The server runs until it is interrupted.
 With --config everything is read from a file (docs/ferry.toml is an example
 with every key); flags win over it. SIGHUP or ferry reload read it again.
 ferry ps, top, limit, kill and drain reach the server through its admin socket.
+
+ferry restart, or SIGUSR2, has it become the ferry that lies at its path by then,
+and read everything anew: for an upgrade. Clients keep their sessions.
 
 As a systemd service it serves the sockets it was started with, and says when it
 is ready, alive and ending.`,
@@ -109,18 +115,13 @@ is ready, alive and ending.`,
 	f.DurationVar(&o.silence, "peer-timeout", 15*time.Second, "over a network, how long a client's machine may be silent before its connection counts as lost")
 	f.StringVar(&o.logLevel, "log-level", "info", "least severe messages to log: debug, info, warn, error")
 	f.StringVar(&o.logFormat, "log-format", "text", "format of the log: text, json")
+	f.BoolVar(&o.check, "check", false, "only say whether a server could be started so: flags, configuration, tokens, certificates, the workers' user")
 	complete(cmd, "log-level", logLevels...)
 	complete(cmd, "log-format", logFormats...)
 	return cmd
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	if o.resume < 0 || o.resume > 24*time.Hour {
-		return usagef("--resume %v: use a time from 0 to 24h", o.resume)
-	}
-	if o.silence < time.Second || o.silence > time.Hour {
-		return usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
-	}
 	c, err := o.read()
 	if err != nil {
 		return err
@@ -137,6 +138,13 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	before, err := daemon.ReceiveHandover()
+	if err != nil {
+		return err
+	}
+	if before != nil {
+		manager.Sockets = before.Sockets()
+	}
 	cfg := daemonConfig(c, manager.Sockets)
 	if cfg.Confine, err = confinement(c, log); err != nil {
 		return err
@@ -144,10 +152,13 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if cfg.CacheDir, err = cacheFolder(c); err != nil {
 		return err
 	}
-	cfg.Token, cfg.Log = token, log
-	o.identify(&cfg, c)
-	if cfg.WebToken, err = webToken(c); err != nil {
+	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
+	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
+	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
+	}
+	if o.check {
+		return check(cfg)
 	}
 	r := &reloader{options: o, now: c, level: level}
 	if o.config != "" {
@@ -157,42 +168,44 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // a second signal ends us at once
-	hangups := make(chan os.Signal, 1)
-	if o.config != "" || o.tokens != "" || o.tls.Cert != "" || o.auditLog != "" { // else a terminal that goes away ends us
-		signal.Notify(hangups, syscall.SIGHUP)
-		defer signal.Stop(hangups)
+	hangups, upgrades := make(chan os.Signal, 1), make(chan os.Signal, 1)
+	heard := map[syscall.Signal]chan<- os.Signal{syscall.SIGUSR2: upgrades}
+	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends us
+		heard[syscall.SIGHUP] = hangups
 	}
+	hear(heard)
+	defer signal.Stop(hangups)
+	defer signal.Stop(upgrades)
+
+	cfg.Handover, cfg.Successor = before, successor(manager, heard)
 
 	d := daemon.New(cfg)
 	r.daemon = d
 	if err := d.Listen(ctx); err != nil {
 		return explainListen(err)
 	}
+	if before == nil { // else whoever wanted to know has read it
+		announce(d, webSecret(c, cfg.WebToken), log)
+	}
+	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
+	go onHangup(ctx, hangups, d, o.config != "", log)
+	go onUpgrade(ctx, upgrades, d)
+	defer tellManager(ctx, manager, d, log)()
+	return d.Serve(ctx)
+}
+
+// announce says on standard output where the server is.
+func announce(d *daemon.Daemon, secret string, log *slog.Logger) {
 	for _, a := range d.Addrs() {
 		if _, err := fmt.Fprintln(os.Stdout, "listening on", a); err != nil {
 			log.Warn("standard output", "err", err)
 		}
 	}
 	if addr := d.WebAddr(); addr != "" {
-		if _, err := fmt.Fprintf(os.Stdout, "dashboard at http://%s/%s\n", addr, webSecret(c, cfg.WebToken)); err != nil {
+		if _, err := fmt.Fprintf(os.Stdout, "dashboard at http://%s/%s\n", addr, secret); err != nil {
 			log.Warn("standard output", "err", err)
 		}
 	}
-	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || o.tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
-	go onHangup(ctx, hangups, d, o.config != "", log)
-	defer tellManager(ctx, manager, d, log)()
-	return d.Serve(ctx)
-}
-
-// identify says who may come in and how long sessions are kept: what is only said
-// by flags.
-func (o *serveOptions) identify(cfg *daemon.Config, c config.Config) {
-	cfg.Tokens, cfg.TLS, cfg.AuditLog = o.tokens, o.tls, o.auditLog
-	cfg.Resume, cfg.PeerTimeout = o.resume, o.silence
-	if o.resume == 0 {
-		cfg.Resume = -1 // not at all
-	}
-	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
 }
 
 // onHangup reads everything again whenever somebody says so with SIGHUP: tokens,
@@ -220,9 +233,15 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		Listen:           c.Listen,
 		Sockets:          sockets,
 		Web:              c.Web,
+		Tokens:           c.Tokens,
+		TLS:              identity.ServerFiles{Cert: c.TLS.Cert, Key: c.TLS.Key, CA: c.TLS.CA, CRL: c.TLS.Revoked},
 		Insecure:         c.Insecure,
+		AuditLog:         c.AuditLog,
+		Resume:           time.Duration(c.Network.Resume),
+		PeerTimeout:      time.Duration(c.Network.PeerTimeout),
 		MaxClients:       c.Limits.Clients,
 		HandshakeTimeout: time.Duration(c.Limits.Handshake),
+		PerPeer:          c.Limits.PerPeer,
 		Tenants:          c.Tenants,
 		Memory:           uint64(c.Limits.Memory),
 		Place:            c.Place.Policy,
@@ -245,6 +264,9 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	}
 	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}
+	}
+	if cfg.Resume == 0 {
+		cfg.Resume = -1 // not at all
 	}
 	switch c.Admin {
 	case "":
@@ -275,11 +297,14 @@ func cacheFolder(c config.Config) (string, error) {
 }
 
 // webToken is what users of the dashboard must know.
-func webToken(c config.Config) (string, error) {
+func webToken(c config.Config, before *daemon.Handover) (string, error) {
 	if c.Web == "" {
 		return "", nil
 	}
 	if c.WebToken == "" {
+		if before != nil && before.WebToken != "" {
+			return before.WebToken, nil
+		}
 		return web.NewToken(), nil
 	}
 	token, err := loadToken(c.WebToken)

@@ -75,7 +75,15 @@ answer CUDA_ERROR_DEVICE_UNAVAILABLE (46) from then on.`,
 }
 
 func (o *adminOption) kill(cmd *cobra.Command, args []string) error {
-	ids, err := parseSessions(args)
+	return o.each(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+		return fmt.Sprintf("session %d ended", id), c.Kill(cmd.Context(), id)
+	})
+}
+
+// each does something with every session that is named, whether or not it can be
+// done with the others, and prints what was done, a line each.
+func (o *adminOption) each(cmd *cobra.Command, names []string, do func(*admin.Client, uint64) (string, error)) error {
+	ids, err := parseSessions(names)
 	if err != nil {
 		return err
 	}
@@ -86,11 +94,12 @@ func (o *adminOption) kill(cmd *cobra.Command, args []string) error {
 	defer c.Close()
 	var failed []error
 	for _, id := range ids {
-		if err := c.Kill(cmd.Context(), id); err != nil {
+		done, err := do(c, id)
+		if err != nil {
 			failed = append(failed, explainAdmin(err))
 			continue
 		}
-		if _, err := fmt.Fprintf(cmd.OutOrStdout(), "session %d ended\n", id); err != nil {
+		if _, err := fmt.Fprintln(cmd.OutOrStdout(), done); err != nil {
 			return err
 		}
 	}
@@ -167,30 +176,13 @@ func (o *limitOptions) limit(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	ids, err := parseSessions(args)
-	if err != nil {
-		return err
-	}
-	c, err := o.connect()
-	if err != nil {
-		return err
-	}
-	defer c.Close()
-	var failed []error
-	for _, id := range ids {
+	return o.each(cmd, args, func(c *admin.Client, id uint64) (string, error) {
 		s, err := c.Limit(cmd.Context(), id, change)
-		if err != nil {
-			failed = append(failed, explainAdmin(err))
-			continue
-		}
-		if err := printLimits(cmd.OutOrStdout(), s); err != nil {
-			return err
-		}
-	}
-	return errors.Join(failed...)
+		return limitsText(s), err
+	})
 }
 
-func printLimits(out io.Writer, s admin.Session) error {
+func limitsText(s admin.Session) string {
 	quota := "none"
 	if s.Memory > 0 {
 		quota = size(s.Memory).String()
@@ -199,8 +191,7 @@ func printLimits(out io.Writer, s admin.Session) error {
 	if s.Cap > 0 {
 		limit = strconv.FormatFloat(s.Cap, 'g', 4, 64)
 	}
-	_, err := fmt.Fprintf(out, "session %d (%s): weight %v, cap %s, memory %s, class %s\n", s.ID, s.Program, s.Weight, limit, quota, s.Class)
-	return err
+	return fmt.Sprintf("session %d (%s): weight %v, cap %s, memory %s, class %s", s.ID, s.Program, s.Weight, limit, quota, s.Class)
 }
 
 type drainOptions struct {
@@ -215,9 +206,10 @@ func newDrain() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "drain",
 		Short: "Have a server take no new clients",
-		Long: `Have a server take no new clients, while those that are there finish: before an
-upgrade or a restart. New ones are told so and may try elsewhere.`,
-		Example: `  ferry drain --wait && systemctl restart ferry
+		Long: `Have a server take no new clients, while those that are there finish: before the
+machine is needed for something else. New ones are told so and may try elsewhere.
+An upgrade does not need it: ferry restart.`,
+		Example: `  ferry drain --wait && systemctl stop ferry
   ferry drain --wait --timeout 10m || ferry kill $(ferry ps --json | jq '.sessions[].id')
   ferry drain --off`,
 		Args: cobra.NoArgs,

@@ -347,7 +347,7 @@ func (t *Thread) LaunchKernel(l *device.Launch) cu.Result {
 
 // Output returns what the driver has written to its stdout and its stderr.
 func (t *Thread) Output() (printed, complained []byte) {
-	return t.lib.printed.take(), t.lib.complained.take()
+	return takeBoth(t.lib.printed, t.lib.complained)
 }
 
 // Report: a real GPU keeps what it knows to itself.

@@ -142,10 +142,9 @@ func (g *Generator) cAnswer(b *buffer, fn *apidef.Func) {
 		if explains[fn.Name] {
 			also = ""
 		}
-		for _, s := range slots {
-			if s.p.Len == "*" {
-				also = ""
-			}
+		// Logs come with failures; nobody frees what other failures bring.
+		if fn.Param("errors") != nil {
+			also = ""
 		}
 		b.p("\tif (ferry_answered(&c, &rc, %d)%s) {\n\t\tsize_t at = %d;", fixed, also, fixed)
 		for _, s := range slots {

@@ -55,6 +55,7 @@ func (g *Generator) All() error {
 		{"shim/cuda/gen_entries.c", g.cEntries},
 		{"shim/cuda/gen_procs.c", g.cProcs},
 		{"shim/cuda/gen_exports.map", g.cExports},
+		{"shim/fuzz/gen_calls.c", g.cFuzzCalls},
 		{"api/COVERAGE.md", g.coverage},
 		{"cmd/ferry/gen_coverage.go", g.goCoverage},
 		{"nvml/gen_types.go", g.nvmlGoTypes},

@@ -32,6 +32,7 @@ type Service struct {
 	Watchdog time.Duration
 
 	notify string
+	told   []string // what the environment said, but for the sockets
 }
 
 // FromEnvironment takes what systemd told this process out of the environment, so
@@ -41,6 +42,11 @@ func FromEnvironment() (*Service, error) {
 	s := &Service{notify: os.Getenv(envNotify)}
 	files, pid, names := os.Getenv(envFiles), os.Getenv(envFilePid), os.Getenv(envNames)
 	timeout, watched := os.Getenv(envTimeout), os.Getenv(envWatched)
+	for _, name := range []string{envNotify, envTimeout, envWatched} {
+		if value := os.Getenv(name); value != "" {
+			s.told = append(s.told, name+"="+value)
+		}
+	}
 	for _, name := range []string{envFiles, envFilePid, envNames, envNotify, envTimeout, envWatched} {
 		if err := os.Unsetenv(name); err != nil {
 			return nil, err
@@ -62,6 +68,10 @@ func FromEnvironment() (*Service, error) {
 	}
 	return s, nil
 }
+
+// Environment is what FromEnvironment took, for a program that this process becomes:
+// to systemd it is the same process. The sockets are left out.
+func (s *Service) Environment() []string { return s.told }
 
 func isOurs(pid string) bool { return pid == strconv.Itoa(os.Getpid()) }
 

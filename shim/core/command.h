@@ -31,8 +31,10 @@ struct ferry_call *ferry_call_of(uint32_t id);                            /* NUL
 uint64_t ferry_laned(const struct ferry_call *c);                         /* bytes of it that came on lanes */
 void ferry_finish(struct ferry_call *c, const struct ferry_reply *r);     /* it is answered; it may be gone afterwards */
 struct ferry_due;
-void ferry_queue_due(struct ferry_due *d);
+int ferry_queue_due(struct ferry_due *d);                                 /* -1: the session is lost, there are too many */
 void ferry_print(void);        /* what kernels have printed; not in a signal handler */
+int ferry_prints_much(void);   /* is it more than should wait? */
+void ferry_frame_reset(void);
 void ferry_frame_forked(void);
 struct ferry_due { uint64_t token; int gone; struct ferry_due *next; };
 struct ferry_due *ferry_next_due(void);    /* the next host function to run, or token to forget; NULL when the session is over */

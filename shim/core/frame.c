@@ -19,14 +19,11 @@ void *(*_Atomic ferry_on_store)(uint64_t, uint64_t, size_t *);
 /* What kernels printed, until somebody waits for an answer outside a signal handler. Mapped, not allocated. */
 struct text { struct text *next; size_t n, room; int complaint; char data[]; };
 static struct text *texts, **texts_end = &texts; /* under text_mu */
-static _Atomic int printed;                      /* there is some */
+static _Atomic size_t texts_bytes;               /* in them; written under text_mu */
+enum { TEXTS_SOON = 1 << 20, TEXTS_MOST = 64 << 20 }; /* printed before the wait is over; more than can wait for a signal handler's end */
 static ferry_mu print_mu, text_mu;               /* one printer at a time; taken before text_mu */
 
-void ferry_receive_reset(int packets)
-{
-	(void)packets;
-	in_at = in_end = 0;
-}
+void ferry_frame_reset(void) { in_at = in_end = 0; }
 
 /* Only the forking thread lives on in the child. */
 void ferry_frame_forked(void)
@@ -183,22 +180,26 @@ static int read_output(size_t n, int complaint)
 	ferry_lock(&text_mu);
 	*texts_end = t;
 	texts_end = &t->next;
-	atomic_store(&printed, 1);
+	size_t all = atomic_fetch_add(&texts_bytes, (room + 4095) & ~(size_t)4095) + room; /* an empty one takes a page too */
 	ferry_unlock(&text_mu);
-	return 0;
+	if (all > TEXTS_MOST)
+		ferry_lose("it prints without end");
+	return all > TEXTS_MOST ? -1 : 0;
 }
+
+int ferry_prints_much(void) { return atomic_load_explicit(&texts_bytes, memory_order_relaxed) > TEXTS_SOON; }
 
 /* Through stdio, to keep the order with the program's own output. */
 void ferry_print(void)
 {
-	if (!atomic_load_explicit(&printed, memory_order_acquire))
+	if (!atomic_load_explicit(&texts_bytes, memory_order_acquire))
 		return;
 	ferry_lock(&print_mu);
 	ferry_lock(&text_mu);
 	struct text *t = texts;
 	texts = NULL;
 	texts_end = &texts;
-	atomic_store(&printed, 0);
+	atomic_store(&texts_bytes, 0);
 	ferry_unlock(&text_mu);
 	while (t) {
 		struct text *next = t->next;
@@ -245,8 +246,7 @@ static int read_call(size_t n, int gone)
 		return -1;
 	}
 	*d = (struct ferry_due){token, gone, NULL};
-	ferry_queue_due(d);
-	return 0;
+	return ferry_queue_due(d);
 }
 
 /* Bytes for memory that a token names: they are there before anything that is read later. */

@@ -15,6 +15,7 @@
 #define ALIGN 512ull
 #define CLASSES 64
 #define GROUPS 128 /* devices, and their managed memory: a granule is one of them's */
+#define NOTED GROUPS /* of blocks that somebody else placed: nothing of ours comes back with them */
 
 struct node { struct ferry_block b; unsigned group; uint64_t room; struct node *left, *right; uint32_t weight; };
 struct spare { uint64_t addr; struct spare *next; };
@@ -287,7 +288,7 @@ int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t ta
 	around(space, addr, &after);
 	if (after && after->b.addr - addr < size)
 		taken = 1;
-	int rc = taken || add(space, addr, size, size, 0, owner, tag) ? -1 : 0;
+	int rc = taken || !size || addr + size < addr || add(space, addr, size, size, NOTED, owner, tag) ? -1 : 0;
 	ferry_unlock(&mu);
 	return rc;
 }
@@ -311,7 +312,7 @@ static void end(int space, struct node *n)
 		p = n->b.addr < (*p)->b.addr ? &(*p)->left : &(*p)->right;
 	*p = join(n->left, n->right);
 	struct ferry_range w = ferry_device_window(), h = ferry_host_window();
-	if (space == FERRY_DEVICE && n->b.size <= SMALL && n->b.addr - w.base < w.size / 8)
+	if (space == FERRY_DEVICE && n->group != NOTED && n->b.size <= SMALL && n->b.addr - w.base < w.size / 8)
 		spare_small(n->b.addr, n->group, n->room);
 	if (space == FERRY_HOST && ferry_reserved() && n->b.addr - h.base < h.size) /* give the memory back, keep the addresses */
 		mmap((void *)(uintptr_t)n->b.addr, n->room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);

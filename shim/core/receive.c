@@ -23,6 +23,8 @@ static _Atomic int32_t late_error;   /* the first error of a detached call */
 
 void (*ferry_on_error)(uint32_t, int);
 static struct ferry_due *due, **due_end = &due; /* host functions to run and tokens to forget, oldest first; under recv_mu */
+static size_t due_n;
+enum { DUE_MOST = 1 << 20 }; /* beyond what any program has under way */
 static _Atomic uint64_t round_trips;
 static _Thread_local struct { uint64_t received, trips; } traffic;
 static _Thread_local int quiet;
@@ -43,6 +45,31 @@ void ferry_count_trip(void)
 }
 uint64_t ferry_round_trips(void) { return atomic_load(&round_trips); }
 
+/* A new session numbers its calls from the beginning: an answer must not find a call, or a token, of the one before. Nobody waits. */
+void ferry_receive_reset(int packets)
+{
+	(void)packets;
+	ferry_frame_reset();
+	ferry_lock(&recv_mu);
+	for (size_t i = 0; i < BUCKETS; i++)
+		for (struct ferry_call *c = waiting[i], *next; c; c = next) {
+			next = c->next;
+			free(c->heap);
+			free(c->pieces);
+			free(c); /* detached: whoever waits takes his own out */
+		}
+	memset(waiting, 0, sizeof waiting);
+	later = 0;
+	for (struct ferry_due *d = due, *next; d; d = next) {
+		next = d->next;
+		free(d);
+	}
+	due = NULL;
+	due_end = &due;
+	due_n = 0;
+	ferry_unlock(&recv_mu);
+}
+
 /* Only the forking thread lives on in the child: nobody holds these, nobody waits. */
 void ferry_receive_forked(void)
 {
@@ -53,6 +80,7 @@ void ferry_receive_forked(void)
 	reading = 0;
 	due = NULL;
 	due_end = &due;
+	due_n = 0;
 }
 
 void ferry_expect(struct ferry_call *c)
@@ -137,12 +165,16 @@ uint64_t ferry_laned(const struct ferry_call *c)
 	return n;
 }
 
-void ferry_queue_due(struct ferry_due *d)
+int ferry_queue_due(struct ferry_due *d)
 {
 	ferry_lock(&recv_mu);
 	*due_end = d;
 	due_end = &d->next;
+	int many = ++due_n > DUE_MOST;
 	ferry_unlock(&recv_mu);
+	if (many)
+		ferry_lose("it calls without end");
+	return many ? -1 : 0;
 }
 
 /* recv_mu is held, before and after. */
@@ -201,6 +233,11 @@ int ferry_wait_for(struct ferry_call *c)
 			return c->result = state == FERRY_SHUT ? 4 : 46;
 		}
 		read_or_sleep();
+		if (!quiet && ferry_prints_much()) { /* nobody reads meanwhile, unless somebody else waits too */
+			ferry_unlock(&recv_mu);
+			ferry_print();
+			ferry_lock(&recv_mu);
+		}
 	}
 	ferry_unlock(&recv_mu);
 	traffic.received += HEADER + sizeof(struct ferry_reply) + c->a_bytes + (c->dst ? c->got + c->laned : 0);
@@ -264,6 +301,7 @@ struct ferry_due *ferry_next_due(void)
 	struct ferry_due *d = atomic_load(&ferry_s.state) == FERRY_UP ? due : NULL;
 	if (d && !(due = d->next))
 		due_end = &due;
+	due_n -= !!d;
 	ferry_unlock(&recv_mu);
 	return d;
 }

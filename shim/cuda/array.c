@@ -210,7 +210,7 @@ static CUresult copy_3d(const CUDA_MEMCPY3D_v2 *given, CUstream s, int async)
 	p.srcHeight = p.srcHeight ? p.srcHeight : p.Height + p.srcY;
 	p.dstHeight = p.dstHeight ? p.dstHeight : p.Height + p.dstY;
 	CUresult rc;
-	if (async && shim_captured_copy(&p, s, &rc))
+	if (async && shim_copy_in_turn(&p, s, &rc))
 		return rc;
 	if (p.srcMemoryType == CU_MEMORYTYPE_ARRAY || p.dstMemoryType == CU_MEMORYTYPE_ARRAY)
 		return copy_mirrored(&p, s);

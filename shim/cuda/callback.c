@@ -17,8 +17,13 @@ static CUresult enqueue(CUstream s, struct shim_token t)
 	t.again = shim_capturing(s); /* a graph may call it any number of times */
 	if ((rc = shim_token_new(t, &token)))
 		return rc;
-	if ((rc = fx_HostFunc(s, token)))
+	if (!t.again)
+		shim_function_given(1);
+	if ((rc = fx_HostFunc(s, token))) {
+		if (!t.again)
+			shim_function_given(-1);
 		shim_token_forget(token);
+	}
 	return rc;
 }
 

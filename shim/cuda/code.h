@@ -13,7 +13,12 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *onto);
 void code_free_list(struct named *list, int kind); /* kind: of the functions the entries hold, or 0 */
 
-struct module { struct shim_ctx *ctx; CUlibrary library; struct named *functions, *globals; struct code_table *table; };
+struct module {
+	struct shim_ctx *_Atomic ctx; /* NULL until it is loaded: the end of a context, on another thread, must not take it before */
+	CUlibrary library;
+	struct named *functions, *globals;
+	struct code_table *table;
+};
 struct library {
 	struct named *kernels, *globals, *managed, *modules, *functions;
 	struct code_table *table;

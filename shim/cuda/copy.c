@@ -138,8 +138,8 @@ static uint64_t span(uint64_t pitch, uint64_t width, uint64_t rows) { return (ro
 /* Any copy between two linear places; the directions follow from the addresses. */
 #define side shim_side
 
-/* On a captured stream a copy becomes a node, which reads or writes this process's memory when the graph runs. */
-static CUresult captured(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s)
+/* A copy that must not use this process's memory before the stream, or the graph it becomes a node of, comes to it. 0: it may. */
+static int in_turn(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, CUresult *rc)
 {
 	CUDA_MEMCPY3D_v2 p = {.WidthInBytes = width, .Height = rows, .Depth = 1, .srcPitch = f.pitch, .dstPitch = d.pitch, .srcHeight = rows, .dstHeight = rows};
 	p.srcMemoryType = f.device ? CU_MEMORYTYPE_DEVICE : CU_MEMORYTYPE_HOST;
@@ -152,8 +152,7 @@ static CUresult captured(struct side d, struct side f, uint64_t width, uint64_t 
 		p.dstDevice = d.at;
 	else
 		p.dstHost = (void *)(uintptr_t)d.at;
-	CUresult rc;
-	return shim_captured_copy(&p, s, &rc) ? rc : CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
+	return shim_copy_in_turn(&p, s, rc);
 }
 
 static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_t rows, CUstream s, int async);
@@ -219,8 +218,13 @@ static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_
 		rc = fx_CopyOn(d.at, d.pitch, f.at, f.pitch, width, rows, s);
 		return rc || async || !between_contexts(d.at, f.at) ? rc : fx_cuStreamSynchronize(s);
 	}
-	if (d.device != f.device && shim_capturing(s))
-		return async ? captured(d, f, width, rows, s) : shim_capture_forbids(s);
+	if (d.device != f.device && shim_capturing(s)) {
+		if (!async)
+			return shim_capture_forbids(s);
+		return in_turn(d, f, width, rows, s, &rc) ? rc : CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
+	}
+	if (async && d.device && shim_functions_due() && in_turn(d, f, width, rows, s, &rc))
+		return rc;
 	if (d.device) {
 		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s, async);
 		if (rc || async)

@@ -58,6 +58,15 @@ static void choose_visible(int total)
 	}
 }
 
+/* What is reckoned with all over the shim; the rest of a snapshot is only handed on. */
+int shim_device_sane(const FerryDevice *d)
+{
+	enum { MOST = 1 << 16 };
+	const int *a = d->attributes;
+	return d->computeMajor >= 0 && d->computeMajor < MOST && d->computeMinor >= 0 && d->computeMinor < MOST && a[CU_DEVICE_ATTRIBUTE_WARP_SIZE] > 0 &&
+	       a[CU_DEVICE_ATTRIBUTE_WARP_SIZE] < MOST && a[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] >= 0 && a[CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] < MOST;
+}
+
 static void on_fork(void)
 {
 	atomic_store(&mu.word, 0);
@@ -75,6 +84,13 @@ static CUresult fetch(void)
 		struct ferry_array list = {0};
 		int driver = 0;
 		rc = fx_Snapshot(&driver, &list);
+		for (size_t i = 0; i < list.n && !rc; i++)
+			if (!shim_device_sane((const FerryDevice *)list.p + i)) {
+				ferry_log(FERRY_ERROR, "the server describes a device that cannot be");
+				rc = CUDA_ERROR_UNKNOWN;
+			}
+		if (rc)
+			free(list.p);
 		if (!rc) {
 			shim_devices.all = list.p;
 			shim_devices.driver = driver < NEWEST ? driver : NEWEST;

@@ -102,7 +102,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"GraphCopy",
 	"GraphCopySet",
 	"GraphCopyGet",
-	"CaptureCopy",
+	"StreamCopy",
 	"GraphFeed",
 	"GraphHost",
 	"GraphHostSet",
@@ -305,7 +305,7 @@ CUresult fx_Snapshot(int *driverVersion, struct ferry_array *devices)
 	if (rc)
 		return rc;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16)) {
+	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		*driverVersion = (int)c.a[0];
 		at = ferry_take(&c, devices, at, 1, sizeof(FerryDevice));
@@ -904,7 +904,7 @@ CUresult fx_ImagesKnown(const FerryHash *hashes, size_t hashes_n, struct ferry_a
 	tail = ferry_tail(tail, hashes, hashes_n * sizeof(FerryHash));
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16)) {
+	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		at = ferry_take(&c, states, at, 0, 1);
 		at = ferry_take(&c, tables, at, 1, 1);
@@ -1013,7 +1013,7 @@ CUresult fx_ModuleGetFunction(CUfunction func, CUmodule module, const char *name
 	tail = ferry_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 136)) {
+	if (ferry_answered(&c, &rc, 136) && !rc) {
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
 		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
@@ -1048,7 +1048,7 @@ CUresult fx_ModuleFunctions(CUmodule module, struct ferry_array *names)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)module;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8)) {
+	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		at = ferry_take(&c, names, at, 0, 1);
 		(void)at;
@@ -1072,7 +1072,7 @@ CUresult fx_LibraryGetKernel(CUkernel kernel, CUlibrary library, const char *nam
 	tail = ferry_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 136)) {
+	if (ferry_answered(&c, &rc, 136) && !rc) {
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
 		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
@@ -1107,7 +1107,7 @@ CUresult fx_LibraryKernels(CUlibrary library, struct ferry_array *names)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)library;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8)) {
+	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		at = ferry_take(&c, names, at, 0, 1);
 		(void)at;
@@ -1173,7 +1173,7 @@ CUresult fx_KernelInfo(CUkernel kernel, FerryFunction *info, struct ferry_array 
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)kernel;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 136)) {
+	if (ferry_answered(&c, &rc, 136) && !rc) {
 		size_t at = 136;
 		memcpy(info, &c.a[0], sizeof *info);
 		at = ferry_take(&c, layout, at, 16, sizeof(FerryParam));
@@ -1197,7 +1197,7 @@ CUresult fx_ModuleVariable(CUmodule module, const char *name, CUdeviceptr *addr,
 	tail = ferry_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 32)) {
+	if (ferry_answered(&c, &rc, 32) && !rc) {
 		size_t at = 32;
 		*addr = (CUdeviceptr)c.a[0];
 		*size = (uint64_t)c.a[1];
@@ -1224,7 +1224,7 @@ CUresult fx_LibraryVariable(CUlibrary library, const char *name, unsigned kind, 
 	tail = ferry_tail(tail, name, name_n * 1);
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 32)) {
+	if (ferry_answered(&c, &rc, 32) && !rc) {
 		size_t at = 32;
 		*addr = (CUdeviceptr)c.a[0];
 		*size = (uint64_t)c.a[1];
@@ -1392,7 +1392,7 @@ CUresult fx_LinkFetch(CUlinkState state, uint64_t offset, struct ferry_array *da
 	c.q[0] = (uint64_t)(uintptr_t)state;
 	c.q[1] = (uint64_t)offset;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8)) {
+	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		at = ferry_take(&c, data, at, 0, 1);
 		(void)at;
@@ -1590,7 +1590,7 @@ CUresult fx_CaptureInfo(CUstream stream, unsigned *status, uint64_t *id, CUgraph
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 40)) {
+	if (ferry_answered(&c, &rc, 40) && !rc) {
 		size_t at = 40;
 		*status = (unsigned)c.a[0];
 		*id = (uint64_t)c.a[1];
@@ -1686,7 +1686,7 @@ CUresult fx_GraphDot(CUgraph graph, unsigned flags, uint64_t offset, uint64_t *t
 	c.q[1] = (uint64_t)flags;
 	c.q[2] = (uint64_t)offset;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16)) {
+	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		*total = (uint64_t)c.a[0];
 		at = ferry_take(&c, text, at, 1, 1);
@@ -1832,7 +1832,7 @@ CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_arra
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)node;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 24)) {
+	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
 		*func = (CUfunction)(uintptr_t)c.a[0];
 		at = ferry_take(&c, dims, at, 1, sizeof(unsigned));
@@ -1900,10 +1900,10 @@ CUresult fx_GraphCopyGet(CUgraphNode node, CUDA_MEMCPY3D_v2 *copy)
 	return rc;
 }
 
-CUresult fx_CaptureCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token)
+CUresult fx_StreamCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token)
 {
 	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_CaptureCopy, 216);
+	int rc = ferry_begin(&c, FERRY_OP_StreamCopy, 216);
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)stream;
@@ -2035,7 +2035,7 @@ CUresult fx_GraphMemOpsGet(CUgraphNode node, CUcontext *ctx, unsigned *flags, st
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)node;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 24)) {
+	if (ferry_answered(&c, &rc, 24) && !rc) {
 		size_t at = 24;
 		*ctx = (CUcontext)(uintptr_t)c.a[0];
 		*flags = (unsigned)c.a[1];
@@ -2064,7 +2064,7 @@ CUresult fx_GraphConditional(CUgraphNode *node, CUgraph graph, const CUgraphNode
 	tail = ferry_tail(tail, dependencies, dependencies_n * sizeof(CUgraphNode));
 	(void)tail;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 16)) {
+	if (ferry_answered(&c, &rc, 16) && !rc) {
 		size_t at = 16;
 		*node = (CUgraphNode)(uintptr_t)c.a[0];
 		at = ferry_take(&c, bodies, at, 1, sizeof(CUgraph));
@@ -2186,7 +2186,7 @@ CUresult fx_GraphMemory(CUdevice dev, unsigned reset, struct ferry_array *values
 	c.q[0] = (uint64_t)dev;
 	c.q[1] = (uint64_t)reset;
 	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 8)) {
+	if (ferry_answered(&c, &rc, 8) && !rc) {
 		size_t at = 8;
 		at = ferry_take(&c, values, at, 0, sizeof(uint64_t));
 		(void)at;

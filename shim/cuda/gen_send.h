@@ -103,7 +103,7 @@ CUresult fx_GraphKernelGet(CUgraphNode node, CUfunction *func, struct ferry_arra
 CUresult fx_GraphCopy(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token);
 CUresult fx_GraphCopySet(CUgraphExec exec, CUgraphNode node, const CUDA_MEMCPY3D_v2 *copy, CUcontext ctx, uint64_t token);
 CUresult fx_GraphCopyGet(CUgraphNode node, CUDA_MEMCPY3D_v2 *copy);
-CUresult fx_CaptureCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token);
+CUresult fx_StreamCopy(CUstream stream, const CUDA_MEMCPY3D_v2 *copy, uint64_t token);
 CUresult fx_GraphFeed(uint64_t token, uint64_t offset, const void *data, size_t data_n);
 CUresult fx_GraphHost(CUgraphNode *node, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, uint64_t token);
 CUresult fx_GraphHostSet(CUgraphExec exec, CUgraphNode node, uint64_t token);

@@ -105,7 +105,8 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 	kept.block = params.p;
 	kept.at = calloc((info ? info->params : 0) + 1, sizeof(void *));
 	for (size_t i = 0; info && kept.at && i < info->params; i++)
-		((void **)kept.at)[i] = (char *)params.p + info->layout[i].offset;
+		if (info->layout[i].offset < params.n) /* both are the server's word */
+			((void **)kept.at)[i] = (char *)params.p + info->layout[i].offset;
 	p->kernelParams = kept.at;
 	if (ferry_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)f))
 		p->kern = (CUkernel)f;
@@ -171,18 +172,29 @@ CUresult shim_copy_token(const CUDA_MEMCPY3D_v2 *p, uint64_t *token)
 	return shim_token_new((struct shim_token){.kind = TOKEN_COPY, .again = 1, .box = b}, token);
 }
 
-int shim_captured_copy(const CUDA_MEMCPY3D_v2 *p, CUstream s, CUresult *rc)
+/* Pageable memory is taken at the call, as CUDA may. */
+static int after_functions(const CUDA_MEMCPY3D_v2 *p)
+{
+	if (!shim_functions_due() || p->srcMemoryType != CU_MEMORYTYPE_HOST || !p->srcHost)
+		return 0;
+	struct shim_box b = box_of(p, 0);
+	return shim_is_pinned(b.base, span_of(&b));
+}
+
+int shim_copy_in_turn(const CUDA_MEMCPY3D_v2 *p, CUstream s, CUresult *rc)
 {
 	uint64_t token;
-	if (shim_enter() || shim_stream(&s) || !shim_capturing(s))
+	if (shim_enter() || shim_stream(&s))
 		return 0;
 	CUDA_MEMCPY3D_v2 q = settle(p);
+	if (!shim_capturing(s) && !after_functions(&q))
+		return 0;
 	if ((q.srcMemoryType == CU_MEMORYTYPE_HOST) == (q.dstMemoryType == CU_MEMORYTYPE_HOST))
 		return 0;
 	*rc = shim_copy_token(&q, &token);
 	if (!*rc && !token)
 		return 0;
-	if (!*rc && (*rc = fx_CaptureCopy(s, &q, token)))
+	if (!*rc && (*rc = fx_StreamCopy(s, &q, token)))
 		shim_token_forget(token);
 	return 1;
 }

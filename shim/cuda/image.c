@@ -7,7 +7,7 @@
 
 #define WRAPPER 0x466243B1u
 #define FATBIN 0xBA55ED50u
-#define MOST (1ull << 31) /* no image is this large: a size beyond it is garbage */
+#define MOST SHIM_IMAGE_MOST
 
 static uint16_t u16(const unsigned char *p) { uint16_t v; memcpy(&v, p, 2); return v; }
 static uint32_t u32(const unsigned char *p) { uint32_t v; memcpy(&v, p, 4); return v; }

@@ -3,6 +3,8 @@
 #define FERRY_SHIM_IMAGE_H
 #include "../core/ferry.h"
 
+#define SHIM_IMAGE_MOST (1ull << 31) /* no image is this large: a size beyond it is garbage */
+
 struct shim_image { const void *data; size_t size; }; /* size 0: not an image */
 struct shim_image shim_image(const void *p);          /* follows a wrapper, measures what it finds */
 int shim_image_is_wrapper(const void *p);

@@ -27,7 +27,7 @@ CUresult shim_gather(const struct shim_function *f, void **params, void **extra,
 		return 0;
 	}
 	*block = room;
-	*n = f->info.paramBytes;
+	*n = f->params ? f->info.paramBytes : 0; /* the server's word, as the layout is */
 	if (!f->params)
 		return 0;
 	if (!params || *n > room_n)

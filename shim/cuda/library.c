@@ -221,7 +221,9 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 		else
 			rc = l->proven && code_room(l->proven) ? fx_LibraryGetModuleSoon(h, library) : fx_LibraryGetModule(h, library);
 		if (!rc) {
-			*m = (struct module){.ctx = c, .library = library, .table = l->table}; /* the library's, which outlives it */
+			m->library = library;
+			m->table = l->table; /* the library's, which outlives it */
+			m->ctx = c;
 			known = code_enter(&l->modules, "", c, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h) {

@@ -81,6 +81,8 @@ CUresult cuLinkComplete(CUlinkState state, void *cubinOut, size_t *sizeOut)
 	code_logs(&l->jit, logs);
 	if (rc)
 		return rc;
+	if (n > SHIM_IMAGE_MOST) /* the server's word: what is claimed is allocated */
+		return CUDA_ERROR_UNKNOWN;
 	unsigned char *image = calloc(1, n + 64);
 	for (uint64_t at = 0; at < n && image && !rc;) {
 		struct ferry_array part;

@@ -107,7 +107,7 @@ CUresult shim_note_variable(CUdeviceptr addr, size_t size, int managed, struct s
 		shim_note_global(addr, size, c);
 		return 0;
 	}
-	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 46)
+	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 38) /* each page takes a byte of ours */
 		return CUDA_ERROR_UNKNOWN;
 	ferry_lock(&mu);
 	CUresult rc = mirror_variable(addr, size, c);

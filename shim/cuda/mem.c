@@ -256,14 +256,19 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	if ((rc = ferry_alloc_host(bytesize, c, tag, &addr, ferry_local() ? &fd : NULL)))
 		return rc;
 	if (fd >= 0) {
-		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. */
-		if (!share(addr, bytesize, fd))
+		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
+		 * must not pin so much says so. */
+		if (!(rc = share(addr, bytesize, fd)))
 			ferry_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
 	}
+	if (rc != CUDA_ERROR_OUT_OF_MEMORY && Flags & CU_MEMHOSTALLOC_DEVICEMAP)
+		rc = shim_reach(addr); /* a kernel may find its address in memory of its own */
+	if (rc == CUDA_ERROR_OUT_OF_MEMORY) {
+		ferry_release(FERRY_HOST, addr, NULL);
+		return rc;
+	}
 	*(void **)pp = (void *)(uintptr_t)addr;
-	if (Flags & CU_MEMHOSTALLOC_DEVICEMAP) /* a kernel may find its address in memory of its own */
-		(void)shim_reach(addr);
 	return 0;
 }
 

@@ -271,20 +271,27 @@ CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockS
 		limit = a[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK];
 	if (blockSizeLimit > 0 && blockSizeLimit < limit)
 		limit = blockSizeLimit;
+	enum { MOST = 1 << 16 }; /* all of these, and the answers below, are the server's word */
+	if (warp < 1 || warp > MOST || limit < 1 || limit > MOST)
+		return CUDA_ERROR_UNKNOWN;
 	/* From large to small, so that the largest of the best wins; no block can do better than fill the multiprocessor. */
 	for (int size = (limit + warp - 1) / warp * warp; size > 0 && best_threads < per_sm; size -= warp) {
 		int threads = size < limit ? size : limit, blocks = 0;
 		size_t shared = shared_for ? shared_for(threads) : dynamicSMemSize;
 		if ((rc = cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(&blocks, func, threads, shared, flags)))
 			return rc;
-		if (blocks * threads > best_threads) {
+		if (blocks < 0 || blocks > MOST)
+			return CUDA_ERROR_UNKNOWN;
+		if ((int64_t)blocks * threads > best_threads) {
+			if ((int64_t)blocks * threads > INT32_MAX)
+				return CUDA_ERROR_UNKNOWN;
 			best_threads = blocks * threads;
 			best_blocks = blocks;
 			best = threads;
 		}
 	}
 	*blockSize = best;
-	*minGridSize = best_blocks * sms;
+	*minGridSize = (int)((int64_t)best_blocks * sms);
 	return 0;
 }
 

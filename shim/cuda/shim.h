@@ -39,6 +39,8 @@ CUresult shim_token_new(struct shim_token t, uint64_t *token); /* starts the thr
 int shim_token_find(uint64_t token, struct shim_token *out);
 void shim_token_data(uint64_t token, void *data);
 void shim_token_forget(uint64_t token);                        /* nobody on the server knows it */
+void shim_function_given(int n);                               /* n more functions are to be called by streams */
+int shim_functions_due(void);
 
 /* --- capture.c */
 /* stream.c: all it was given before n commands had been sent is done; by a copy: what other copies bring may still be on its way. */
@@ -96,6 +98,7 @@ void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
 extern struct shim_devices { int driver, count, visible[64]; FerryDevice *all; } shim_devices;
 const FerryDevice *shim_device(CUdevice dev); /* after CUDA_VISIBLE_DEVICES; NULL when out of range */
 int shim_driver_version(void);                /* works before cuInit */
+int shim_device_sane(const FerryDevice *d);   /* may a server have described it so? */
 
 /* --- cls.c: context-local storage, used by cudart through a private table. */
 CUresult shim_cls_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcontext, void *, void *));

@@ -1,7 +1,6 @@
-/* shim/cuda/stream.c: streams and events. Creating, recording and waiting on the GPU cost no round trip. */
-#include "shim.h"
+/* shim/cuda/stream.c: streams, and what is known of how far they have come. Creating one costs no round trip. */
+#include "stream.h"
 #include "gen_send.h"
-#include "share.h"
 #include "mirror.h"
 #include <stdlib.h>
 
@@ -11,13 +10,6 @@ struct stream {
 	int priority;
 	uint64_t id;
 	struct shim_progress progress;
-};
-struct event {
-	struct shim_ctx *ctx;
-	unsigned flags;
-	int foreign; /* another process made it */
-	FerryShare share;
-	_Atomic uint64_t stream, at; /* recorded there, when so many commands had been sent; 0: ask */
 };
 static _Atomic uint64_t stream_ids = 16; /* the default streams have ids of their own below */
 
@@ -178,7 +170,7 @@ CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
 }
 
 /* The context whose streams a stream is one of: it may be waited for from another. */
-static struct shim_ctx *home(CUstream s)
+struct shim_ctx *shim_stream_home(CUstream s)
 {
 	struct stream *own = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)s);
 	return own ? own->ctx : shim_ctx_top();
@@ -188,19 +180,18 @@ static struct shim_ctx *home(CUstream s)
 static int is_quiet(CUstream h)
 {
 	uint64_t n = ferry_commands(), s = (uint64_t)(uintptr_t)h;
-	struct shim_ctx *c = home(h);
+	struct shim_ctx *c = shim_stream_home(h);
 	return c && !c->fault &&
 	       (atomic_load(&c->quiet) == n || (atomic_load(&c->quiet_at) == n && atomic_load(&c->quiet_stream) == s && atomic_load(&c->quiet_at) == n));
 }
 
-/* NULL: of no stream that is known. c is the context of the legacy stream, if that is meant. */
-static struct shim_progress *progress(CUstream h, struct shim_ctx *c)
+struct shim_progress *shim_progress_of(CUstream h, struct shim_ctx *c)
 {
 	struct stream *own = ferry_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
 	return own ? &own->progress : (uintptr_t)h <= 1 && c ? &c->progress : NULL;
 }
 
-static void advance(_Atomic uint64_t *to, uint64_t n)
+void shim_advance(_Atomic uint64_t *to, uint64_t n)
 {
 	uint64_t was = atomic_load(to);
 	while (was < n && !atomic_compare_exchange_weak(to, &was, n))
@@ -209,21 +200,21 @@ static void advance(_Atomic uint64_t *to, uint64_t n)
 
 void shim_stream_later(CUstream h)
 {
-	struct shim_progress *p = progress(h, shim_ctx_top());
+	struct shim_progress *p = shim_progress_of(h, shim_ctx_top());
 	if (p)
-		advance(&p->later, ferry_commands());
+		shim_advance(&p->later, ferry_commands());
 }
 
 void shim_stream_waited(CUstream h, uint64_t n, int by_copy)
 {
 	uint64_t s = (uint64_t)(uintptr_t)h;
-	struct shim_ctx *c = home(h);
-	struct shim_progress *p = progress(h, c);
+	struct shim_ctx *c = shim_stream_home(h);
+	struct shim_progress *p = shim_progress_of(h, c);
 	if (!p || (by_copy && atomic_load(&p->later) > atomic_load(&p->brought)))
 		return;
 	if (!by_copy)
-		advance(&p->brought, n);
-	advance(&p->done, n);
+		shim_advance(&p->brought, n);
+	shim_advance(&p->done, n);
 	if (c && ferry_commands() == n + 1) { /* only ours: nobody gave the GPU anything meanwhile */
 		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
 		atomic_store(&c->quiet_stream, s);
@@ -267,227 +258,9 @@ CUresult shim_stream_wait(CUstream hStream)
 	return rc;
 }
 
-/* Another process that has the event may be told of what was just done with it, and must find it done. */
-static CUresult settle(CUevent h)
-{
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
-	return e && (e->foreign || e->share.magic) ? fx_Fence() : 0;
-}
-
-CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (!rc && Flags & ~1u)
-		rc = CUDA_ERROR_INVALID_VALUE;
-	if (rc)
-		return rc;
-	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
-	return rc ? rc : settle(hEvent);
-}
-
-/* --- events */
-
-CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
-{
-	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
-	if (rc)
-		return rc;
-	/* An event other processes can open must be able to do without timing. */
-	if (!phEvent || Flags & ~7u || ((Flags & CU_EVENT_INTERPROCESS) && !(Flags & CU_EVENT_DISABLE_TIMING)))
-		return CUDA_ERROR_INVALID_VALUE;
-	struct event *e = calloc(1, sizeof *e);
-	if (!e)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	*e = (struct event){.ctx = c, .flags = Flags};
-	CUevent h = (CUevent)(uintptr_t)ferry_mint(FERRY_KIND_CUevent, e);
-	rc = h ? fx_cuEventCreate(h, Flags) : CUDA_ERROR_OUT_OF_MEMORY;
-	if (rc) {
-		shim_drop(FERRY_KIND_CUevent, h);
-		return rc;
-	}
-	*phEvent = h;
-	return 0;
-}
-
-CUresult cuEventDestroy_v2(CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (rc)
-		return rc;
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
-	int lent = e && e->share.magic;
-	CUresult fault = e ? shim_ctx_fault(e->ctx) : 0;
-	if (lent)
-		fx_Unshare(&e->share);
-	rc = fx_cuEventDestroy_v2(hEvent);
-	rc = fault ? fault : rc;
-	shim_drop(FERRY_KIND_CUevent, hEvent);
-	return rc || !lent ? rc : fx_Fence();
-}
-
-/* Remember where an event was recorded, unless that may change without us, or a capture has it. */
-static void recorded(CUevent h, CUstream s)
-{
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
-	if (!e)
-		return;
-	atomic_store(&e->at, 0); /* never a new number beside an old stream */
-	if (e->foreign || e->flags & CU_EVENT_INTERPROCESS || shim_anybody_captures())
-		return;
-	atomic_store(&e->stream, (uint64_t)(uintptr_t)s);
-	atomic_store(&e->at, ferry_commands());
-}
-
-static _Atomic uint64_t elsewhere; /* an event whose record is older may have been recorded anew */
-
-void shim_events_elsewhere(void) { advance(&elsewhere, ferry_commands() + 1); }
-
-/* Was the stream waited for since the event was recorded in it? */
-static int has_passed(CUevent h)
-{
-	const struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
-	uint64_t at = e ? atomic_load(&e->at) : 0;
-	const struct shim_progress *p = at ? progress((CUstream)(uintptr_t)atomic_load(&e->stream), e->ctx) : NULL;
-	return p && !shim_ctx_fault(e->ctx) && at > atomic_load(&elsewhere) && atomic_load(&p->done) >= at && atomic_load(&e->at) == at;
-}
-
-CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (!rc && flags & ~1u)
-		rc = CUDA_ERROR_INVALID_VALUE;
-	if (!rc) { /* an event belongs to a context, and is recorded by streams of that one */
-		struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
-		struct stream s;
-		if (e && !look(hStream, &s) && e->ctx != s.ctx)
-			rc = CUDA_ERROR_INVALID_HANDLE;
-	}
-	if (!rc)
-		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
-	if (!rc)
-		recorded(hEvent, hStream);
-	return rc ? rc : settle(hEvent);
-}
-
-CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUcontext, hCtx);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (rc)
-		return rc;
-	shim_events_elsewhere();
-	return fx_cuCtxRecordEvent(hCtx, hEvent);
-}
-
-CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
-	if (rc)
-		return rc;
-	shim_events_elsewhere();
-	return fx_cuGreenCtxRecordEvent(hCtx, hEvent);
-}
-
-CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
-
-/* May an event be asked for? One that a capture recorded says so whoever asks. */
-static CUresult may_ask(CUevent e)
-{
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, e);
-	if (!rc && shim_anybody_captures() && fx_cuEventQuery(e) == CUDA_ERROR_CAPTURED_EVENT)
-		rc = CUDA_ERROR_CAPTURED_EVENT;
-	return rc ? rc : shim_capture_allows();
-}
-
-CUresult cuEventQuery(CUevent hEvent)
-{
-	CUresult rc = may_ask(hEvent);
-	return rc || has_passed(hEvent) ? rc : fx_cuEventQuery(hEvent);
-}
-
-CUresult cuEventSynchronize(CUevent hEvent)
-{
-	CUresult rc = may_ask(hEvent);
-	if (rc || has_passed(hEvent))
-		return rc;
-	rc = fx_cuEventSynchronize(hEvent);
-	mirror_synced();
-	return rc;
-}
-
-/* --- events of several processes */
-
-CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
-{
-	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, event);
-	if (rc || !pHandle)
-		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)event);
-	if (!e || !(e->flags & CU_EVENT_INTERPROCESS))
-		return CUDA_ERROR_INVALID_HANDLE;
-	if (!e->share.magic && (rc = fx_EventShare(event, &e->share)))
-		return rc;
-	memcpy(pHandle, &e->share, sizeof e->share);
-	return 0;
-}
-
-CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
-{
-	struct shim_ctx *c;
-	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
-	if (rc)
-		return rc;
-	memcpy(&s, &handle, sizeof s);
-	if (!phEvent || !shim_is_share(&s, SHARE_EVENT))
-		return CUDA_ERROR_INVALID_VALUE;
-	struct event *e = calloc(1, sizeof *e);
-	if (!e)
-		return CUDA_ERROR_OUT_OF_MEMORY;
-	*e = (struct event){.ctx = c, .flags = CU_EVENT_INTERPROCESS | CU_EVENT_DISABLE_TIMING, .foreign = 1};
-	CUevent h = (CUevent)(uintptr_t)ferry_mint(FERRY_KIND_CUevent, e);
-	rc = h ? fx_EventOpen(h, &s) : CUDA_ERROR_OUT_OF_MEMORY;
-	if (rc) {
-		shim_drop(FERRY_KIND_CUevent, h);
-		return rc;
-	}
-	*phEvent = h;
-	return 0;
-}
-
-/* --- a context's end takes its streams and events along */
+/* --- a context's end takes its streams along */
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
-static int event_in(const void *object, const void *ctx) { return ((const struct event *)object)->ctx == ctx; }
 
 /* Handles of streams whose green context was destroyed before them: they are told apart from those that never were. */
 static ferry_mu orphans_mu;
@@ -530,16 +303,8 @@ CUresult shim_stream_destroyed(CUstream s)
 	return o ? CUDA_ERROR_CONTEXT_IS_DESTROYED : CUDA_ERROR_INVALID_HANDLE;
 }
 
-static void end_event(void *object)
-{
-	struct event *e = object;
-	if (e->share.magic)
-		fx_Unshare(&e->share);
-	free(e);
-}
-
 void shim_stream_context_gone(struct shim_ctx *c)
 {
 	ferry_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
-	ferry_drop_each(FERRY_KIND_CUevent, event_in, c, end_event);
+	shim_events_context_gone(c);
 }

@@ -18,6 +18,7 @@ static struct entry *buckets[BUCKETS];
 static ferry_mu mu; /* guards the buckets */
 static _Atomic uint64_t last;
 static _Atomic int done_fd = -1;
+static _Atomic int due; /* functions that streams have been given and not come to */
 
 /* Where the pointer to an entry is, or would be. mu is held. */
 static struct entry **find(uint64_t token)
@@ -146,6 +147,9 @@ static void run(const struct shim_token *t)
 	mirror_host_function(0);
 }
 
+void shim_function_given(int n) { atomic_fetch_add(&due, n); }
+int shim_functions_due(void) { return atomic_load(&due) > 0; }
+
 static void call(uint64_t token)
 {
 	struct shim_token t;
@@ -160,6 +164,8 @@ static void call(uint64_t token)
 		ferry_log(FERRY_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else
 		run(&t);
+	if (!unknown && !t.again)
+		shim_function_given(-1);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
 		fx_HostDone(token);
 }

@@ -146,8 +146,10 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 		return NVML_ERROR_GPU_IS_LOST;
 	pack(f, args, s, c.q);
 	int rc = ferry_ask(&c);
-	if (!c.a) /* no answer: rc is the core's, not NVML's */
+	if (!c.a) { /* no answer: rc is the core's, not NVML's */
+		ferry_end(&c);
 		return NVML_ERROR_GPU_IS_LOST;
+	}
 	unpack(f, s, (const unsigned char *)c.a, c.a_bytes);
 	ferry_end(&c);
 	return (nvmlReturn_t)rc;

@@ -150,6 +150,26 @@ static void test_note(void)
 }
 
 /* Sizes that cannot be, and a window that is full. */
+/* A server says where a module's variables lie. It may say: where we hand out addresses, and that they are empty. */
+static void test_note_hostile(void)
+{
+	static const uint64_t sizes[] = {1, 512, 4096, 1 << 20, 2 << 20};
+	int owner;
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		uint64_t lie = device.base + (4 << 20) + 64 * i, got;
+		CHECK(!ferry_note(FERRY_DEVICE, lie, sizes[i], NULL, 1));
+		CHECK(!ferry_release(FERRY_DEVICE, lie, NULL));
+		for (int k = 0; k < 64; k++) {
+			CHECK(!ferry_alloc(sizes[i], 0, NULL, 2, &got));
+			CHECK(got != lie);
+			CHECK(!ferry_release(FERRY_DEVICE, got, NULL));
+		}
+	}
+	CHECK(ferry_note(FERRY_DEVICE, UINT64_MAX - 100, 200, NULL, 1));
+	CHECK(ferry_note(FERRY_DEVICE, device.base + (4 << 20), 0, &owner, 1));
+	ferry_release_owner(&owner, NULL);
+}
+
 static void test_limits(void)
 {
 	uint64_t at, first, last;
@@ -282,6 +302,7 @@ int main(void)
 	host = (struct ferry_range){((uint64_t)(uintptr_t)p + (2 << 20) - 1) & ~((2ull << 20) - 1), HOST_SIZE - (2 << 20)};
 	test_model();
 	test_note();
+	test_note_hostile();
 	test_limits();
 	test_host();
 	test_inside();

@@ -157,6 +157,12 @@ func FuzzParse(f *testing.F) {
 	f.Add(build(1, 80, flagLZ4, uint32(len(lz)), uint64(len(text)), lz))
 	f.Add(build(1, 80, flagZstd, uint32(len(zs)), uint64(len(text)), zs))
 	f.Add(append([]byte("\x7fELF\x02\x01\x01"), make([]byte, 100)...))
+	files, _ := filepath.Glob("testdata/*.fatbin")
+	for _, name := range files {
+		if b, err := os.ReadFile(name); err == nil {
+			f.Add(b)
+		}
+	}
 	f.Fuzz(func(t *testing.T, b []byte) {
 		im, err := Parse(b)
 		if err != nil {

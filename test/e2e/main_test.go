@@ -213,6 +213,12 @@ func serve(t *testing.T, args ...string) *server {
 // serveWith starts it through another command, such as ip netns exec.
 func serveWith(t *testing.T, through []string, args ...string) *server {
 	t.Helper()
+	return serveBy(t, append(slices.Clone(through), ferry), args...)
+}
+
+// serveBy starts it by a command that ends with a ferry.
+func serveBy(t *testing.T, command []string, args ...string) *server {
+	t.Helper()
 	if !slices.Contains(args, "--listen") {
 		dir, err := os.MkdirTemp("", "ferry-e2e-") // a socket's path must be short
 		if err != nil {
@@ -227,7 +233,7 @@ func serveWith(t *testing.T, through []string, args ...string) *server {
 	if !slices.Contains(args, "--cache-dir") {
 		args = append(args, "--cache-dir", passable(t))
 	}
-	all := append(slices.Clone(through), ferry, "serve", "--device", "soft", "--log-level", "warn")
+	all := append(slices.Clone(command), "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
 	s := &server{t: t, cmd: exec.Command(all[0], all[1:]...), log: &bytes.Buffer{}, done: make(chan struct{})}
 	s.cmd.Env = environment()
@@ -376,9 +382,14 @@ func begin(t *testing.T, env []string, line string, name string, args ...string)
 	return p
 }
 
+// patience is how much longer than at rest things may take on a machine that runs
+// tests, and is busy.
+const patience = 4
+
 // within demands that a condition comes true in time.
 func within(t *testing.T, limit time.Duration, what string, cond func() bool) {
 	t.Helper()
+	limit *= patience
 	for deadline := time.Now().Add(limit); !cond(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
 			t.Fatalf("not within %v: %s", limit, what)
@@ -391,7 +402,7 @@ func (p *running) endsWithin(t *testing.T, limit time.Duration) {
 	t.Helper()
 	select {
 	case <-p.ended:
-	case <-time.After(limit):
+	case <-time.After(limit * patience):
 		t.Fatalf("%s did not end within %v", p.cmd.Path, limit)
 	}
 }

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"bufio"
 	"bytes"
 	"fmt"
 	"os/exec"
@@ -9,9 +10,12 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/admin"
 )
 
 func placedProgram(t *testing.T) string {
@@ -181,6 +185,27 @@ func TestPlacementQueue(t *testing.T) {
 	}
 }
 
+// TestQueueOverTLS: a program behind an agent waits too, and hears where it stands.
+func TestQueueOverTLS(t *testing.T) {
+	o := newOffice(t)
+	s := o.serve("tls://127.0.0.1:0", "--clients-per-gpu", "1", "--place", "spread")
+	env, _ := o.agent(s.address, o.certificate("alice", "ml")...)
+	first := startPaused(t, env, placedProgram(t))
+	first.until("ready")
+	w := &waiting{cmd: exec.Command(placedProgram(t)), stderr: &syncBuffer{}}
+	w.cmd.Env = environment(env...)
+	w.cmd.Stderr = w.stderr
+	if err := w.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = w.cmd.Process.Kill(); _ = w.cmd.Wait() })
+	w.says(t, "ferry: waiting for a GPU: place 1 of 1")
+	first.proceed()
+	if err := w.cmd.Wait(); err != nil {
+		t.Errorf("%v: %s", err, w.stderr)
+	}
+}
+
 // TestPlacementImpatience: nobody waits for ever.
 func TestPlacementImpatience(t *testing.T) {
 	s := serve(t, "--max-clients", "1", "--queue-wait", "2s")
@@ -192,19 +217,34 @@ func TestPlacementImpatience(t *testing.T) {
 	}
 }
 
-// TestDeathsLeaveNoPromise kills many clients that were promised memory and hold
-// some: the server's books are even afterwards. FERRY_TEST_DEATHS is how many.
+// TestDeathsLeaveNoPromise kills many clients under a quota: in the queue, in the
+// handshake, and, each third, when it holds most of its quota. Afterwards the
+// server's books are even and all of the GPUs' memory can be had. FERRY_TEST_DEATHS
+// is how many.
 func TestDeathsLeaveNoPromise(t *testing.T) {
 	deaths := setting(t, "FERRY_TEST_DEATHS", 50)
 	s := serve(t, "--soft-devices", "2", "--soft-memory", "1GiB", "--place", "spread", "--queue", "16", "--log-level", "debug")
+	var holding atomic.Int64
 	die := func(i int) {
-		cmd := exec.Command(program(t, "hold"), "100")
+		cmd := exec.Command(program(t, "hold"), "180")
 		cmd.Env = environment(s.env("FERRY_MEM=200MiB", "FERRY_SHARE=0.2")...)
-		if err := cmd.Start(); err != nil {
+		out, err := cmd.StdoutPipe()
+		if err == nil {
+			err = cmd.Start()
+		}
+		if err != nil {
 			t.Error(err)
 			return
 		}
-		time.Sleep(time.Duration(i*i*37%300) * time.Millisecond) // in the queue, in the handshake, with memory
+		if i%3 == 0 {
+			limit := time.AfterFunc(2*time.Minute, func() { _ = cmd.Process.Kill() })
+			if line, _ := bufio.NewReader(out).ReadString('\n'); line == "ready\n" {
+				holding.Add(1)
+			}
+			limit.Stop()
+		} else {
+			time.Sleep(time.Duration(i*i*37%300) * time.Millisecond)
+		}
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
 	}
@@ -226,7 +266,24 @@ func TestDeathsLeaveNoPromise(t *testing.T) {
 		<-ended
 	}
 	within(t, 20*time.Second, "all workers end", func() bool { return len(s.workers()) == 0 })
-	run(t, time.Minute, s.env("FERRY_MEM=1GiB", "FERRY_GPUS=2", "FERRY_SHARE=1"), placedProgram(t)) // all there is can be had
+	if got, want := holding.Load(), int64((deaths+2)/3); got != want {
+		t.Errorf("%d clients held memory when they were killed, want %d", got, want)
+	}
+	c := admin.NewClient(s.admin())
+	defer c.Close()
+	within(t, 20*time.Second, "the GPUs are empty", func() bool {
+		list, err := c.Devices(t.Context())
+		return err == nil && len(list) == 2 && list[0].Held+list[1].Held == 0 && list[0].Sessions+list[1].Sessions == 0
+	})
+	var all []*running
+	for range 2 { // everything can be had, on each
+		all = append(all, start(t, s.env("FERRY_MEM=1GiB", "FERRY_SHARE=1"), program(t, "hold"), "1000"))
+	}
+	for _, p := range all {
+		_ = p.cmd.Process.Kill()
+		<-p.ended
+	}
+	within(t, 20*time.Second, "these end too", func() bool { return len(s.workers()) == 0 })
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	<-s.done
 	last := map[string]string{}

@@ -79,8 +79,8 @@ func (m *manager) hears(state string) {
 	}
 }
 
-// TestService: socket activation, readiness, watchdog, and a restart that no
-// client notices which connects meanwhile.
+// TestService: socket activation, readiness, watchdog, an upgrade, and a restart that
+// no client notices which connects meanwhile.
 func TestService(t *testing.T) {
 	m := newManager(t, "unix")
 	env := []string{"FERRY_SERVER=unix://" + m.path, "LD_LIBRARY_PATH=" + library}
@@ -93,6 +93,11 @@ func TestService(t *testing.T) {
 		service, log := m.start()
 		m.hears("READY=1")
 		(<-early).ok(t, want)
+		m.hears("WATCHDOG=1\nSTATUS=")
+		if err := service.Process.Signal(syscall.SIGUSR2); err != nil { // to become itself: still the manager's
+			t.Fatal(err)
+		}
+		m.hears("READY=1")
 		m.hears("WATCHDOG=1\nSTATUS=")
 		run(t, 30*time.Second, env, example("reduce")).ok(t, want)
 		if err := service.Process.Signal(syscall.SIGTERM); err != nil {

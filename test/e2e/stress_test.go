@@ -134,7 +134,7 @@ func (p *paused) proceed() { _, _ = io.WriteString(p.in, "\n") }
 // before. FERRY_TEST_STRESS is how many seconds in shared memory; over a socket
 // and over TCP, where host functions and copies take other ways, it is a third.
 func TestStress(t *testing.T) {
-	length := setting(t, "FERRY_TEST_STRESS", 12)
+	length := setting(t, "FERRY_TEST_STRESS", 6)
 	t.Run("shared memory", func(t *testing.T) { stress(t, length, nil) })
 	t.Run("socket", func(t *testing.T) { stress(t, (length+2)/3, []string{"FERRY_RINGS=0"}) })
 	t.Run("tcp", func(t *testing.T) { stress(t, (length+2)/3, nil, "--listen", "tcp://127.0.0.1:0", "--insecure") })
@@ -187,7 +187,7 @@ func TestGrowth(t *testing.T) {
 	if len(kinds) < 30 {
 		t.Fatalf("only %d kinds: %s", len(kinds), list.stderr)
 	}
-	rounds := setting(t, "FERRY_TEST_GROWTH", 300)
+	rounds := setting(t, "FERRY_TEST_GROWTH", 150)
 	session, of := 0, map[string][2]int{} // the sessions of a kind, few rounds and many
 	for _, kind := range kinds {
 		var at [2]int

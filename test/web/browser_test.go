@@ -117,6 +117,14 @@ func (b *browser) listen(from io.Reader) {
 // call asks the browser for something and decodes its answer.
 func (b *browser) call(method string, params, result any) {
 	b.t.Helper()
+	if err := b.ask(method, params, result); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// ask is call for what may be refused.
+func (b *browser) ask(method string, params, result any) error {
+	b.t.Helper()
 	answer := make(chan reply, 1)
 	b.mu.Lock()
 	b.last++
@@ -139,16 +147,17 @@ func (b *browser) call(method string, params, result any) {
 	select {
 	case m := <-answer:
 		if m.Error != nil {
-			b.t.Fatalf("%s: %s", method, m.Error.Message)
+			return fmt.Errorf("%s: %s", method, m.Error.Message)
 		}
 		if result != nil {
 			if err := json.Unmarshal(m.Result, result); err != nil {
 				b.t.Fatal(err)
 			}
 		}
-	case <-time.After(30 * time.Second):
+	case <-time.After(time.Minute):
 		b.t.Fatalf("%s: no answer", method)
 	}
+	return nil
 }
 
 func (b *browser) open(url string) {
@@ -159,6 +168,16 @@ func (b *browser) open(url string) {
 // run evaluates JavaScript in the page and returns what it comes to.
 func (b *browser) run(script string) any {
 	b.t.Helper()
+	value, err := b.try(script)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return value
+}
+
+// try is run for a page that may be about to give way to another.
+func (b *browser) try(script string) (any, error) {
+	b.t.Helper()
 	var r struct {
 		Result           struct{ Value any }
 		ExceptionDetails *struct {
@@ -166,18 +185,20 @@ func (b *browser) run(script string) any {
 			Exception struct{ Description string }
 		}
 	}
-	b.call("Runtime.evaluate", map[string]any{"expression": script, "awaitPromise": true, "returnByValue": true}, &r)
+	if err := b.ask("Runtime.evaluate", map[string]any{"expression": script, "awaitPromise": true, "returnByValue": true}, &r); err != nil {
+		return nil, err
+	}
 	if e := r.ExceptionDetails; e != nil {
 		b.t.Fatalf("%s: %s %s", script, e.Text, e.Exception.Description)
 	}
-	return r.Result.Value
+	return r.Result.Value, nil
 }
 
 // until waits for an expression to be true.
 func (b *browser) until(script string) {
 	b.t.Helper()
-	for deadline := time.Now().Add(30 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-		if b.run("(() => { try { return Boolean("+script+") } catch { return false } })()") == true { // the page may not be there yet
+	for deadline := time.Now().Add(2 * time.Minute); ; time.Sleep(50 * time.Millisecond) {
+		if is, err := b.try("(() => { try { return Boolean(" + script + ") } catch { return false } })()"); err == nil && is == true { // the page may not be there yet
 			return
 		}
 		if time.Now().After(deadline) {

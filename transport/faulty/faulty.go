@@ -26,11 +26,12 @@ const (
 	Duplicate               // up to 64 bytes come twice
 	Reorder                 // two neighbouring pieces of up to 64 bytes change places
 	Corrupt                 // one bit is flipped
+	Call                    // a function is called, and everything passes
 	actions
 )
 
 func (a Action) String() string {
-	names := [...]string{"cut", "close", "delay", "truncate", "duplicate", "reorder", "corrupt"}
+	names := [...]string{"cut", "close", "delay", "truncate", "duplicate", "reorder", "corrupt", "call"}
 	if a >= 0 && a < actions {
 		return names[a]
 	}
@@ -57,46 +58,69 @@ type Rule struct {
 	Min, Max  int64         // bytes between one time and the next; Max at least Min, at least 1
 	For       time.Duration // how long at most: a delay, or nobody connecting after a cut
 	Times     int           // in all; 0 for any number
+	Do        func()        // what Call calls, before the bytes at its place pass
 }
 
 // A Proxy passes connections on.
 type Proxy struct {
 	l      net.Listener
 	target string
-	seed   uint64
-	rules  []Rule
 	all    sync.WaitGroup
 	quit   chan struct{}
 
 	mu     sync.Mutex
 	conns  map[net.Conn]struct{}
-	number uint64
-	done   [actions]int
-	left   []int // of each rule's times; negative for any number
+	now    *program
 	deaf   time.Time
 	closed bool
 }
 
+// A program is what goes wrong from one Set to the next. What is not fixed is
+// guarded by the proxy's mu.
+type program struct {
+	seed  uint64
+	rules []Rule
+
+	number uint64 // of connections so far
+	passed [Down + 1]int64
+	done   [actions]int
+	left   []int // of each rule's times; negative for any number
+}
+
 // Start passes connections to its address on to target, a host and port.
 func Start(target string, seed uint64, rules ...Rule) (*Proxy, error) {
-	for i, r := range rules {
-		if r.Action < 0 || r.Action >= actions || r.Min < 0 || r.Max < max(r.Min, 1) {
-			return nil, fmt.Errorf("faulty: rule %d makes no sense: %+v", i, r)
-		}
+	p := &Proxy{target: target, conns: map[net.Conn]struct{}{}, quit: make(chan struct{})}
+	if err := p.Set(seed, rules...); err != nil {
+		return nil, err
 	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return nil, err
 	}
-	p := &Proxy{l: l, target: target, seed: seed, rules: rules, conns: map[net.Conn]struct{}{}, quit: make(chan struct{})}
-	for _, r := range rules {
-		p.left = append(p.left, r.Times)
-		if r.Times == 0 {
-			p.left[len(p.left)-1] = -1
-		}
-	}
+	p.l = l
 	p.all.Go(p.accept)
 	return p, nil
+}
+
+// Set puts other rules in force, for connections that come from now on; they are
+// counted from 0 again, and so is everything else. Nobody is kept from
+// connecting any more.
+func (p *Proxy) Set(seed uint64, rules ...Rule) error {
+	now := &program{seed: seed, rules: rules}
+	for i, r := range rules {
+		if r.Action < 0 || r.Action >= actions || r.Min < 0 || r.Max < max(r.Min, 1) || (r.Action == Call) != (r.Do != nil) {
+			return fmt.Errorf("faulty: rule %d makes no sense: %+v", i, r)
+		}
+		left := r.Times
+		if left == 0 {
+			left = -1
+		}
+		now.left = append(now.left, left)
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.now, p.deaf = now, time.Time{}
+	return nil
 }
 
 // Addr is where clients connect.
@@ -106,14 +130,29 @@ func (p *Proxy) Addr() string { return p.l.Addr().String() }
 func (p *Proxy) Count(a Action) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.done[a]
+	return p.now.done[a]
+}
+
+// Passed is how many bytes came in a direction, on all connections.
+func (p *Proxy) Passed(d Direction) int64 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.now.passed[d]
 }
 
 // Connections is how many came.
 func (p *Proxy) Connections() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return int(p.number)
+	return int(p.now.number)
+}
+
+// Open is how many connections there are at this moment, of clients and to the
+// server.
+func (p *Proxy) Open() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return len(p.conns)
 }
 
 // CutAll resets every connection, and lets nobody connect for a time.
@@ -156,9 +195,10 @@ func (p *Proxy) accept() {
 		}
 		p.mu.Lock()
 		deaf := time.Now().Before(p.deaf) || p.closed
-		n := p.number
+		now := p.now
+		n := now.number
 		if !deaf {
-			p.number++
+			now.number++
 		}
 		p.mu.Unlock()
 		if deaf {
@@ -178,7 +218,7 @@ func (p *Proxy) accept() {
 		}
 		p.mu.Unlock()
 		for d, ends := range map[Direction][2]net.Conn{Up: {near, far}, Down: {far, near}} {
-			w := &way{p: p, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(p.seed, 2*n+uint64(d)))}
+			w := &way{p: p, now: now, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(now.seed, 2*n+uint64(d)))}
 			p.all.Go(w.run)
 		}
 	}
@@ -187,6 +227,7 @@ func (p *Proxy) accept() {
 // A way is one direction of one connection.
 type way struct {
 	p         *Proxy
+	now       *program
 	from, to  net.Conn
 	direction Direction
 	number    uint64
@@ -201,7 +242,7 @@ func (w *way) run() {
 		delete(w.p.conns, w.from)
 		w.p.mu.Unlock()
 	}()
-	for _, r := range w.p.rules {
+	for _, r := range w.now.rules {
 		at := int64(-1)
 		if w.number >= r.From && (r.Direction == Both || r.Direction == w.direction) {
 			at = r.Skip + w.gap(r)
@@ -245,16 +286,17 @@ func (w *way) pass(b []byte) bool {
 			return false
 		}
 		w.passed += n
+		w.p.count(w, n)
 		if b = b[n:]; rule < 0 {
 			return true
 		}
-		w.next[rule] = w.passed + max(w.gap(w.p.rules[rule]), 1)
-		if !w.p.turn(rule) {
+		w.next[rule] = w.passed + max(w.gap(w.now.rules[rule]), 1)
+		if !w.p.turn(w.now, rule) {
 			w.next[rule] = -1
 			continue
 		}
 		var ok bool
-		if b, ok = w.act(w.p.rules[rule], b); !ok {
+		if b, ok = w.act(w.now.rules[rule], b); !ok {
 			return false
 		}
 	}
@@ -262,15 +304,21 @@ func (w *way) pass(b []byte) bool {
 }
 
 // turn takes one of a rule's times.
-func (p *Proxy) turn(rule int) bool {
+func (p *Proxy) turn(now *program, rule int) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.left[rule] == 0 {
+	if now.left[rule] == 0 {
 		return false
 	}
-	p.left[rule]--
-	p.done[p.rules[rule].Action]++
+	now.left[rule]--
+	now.done[now.rules[rule].Action]++
 	return true
+}
+
+func (p *Proxy) count(w *way, n int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	w.now.passed[w.direction] += n
 }
 
 // act does what a rule says to the bytes that come next, and returns those that
@@ -282,6 +330,8 @@ func (w *way) act(r Rule, b []byte) ([]byte, bool) {
 	}
 	n := 1 + w.r.IntN(min(64, len(b)))
 	switch r.Action {
+	case Call:
+		r.Do()
 	case Cut, Close:
 		w.p.mu.Lock()
 		w.p.deaf = time.Now().Add(pause)

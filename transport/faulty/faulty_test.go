@@ -91,6 +91,42 @@ func differ(a, b []byte) (n int) {
 	return n
 }
 
+// TestSet: rules change between connections, functions are called at their byte.
+func TestSet(t *testing.T) {
+	p, err := Start(echo(t), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	at := int64(-1)
+	if err := p.Set(2, Rule{Action: Call, Direction: Up, Skip: 5, Max: 1, Times: 1, Do: func() { at = p.Passed(Up) }}); err != nil {
+		t.Fatal(err)
+	}
+	c, err := net.Dial("tcp", p.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	_ = c.SetDeadline(time.Now().Add(20 * time.Second))
+	if _, err := c.Write([]byte("0123456789")); err != nil {
+		t.Fatal(err)
+	}
+	if got := make([]byte, 10); true {
+		if _, err := io.ReadFull(c, got); err != nil || string(got) != "0123456789" {
+			t.Errorf("%q, %v", got, err)
+		}
+	}
+	if at != 5 && at != 6 || p.Count(Call) != 1 {
+		t.Errorf("called at byte %d, %d times", at, p.Count(Call))
+	}
+	if err := p.Set(3); err != nil || p.Connections() != 0 || p.Passed(Up) != 0 {
+		t.Errorf("%v: %d connections, %d bytes", err, p.Connections(), p.Passed(Up))
+	}
+	if err := p.Set(4, Rule{Action: Call, Max: 1}); err == nil {
+		t.Error("a call of nothing is taken")
+	}
+}
+
 func TestDeaf(t *testing.T) {
 	p, err := Start(echo(t), 1)
 	if err != nil {
@@ -103,7 +139,7 @@ func TestDeaf(t *testing.T) {
 		return
 	}
 	defer c.Close()
-	_ = c.SetDeadline(time.Now().Add(10 * time.Second))
+	_ = c.SetDeadline(time.Now().Add(time.Minute))
 	if n, err := c.Read(make([]byte, 1)); n != 0 || err == nil {
 		t.Error("it listens")
 	}

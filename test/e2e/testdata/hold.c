@@ -9,6 +9,8 @@ int main(int argc, char **argv)
 
 	driver_open(&dev);
 	CHECK(cuMemAlloc(&memory, (size_t)atoi(argc > 1 ? argv[1] : "64") << 20));
+	char first;
+	CHECK(cuMemcpyDtoH(&first, memory, 1)); /* the server has them by now, not only promised */
 	printf("ready\n");
 	fflush(stdout);
 	pause();

@@ -2,8 +2,18 @@
  *
  *     loop          launch, synchronise and read back, over and over
  *     loop spin     one kernel that never ends, and a wait for it
- *     loop COUNT    COUNT rounds, then ends with 0 */
+ *     loop COUNT    COUNT rounds, then ends with 0
+ *     loop until    the same until SIGUSR1, then ends with 0 */
 #include "cudadrv.h"
+#include <signal.h>
+
+static volatile sig_atomic_t enough;
+
+static void on_signal(int s)
+{
+	(void)s;
+	enough = 1;
+}
 
 static const char ptx[] =
 	".version 6.0\n"
@@ -55,6 +65,8 @@ int main(int argc, char **argv)
 	CUdeviceptr word;
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
+	if (!strcmp(mode, "until"))
+		signal(SIGUSR1, on_signal);
 	driver_open(&device);
 	CHECK(cuModuleLoadData(&module, ptx));
 	CHECK(cuModuleGetFunction(&add_one, module, "add_one"));
@@ -67,7 +79,7 @@ int main(int argc, char **argv)
 		TRY(cuCtxSynchronize());
 		fail("a kernel that never ends has ended");
 	}
-	for (unsigned i = 1; !rounds || i <= rounds; i++) {
+	for (unsigned i = 1; !enough && (!rounds || i <= rounds); i++) {
 		TRY(cuLaunchKernel(add_one, 1, 1, 1, 1, 1, 1, 0, NULL, ARGS(&word), NULL));
 		TRY(cuCtxSynchronize());
 		TRY(cuMemcpyDtoH(&got, word, sizeof got));

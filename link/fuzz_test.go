@@ -1,0 +1,160 @@
+package link
+
+import (
+	"bytes"
+	"encoding/binary"
+	"io"
+	"testing"
+	"time"
+
+	"ferry/wire"
+)
+
+// spoken is a connection on which the other end says what was prepared and then
+// hangs up. What is sent to it is checked: it must be packets.
+type spoken struct {
+	t *testing.T
+	bytes.Reader
+	out []byte
+}
+
+func (s *spoken) Write(b []byte) (int, error) {
+	s.out = append(s.out, b...)
+	for len(s.out) >= wire.PacketHeader {
+		p, err := wire.ParsePacket(s.out)
+		if err != nil {
+			s.t.Errorf("we sent a damaged packet: %v", err)
+			return 0, err
+		}
+		if len(s.out) < wire.PacketHeader+int(p.Size) {
+			break
+		}
+		s.out = s.out[wire.PacketHeader+int(p.Size):]
+	}
+	return len(b), nil
+}
+func (s *spoken) Shut()        { s.Reader.Reset(nil) }
+func (s *spoken) Close() error { return nil }
+
+// FuzzPeer lets a hostile peer speak over up to three connections: packets that
+// are whole, with positions and acknowledgements at will, or any bytes. Whatever
+// comes out of Read is the stream such a peer sent, every byte once and in
+// order, and nothing is kept beyond a window.
+func FuzzPeer(f *testing.F) {
+	f.Add([]byte{1, 10, 0, 0, 1, 20, 0, 0, 2, 0, 0, 0})
+	f.Add([]byte{1, 10, 0, 0, 1, 10, 5, 0, 0xff, 1, 200, 0, 0, 4, 0, 0, 0})
+	f.Add([]byte{1, 10, 0, 3, 3, 0, 0, 0, 0xfe, 7, 1, 2, 3})
+	in, packet, ring, scratch := New(0, nil).in, make([]byte, wire.PacketHeader+64<<10), make([]byte, wire.Window), make([]byte, wire.MaxPacket)
+	f.Fuzz(func(t *testing.T, tape []byte) {
+		l := &Link{keep: time.Hour, ended: make(chan struct{}), in: in, packet: packet, ring: ring, scratch: scratch}
+		l.changed.L = &l.mu
+		defer settle(l)
+		sent := uint64(0) // what we write, for it to acknowledge
+		if len(tape) > 0 && tape[0]&1 != 0 {
+			_, _ = l.Write(make([]byte, 1000))
+			sent = 1000
+		}
+		for conns := 0; conns < 3 && len(tape) > 0; conns++ {
+			var said []byte
+			said, tape = speech(tape, l.Received(), sent)
+			conn := &spoken{t: t}
+			conn.Reset(said)
+			if err := l.Adopt(conn, 0, func(uint64) error { return nil }); err != nil {
+				return // it has acknowledged something: it cannot begin anew
+			}
+			hear(t, l)
+		}
+	})
+}
+
+// settle ends a link when nobody uses its buffers any more: the next has them.
+func settle(l *Link) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.end(ErrClosed)
+	for l.reading || l.writing {
+		l.changed.Wait()
+	}
+}
+
+// speech makes what is said over one connection from the tape: per packet kind,
+// size, how far its position and its acknowledgement are off. The byte at
+// position p of the stream is byte(p).
+func speech(tape []byte, at, sent uint64) (said, rest []byte) {
+	for len(tape) >= 4 {
+		kind, size, off, ack := tape[0], int(tape[1]), int8(tape[2]), uint64(tape[3])
+		switch {
+		case kind == 0xff:
+			return said, tape[1:] // another connection
+		case kind == 0xfe:
+			return append(said, tape[1:]...), nil // no packets at all
+		}
+		if tape = tape[4:]; kind&0x80 != 0 {
+			size *= 700
+		}
+		p := wire.Packet{Kind: wire.PacketKind(kind & 7), Acked: min(ack*8, sent)}
+		if ack == 255 && len(tape) >= 8 {
+			p.Acked, tape = binary.LittleEndian.Uint64(tape), tape[8:]
+		}
+		var body []byte
+		if p.Kind == wire.PacketData {
+			p.Size = uint32(size)
+			body = make([]byte, size)
+		}
+		p.At = at + uint64(int64(off))
+		for i := range body {
+			body[i] = byte(p.At + uint64(i))
+		}
+		p.Sum = wire.Sum(body)
+		if kind&0x40 != 0 {
+			p.Sum++
+		}
+		head := make([]byte, wire.PacketHeader)
+		p.Put(head)
+		said = append(append(said, head...), body...)
+		if off == 0 {
+			at += uint64(p.Size)
+		}
+	}
+	return said, nil
+}
+
+// hear reads until the connection is gone.
+func hear(t *testing.T, l *Link) {
+	b := make([]byte, 300)
+	for {
+		l.mu.Lock()
+		there, from := l.conn != nil || l.at < len(l.queue), l.consumed
+		over := l.goodbye || l.err != nil
+		kept := len(l.queue) - l.at
+		l.mu.Unlock()
+		if kept > wire.Window {
+			t.Fatalf("%d bytes are kept", kept)
+		}
+		if !there && !over {
+			return
+		}
+		// Read waits if the connection goes before it has something: have that seen.
+		l.mu.Lock()
+		if l.at == len(l.queue) && l.conn != nil && !l.reading {
+			l.pump(nil)
+		}
+		empty := l.at == len(l.queue)
+		l.mu.Unlock()
+		if empty && !over {
+			continue
+		}
+		n, err := l.Read(b)
+		for i := range n {
+			if b[i] != byte(from+uint64(i)) {
+				t.Fatalf("byte %d is %#x", from+uint64(i), b[i])
+			}
+		}
+		if err != nil {
+			if err != io.EOF && err != ErrClosed && n != 0 {
+				t.Fatalf("%d bytes and %v", n, err)
+			}
+			return
+		}
+	}
+}
