@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"time"
 
 	"ferry/wire"
 )
@@ -48,8 +49,8 @@ func (l *Lanes) Receive(of, size uint64) (*Incoming, error) {
 	return l.in, nil
 }
 
-// Offer gives room for the next piece. Lanes write to it until Await has
-// returned as often, or End has.
+// Offer gives room for the next piece. Lanes write to it until Next has
+// been called as often, or End has returned.
 func (in *Incoming) Offer(data []byte) {
 	in.l.mu.Lock()
 	defer in.l.mu.Unlock()
@@ -57,8 +58,14 @@ func (in *Incoming) Offer(data []byte) {
 	in.l.place.Broadcast()
 }
 
-// Await returns when the oldest piece there is room for is there, whole. It is
-// false when it will never be.
+// There says whether the oldest piece there is room for is there, whole.
+func (in *Incoming) There() bool {
+	in.l.mu.Lock()
+	defer in.l.mu.Unlock()
+	return in.pieces[0].state == roomFull
+}
+
+// Await returns when it is. It is false when it will never be.
 func (in *Incoming) Await() bool {
 	l := in.l
 	l.mu.Lock()
@@ -69,10 +76,16 @@ func (in *Incoming) Await() bool {
 		}
 		l.filled.Wait()
 	}
+	return true
+}
+
+// Next is called when it is: it is the caller's, and the next is the oldest.
+func (in *Incoming) Next() {
+	in.l.mu.Lock()
+	defer in.l.mu.Unlock()
 	in.pieces[0] = room{}
 	in.pieces = in.pieces[1:]
 	in.first++
-	return true
 }
 
 // End is the end of a payload, whatever has come of it: the rest is dropped as it
@@ -108,7 +121,9 @@ func (l *Lanes) find(n *lane, s wire.Segment) (*Incoming, uint64, error) {
 			if in != nil && s.Of == in.of && s.At >= in.size {
 				return nil, 0, fmt.Errorf("%w: beyond its payload", wire.ErrDamaged)
 			}
-			l.place.Wait()
+			if err := l.awaitPlace(n); err != nil {
+				return nil, 0, err
+			}
 		default:
 			p := &in.pieces[index-in.first]
 			switch {
@@ -117,7 +132,9 @@ func (l *Lanes) find(n *lane, s wire.Segment) (*Incoming, uint64, error) {
 			case p.state == roomFull:
 				return nil, 0, nil
 			case p.state == roomTaken: // by a connection that has failed
-				l.place.Wait()
+				if err := l.awaitPlace(n); err != nil {
+					return nil, 0, err
+				}
 			default:
 				p.state = roomTaken
 				return in, index, nil
@@ -126,10 +143,47 @@ func (l *Lanes) find(n *lane, s wire.Segment) (*Incoming, uint64, error) {
 	}
 }
 
+// awaitPlace waits until find may find more, or the client wants to hear that it is
+// we who keep it waiting. mu is held, before and after, not in between.
+func (l *Lanes) awaitPlace(n *lane) error {
+	timer := time.AfterFunc(signEvery, func() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.place.Broadcast()
+	})
+	defer timer.Stop()
+	l.place.Wait()
+	l.mu.Unlock()
+	defer l.mu.Lock()
+	return n.sign()
+}
+
+// signEvery is how often a client is told what was taken although that is nothing
+// new: when the data it sends has to wait for room, or is read slowly because the
+// session may not have more. A client that hears nothing takes the connection for
+// dead; a server that waits for bytes says nothing, since they may be lost.
+const signEvery = 250 * time.Millisecond
+
+// sign says how much was taken, if it has not been said for a while.
+func (n *lane) sign() error {
+	if time.Since(n.told) < signEvery {
+		return nil
+	}
+	return n.tell()
+}
+
+func (n *lane) tell() error {
+	var head [wire.LaneHeader]byte
+	wire.Segment{Kind: wire.SegmentTaken, At: n.taken}.Put(head[:])
+	n.told = time.Now()
+	_, err := n.conn.Write(head[:])
+	return err
+}
+
 // readData receives segments.
 func (l *Lanes) readData(n *lane) error {
 	var sink []byte
-	for taken := uint64(1); ; taken++ {
+	for {
 		if _, err := io.ReadFull(n.conn, n.head[:]); err != nil {
 			return err
 		}
@@ -156,7 +210,7 @@ func (l *Lanes) readData(n *lane) error {
 		err = n.get(to)
 		if in != nil {
 			l.mu.Lock()
-			// It is still among them: Await and End leave a piece that is being filled.
+			// It is still among them: Next and End leave a piece that is being filled.
 			p := &in.pieces[index-in.first]
 			p.state = roomFull
 			if err != nil {
@@ -171,8 +225,8 @@ func (l *Lanes) readData(n *lane) error {
 		if err != nil {
 			return err
 		}
-		wire.Segment{Kind: wire.SegmentTaken, At: taken}.Put(n.head[:])
-		if _, err := n.conn.Write(n.head[:]); err != nil {
+		n.taken++
+		if err := n.tell(); err != nil {
 			return err
 		}
 	}
@@ -184,8 +238,17 @@ func (n *lane) get(to []byte) error {
 	sum := uint32(0)
 	for rest := to; len(rest) > 0; {
 		part := rest[:min(chunk, len(rest))]
-		if _, err := io.ReadFull(n.conn, part); err != nil {
-			return err
+		for got := 0; got < len(part); {
+			k, err := n.conn.Read(part[got:])
+			if err != nil {
+				return err
+			}
+			if got += k; got == len(part) {
+				break
+			}
+			if err := n.sign(); err != nil {
+				return err
+			}
 		}
 		sum = wire.AddSum(sum, part)
 		rest = rest[len(part):]

@@ -54,6 +54,8 @@ type lane struct {
 	head    [wire.LaneHeader]byte
 	trailer [wire.LaneTrailer]byte
 	parts   [3][]byte
+	taken   uint64    // segments of the client's
+	told    time.Time // when that was said last
 }
 
 // outgoing is a segment for the client.
@@ -99,7 +101,7 @@ func (l *Lanes) Adopt(conn Conn, id wire.LaneID, greet func() error) error {
 	if err := greet(); err != nil {
 		return err
 	}
-	n := &lane{id: id, conn: conn, ends: 1, gone: make(chan struct{})}
+	n := &lane{id: id, conn: conn, ends: 1, gone: make(chan struct{}), told: time.Now()}
 	l.conns[id] = n
 	if id.Down() {
 		n.ends = 3

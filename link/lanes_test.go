@@ -181,6 +181,7 @@ func TestLanesUp(t *testing.T) {
 				if !in.Await() {
 					t.Fatal("the lanes ended")
 				}
+				in.Next()
 				got = append(got, r...)
 			}
 		}

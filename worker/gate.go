@@ -58,10 +58,11 @@ const (
 	gatePatience = 10 * time.Second
 )
 
-// works are the commands that give a device work worth counting.
+// works are the commands that give a device work worth counting. CopyInLanes waits
+// for its data, and passes with each piece of it.
 var works = [...]bool{
 	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
-	wire.OpCopyIn: true, wire.OpCopyInLanes: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
+	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
 	wire.OpArrayIn: true, wire.OpArrayOut: true, wire.OpArrayOn: true,
 	wire.OpMemsetD8Async: true, wire.OpMemsetD16Async: true, wire.OpMemsetD32Async: true,
 	wire.OpMemsetD2D8Async: true, wire.OpMemsetD2D16Async: true, wire.OpMemsetD2D32Async: true,

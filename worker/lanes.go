@@ -94,11 +94,19 @@ func (p *passing) offer(w *Worker, c *context) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// forward waits for the oldest piece and has the device copy it.
+// forward waits for the oldest piece and has the device copy it, when the session may
+// use the device: while it waits for the network others may.
 func (p *passing) forward(w *Worker, c *context, dst cu.Deviceptr, s cu.Stream) cu.Result {
-	if !p.in.Await() {
-		return cu.CUDA_ERROR_UNKNOWN // the session has ended
+	if !p.in.There() {
+		w.rest()
+		if !p.in.Await() {
+			return cu.CUDA_ERROR_UNKNOWN // the session has ended
+		}
 	}
+	p.in.Next()
+	w.pass()
+	w.enter(c.index) // who waited at the gate may have left it
+	defer w.passed()
 	buf := p.rooms[p.done%lanesAhead]
 	n := uint64(len(buf))
 	w.terms.Counters().BytesIn.Add(n)

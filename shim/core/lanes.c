@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 enum { UP, DOWN };
-enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 1000, OPENING_MS = 1000 };
+enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 1000, OPENING_MS = 1000, FUTILE = 5 };
 #define OPEN_AT (8ull << 20) /* the first copy that is worth opening them */
 
 static ferry_mu mu;
@@ -36,6 +36,7 @@ static struct ferry_payload *list; /* oldest first */
 static uint64_t last_id;
 static _Atomic uint32_t work; /* changes when there is something to send; a futex */
 _Atomic uint32_t ferry_lanes_turn;
+static const char NO_LANE[] = "a connection for data could not be made again";
 
 int64_t ferry_lanes_silence(void) { return silence_ms; }
 
@@ -46,6 +47,9 @@ void ferry_lanes_moved(void)
 }
 
 static int over(const struct ferry_lane *l) { return atomic_load(&ferry_l.up) == LINK_OVER || l->era != era; }
+
+/* May there be a lane that way, now or soon? mu is held. */
+static int carried(int way) { return atomic_load(&living[way]) || trying[way]; }
 
 /* --- payloads; mu is held */
 
@@ -82,7 +86,10 @@ uint64_t ferry_lanes_offer(struct ferry_payload *p)
 	while (*q)
 		q = &(*q)->next;
 	*q = p;
+	int none = !carried(UP);
 	ferry_unlock(&mu);
+	if (none)
+		ferry_lose(NO_LANE); /* the last went this moment */
 	atomic_fetch_add(&work, 1);
 	ferry_wake_all(&work);
 	return id;
@@ -269,17 +276,17 @@ static void disconnect(struct ferry_lane *l)
 	ferry_hang_up(fd);
 }
 
-/* A lane that had a connection and cannot get another: without what it holds the session cannot go on, nor without any lane from the
- * server, which may wait for one. */
+/* A lane that had a connection and cannot get another: without what it holds the session cannot go on, nor without any lane for what
+ * waits here, or may wait at the server. */
 static void give_up(struct ferry_lane *l, int way)
 {
 	ferry_lock(&mu);
-	int gone = over(l), needed = !gone && l->was_up && (l->count || (way == DOWN && !atomic_load(&living[way]) && !trying[way]));
+	int gone = over(l), needed = !gone && l->was_up && (l->count || (!carried(way) && (way == DOWN || list)));
 	if (gone)
 		let_go(l);
 	ferry_unlock(&mu);
 	if (needed)
-		ferry_lose("a connection for data could not be made again");
+		ferry_lose(NO_LANE);
 	ferry_lanes_moved();
 }
 
@@ -302,6 +309,7 @@ static void *run(void *arg)
 		l->was_up = 1;
 		(void)(way == UP ? ferry_lane_up(l) : ferry_lane_down(l));
 		disconnect(l);
+		l->futile++;
 		ferry_lock(&mu);
 		if ((mine = l->era == era)) {
 			atomic_fetch_sub(&living[way], 1);
@@ -310,7 +318,10 @@ static void *run(void *arg)
 		ferry_unlock(&mu);
 		if (!over(l) && atomic_load(&ferry_s.state) == FERRY_UP)
 			ferry_log(FERRY_INFO, "a connection for data was cut; another is made");
+		if (l->futile > FUTILE) /* nothing comes of them: not as many as the machine can make */
+			poll(NULL, 0, LONGEST_PAUSE_MS);
 	}
+	free(l->copy);
 	give_up(l, way);
 	return NULL;
 }

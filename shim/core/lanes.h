@@ -37,6 +37,8 @@ struct ferry_lane {
 	uint32_t era;  /* of the session it belongs to */
 	int fd;        /* -1 without a connection; under mu */
 	int was_up;
+	unsigned futile;       /* connections in a row that carried nothing; the lane's thread's, as is: */
+	unsigned char *copy;   /* of a segment, or NULL */
 	/* To the server; under mu. What is in flight was taken from payloads; the first of them are on this connection. */
 	struct ferry_segment flight[LANES_FLIGHT];
 	unsigned head, count, sent;
