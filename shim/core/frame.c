@@ -123,12 +123,16 @@ static int read_lanes(struct ferry_call *c, size_t n)
 	}
 	if (read_into(&all, sizeof all))
 		return -1;
+	if (!c->dst || all > c->width * c->rows) {
+		ferry_lose("it sent more data than was asked for");
+		return -1;
+	}
 	for (;;) {
 		uint32_t seen = atomic_load(&ferry_lanes_turn);
 		if (ferry_laned(c) >= all)
 			return 0;
-		if (!c->dst || all > c->width * c->rows) {
-			ferry_lose("it sent more data than was asked for");
+		if (!ferry_lanes_opened()) {
+			ferry_lose("it sent data on lanes that there are not");
 			return -1;
 		}
 		if (atomic_load(&ferry_s.state) != FERRY_UP)

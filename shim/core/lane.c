@@ -170,11 +170,10 @@ int ferry_lane_up(struct ferry_lane *l)
 		if (busy && (s ? read_acks(&acks) : await_acks(&acks)))
 			return -1;
 		if (!s && !busy) {
-			ferry_lanes_idle(l);
+			if (ferry_lanes_idle(l))
+				return -1;
 			acks.progress.since = 0;
 		}
-		if (atomic_load(&ferry_l.up) == LINK_OVER)
-			return -1;
 	}
 }
 

@@ -31,7 +31,7 @@ static int wanted;   /* lanes each way */
 static int started[2];
 static _Atomic int living[2]; /* lanes with a connection */
 static int trying[2];         /* lanes without one that may yet get it; under mu */
-static struct ferry_lane lanes[2][LANES_MOST];
+static struct ferry_lane *lanes[2][LANES_MOST]; /* each its thread's, which frees it; under mu */
 static struct ferry_payload *list; /* oldest first */
 static uint64_t last_id;
 static _Atomic uint32_t work; /* changes when there is something to send; a futex */
@@ -207,16 +207,17 @@ int ferry_lanes_busy(struct ferry_lane *l)
 	return is;
 }
 
-void ferry_lanes_idle(struct ferry_lane *l)
+int ferry_lanes_idle(struct ferry_lane *l)
 {
 	uint32_t seen = atomic_load(&work);
 	ferry_lock(&mu);
-	int more = over(l);
+	int more = 0, ended = over(l);
 	for (struct ferry_payload *p = list; p && !more; p = p->next)
 		more = p->given < p->size;
 	ferry_unlock(&mu);
-	if (!more)
+	if (!more && !ended)
 		ferry_sleep_while(&work, seen);
+	return ended ? -1 : 0;
 }
 
 /* --- connections */
@@ -281,12 +282,19 @@ static void disconnect(struct ferry_lane *l)
 static void give_up(struct ferry_lane *l, int way)
 {
 	ferry_lock(&mu);
-	int gone = over(l), needed = !gone && l->was_up && (l->count || (!carried(way) && (way == DOWN || list)));
-	if (gone)
-		let_go(l);
+	int needed = !over(l) && l->was_up && (l->count || (!carried(way) && (way == DOWN || list)));
 	ferry_unlock(&mu);
 	if (needed)
 		ferry_lose(NO_LANE);
+	ferry_lock(&mu);
+	if (over(l))
+		let_go(l);
+	struct ferry_lane **mine = &lanes[way][(l->id - 1) % LANES_MOST];
+	if (*mine == l)
+		*mine = NULL;
+	ferry_unlock(&mu);
+	free(l->copy);
+	free(l);
 	ferry_lanes_moved();
 }
 
@@ -321,7 +329,6 @@ static void *run(void *arg)
 		if (l->futile > FUTILE) /* nothing comes of them: not as many as the machine can make */
 			poll(NULL, 0, LONGEST_PAUSE_MS);
 	}
-	free(l->copy);
 	give_up(l, way);
 	return NULL;
 }
@@ -332,13 +339,16 @@ static void start(int way) /* mu is held */
 {
 	started[way] = 1;
 	for (int i = 0; i < wanted; i++) {
-		struct ferry_lane *l = &lanes[way][i];
+		struct ferry_lane *l = malloc(sizeof *l);
+		if (!l)
+			return;
 		*l = (struct ferry_lane){.id = (unsigned)(1 + i + way * LANES_MOST), .era = era, .fd = -1};
-		trying[way]++;
 		if (ferry_thread_start(run, l)) {
-			trying[way]--;
-			break;
+			free(l);
+			return;
 		}
+		lanes[way][i] = l;
+		trying[way]++;
 	}
 }
 
@@ -361,6 +371,14 @@ int ferry_lanes_use(uint64_t n, int from_server)
 	}
 	ferry_unlock(&mu);
 	return atomic_load(&living[way]) > 0;
+}
+
+int ferry_lanes_opened(void)
+{
+	ferry_lock(&mu);
+	int is = started[DOWN];
+	ferry_unlock(&mu);
+	return is;
 }
 
 /* As many as the processors of this machine can feed; 0 for none. */
@@ -400,8 +418,8 @@ static void shut_all(void) /* mu is held */
 {
 	for (int way = UP; way <= DOWN; way++)
 		for (int i = 0; i < LANES_MOST; i++)
-			if (lanes[way][i].era && lanes[way][i].fd >= 0)
-				shutdown(lanes[way][i].fd, SHUT_RDWR);
+			if (lanes[way][i] && lanes[way][i]->fd >= 0)
+				shutdown(lanes[way][i]->fd, SHUT_RDWR);
 }
 
 void ferry_lanes_cut(void)
@@ -416,8 +434,13 @@ void ferry_lanes_over(void)
 	ferry_lock(&mu);
 	shut_all();
 	for (int i = 0; i < LANES_MOST; i++)
-		if (lanes[UP][i].era && !lanes[UP][i].reading)
-			let_go(&lanes[UP][i]);
+		if (lanes[UP][i] && !lanes[UP][i]->reading)
+			let_go(lanes[UP][i]);
+	for (struct ferry_payload *p = list, *next; p; p = next) {
+		next = p->next;
+		if (p->detached && !p->refs)
+			unlist(p);
+	}
 	ferry_unlock(&mu);
 	atomic_fetch_add(&work, 1);
 	ferry_wake_all(&work);

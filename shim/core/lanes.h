@@ -23,6 +23,9 @@ uint64_t ferry_lanes_offer(struct ferry_payload *p);    /* under send_mu; p has 
 int ferry_lanes_wait(struct ferry_payload *p, int ms);  /* 1: the server has it; 0: not yet; -1 the session is over. Once not 0, p is the caller's again */
 int ferry_lanes_use(uint64_t n, int from_server);      /* are there lanes that way? Opens them, if a copy of n bytes is worth it */
 
+/* --- for frame.c */
+int ferry_lanes_opened(void); /* were there ever lanes from the server? */
+
 /* --- for link.c, mend.c, session.c */
 void ferry_lanes_begin(const struct ferry_terms *terms, int64_t resume_ms, int64_t silence_ms);
 void ferry_lanes_cut(void);    /* the session's connection has failed: these may have, too */
@@ -49,7 +52,7 @@ int ferry_lane_down(struct ferry_lane *l); /* and from it */
 const struct ferry_segment *ferry_lanes_next(struct ferry_lane *l); /* the segment to send, NULL if there is none; reading is set */
 void ferry_lanes_sent(struct ferry_lane *l, int ok);                /* it is on the connection */
 int ferry_lanes_taken(struct ferry_lane *l, uint64_t more);         /* the oldest were acknowledged; -1 more than were sent */
-void ferry_lanes_idle(struct ferry_lane *l);                        /* until there may be something to send */
+int ferry_lanes_idle(struct ferry_lane *l);                         /* until there may be something to send; -1 when the session is over */
 int ferry_lanes_busy(struct ferry_lane *l);                         /* is something not acknowledged? */
 int64_t ferry_lanes_silence(void);                                  /* how long the server's machine may be silent */
 extern _Atomic uint32_t ferry_lanes_turn; /* changes when something arrived, here or there, and when the session is over; a futex */
