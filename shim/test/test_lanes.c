@@ -13,7 +13,7 @@
 static _Atomic int failed;
 #define CHECK(x) do { if (!(x)) { failed++; fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x); } } while (0)
 
-enum { DATA = 1, TAKEN, PAYLOADS = 24, PIECES = 9, DOWN_BYTES = 8 * LANES_PIECE + 77, CALL = 7 };
+enum { DATA = 1, TAKEN, PAYLOADS = 12, PIECES = 5, DOWN_BYTES = 4 * LANES_PIECE + 77, CALL = 7 };
 struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
 
 /* --- the rest of the shim, as far as these files need it */
@@ -21,6 +21,7 @@ struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
 struct ferry_link ferry_l;
 const unsigned ferry_service = 0;
 static _Atomic int lost, refuse, connections;
+static _Atomic int narrow, deaf; /* sockets hold little; the server takes nothing */
 static _Atomic uint64_t chance = 1;
 static _Thread_local int other_end;
 
@@ -47,6 +48,8 @@ int ferry_dial_again(const char *peer, char *why, size_t n)
 	(void)peer, (void)why, (void)n;
 	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, fd))
 		return -1;
+	if (narrow)
+		setsockopt(fd[0], SOL_SOCKET, SO_SNDBUF, &(int){4096}, sizeof(int));
 	other_end = fd[1];
 	return fd[0];
 }
@@ -96,6 +99,9 @@ static void lie(int fd, uint64_t taken)
 		(void)say(fd, lies[which]);
 }
 
+/* Change what was summed and is not sent yet. That races, as it does natively; the sanitizer need not say so. */
+__attribute__((no_sanitize("thread"))) static void scribble(uint64_t of, uint64_t at) { payloads[of].data[at + (128 << 10) - 1]++; }
+
 /* Takes segments until the connection is over, or for so many of them. */
 static void take(int fd, int until)
 {
@@ -110,6 +116,8 @@ static void take(int fd, int until)
 		CHECK(h.at % LANES_PIECE == 0 && h.at + h.size <= payloads[h.of].size && (h.size == LANES_PIECE || h.at + h.size == payloads[h.of].size));
 		CHECK(!taken || h.of > of || (h.of == of && h.at > at)); /* the oldest are in front */
 		of = h.of, at = h.at;
+		if (narrow)
+			scribble(of, at);
 		if (all(fd, room, h.size, 1) || all(fd, &sum, sizeof sum, 1))
 			break;
 		if (sum != ferry_crc(0, room, h.size)) {
@@ -161,7 +169,7 @@ struct connection { int fd; unsigned lane; };
 static void *serve(void *arg)
 {
 	struct connection c = *(struct connection *)arg;
-	int until = atomic_fetch_sub(&faults, 1) > 0 ? (int)draw(5) : -1;
+	int until = deaf ? 0 : atomic_fetch_sub(&faults, 1) > 0 ? (int)draw(5) : -1;
 	free(arg);
 	if (c.lane <= LANES_MOST)
 		take(c.fd, until);
@@ -256,7 +264,7 @@ static void complete(int i)
 /* Payloads of all sizes, waited for and not, over connections of which the first many fail. */
 static void up(int wrong)
 {
-	static const uint64_t sizes[] = {1, LANES_PIECE - 1, LANES_PIECE, LANES_PIECE + 1, 4 * LANES_PIECE + 7, 2 * LANES_PIECE, PIECES * LANES_PIECE};
+	static const uint64_t sizes[] = {1, LANES_PIECE - 1, LANES_PIECE, LANES_PIECE + 1, 3 * LANES_PIECE + 7, 2 * LANES_PIECE, PIECES * LANES_PIECE};
 	begin(wrong);
 	CHECK(ferry_lanes_use(8 << 20, 0));
 	for (int i = 1; i <= PAYLOADS; i++) {
@@ -279,37 +287,21 @@ static void up(int wrong)
 	CHECK(!lost);
 }
 
-static _Atomic int scribbling;
-
-/* Whoever writes to what is copied races, as natively; the sanitizer need not say so. */
-__attribute__((no_sanitize("thread"))) static void *scribble(void *arg)
-{
-	volatile unsigned char *p = arg;
-	for (unsigned i = 0; scribbling; i++)
-		for (uint64_t at = 4096; at < payloads[1].size; at += 32 << 10)
-			p[at] = (unsigned char)i;
-	return NULL;
-}
-
-/* A program that changes what it copies gets it copied all the same. */
+/* A program that changes what it copies, in the middle of it, gets it copied all the same. */
 static void changed(void)
 {
-	pthread_t t;
 	begin(0);
+	narrow = 1;
 	CHECK(ferry_lanes_use(8 << 20, 0));
 	make(1, 3 * LANES_PIECE);
 	payloads[1].changes = 1;
 	struct ferry_payload p = {.src = payloads[1].data, .size = payloads[1].size};
-	scribbling = 1;
-	if (pthread_create(&t, NULL, scribble, payloads[1].data))
-		abort();
 	(void)ferry_lanes_offer(&p);
 	int rc;
 	while (!(rc = ferry_lanes_wait(&p, 1000)))
 		;
 	CHECK(rc == 1 && !lost);
-	scribbling = 0;
-	pthread_join(t, NULL);
+	narrow = 0;
 	complete(1);
 }
 
@@ -329,7 +321,8 @@ static void from_server(int wrong)
 /* The session is over while payloads are under way: who waits is told, what nobody waits for is freed, nothing is read afterwards. */
 static void over(int by_refusal)
 {
-	begin(by_refusal ? 1000 : 0);
+	begin(0);
+	deaf = by_refusal;
 	CHECK(ferry_lanes_use(8 << 20, 0));
 	make(1, PIECES * LANES_PIECE);
 	struct ferry_payload here = {.src = payloads[1].data, .size = payloads[1].size}, *p = malloc(sizeof *p);
@@ -347,9 +340,10 @@ static void over(int by_refusal)
 	int rc;
 	while (!(rc = ferry_lanes_wait(&here, 1000)))
 		;
-	CHECK(rc == -1 || here.left == 0);
+	CHECK(rc == -1 || (!by_refusal && here.left == 0));
 	ferry_lanes_await(payloads[1].data, payloads[1].size);
 	CHECK(lost == 1);
+	deaf = 0;
 	free(payloads[1].data);
 	payloads[1].data = payloads[2].data = NULL;
 }
@@ -363,13 +357,13 @@ int main(void)
 		down[i] = (unsigned char)(i * 13 + (i >> 11));
 	up(0);
 	end();
-	up(40);
+	up(20);
 	end();
 	changed();
 	end();
 	from_server(0);
 	end();
-	from_server(30);
+	from_server(20);
 	end();
 	over(0);
 	end();
