@@ -24,8 +24,8 @@ enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 1000, OPENING_MS = 1000, FUTILE =
 #define OPEN_AT (8ull << 20) /* the first copy that is worth opening them */
 
 static ferry_mu mu;
-static struct ferry_terms terms;
-static int64_t resume_ms, silence_ms;
+static struct ferry_terms terms; /* under mu */
+static _Atomic int64_t resume_ms, silence_ms;
 static _Atomic uint32_t era; /* of the session */
 static int wanted;   /* lanes each way */
 static int started[2];
@@ -226,7 +226,9 @@ int ferry_lanes_idle(struct ferry_lane *l)
 static int attempt(struct ferry_lane *l)
 {
 	char why[1200] = "";
+	ferry_lock(&mu);
 	struct ferry_terms t = terms;
+	ferry_unlock(&mu);
 	t.resume = 1;
 	t.lane = l->id;
 	int fd = ferry_dial_again(ferry_s.peer, why, sizeof why);
