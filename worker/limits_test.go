@@ -100,6 +100,7 @@ func TestPace(t *testing.T) {
 	for name, direction := range map[string]func(paced *socket, b []byte) error{
 		"received": func(s *socket, b []byte) error { _, err := io.ReadFull(s, b); return err },
 		"sent":     func(s *socket, b []byte) error { _, err := s.Write(b); return err },
+		"in parts": func(s *socket, b []byte) error { return s.WriteParts([][]byte{b[:9], b[9 : len(b)/2], b[len(b)/2:]}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			ours, theirs := socketpair(t)

@@ -1,9 +1,12 @@
 /* bulk: large copies both ways, pinned and pageable, waited for and not, among commands that use what they bring; every byte is
  * looked at.
  *
- *     bulk ROUNDS SEED [THREADS]   says "PASS" */
+ *     bulk ROUNDS SEED [THREADS]   says "PASS"
+ *     bulk until SEED [THREADS]    says "ready" after a round, and goes on until SIGUSR1 */
 #include "cudadrv.h"
 #include <pthread.h>
+#include <signal.h>
+#include <limits.h>
 #include <stdint.h>
 
 enum { MIB = 1 << 20, MOST = 17 * MIB };
@@ -12,6 +15,9 @@ enum { SIZES = sizeof sizes / sizeof *sizes };
 static CUcontext context;
 static unsigned rounds;
 static uint64_t seed;
+static volatile sig_atomic_t enough;
+
+static void on_signal(int sig) { enough = sig; }
 
 static uint64_t draw(uint64_t *state) /* splitmix64 */
 {
@@ -100,11 +106,13 @@ static void *work(void *arg)
 	CHECK(cuMemAlloc(&e.x, MOST));
 	CHECK(cuMemAlloc(&e.y, MOST));
 	CHECK(cuStreamCreate(&e.stream, CU_STREAM_NON_BLOCKING));
-	for (unsigned i = 0; i < rounds; i++) {
+	for (unsigned i = 0; !enough && i < rounds; i++) {
 		size_t n = i ? sizes[draw(&r) % SIZES] : MOST; /* lanes are opened with the first */
 		one(&e, n, (unsigned)(i + draw(&r) % 16), draw(&r), i);
 		if (i % 8 == 3)
 			many(&e, &r, i);
+		if (!i && rounds == UINT_MAX)
+			puts("ready");
 	}
 	return NULL;
 }
@@ -113,7 +121,12 @@ int main(int argc, char **argv)
 {
 	CUdevice device;
 	pthread_t t[8];
+	setvbuf(stdout, NULL, _IOLBF, 0);
 	rounds = argc > 1 ? (unsigned)atoi(argv[1]) : 16;
+	if (argc > 1 && !strcmp(argv[1], "until")) {
+		rounds = UINT_MAX;
+		signal(SIGUSR1, on_signal);
+	}
 	seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 	int threads = argc > 3 ? atoi(argv[3]) : 2;
 	context = driver_open(&device);
