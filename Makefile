@@ -201,6 +201,8 @@ build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_
 	$(FUZZ_LINK)
 build/fuzz/replies: build/fuzz/shim/fuzz/fuzz_replies.o build/fuzz/shim/fuzz/gen_calls.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK)
+build/fuzz/lanes: build/fuzz/shim/fuzz/fuzz_lanes.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
+	$(FUZZ_LINK) -Wl,--wrap=ferry_sleep_while
 build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)
 # What a real server answers: the tapes change that.

@@ -2,6 +2,7 @@ package wire
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"testing"
 )
@@ -48,4 +49,29 @@ func TestHelloOfLane(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+func FuzzSegment(f *testing.F) {
+	for _, s := range []Segment{{Kind: SegmentData, Size: 5, Of: 1, At: LanePiece}, {Kind: SegmentTaken, At: 9}} {
+		b := make([]byte, LaneHeader)
+		s.Put(b)
+		f.Add(b)
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		if len(b) >= LaneHeader { // past the sum, or nothing but that would be tried
+			b = bytes.Clone(b)
+			binary.LittleEndian.PutUint32(b[28:], Sum(b[:28]))
+		}
+		s, err := ParseSegment(b)
+		if err != nil {
+			return
+		}
+		if s.Kind == SegmentData && (s.Size == 0 || s.Size > LanePiece || s.At%LanePiece != 0 || s.At+uint64(s.Size) < s.At) {
+			t.Errorf("%+v was believed", s)
+		}
+		again := make([]byte, LaneHeader)
+		if s.Put(again); !bytes.Equal(again, b[:LaneHeader]) {
+			t.Errorf("%x became %x", b, again)
+		}
+	})
 }
