@@ -138,7 +138,11 @@ func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) er
 	if id.Down() { // the client always reads: who does not acknowledge for so long is gone
 		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
 	}
-	return c.lanes.Adopt(sock, id, func() error { return send(sock, w) })
+	return c.lanes.Adopt(sock, id, func() error {
+		sock.pace = nil // nobody waits for a rate here
+		defer func() { sock.pace = c.pace }()
+		return send(sock, w)
+	})
 }
 
 // stream is what frames are read from and written to.
