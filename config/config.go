@@ -101,7 +101,7 @@ type Sched struct {
 
 // Worker is what workers are kept from.
 type Worker struct {
-	Confine   string `toml:"confine"` // auto, on, off
+	Confine   string `toml:"confine"` // on, off
 	User      string `toml:"user"`    // empty for ferry if there is one, else nobody
 	UIDs      string `toml:"uids"`    // a range such as 60600-61100; empty for none
 	Temp      string `toml:"temp"`    // empty for $TMPDIR, else /tmp
@@ -129,7 +129,7 @@ func Default() Config {
 		Place:   Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
 		Cache:   Cache{Size: 4 << 30},
-		Worker:  Worker{Confine: "auto"},
+		Worker:  Worker{Confine: "on"},
 		Log:     Log{Level: "info", Format: "text"},
 	}
 }
@@ -145,7 +145,7 @@ var (
 	DeviceKinds = []string{"auto", "cuda", "soft"}
 	LogLevels   = []string{"debug", "info", "warn", "error"}
 	LogFormats  = []string{"text", "json"}
-	Confines    = []string{"auto", "on", "off"}
+	Confines    = []string{"on", "off"}
 )
 
 // Read reads a file's text. name is what errors call it.

@@ -128,6 +128,9 @@ func (s Spec) allow(r *ruleset) error {
 			err = nil // gone, or not to be reached: it does without
 		}
 	}
+	if err == nil && s.Real {
+		err = r.grantOwnThreads()
+	}
 	if err != nil {
 		return err
 	}
@@ -153,6 +156,18 @@ func (s Spec) allow(r *ruleset) error {
 		}
 	}
 	return nil
+}
+
+// grantOwnThreads lets the process write to its threads' files in /proc: NVIDIA's
+// driver names its threads through them, and gives up where it cannot. A rule
+// holds for the folder as it was found, which /proc may forget and make anew: the
+// descriptor that is left open, for the worker as well, keeps it.
+func (r *ruleset) grantOwnThreads() error {
+	const threads = "/proc/self/task"
+	if _, err := unix.Open(threads, unix.O_PATH|unix.O_DIRECTORY, 0); err != nil {
+		return fmt.Errorf("%s: %w", threads, err)
+	}
+	return r.grant(threads, readable|unix.LANDLOCK_ACCESS_FS_WRITE_FILE|unix.LANDLOCK_ACCESS_FS_TRUNCATE)
 }
 
 // interpreter is the dynamic linker a program asks for; empty if it needs none.

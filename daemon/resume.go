@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"log/slog"
+	"net"
 	"time"
 
 	"ferry/control"
@@ -41,13 +42,22 @@ func (d *Daemon) resume(v *visitor, a wire.Accepted, log *slog.Logger) error {
 	p.passing.Lock()
 	defer p.passing.Unlock()
 	_ = p.arrivals.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	if err := p.arrivals.Send(&control.Arrival{Received: a.Hello.Received, Lane: uint64(a.Hello.Lane), Proof: a.Proof[:]}, file); err != nil {
+	arrival := control.Arrival{Received: a.Hello.Received, Lane: uint64(a.Hello.Lane), Proof: a.Proof[:], Direct: direct(conn, a.Hello)}
+	if err := p.arrivals.Send(&arrival, file); err != nil {
 		return noSession(conn) // the worker has just ended
 	}
 	if a.Hello.Lane == 0 {
 		p.log.Info("client came back", "peer", transport.Peer(conn))
 	}
 	return nil
+}
+
+// direct says whether a client's own socket is at the other end of a connection,
+// and not a tunnel's or a proxy's: it has told its port, and that is the one seen
+// here. Who lies about it gains nothing, and loses its session at a cut.
+func direct(conn transport.Conn, h wire.Hello) bool {
+	peer, tcp := conn.RemoteAddr().(*net.TCPAddr)
+	return tcp && h.Port != 0 && peer.Port == int(h.Port)
 }
 
 // noSession refuses without saying what is wrong.

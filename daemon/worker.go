@@ -227,7 +227,7 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t t
 		CacheSize:   d.cfg.CacheSize,
 	}
 	if a.Hello.Packets {
-		b.Packets, b.Secret = true, a.Sealed[:]
+		b.Packets, b.Secret, b.Direct = true, a.Sealed[:], direct(conn, a.Hello)
 		b.KeepMs, b.PeerTimeoutMs = uint32(d.cfg.Resume.Milliseconds()), uint32(d.cfg.PeerTimeout.Milliseconds())
 	}
 	boot, err := json.Marshal(b)

@@ -36,12 +36,19 @@ type Conn interface {
 var (
 	// ErrExpired ends a link that was without a connection for too long.
 	ErrExpired = errors.New("no connection for too long")
+	// ErrGone ends a link whose connection ended as those of a process do that
+	// ends, and whose peer did not come back.
+	ErrGone = errors.New("the peer's process ended")
 	// ErrClosed is returned after Close.
 	ErrClosed = errors.New("the link is closed")
 	// ErrPosition refuses to go on with a peer that has lost bytes, or has some
 	// that were never sent.
 	ErrPosition = errors.New("the peer is not where it was")
 )
+
+// A Conn that can tell why it failed may also say how long the peer is worth
+// waiting for, if that is less than the link is kept: 0 if it cannot say.
+type mortal interface{ Grace(why error) time.Duration }
 
 // ackEvery is how much is taken before the other end is told, if nothing else is
 // sent that tells it.
@@ -150,7 +157,7 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 		return ErrPosition
 	}
 	if err := greet(l.received); err != nil {
-		l.mourn()
+		l.mourn(0)
 		return err
 	}
 	if l.expiry != nil {
@@ -227,24 +234,34 @@ func (l *Link) drop(conn Conn, why error, tell bool) {
 		l.end(why)
 		return
 	}
-	l.mourn()
+	if m, ok := conn.(mortal); ok {
+		l.mourn(m.Grace(why))
+	} else {
+		l.mourn(0)
+	}
 	if tell && l.broken != nil {
 		go l.broken(why)
 	}
 }
 
-// mourn has the link end if there is no connection for too long. mu is held.
-func (l *Link) mourn() {
-	if l.expiry == nil && l.keep > 0 {
-		l.expiry = time.AfterFunc(l.keep, func() { l.expire() })
+// mourn has the link end if there is no connection for too long, or for grace. mu
+// is held.
+func (l *Link) mourn(grace time.Duration) {
+	if l.expiry != nil || l.keep == 0 {
+		return
 	}
+	limit, why := l.keep, ErrExpired
+	if grace > 0 && grace < limit {
+		limit, why = grace, ErrGone
+	}
+	l.expiry = time.AfterFunc(limit, func() { l.expire(why) })
 }
 
-func (l *Link) expire() {
+func (l *Link) expire(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == nil {
-		l.end(ErrExpired)
+		l.end(why)
 	}
 }
 

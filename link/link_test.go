@@ -210,6 +210,40 @@ func TestExpiry(t *testing.T) {
 	}
 }
 
+// knowing is a connection whose end says that the peer is gone.
+type knowing struct{ tcp }
+
+func (knowing) Grace(why error) time.Duration {
+	if errors.Is(why, io.EOF) {
+		return 20 * time.Millisecond
+	}
+	return 0
+}
+
+// TestGone: who knows that its peer's process ended does not wait for long, unless
+// it comes back after all; other failures are waited for.
+func TestGone(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		fail func(x net.Conn)
+		want error
+	}{
+		{"ended", func(x net.Conn) { x.Close() }, ErrGone},
+		{"reset", func(x net.Conn) { _ = x.(*net.TCPConn).SetLinger(0); x.Close() }, ErrExpired},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			x, y := newWires(t).pair()
+			l := New(500*time.Millisecond, nil)
+			if err := l.Adopt(knowing{tcp{y}}, 0, noGreeting); err != nil {
+				t.Fatal(err)
+			}
+			go func() { _, _ = io.ReadAll(l) }()
+			c.fail(x)
+			ends(t, l, c.want)
+		})
+	}
+}
+
 func TestWithoutKeeping(t *testing.T) {
 	a, b, x, _ := connected(t, 0)
 	x.Close()

@@ -40,6 +40,7 @@ const (
 	flagToken   = 1 << 0 // Hello: the client holds a token
 	flagPackets = 1 << 1 // Hello, Welcome: frames travel in packets
 	flagResume  = 1 << 2 // Hello: the client goes on with a session it has
+	portShift   = 16     // Hello: the other half of the word is the client's port
 	flagRelayed = 1 << 3 // Welcome: an agent stands between
 	flagLane    = 1 << 4 // Hello: the connection is a lane of the session
 	knownFlags  = flagToken | flagPackets | flagResume | flagLane
@@ -124,6 +125,7 @@ type Hello struct {
 	Session  uint64 // zero unless Resume
 	Received uint64 // zero unless Resume
 	Lane     LaneID // with Resume: not the session's next connection, but one beside it; Received is zero
+	Port     uint16 // the client's own end of a TCP connection; zero: not told, or something else
 	Program  string // at most 255 bytes, no NUL
 	Request  string // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
@@ -168,6 +170,7 @@ func (h Hello) Append(b []byte) []byte {
 		flags |= flagLane
 		received = uint64(h.Lane) // the two share a place
 	}
+	flags |= uint32(h.Port) << portShift
 	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
 	b = append(b, magic[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Version)
@@ -204,6 +207,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Nonce = [32]byte(raw[32:])
 	h.Pid = binary.LittleEndian.Uint32(raw[64:])
 	flags := binary.LittleEndian.Uint32(raw[68:])
+	h.Port, flags = uint16(flags>>portShift), flags&(1<<portShift-1)
 	h.HasToken, h.Packets, h.Resume = flags&flagToken != 0, flags&flagPackets != 0, flags&flagResume != 0
 	h.Base = binary.LittleEndian.Uint64(raw[72:])
 	h.Size = binary.LittleEndian.Uint64(raw[80:])

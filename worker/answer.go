@@ -139,12 +139,14 @@ func (w *Worker) refuse(id uint32, rc cu.Result) {
 }
 
 // tell sends what kernels printed and what the device has to say. Only those
-// who wait for kernels, or hear of an error, need to have it: asking the device
-// at every answer costs a system call each.
-func (w *Worker) tell() {
-	printed, complained := w.dev.Output()
-	w.send(wire.AnsOutput, printed)
-	w.send(wire.AnsComplaint, complained)
+// who wait for kernels, or hear that something went wrong, need to have it:
+// asking the device at every answer costs a system call each.
+func (w *Worker) tell(wrong bool) {
+	if wrong || !w.voices.silent() {
+		printed, complained := w.dev.Output()
+		w.send(wire.AnsOutput, printed)
+		w.send(wire.AnsComplaint, complained)
+	}
 	w.send(wire.AnsReport, w.dev.Report())
 }
 
@@ -158,7 +160,7 @@ func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte
 		w.latch.mu.Unlock()
 	}
 	if reports || rc != cu.CUDA_SUCCESS {
-		w.tell()
+		w.tell(rc != cu.CUDA_SUCCESS || fixed.Async != cu.CUDA_SUCCESS)
 	}
 	if !w.out.reply(id, fixed, record) {
 		w.log.Error("answer too large for a frame", "id", id)

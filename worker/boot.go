@@ -21,6 +21,7 @@ type Boot struct {
 	Secret        []byte `json:"secret"`          // what the session can be resumed with, as the Welcome has it
 	KeepMs        uint32 `json:"keep_ms"`         // how long to wait for a client whose connection is lost; 0: not at all
 	PeerTimeoutMs uint32 `json:"peer_timeout_ms"` // how long a peer's machine may be silent
+	Direct        bool   `json:"direct"`          // the other end of the socket is the client's own process
 	Device        string `json:"device"`          // auto, cuda, soft
 	// Devices are the ones the client may use, numbered as the server does, in the
 	// client's order; nil for all. UUIDs are theirs, as NVML writes them.

@@ -278,7 +278,7 @@ func (w *Worker) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(ima
 	}
 	real, rc := load(image)
 	if rc = w.bind(kind, handle, real, rc); rc == cu.CUDA_SUCCESS {
-		w.newImage(codeOf(kind, real), len(image), h, true)
+		w.newImage(codeOf(kind, real), image, h, true)
 	}
 	return rc
 }

@@ -44,6 +44,7 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Leas
 	if err != nil {
 		return nil, err
 	}
+	sock.direct = boot.Direct
 	c := &connection{sock: sock, log: log, boot: boot}
 	if !boot.Packets {
 		return c, nil
@@ -56,7 +57,7 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Leas
 	}
 	c.boot.KeepMs = uint32(keep.Milliseconds())
 	c.link = link.New(keep, func(why error) {
-		log.Info("connection lost; the session waits for its client", "why", why, "for", keep)
+		log.Info("connection lost; the session waits for its client", "why", why, "at_most", keep)
 	})
 	if keep > 0 {
 		c.lanes = link.NewLanes(time.Duration(boot.PeerTimeoutMs) * time.Millisecond)
@@ -112,7 +113,7 @@ func (c *connection) receive(arrivals *control.Conn) {
 		}
 		w := wire.Welcome{Session: c.boot.Session, Packets: true, Keep: c.boot.KeepMs}
 		copy(w.Proof[:], a.Proof)
-		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace} // Fd makes it blocking
+		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace, direct: a.Direct} // Fd makes it blocking
 		if err := c.arrived(sock, a, w); err != nil {
 			c.log.Warn("the client came back, but cannot go on", "lane", a.Lane, "err", err)
 			e := wire.NoSession()
@@ -181,7 +182,7 @@ func (c *connection) close() {
 
 // left says whether an error only means that the client is gone.
 func left(err error) bool {
-	return errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, unix.EPIPE) || errors.Is(err, link.ErrClosed) || errors.Is(err, link.ErrExpired)
+	return errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, unix.EPIPE) || errors.Is(err, link.ErrClosed) || errors.Is(err, link.ErrExpired) || errors.Is(err, link.ErrGone)
 }
 
 // look is how often somebody looks after a socket that nobody reads.

@@ -225,5 +225,5 @@ func (w *Worker) quiesce(c *context) {
 	if g := w.gates.of(c.dev); g != nil {
 		g.forget(c)
 	}
-	w.tell() // what its kernels printed
+	w.tell(true) // what its kernels printed
 }

@@ -46,8 +46,9 @@ func (w *Worker) codeOfDevice() device.Code {
 
 // newImage begins to know an image that was loaded. Plain: without options,
 // which may change what there is to know. What the cache knows of it is taken.
-func (w *Worker) newImage(id codeID, size int, hash [32]byte, plain bool) *image {
-	c := &image{rows: map[string]int{}, told: map[told]struct{}{}, size: uint64(size)}
+func (w *Worker) newImage(id codeID, data []byte, hash [32]byte, plain bool) *image {
+	w.listen(data)
+	c := &image{rows: map[string]int{}, told: map[told]struct{}{}, size: uint64(len(data))}
 	w.images.bytes += c.size
 	if plain {
 		c.hash = hash

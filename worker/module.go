@@ -54,7 +54,7 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 		return rc
 	}
 	w.keep(q.Blob, q.Hash.Bytes, image)
-	c := w.newImage(codeOf(cu.KindModule, uint64(m)), len(image), q.Hash.Bytes, len(opts) == 0)
+	c := w.newImage(codeOf(cu.KindModule, uint64(m)), image, q.Hash.Bytes, len(opts) == 0)
 	w.fill(c, w.moduleRows(m))
 	a.Table = c.Append(nil)
 	return rc
@@ -83,7 +83,7 @@ func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadR
 		return rc
 	}
 	w.keep(q.Blob, q.Hash.Bytes, image)
-	c := w.newImage(codeOf(cu.KindLibrary, uint64(l)), len(image), q.Hash.Bytes, len(opts) == 0)
+	c := w.newImage(codeOf(cu.KindLibrary, uint64(l)), image, q.Hash.Bytes, len(opts) == 0)
 	w.fill(c, w.libraryRows(l))
 	a.Table = c.Append(nil)
 	return rc

@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"errors"
 	"io"
 	"net"
 	"os"
@@ -23,6 +24,8 @@ type socket struct {
 	oob   []byte
 	alone bool  // frames come through rings: what is read here only brings descriptors
 	pace  *pace // nil: as fast as it goes
+
+	direct bool // the other end is the client's own process, without anybody between
 }
 
 // direct takes over a connection. The daemon's end of it is closed by then, so
@@ -102,6 +105,30 @@ func (s *socket) takeFile() (int, bool) {
 	fd := s.files[0]
 	s.files = s.files[1:]
 	return fd, true
+}
+
+// What the end of a connection says about a client that did not say goodbye. The
+// kernel closes what a process leaves behind, and resets it where something was not
+// read; a shim that gives a connection up leaves it open until it has another. Only
+// somebody between can have done it for one that lives, and who resets connections
+// there may keep the way shut for a while.
+const (
+	afterEnd   = 300 * time.Millisecond
+	afterReset = 15 * time.Second
+)
+
+// Grace is how long the client may be waited for after that failure; 0 for as long
+// as its session is kept.
+func (s *socket) Grace(why error) time.Duration {
+	switch {
+	case !s.direct:
+		return 0
+	case errors.Is(why, io.EOF) || errors.Is(why, io.ErrUnexpectedEOF):
+		return afterEnd
+	case errors.Is(why, unix.ECONNRESET) || errors.Is(why, unix.EPIPE):
+		return afterReset
+	}
+	return 0
 }
 
 // Shut makes whoever reads or writes stop.

@@ -63,6 +63,7 @@ type Worker struct {
 	granted   []cu.Device // the devices the client may use, by the server's numbers; nil: all
 	visible   []int32     // those it wants to see, in its order; nil: it has not said
 	laters    laters
+	voices    voices
 	latch     latch
 	out       output
 	beside    crew

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"log/slog"
-	"os"
-
 	"github.com/spf13/cobra"
 
 	"ferry/daemon"
@@ -21,12 +18,12 @@ type confinementOptions struct {
 
 func (o *confinementOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
-	f.StringVar(&o.confine, "confine", "auto", "confine workers (user, no_new_privs, seccomp, Landlock, limits, a folder of their own): on, off, auto (on, but beside NVIDIA's driver not yet unless a --worker flag is given)")
+	f.StringVar(&o.confine, "confine", "on", "confine workers (user, no_new_privs, seccomp, Landlock, limits, a folder of their own): on, off")
 	f.StringVar(&o.workerUser, "worker-user", "", "user that workers run as when the server is root (default ferry if there is one, else nobody)")
 	f.StringVar(&o.workerUIDs, "worker-uids", "", "range of unused user ids, such as 60600-61100: each owner of sessions gets one of its own")
 	f.StringVar(&o.workerTemp, "worker-temp", "", "folder in which workers get folders of their own (default: $TMPDIR, else /tmp)")
 	f.BoolVar(&o.driverIPC, "worker-driver-ipc", false, "let workers on a real GPU connect to each other's sockets, should the driver need that to share events between processes")
-	complete(cmd, "confine", "auto", "on", "off")
+	complete(cmd, "confine", "on", "off")
 }
 
 // asked says whether there is a flag that only confined workers are in need of. An
@@ -35,26 +32,17 @@ func (o *confinementOptions) asked() bool {
 	return o.workerUser != "" || o.workerUIDs != "" || o.workerTemp != "" || o.driverIPC
 }
 
-// confinement is what the flags say; nil for none. device is what workers open.
-func (o *confinementOptions) confinement(device string, log *slog.Logger) (*daemon.Confinement, error) {
+// confinement is what the flags say; nil for none.
+func (o *confinementOptions) confinement() (*daemon.Confinement, error) {
 	switch o.confine {
 	case "on":
-	case "auto":
-		if o.asked() {
-			break
-		}
-		// Not tried with NVIDIA's driver yet, and a GPU that works is worth more.
-		if _, err := os.Stat("/dev/nvidiactl"); err == nil && device != "soft" {
-			log.Warn("workers are not confined, because they use NVIDIA's driver: --confine on confines them")
-			return nil, nil
-		}
 	case "off":
 		if o.asked() {
 			return nil, usagef("--worker-user, --worker-uids, --worker-temp and --worker-driver-ipc are for confined workers: leave out --confine off")
 		}
 		return nil, nil
 	default:
-		return nil, usagef("--confine %s: use on, off or auto", o.confine)
+		return nil, usagef("--confine %s: use on or off", o.confine)
 	}
 	c := &daemon.Confinement{User: o.workerUser, Temp: o.workerTemp, DriverIPC: o.driverIPC}
 	if o.workerUIDs != "" {

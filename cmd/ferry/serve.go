@@ -146,7 +146,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		manager.Sockets = before.Sockets()
 	}
 	cfg := daemonConfig(c, manager.Sockets)
-	if cfg.Confine, err = confinement(c, log); err != nil {
+	if cfg.Confine, err = confinement(c); err != nil {
 		return err
 	}
 	if cfg.CacheDir, err = cacheFolder(c); err != nil {
@@ -279,10 +279,10 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 }
 
 // confinement is what workers are kept from.
-func confinement(c config.Config, log *slog.Logger) (*daemon.Confinement, error) {
+func confinement(c config.Config) (*daemon.Confinement, error) {
 	w := c.Worker
 	o := confinementOptions{confine: w.Confine, workerUser: w.User, workerUIDs: w.UIDs, workerTemp: w.Temp, driverIPC: w.DriverIPC}
-	return o.confinement(c.Device.Kind, log)
+	return o.confinement()
 }
 
 // cacheFolder is where device code is kept; empty for nowhere.

@@ -1,6 +1,7 @@
 /* shim/core/handshake.c: the messages before the first frame (wire/PROTOCOL.md), in a new session or one that goes on. */
 #include "session.h"
 #include <errno.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -286,6 +287,16 @@ static int agree(const unsigned char *welcome, struct ferry_terms *t, const unsi
 	return 0;
 }
 
+/* Our end's port. A server that sees the same knows that nobody stands between: then the end of the connection is ours. */
+static uint16_t own_port(int fd)
+{
+	union { struct sockaddr any; struct sockaddr_in v4; struct sockaddr_in6 v6; } a;
+	socklen_t n = sizeof a;
+	if (getsockname(fd, &a.any, &n))
+		return 0;
+	return a.any.sa_family == AF_INET ? ntohs(a.v4.sin_port) : a.any.sa_family == AF_INET6 ? ntohs(a.v6.sin6_port) : 0;
+}
+
 int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, char *why, size_t why_n)
 {
 	int64_t until = ferry_now_ms() + LIMIT_MS;
@@ -299,6 +310,8 @@ int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, cha
 
 	size_t hello_n = write_hello(hello, range, t, token_n > 0, wish, (size_t)wish_n);
 	token_id(token, token_n, hello + 108);
+	uint16_t port = own_port(fd);
+	memcpy(hello + 70, &port, 2);
 	ferry_token_key(token, token_n, key);
 	if (!hello_n || transfer(fd, hello, hello_n, 1, until)) {
 		snprintf(why, why_n, "no handshake: %s", strerror(errno));

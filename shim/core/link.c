@@ -37,7 +37,8 @@ void ferry_link_cut(const char *why, int error)
 	atomic_store(&ferry_l.error, error);
 	uint32_t was = LINK_UP;
 	if (atomic_compare_exchange_strong(&ferry_l.up, &was, atomic_load(&ferry_l.goodbye) ? LINK_OVER : LINK_DOWN)) {
-		shutdown(ferry_s.fd, SHUT_RDWR); /* whoever reads stops now */
+		/* Whoever reads stops now. Nothing is said to the server: an end of the connection would mean the end of this process. */
+		shutdown(ferry_s.fd, atomic_load(&ferry_l.goodbye) ? SHUT_RDWR : SHUT_RD);
 		ferry_wake_all(&ferry_l.up);
 		ferry_link_nudge();
 		ferry_lanes_cut();

@@ -24,13 +24,14 @@ static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
 	return 0;
 }
 
-/* The image is copied before the call returns, so whether the caller preserves it makes no difference. */
+/* The image is copied before the call returns, so whether the caller preserves it makes no difference. To say so needs no
+ * value: cuBLAS passes none. */
 static CUresult library_options(unsigned n, const CUlibraryOption *options, const void *values)
 {
-	if (n && (!options || !values))
+	if (n && !options)
 		return CUDA_ERROR_INVALID_VALUE;
 	for (unsigned i = 0; i < n; i++)
-		if ((unsigned)options[i] >= CU_LIBRARY_NUM_OPTIONS)
+		if ((unsigned)options[i] >= CU_LIBRARY_NUM_OPTIONS || (!values && options[i] != CU_LIBRARY_BINARY_IS_PRESERVED))
 			return CUDA_ERROR_INVALID_VALUE;
 	return 0;
 }

@@ -296,6 +296,18 @@ CHECK(library, wrong)
 	}());
 }
 
+CHECK(library, options)
+{
+	CUlibrary l = nullptr;
+	CUlibraryOption preserved = CU_LIBRARY_BINARY_IS_PRESERVED;
+	void *yes = (void *)1, *no = nullptr;
+	start();
+	drv("without_values", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, &preserved, nullptr, 1));
+	drv("yes", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, &preserved, &yes, 1));
+	drv("no", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, &preserved, &no, 1));
+	drv("without_names", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, nullptr, &yes, 1));
+}
+
 CHECK(library, by_runtime)
 {
 #if CUDART_VERSION >= 12080

@@ -176,9 +176,10 @@ func TestWithoutResume(t *testing.T) {
 	}
 }
 
-// TestKilledOverNetwork: a server's worker that dies is an error at once; a
-// killed client's worker waits as long as the operator lets it, and one whose
-// client left properly does not.
+// TestKilledOverNetwork: a server's worker that dies is an error at once. A killed
+// client's worker ends soon where the client's machine says that the process is
+// gone; where somebody stands between, whose word that may be, it waits as long as
+// the operator lets it. One whose client left properly does not wait.
 func TestKilledOverNetwork(t *testing.T) {
 	s := serveTCP(t, "--resume", "2s")
 	t.Run("worker", func(t *testing.T) {
@@ -194,7 +195,14 @@ func TestKilledOverNetwork(t *testing.T) {
 		}
 	})
 	t.Run("client", func(t *testing.T) {
+		s := serveTCP(t, "--resume", "1h")
 		loop := start(t, s.env(), program(t, "loop"))
+		_ = loop.cmd.Process.Kill()
+		within(t, 40*time.Second, "the worker gone", func() bool { return len(s.workers()) == 0 })
+	})
+	t.Run("client behind a proxy", func(t *testing.T) {
+		_, env := through(t, s, 1)
+		loop := start(t, env, program(t, "loop"))
 		_ = loop.cmd.Process.Kill()
 		from := time.Now()
 		within(t, 5*time.Second, "the worker gone", func() bool { return len(s.workers()) == 0 })

@@ -7,6 +7,8 @@ os.environ["XLA_FLAGS"] = "--xla_gpu_autotune_level=0 --xla_gpu_deterministic_op
 
 from checks import DEVICE, check, digest, gpu_check
 
+# JAX takes three quarters of the GPU at its start, and as much as it can get where that is not free.
+os.environ.setdefault("XLA_PYTHON_CLIENT_MEM_FRACTION", "0.2")
 os.environ["JAX_PLATFORMS"] = "cuda,cpu" if DEVICE == "cuda" else DEVICE  # calls back to Python need the CPU's too
 
 import jax

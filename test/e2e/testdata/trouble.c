@@ -20,7 +20,7 @@ static const char ptx[] =
 	".visible .entry illegal()\n"
 	"{\n"
 	"	.reg .b64 %at; .reg .b32 %v;\n"
-	"	mov.u64 %at, 0x10000000000;\n"
+	"	mov.u64 %at, 16;\n"
 	"	mov.u32 %v, 1;\n"
 	"	st.global.u32 [%at], %v;\n"
 	"	ret;\n"

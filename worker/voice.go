@@ -1,0 +1,86 @@
+package worker
+
+import (
+	"bytes"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"ferry/cu"
+	containers "ferry/softgpu/image"
+)
+
+// voices says whether anything that was loaded can print. A driver brings what
+// kernels printed with the calls that wait, so that every wait would have to make
+// one, and to look for text, although the GPU was seen to be done: more than a
+// microsecond each. Most programs print nothing, which their code shows.
+type voices struct {
+	heard   atomic.Int64 // images that print, and those nobody has looked at yet
+	majors  []int        // of the devices' compute capabilities; the loop's
+	looking sync.Mutex   // one image at a time: unpacking is for idle processors
+}
+
+// silent says whether no kernel can have printed.
+func (v *voices) silent() bool { return v.heard.Load() == 0 }
+
+// longest is how large an image may be to be looked into.
+const longest = 64 << 20
+
+// listen looks into an image that has been loaded, beside the loop. It keeps a copy:
+// the image may be mapped from the cache, and not for long.
+func (w *Worker) listen(image []byte) {
+	v := &w.voices
+	if v.majors == nil {
+		n, _ := w.dev.DeviceGetCount()
+		for i := range n {
+			major, _ := w.dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, cu.Device(i))
+			v.majors = append(v.majors, int(major))
+		}
+	}
+	v.heard.Add(1)
+	if len(image) > longest {
+		return
+	}
+	image = bytes.Clone(image)
+	go func() {
+		v.looking.Lock()
+		defer v.looking.Unlock()
+		if !prints(image, v.majors) {
+			v.heard.Add(-1)
+		}
+	}()
+}
+
+// vprintf is what printf becomes: an external function of PTX, and of machine code.
+var vprintf = []byte("vprintf")
+
+// prints says whether an image's code for such devices may print. What cannot be
+// read may do anything.
+func prints(b []byte, majors []int) bool {
+	if containers.IsLinked(b) {
+		parts, err := containers.Split(b)
+		return err != nil || slices.ContainsFunc(parts, func(part []byte) bool { return prints(part, majors) })
+	}
+	im, err := containers.Parse(b)
+	if err != nil {
+		return true
+	}
+	looked := false
+	for _, kind := range []containers.Kind{containers.ELF, containers.PTX} {
+		for i := range im.Entries {
+			e := &im.Entries[i]
+			if e.Kind != kind || kind == containers.ELF && !slices.Contains(majors, e.SM/10) {
+				continue
+			}
+			data, err := e.Data()
+			if err != nil || bytes.Contains(data, vprintf) {
+				return true
+			}
+			looked = true
+		}
+		if looked {
+			return false // PTX beside machine code is of the same source
+		}
+	}
+	return true // none that we know of, and yet it was loaded
+}
