@@ -50,6 +50,8 @@ var deviceMetrics = []metric[Device]{
 	gauge("device_held_bytes", "Device memory that sessions hold.", deviceLabels, func(d Device) float64 { return float64(d.Held) }),
 	gauge("device_sessions", "Sessions that have a context or memory on the device.", deviceLabels, func(d Device) float64 { return float64(d.Sessions) }),
 	gauge("device_waiting", "Sessions whose commands wait for their turn on the device.", deviceLabels, func(d Device) float64 { return float64(d.Waiting) }),
+	gauge("device_multiprocessors", "Multiprocessors of the device.", deviceLabels, func(d Device) float64 { return float64(d.SMs) }),
+	gauge("device_multiprocessors_kept", "Multiprocessors that are in some session's part.", deviceLabels, func(d Device) float64 { return float64(d.KeptSMs) }),
 	counter("device_gpu_seconds_total", "Time the device worked for sessions.", deviceLabels, func(d Device) float64 { return d.Time }),
 }
 
@@ -58,6 +60,7 @@ var sessionMetrics = []metric[Session]{
 	gauge("session_quota_bytes", "Device memory it may hold per device, 0 for any amount.", sessionLabels, func(s Session) float64 { return float64(s.Memory) }),
 	gauge("session_weight", "Its weight against other sessions.", sessionLabels, func(s Session) float64 { return s.Weight }),
 	gauge("session_cap", "The share of a device it may use, 0 for any.", sessionLabels, func(s Session) float64 { return s.Cap }),
+	gauge("session_multiprocessors", "Multiprocessors it is kept to, of all devices together, 0 for all.", sessionLabels, Session.kept),
 	counter("session_gpu_seconds_total", "Time devices worked for the session.", sessionLabels, func(s Session) float64 { return s.Time }),
 	counter("session_commands_total", "Commands executed.", sessionLabels, func(s Session) float64 { return float64(s.Counters.Commands) }),
 	counter("session_round_trips_total", "Commands the client waited for.", sessionLabels, func(s Session) float64 { return float64(s.Counters.RoundTrips) }),
@@ -133,4 +136,12 @@ func metricsHandler(s *Sampler) http.Handler {
 	r := prometheus.NewRegistry()
 	r.MustRegister(collector{s}, collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return promhttp.HandlerFor(r, promhttp.HandlerOpts{MaxRequestsInFlight: 4, Timeout: 10 * time.Second})
+}
+
+// kept is how many multiprocessors are in a session's parts.
+func (s Session) kept() (sum float64) {
+	for _, p := range s.Parts {
+		sum += float64(p.SMs)
+	}
+	return sum
 }

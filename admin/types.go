@@ -72,6 +72,8 @@ type Device struct {
 	Waiting  int     `json:"waiting"`    // of them, those whose commands wait for their turn
 	Time     float64 `json:"gpu_seconds"`
 	Busy     float64 `json:"busy"` // share of the last second in which it worked for somebody
+	SMs      int     `json:"multiprocessors"`
+	KeptSMs  int     `json:"multiprocessors_kept"` // of them, those in some session's part
 }
 
 // Session is one client and its worker.
@@ -93,9 +95,16 @@ type Session struct {
 	Held      uint64        `json:"held_bytes"`   // on all GPUs
 	Time      float64       `json:"gpu_seconds"`  // on all GPUs
 	GPUs      []int         `json:"gpus"`         // that it was given, by index; empty for all
+	Parts     []SessionPart `json:"parts"`        // of GPUs' multiprocessors that it is kept to; empty for none
 	Devices   []SessionUse  `json:"devices"`      // that it has something on
 	Counters  SessionCounts `json:"counters"`
 	Rates     SessionRates  `json:"rates"`
+}
+
+// SessionPart is what a session is kept to of one device.
+type SessionPart struct {
+	Device int `json:"device"`
+	SMs    int `json:"multiprocessors"`
 }
 
 // SessionUse is what a session has on one device.
@@ -136,6 +145,7 @@ type Tenant struct {
 	Certificates []string `json:"certificates"`
 	GPUs         []int    `json:"gpus"`         // empty for all
 	Memory       uint64   `json:"memory_bytes"` // quota per session and GPU, 0 for none
+	SMs          string   `json:"sms"`          // of each GPU's multiprocessors, what new sessions are kept to: "32", "25%"; "0" for all
 	Weight       float64  `json:"weight"`       // against other tenants
 	Cap          float64  `json:"cap"`          // of a GPU's time, 0 for none
 	Class        string   `json:"class"`

@@ -74,6 +74,12 @@ func (c *Conn) GreenDestroy(q *wire.GreenDestroyRequest) (a wire.GreenDestroyRep
 	return a, err
 }
 
+// DevResource asks for DevResource and waits for the answer.
+func (c *Conn) DevResource(q *wire.DevResourceRequest) (a wire.DevResourceReply, err error) {
+	err = c.ask(wire.OpDevResource, q, &a)
+	return a, err
+}
+
 // GreenStream sends GreenStream; its errors come with the next answer.
 func (c *Conn) GreenStream(q *wire.GreenStreamRequest) error {
 	return c.post(wire.OpGreenStream, q)
@@ -1641,12 +1647,6 @@ func (c *Conn) GreenCtxGetDevResource(q *wire.GreenCtxGetDevResourceRequest) (a 
 // CtxGetDevResource asks for cuCtxGetDevResource and waits for the answer.
 func (c *Conn) CtxGetDevResource(q *wire.CtxGetDevResourceRequest) (a wire.CtxGetDevResourceReply, err error) {
 	err = c.ask(wire.OpCtxGetDevResource, q, &a)
-	return a, err
-}
-
-// DeviceGetDevResource asks for cuDeviceGetDevResource and waits for the answer.
-func (c *Conn) DeviceGetDevResource(q *wire.DeviceGetDevResourceRequest) (a wire.DeviceGetDevResourceReply, err error) {
-	err = c.ask(wire.OpDeviceGetDevResource, q, &a)
 	return a, err
 }
 

@@ -80,6 +80,7 @@ type Soft struct {
 type Limits struct {
 	Clients   int      `toml:"clients"`   // 0 for any number
 	Memory    Size     `toml:"memory"`    // per client and GPU; 0 for all of it
+	SMs       SMs      `toml:"sms"`       // multiprocessors per client and GPU; 0 for all of them
 	Handshake Duration `toml:"handshake"` // for all of a peer's handshake
 	PerPeer   int      `toml:"handshakes-per-peer"`
 }

@@ -59,7 +59,7 @@ func everyKey(t *testing.T, prefix string, of reflect.Type, there map[string]any
 		if list, ok := v.([]any); ok && key == "tenant" {
 			everyKey(t, "tenant.", f.Type.Elem(), list[0].(map[string]any))
 		}
-		if f.Type.Kind() == reflect.Struct {
+		if f.Type.Kind() == reflect.Struct && f.Type != reflect.TypeFor[SMs]() {
 			everyKey(t, prefix+key+".", f.Type, v.(map[string]any))
 		}
 	}
@@ -73,10 +73,12 @@ kind = "soft"
 soft.memory = "512MiB"
 [limits]
 handshake = "250ms"
+sms = "25%"
 [[tenant]]
 name = "a"
 weight = 0.5
 memory = "4GiB"
+sms = "16"
 [[tenant]]
 name = "b"
 class = "interactive"
@@ -87,8 +89,8 @@ class = "interactive"
 	want := Default()
 	want.Listen = []string{"unix:///a", "tcp://b:1"}
 	want.Device.Kind, want.Device.Soft.Memory = "soft", 512<<20
-	want.Limits.Handshake = Duration(250 * time.Millisecond)
-	want.Tenants = []Tenant{{Name: "a", Weight: 0.5, Memory: 4 << 30, Class: Batch}, {Name: "b", Weight: 1, Class: Interactive}}
+	want.Limits.Handshake, want.Limits.SMs = Duration(250*time.Millisecond), SMs{Share: 2500}
+	want.Tenants = []Tenant{{Name: "a", Weight: 0.5, Memory: 4 << 30, SMs: SMs{Count: 16}, Class: Batch}, {Name: "b", Weight: 1, Class: Interactive}}
 	if !reflect.DeepEqual(c, want) {
 		t.Errorf("got  %+v\nwant %+v", c, want)
 	}
@@ -125,6 +127,8 @@ func TestMistakes(t *testing.T) {
 		{"silence", "[network]\npeer-timeout = \"1ms\"\n", "x: network.peer-timeout: 1ms: use a time from 1s to 1h"},
 		{"bandwidth", "[[tenant]]\nname = \"a\"\nbandwidth = \"1KiB\"\n", `bandwidth: 1KiB: use at least 1MiB`},
 		{"sessions", "[[tenant]]\nname = \"a\"\nsessions-per-minute = -1\n", `sessions-per-minute: -1: use a number from 0`},
+		{"multiprocessors", "[limits]\nsms = \"120%\"\n", `"120%" is no part of a GPU's multiprocessors; write how many, such as 32, or 25%`},
+		{"a tenant's", "[[tenant]]\nname = \"a\"\nsms = \"some\"\n", `x:3:7: `},
 		{"gpu twice", "[[tenant]]\nname = \"a\"\ngpus = [1, 1]\n", `gpus: 1: use each index from 0 once`},
 		{"several", "[log]\nlevel = \"x\"\nformat = \"y\"\n", "log.format"},
 		{"too long", strings.Repeat("#", MaxText+1), "at most"},
@@ -177,18 +181,19 @@ func TestDiff(t *testing.T) {
 	now.Listen, now.Limits.Clients, now.Log.Level, now.Device.Soft.Count = []string{"unix:///x"}, 3, "debug", 2
 	now.Tenants = []Tenant{Named(nil, "a"), Named(nil, "c")}
 	now.Tenants[0].Weight = 2
+	now.Tenants[0].SMs, now.Limits.SMs = SMs{Count: 8}, SMs{Share: 2500}
 	changed, restart := Diff(old, now)
-	if want := []string{"limits.clients", "log.level", "tenant.a.weight", "tenant.c (new)", "tenant.b (gone)"}; !slices.Equal(changed, want) {
+	if want := []string{"limits.clients", "log.level", "tenant.a.sms", "tenant.a.weight", "tenant.c (new)", "tenant.b (gone)"}; !slices.Equal(changed, want) {
 		t.Errorf("changed %q, want %q", changed, want)
 	}
-	if want := []string{"listen", "device.soft.count"}; !slices.Equal(restart, want) {
+	if want := []string{"listen", "device.soft.count", "limits.sms"}; !slices.Equal(restart, want) {
 		t.Errorf("restart %q, want %q", restart, want)
 	}
 	if changed, restart := Diff(old, old); changed != nil || restart != nil {
 		t.Errorf("nothing differs, but %q %q", changed, restart)
 	}
 	kept := KeepFixed(old, now)
-	if changed, restart := Diff(kept, now); changed != nil || !slices.Equal(restart, []string{"listen", "device.soft.count"}) {
+	if changed, restart := Diff(kept, now); changed != nil || !slices.Equal(restart, []string{"listen", "device.soft.count", "limits.sms"}) {
 		t.Errorf("what is kept differs in %q %q", changed, restart)
 	}
 }
@@ -196,7 +201,7 @@ func TestDiff(t *testing.T) {
 // Whatever is read is read again the same way, and makes sense.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(example(f)))
-	f.Add([]byte("[[tenant]]\nname = \"a\"\nweight = 2\nmemory = \"1GiB\"\n"))
+	f.Add([]byte("[[tenant]]\nname = \"a\"\nweight = 2\nmemory = \"1GiB\"\nsms = \"12.5%\"\n"))
 	f.Add([]byte("listen = [\"unix:///a\"]\n[limits]\nhandshake = \"1s\"\n"))
 	f.Add([]byte("[device]\nsoft.count = 99999999999999999999\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -58,7 +58,7 @@ func compare(prefix string, old, new reflect.Value) (keys []string) {
 		key := prefix + old.Type().Field(i).Tag.Get("toml")
 		a, b := old.Field(i), new.Field(i)
 		switch {
-		case a.Kind() == reflect.Struct:
+		case a.Kind() == reflect.Struct && a.Type() != reflect.TypeFor[SMs]():
 			keys = append(keys, compare(key+".", a, b)...)
 		case a.Kind() == reflect.Slice && a.Len() == 0 && b.Len() == 0:
 		case !reflect.DeepEqual(a.Interface(), b.Interface()):

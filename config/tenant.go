@@ -33,6 +33,7 @@ type Tenant struct {
 
 	GPUs       []int   `toml:"gpus"`   // by index; empty for all
 	Memory     Size    `toml:"memory"` // per client and GPU; 0 for all of it
+	SMs        SMs     `toml:"sms"`    // multiprocessors per client and GPU; 0 for all of them
 	Weight     float64 `toml:"weight"` // of all its clients together, against other tenants
 	Cap        float64 `toml:"cap"`    // of a GPU's time, for all its clients together; 0 for none
 	Class      string  `toml:"class"`

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/admin"
 	"ferry/config"
 	"ferry/control"
 	"ferry/identity"
@@ -84,6 +85,7 @@ type heldSession struct {
 	Devices []int
 	UUIDs   []string
 	Quota   uint64
+	Parts   []admin.SessionPart
 	Seat    place.Seat
 
 	// What is to happen to it.
@@ -254,7 +256,7 @@ func (d *Daemon) packSession(p *workerProcess, bag *luggage) (s heldSession, err
 		ID: p.session, PID: p.process.Pid, Started: p.started,
 		Who: p.who, Identity: p.client.identity, Peer: p.client.peer, Hello: p.client.hello, Came: p.came, Owner: p.owner, Secret: p.secret,
 		Tenant: p.limits.tenant, Weight: hold(p.limits.weight), Cap: hold(p.limits.cap), Memory: hold(p.limits.memory), Class: hold(p.limits.class),
-		Request: p.grant.Request, Devices: p.grant.devices, UUIDs: p.grant.uuids, Quota: p.grant.quota,
+		Request: p.grant.Request, Devices: p.grant.devices, UUIDs: p.grant.uuids, Quota: p.grant.quota, Parts: p.grant.sms,
 		Killing: p.killing, Revoked: p.revoked, Control: -1,
 	}
 	d.desk.mu.Lock()

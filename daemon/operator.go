@@ -56,7 +56,7 @@ func (o operator) Devices() []admin.Device {
 	loads, _ := o.d.Placement()
 	list := []admin.Device{}
 	for _, l := range loads {
-		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory})
+		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Kept})
 	}
 	o.d.mu.Lock()
 	defer o.d.mu.Unlock()
@@ -113,7 +113,7 @@ func (p *workerProcess) describe(now time.Time) admin.Session {
 		User: userText(p.client.identity), Peer: p.client.peer, ClientPID: int(p.client.hello.Pid), WorkerPID: p.process.Pid,
 		Started: p.started.UTC(), State: "idle",
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
-		GPUs: orEmpty(p.grant.devices), Devices: []admin.SessionUse{},
+		GPUs: orEmpty(p.grant.devices), Parts: orEmpty(p.grant.sms), Devices: []admin.SessionUse{},
 		Counters: admin.SessionCounts{
 			Commands: c.Commands.Load(), RoundTrips: c.Answers.Load(), Launches: c.Launches.Load(),
 			BytesIn: c.BytesIn.Load(), BytesOut: c.BytesOut.Load(),
@@ -162,7 +162,7 @@ func (o operator) Tenants() []admin.Tenant {
 	for _, t := range append(list[:len(list):len(list)], config.Named(list, config.DefaultTenant)) {
 		byName[t.Name] = &admin.Tenant{
 			Name: t.Name, Users: orEmpty(t.Users), Tokens: orEmpty(t.Tokens), Certificates: orEmpty(t.Certificates), GPUs: orEmpty(t.GPUs),
-			Memory: uint64(t.Memory), Weight: t.Weight, Cap: t.Cap, Class: t.Class, MaxClients: t.MaxClients,
+			Memory: uint64(t.Memory), SMs: t.SMs.String(), Weight: t.Weight, Cap: t.Cap, Class: t.Class, MaxClients: t.MaxClients,
 			PerMinute: t.SessionsPerMinute, Modules: uint64(t.Modules), HostMemory: uint64(t.HostMemory), Bandwidth: uint64(t.Bandwidth),
 		}
 	}

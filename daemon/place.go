@@ -5,11 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net"
 	"os"
+	"slices"
 	"sync"
 	"time"
 
+	"ferry/admin"
 	"ferry/config"
 	"ferry/lease"
 	"ferry/place"
@@ -56,12 +59,24 @@ func (d *desk) ring() {
 	}
 }
 
+// parts are how many multiprocessors of each GPU somebody is kept to. mu is held.
+func (d *desk) parts(parts place.Parts) (list []admin.SessionPart) {
+	for _, id := range slices.Sorted(maps.Keys(parts)) {
+		if gpu, ok := d.GPU(id); ok && len(parts[id]) > 0 {
+			list = append(list, admin.SessionPart{Device: id, SMs: len(parts[id]) * gpu.Group})
+		}
+	}
+	return list
+}
+
 // A grant is what a session may use.
 type grant struct {
 	place.Request
 	devices []int // the server's numbers, in the client's order; nil: all
 	uuids   []string
 	quota   uint64 // of each, in bytes; 0: none
+	parts   place.Parts
+	sms     []admin.SessionPart // those, as an operator sees them
 }
 
 // limit writes the quota into a lease.
@@ -87,6 +102,7 @@ func (d *Daemon) seat(ctx context.Context, v *visitor, hello wire.Hello, session
 		return grant{}, refuse(conn, wire.StatusMalformed, err.Error())
 	}
 	r.Only = tenant.GPUs
+	r.Most = []place.Part{d.cfg.SMs, tenant.SMs}
 	key := fmt.Sprintf("%s/process %d", owner, hello.Pid)
 	if r.Job != "" {
 		key = owner + "/job " + r.Job
@@ -130,12 +146,13 @@ func (d *Daemon) ask(session uint64, key string, r place.Request, watches bool) 
 }
 
 func (d *Daemon) granted(r place.Request, a place.Answer, t config.Tenant) grant {
-	g := grant{Request: r, quota: d.quota(t, r)}
+	g := grant{Request: r, quota: d.quota(t, r), parts: a.Parts}
+	d.desk.mu.Lock()
+	defer d.desk.mu.Unlock()
+	g.sms = d.desk.parts(a.Parts)
 	if a.All {
 		return g
 	}
-	d.desk.mu.Lock()
-	defer d.desk.mu.Unlock()
 	g.devices = a.GPUs
 	for _, id := range a.GPUs {
 		gpu, _ := d.desk.GPU(id)

@@ -40,7 +40,7 @@ func (d *Daemon) probe(ctx context.Context) {
 func (d *Daemon) know(report worker.Report) {
 	var gpus []place.GPU
 	for i, f := range report.Devices {
-		gpus = append(gpus, place.GPU{ID: i, Name: f.Name, UUID: f.UUID, Memory: f.Memory})
+		gpus = append(gpus, place.GPU{ID: i, Name: f.Name, UUID: f.UUID, Memory: f.Memory, SMs: f.SMs, Group: f.Group, Groups: f.Groups})
 	}
 	d.mu.Lock()
 	d.found = report

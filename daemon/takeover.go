@@ -258,7 +258,7 @@ func (d *Daemon) adopt(h *Handover, s heldSession) (*workerProcess, error) {
 	p := &workerProcess{
 		process: process, session: s.ID, started: s.Started, who: s.Who, came: s.Came, revoked: s.Revoked, killing: s.Killing,
 		client: client{identity: s.Identity, peer: s.Peer, hello: s.Hello},
-		grant:  grant{Request: s.Request, devices: s.Devices, uuids: s.UUIDs, quota: s.Quota},
+		grant:  grant{Request: s.Request, devices: s.Devices, uuids: s.UUIDs, quota: s.Quota, sms: s.Parts},
 		limits: limits{tenant: s.Tenant, weight: s.Weight.byHand(), cap: s.Cap.byHand(), memory: s.Memory.byHand(), class: s.Class.byHand()},
 		secret: s.Secret, owner: s.Owner, gone: make(chan struct{}),
 	}

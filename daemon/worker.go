@@ -214,6 +214,7 @@ func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t t
 		Device:      d.cfg.Device,
 		Devices:     g.devices,
 		UUIDs:       g.uuids,
+		Parts:       g.parts,
 		SoftDevices: d.cfg.SoftDevices,
 		SoftProfile: d.cfg.SoftProfile,
 		SoftMemory:  d.cfg.SoftMemory,

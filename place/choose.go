@@ -30,19 +30,27 @@ func (d *Desk) never(r Request) string {
 		return "the server has none of the GPUs it may give to this client"
 	case len(d.gpus) == 0 && (r.GPUs > 0 || r.Share > 0):
 		return "the server does not know its GPUs, and gives all there are to everybody"
+	case len(d.gpus) == 0 && r.partial():
+		return "the server does not know its GPUs, and cannot give a part of their multiprocessors"
 	case n > len(among) && len(r.Only) > 0:
 		return fmt.Sprintf("%d GPUs are more than the server has for this client (%d)", n, len(among))
 	case n > len(d.gpus) && len(d.gpus) > 0:
 		return fmt.Sprintf("%d GPUs are more than the server has (%d)", n, len(d.gpus))
 	}
-	large := 0
+	large, divided := 0, 0
 	for _, g := range among {
 		if g.Memory >= r.Memory {
 			large++
 		}
+		if g.Groups > 0 || !g.divides(r) {
+			divided++
+		}
 	}
 	if large < n {
 		return fmt.Sprintf("%s of memory are more than the GPUs of this server have", size(r.Memory))
+	}
+	if divided < n {
+		return undivided
 	}
 	return ""
 }
@@ -72,11 +80,12 @@ func (d *Desk) grant(c *client) string {
 	if j != nil {
 		why := ""
 		for _, g := range j.gpus {
-			if why = d.misfit(g, c.request); why != "" {
+			if why = d.misfit(g, j.more(c.request)); why != "" {
 				break
 			}
 		}
 		if why == "" {
+			c.parts = j.part(c.request)
 			d.join(c, j)
 			return ""
 		}
@@ -90,7 +99,9 @@ func (d *Desk) grant(c *client) string {
 	if len(chosen) < n {
 		return why
 	}
-	d.join(c, d.newJob(c.key, c.request, chosen))
+	j = d.newJob(c.key, c.request, chosen)
+	c.parts = j.part(c.request)
+	d.join(c, j)
 	if len(chosen) > 0 {
 		d.next = chosen[len(chosen)-1].ID + 1
 	}
@@ -145,6 +156,10 @@ func (d *Desk) misfit(g *gpu, r Request) string {
 		return fmt.Sprintf("no GPU has %s of memory left", size(r.Memory))
 	case g.share()+r.Share > Whole:
 		return fmt.Sprintf("no GPU has a share of %v left", r.Share)
+	case g.divides(r) && g.Groups == 0:
+		return undivided
+	case g.groups(r) > len(g.free()):
+		return fmt.Sprintf("no GPU has %d multiprocessors left", g.groups(r)*g.Group)
 	}
 	return ""
 }

@@ -11,7 +11,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		r, err := Parse(text)
 		if err != nil {
-			if err.Error() == "" || r.GPUs != 0 || r.Memory != 0 || r.Share != 0 || r.Job != "" {
+			if err.Error() == "" || r.GPUs != 0 || r.Memory != 0 || r.Share != 0 || r.SMs != (Part{}) || r.Job != "" {
 				t.Fatalf("%q: %+v, %v", text, r, err)
 			}
 			return
@@ -20,7 +20,7 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q was taken for %+v", text, r)
 		}
 		again, err := Parse(r.String())
-		if err != nil || again.GPUs != r.GPUs || again.Memory != r.Memory || again.Share != r.Share || again.Job != r.Job {
+		if err != nil || again.GPUs != r.GPUs || again.Memory != r.Memory || again.Share != r.Share || again.SMs != r.SMs || again.Job != r.Job {
 			t.Fatalf("%q is %+v, said as %q it is %+v, %v", text, r, r, again, err)
 		}
 	})

@@ -3,9 +3,9 @@
 // there is no room yet. It is pure: no clock, no I/O, no locks. The daemon asks
 // and tells it, one call at a time.
 //
-// A promise of memory or of time is kept against other promises: what was
-// promised on a GPU never exceeds it. Who asks for nothing is promised nothing
-// and takes what is there.
+// A promise of memory, of time or of multiprocessors is kept against other
+// promises: what was promised on a GPU never exceeds it. Who asks for nothing is
+// promised nothing and takes what is there.
 package place
 
 import (
@@ -20,6 +20,10 @@ type GPU struct {
 	Name   string
 	UUID   string
 	Memory uint64
+	SMs    int // multiprocessors
+	// Groups is how many groups of Group multiprocessors it can be divided into;
+	// 0: its driver cannot divide it.
+	Group, Groups int
 }
 
 // A Policy says which of the GPUs that would do a client gets.
@@ -61,6 +65,7 @@ type Answer struct {
 	State  State
 	GPUs   []int  // granted: the server's numbers, in the client's order
 	All    bool   // granted: whatever there is, of which GPUs are those known
+	Parts  Parts  // granted: what it is kept to of each; nil: nothing
 	Place  int    // waiting: 1 is next
 	Of     int    // waiting: how many wait
 	Reason string // refused, waiting: why, for a person
@@ -89,12 +94,14 @@ type client struct {
 	watches bool
 	job     *job // nil while it waits
 	held    map[int]uint64
+	parts   Parts
 }
 
-// A job is what processes of one program share: its GPUs.
+// A job is what processes of one program share: its GPUs, and its part of them.
 type job struct {
 	gpus    []*gpu
-	all     bool // whatever there is
+	parts   Parts // nil until one of them is kept to something
+	all     bool  // whatever there is
 	members map[*client]bool
 }
 
@@ -180,6 +187,7 @@ func (d *Desk) Ask(id uint64, key string, r Request) Answer {
 // Watch is a client that only looks, at the GPUs its key has or would get. It
 // is promised nothing, counts as nobody's neighbour, and never waits.
 func (d *Desk) Watch(id uint64, key string, r Request) Answer {
+	r.SMs, r.Most = Part{}, nil
 	if why := d.never(r); why != "" {
 		return Answer{State: Refused, Reason: why, Never: true}
 	}
@@ -260,7 +268,7 @@ func (d *Desk) Look(id uint64) Answer {
 	case c.job == nil:
 		return Answer{State: Waiting, Place: slices.Index(d.queue, c) + 1, Of: len(d.queue), Reason: d.missing(c)}
 	}
-	a := Answer{State: Granted, GPUs: []int{}, All: c.job.all}
+	a := Answer{State: Granted, GPUs: []int{}, All: c.job.all, Parts: c.parts}
 	for _, g := range c.job.gpus {
 		a.GPUs = append(a.GPUs, g.ID)
 	}
@@ -275,6 +283,7 @@ type Seat struct {
 	Watches bool
 	GPUs    []int
 	All     bool
+	Parts   Parts
 }
 
 // Seat is what a client has; false for one that has nothing, or waits.
@@ -283,7 +292,7 @@ func (d *Desk) Seat(id uint64) (Seat, bool) {
 	if c == nil || c.job == nil {
 		return Seat{}, false
 	}
-	s := Seat{ID: id, Key: c.key, Request: c.request, Watches: c.watches, All: c.job.all}
+	s := Seat{ID: id, Key: c.key, Request: c.request, Watches: c.watches, All: c.job.all, Parts: c.parts}
 	for _, g := range c.job.gpus {
 		s.GPUs = append(s.GPUs, g.ID)
 	}
@@ -293,9 +302,9 @@ func (d *Desk) Seat(id uint64) (Seat, bool) {
 // Seated is a client that was granted its seat by an earlier Desk. It has it,
 // whatever the limits are now. GPUs that are no more it has lost.
 func (d *Desk) Seated(s Seat) {
-	c := &client{id: s.ID, key: s.Key, request: s.Request, watches: s.Watches, held: map[int]uint64{}}
+	c := &client{id: s.ID, key: s.Key, request: s.Request, watches: s.Watches, held: map[int]uint64{}, parts: s.Parts}
 	d.clients[s.ID] = c
-	had := &job{all: s.All, members: map[*client]bool{}}
+	had := &job{all: s.All, parts: s.Parts, members: map[*client]bool{}}
 	for _, id := range s.GPUs {
 		if g := d.gpu(id); g != nil {
 			had.gpus = append(had.gpus, g)
@@ -303,6 +312,9 @@ func (d *Desk) Seated(s Seat) {
 	}
 	switch j := d.jobs[s.Key]; {
 	case j != nil && slices.Equal(j.gpus, had.gpus):
+		if j.parts == nil {
+			j.parts = s.Parts
+		}
 		had = j
 	case j == nil || j.watched(): // who only watches may look at what its job had before
 		d.jobs[s.Key] = had
@@ -317,12 +329,13 @@ type Load struct {
 	Promised uint64 // bytes
 	Held     uint64
 	Share    Share
+	Kept     int // multiprocessors that are in somebody's part
 }
 
 // Loads lists the GPUs.
 func (d *Desk) Loads() (list []Load) {
 	for _, g := range d.gpus {
-		l := Load{GPU: g.GPU, Clients: len(g.clients), Share: g.share()}
+		l := Load{GPU: g.GPU, Clients: len(g.clients), Share: g.share(), Kept: (g.Groups - len(g.free())) * g.Group}
 		for c := range g.clients {
 			l.Promised += c.request.Memory
 			l.Held += c.held[g.ID]

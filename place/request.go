@@ -23,11 +23,15 @@ type Request struct {
 	GPUs   int    // how many; 0: it does not say; or All
 	Memory uint64 // bytes of each that must be there for it, and the most it gets
 	Share  Share  // of each one's time that must be there for it
+	SMs    Part   // of each one's multiprocessors that are kept for it, and the most it uses
 	Job    string // sessions of one owner with the same job get the same GPUs
 
 	// Only are the numbers of the GPUs it may have; empty: any. It is the
 	// server's to say, not the client's.
 	Only []int
+	// Most are parts of each GPU's multiprocessors that it may have at most, by
+	// the server's word too.
+	Most []Part
 }
 
 // maxJob bounds a job's name.
@@ -53,10 +57,12 @@ func Parse(text string) (r Request, err error) {
 			r.Memory, err = ParseSize(value)
 		case "share":
 			r.Share, err = ParseShare(value)
+		case "sms":
+			r.SMs, err = ParsePart(value)
 		case "job":
 			r.Job, err = parseJob(value)
 		default:
-			err = fmt.Errorf("%q can not be asked for; gpus, mem, share and job can", key)
+			err = fmt.Errorf("%q can not be asked for; gpus, mem, share, sms and job can", key)
 		}
 		if err != nil {
 			return Request{}, err
@@ -79,6 +85,9 @@ func (r Request) String() string {
 	}
 	if r.Share != 0 {
 		words = append(words, "share="+r.Share.String())
+	}
+	if r.SMs != (Part{}) {
+		words = append(words, "sms="+r.SMs.String())
 	}
 	if r.Job != "" {
 		words = append(words, "job="+r.Job)

@@ -150,5 +150,9 @@ func (g *GPU) Clusters(l *device.Launch, most bool) (int32, cu.Result) {
 		return 0, r
 	}
 	size := max(1, uint64(dim[0])*uint64(dim[1])*uint64(dim[2]))
-	return int32(part / size * uint64(d.prof.sms) / partSMs), r
+	sms := uint64(d.prof.sms)
+	if g.cur.green != nil {
+		sms = uint64(len(g.cur.green.sms))
+	}
+	return int32(part / size * sms / partSMs), r
 }

@@ -53,7 +53,7 @@ func (g *GPU) setAttributes(h cu.GraphNode, change func(*kernelWork)) cu.Result 
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	k := newKernelWork(&old.launch, old.life)
+	k := newKernelWork(&old.launch, old.life, old.part)
 	change(k)
 	if r := k.check(g, k.life); r != cu.CUDA_SUCCESS {
 		return r

@@ -78,7 +78,8 @@ func nodeWork[T work](g *GPU, h cu.GraphNode) (w T, r cu.Result) {
 }
 
 // kernelWork makes the work of a kernel node: in the function's context, or in
-// the current one if there is only a kernel.
+// the current one if there is only a kernel; on the multiprocessors of the current
+// one, if it is that or stands for it.
 func (g *GPU) kernelWork(l *device.Launch) (work, cu.Result) {
 	var in *life
 	if f, ok := g.m.functions.get(uint64(l.Func)); ok {
@@ -90,7 +91,11 @@ func (g *GPU) kernelWork(l *device.Launch) (work, cu.Result) {
 		}
 		in = c.alive()
 	}
-	k := newKernelWork(l, in)
+	var part *green
+	if g.cur != nil && g.cur.alive() == in {
+		part = g.cur.green
+	}
+	k := newKernelWork(l, in, part)
 	return k, k.check(g, in)
 }
 

@@ -42,14 +42,16 @@ func kindOf(w work) cu.GraphNodeType {
 	return cu.CU_GRAPH_NODE_TYPE_EMPTY
 }
 
-// kernelWork is a launch, in the context it was given in.
+// kernelWork is a launch, in the context it was given in and on its
+// multiprocessors.
 type kernelWork struct {
 	launch device.Launch
 	life   *life
+	part   *green
 }
 
-func newKernelWork(l *device.Launch, life *life) *kernelWork {
-	k := &kernelWork{launch: *l, life: life}
+func newKernelWork(l *device.Launch, life *life, part *green) *kernelWork {
+	k := &kernelWork{launch: *l, life: life, part: part}
 	k.launch.Params = bytes.Clone(l.Params)
 	k.launch.Attributes = slices.Clone(l.Attributes)
 	k.launch.Layout = slices.Clone(l.Layout)
@@ -58,7 +60,7 @@ func newKernelWork(l *device.Launch, life *life) *kernelWork {
 }
 
 func (k *kernelWork) check(g *GPU, _ *life) cu.Result {
-	_, r := g.launch(&k.launch, k.life, nil)
+	_, r := g.launch(&k.launch, k.life, k.part)
 	return r
 }
 
@@ -68,7 +70,7 @@ func (k *kernelWork) ready(g *GPU, l *life) (func(), cu.Result) {
 	if k.life != l {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return g.launch(&k.launch, l, nil)
+	return g.launch(&k.launch, l, k.part)
 }
 
 // emptyWork only gathers dependencies.

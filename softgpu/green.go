@@ -217,7 +217,7 @@ func (g *GPU) GreenCtxCreate(desc cu.DevResourceDesc, d cu.Device, flags uint32)
 		return 0, r
 	}
 	gr := &green{handle: cu.GreenCtx(g.m.greens.contexts.reserve()), sms: set.sms}
-	gr.ctx = &context{m: g.m, dev: dev, green: gr, of: dev.primary, limits: defaultLimits()}
+	gr.ctx = &context{m: g.m, dev: dev, green: gr, of: dev.primary, shared: cu.CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE}
 	gr.ctx.handle = cu.Context(g.m.contexts.reserve())
 	g.m.contexts.put(uint64(gr.ctx.handle), gr.ctx)
 	g.m.greens.contexts.put(uint64(gr.handle), gr)
@@ -251,6 +251,13 @@ func (g *GPU) partition(s *stream) *green {
 		return g.cur.green
 	}
 	return s.green
+}
+
+// workers is how many of the goroutines of a kernel on the whole device one on
+// these multiprocessors gets.
+func (gr *green) workers(all int) int {
+	sms := int(gr.ctx.dev.prof.sms)
+	return (all*len(gr.sms) + sms - 1) / sms
 }
 
 // has reports whether a stream is the green context's.

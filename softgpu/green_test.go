@@ -72,3 +72,40 @@ func TestSplitsAsOnH200(t *testing.T) {
 		}
 	}
 }
+
+// A kernel on a part gets that part of the goroutines, one at least; limits are those of the
+// primary context, whose heap and output it uses.
+func TestGreenContextsHaveLess(t *testing.T) {
+	g, err := Open(Config{Memory: 64 << 20, Workers: 16})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	all, _ := g.DeviceGetDevResource(0, cu.CU_DEV_RESOURCE_TYPE_SM)
+	for least, workers := range map[uint32]int{8: 1, 32: 4, 64: 8, 96: 12, 132: 16} {
+		parts, _, _, _ := g.DevSmResourceSplitByCount(1, &all, 0, least)
+		desc, _ := g.DevResourceGenerateDesc(parts)
+		h, r := g.GreenCtxCreate(desc, 0, uint32(cu.CU_GREEN_CTX_DEFAULT_STREAM))
+		if r != cu.CUDA_SUCCESS {
+			t.Fatal(r)
+		}
+		if gr, _ := g.green(h); gr.workers(16) != workers || gr.workers(1) != 1 {
+			t.Errorf("%d multiprocessors have %d of 16 goroutines and %d of 1", least, gr.workers(16), gr.workers(1))
+		}
+		ctx, _ := g.CtxFromGreenCtx(h)
+		primary, _ := g.DevicePrimaryCtxRetain(0)
+		g.CtxSetCurrent(ctx)
+		if r := g.CtxSetLimit(cu.CU_LIMIT_MALLOC_HEAP_SIZE, uint64(least)<<20); r != cu.CUDA_SUCCESS && least<<20 <= 64<<20 {
+			t.Error(r)
+		}
+		mine, _ := g.CtxGetLimit(cu.CU_LIMIT_MALLOC_HEAP_SIZE)
+		g.CtxSetCurrent(primary)
+		if theirs, _ := g.CtxGetLimit(cu.CU_LIMIT_MALLOC_HEAP_SIZE); theirs != mine || least <= 64 && mine != uint64(least)<<20 {
+			t.Errorf("a heap of %d in a green context, %d in the primary one", mine, theirs)
+		}
+		g.DevicePrimaryCtxRelease(0)
+		if r := g.GreenCtxDestroy(h); r != cu.CUDA_SUCCESS {
+			t.Error(r)
+		}
+	}
+}

@@ -21,7 +21,7 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 		return r
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.add(g, s, newKernelWork(l, s.life))
+		return g.m.graphs.add(g, s, newKernelWork(l, s.life, g.partition(s)))
 	}
 	run, r := g.launch(l, s.life, g.partition(s))
 	if r != cu.CUDA_SUCCESS {
@@ -62,6 +62,7 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	}
 	if part != nil {
 		run.OnSMs = part.sms
+		run.Workers = part.workers(run.Workers)
 	}
 	return func() { g.m.execute(life, run) }, r
 }

@@ -18,13 +18,22 @@ func defaultLimits() map[cu.Limit]uint64 {
 // maxStack is the most stack a thread can be given.
 const maxStack = 512 << 10
 
+// limited is whose limits hold for a context: a green one's kernels use the
+// primary context's heap and output.
+func (c *context) limited() *context {
+	if c.of != nil {
+		return c.of
+	}
+	return c
+}
+
 // CtxGetLimit returns a limit of the current context.
 func (g *GPU) CtxGetLimit(limit cu.Limit) (uint64, cu.Result) {
 	c, r := g.current()
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	return c.limit(limit)
+	return c.limited().limit(limit)
 }
 
 func (c *context) limit(limit cu.Limit) (uint64, cu.Result) {
@@ -46,6 +55,7 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
+	c = c.limited()
 	if _, r := c.limit(limit); r != cu.CUDA_SUCCESS {
 		return r
 	}

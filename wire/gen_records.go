@@ -477,6 +477,51 @@ func (r *GreenDestroyReply) Append(b []byte) []byte {
 	return b
 }
 
+// DevResourceRequest asks for DevResource.
+type DevResourceRequest struct {
+	Dev  cu.Device
+	Type cu.DevResourceType
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DevResourceRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 16}
+	if err := d.need(16); err != nil {
+		return err
+	}
+	r.Dev = cu.Device(d.u64(0))
+	r.Type = cu.DevResourceType(d.u64(8))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DevResourceRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dev))
+	b = appendU64(b, uint64(r.Type))
+	return b
+}
+
+// DevResourceReply answers DevResource.
+type DevResourceReply struct {
+	Resource cu.DevResource_v1
+}
+
+// Decode reads the record from a frame's payload.
+func (r *DevResourceReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 144}
+	if err := d.need(144); err != nil {
+		return err
+	}
+	decodeStruct(&d, 0, &r.Resource)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *DevResourceReply) Append(b []byte) []byte {
+	b = appendStruct(b, &r.Resource)
+	return b
+}
+
 // GreenStreamRequest asks for GreenStream.
 type GreenStreamRequest struct {
 	Stream   cu.Stream
@@ -11697,51 +11742,6 @@ func (r *CtxGetDevResourceReply) Decode(b []byte) error {
 
 // Append writes the record behind b.
 func (r *CtxGetDevResourceReply) Append(b []byte) []byte {
-	b = appendStruct(b, &r.Resource)
-	return b
-}
-
-// DeviceGetDevResourceRequest asks for cuDeviceGetDevResource.
-type DeviceGetDevResourceRequest struct {
-	Device cu.Device
-	Type   cu.DevResourceType
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetDevResourceRequest) Decode(b []byte) error {
-	d := decoder{b: b, tail: 16}
-	if err := d.need(16); err != nil {
-		return err
-	}
-	r.Device = cu.Device(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGetDevResourceRequest) Append(b []byte) []byte {
-	b = appendU64(b, uint64(r.Device))
-	b = appendU64(b, uint64(r.Type))
-	return b
-}
-
-// DeviceGetDevResourceReply answers cuDeviceGetDevResource.
-type DeviceGetDevResourceReply struct {
-	Resource cu.DevResource_v1
-}
-
-// Decode reads the record from a frame's payload.
-func (r *DeviceGetDevResourceReply) Decode(b []byte) error {
-	d := decoder{b: b, tail: 144}
-	if err := d.need(144); err != nil {
-		return err
-	}
-	decodeStruct(&d, 0, &r.Resource)
-	return d.err
-}
-
-// Append writes the record behind b.
-func (r *DeviceGetDevResourceReply) Append(b []byte) []byte {
 	b = appendStruct(b, &r.Resource)
 	return b
 }

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xef, 0xf8, 0xbe, 0x1d, 0xd8, 0x68, 0x84, 0xd, 0x24, 0xfd, 0x37, 0xba, 0x12, 0xd5, 0x2d, 0xfb}
+var SchemaHash = [16]uint8{0x84, 0xbf, 0x74, 0xfb, 0xa7, 0xdd, 0x6b, 0xf7, 0xce, 0x7e, 0x11, 0xd4, 0x24, 0x7f, 0x28, 0xa}
 
 // Op names a command.
 type Op uint16
@@ -22,6 +22,7 @@ const (
 	OpPeerAccess                                            // sync
 	OpGreenCreate                                           // sync
 	OpGreenDestroy                                          // sync
+	OpDevResource                                           // sync
 	OpGreenStream                                           // async
 	OpMemAlloc                                              // sync
 	OpMemAllocSoon                                          // async
@@ -297,7 +298,6 @@ const (
 	OpGreenCtxWaitEvent                                     // async
 	OpGreenCtxGetDevResource                                // sync
 	OpCtxGetDevResource                                     // sync
-	OpDeviceGetDevResource                                  // sync
 	OpDevSmResourceSplitByCount                             // sync
 	OpDevResourceGenerateDesc                               // sync
 	opEnd
@@ -316,6 +316,7 @@ var ops = [opEnd]opInfo{
 	OpPeerAccess:                       {"PeerAccess", "sync", func() Record { return new(PeerAccessRequest) }, func() Record { return new(PeerAccessReply) }},
 	OpGreenCreate:                      {"GreenCreate", "sync", func() Record { return new(GreenCreateRequest) }, func() Record { return new(GreenCreateReply) }},
 	OpGreenDestroy:                     {"GreenDestroy", "sync", func() Record { return new(GreenDestroyRequest) }, func() Record { return new(GreenDestroyReply) }},
+	OpDevResource:                      {"DevResource", "sync", func() Record { return new(DevResourceRequest) }, func() Record { return new(DevResourceReply) }},
 	OpGreenStream:                      {"GreenStream", "async", func() Record { return new(GreenStreamRequest) }, nil},
 	OpMemAlloc:                         {"MemAlloc", "sync", func() Record { return new(MemAllocRequest) }, func() Record { return new(MemAllocReply) }},
 	OpMemAllocSoon:                     {"MemAllocSoon", "async", func() Record { return new(MemAllocSoonRequest) }, nil},
@@ -591,7 +592,6 @@ var ops = [opEnd]opInfo{
 	OpGreenCtxWaitEvent:                                  {"cuGreenCtxWaitEvent", "async", func() Record { return new(GreenCtxWaitEventRequest) }, nil},
 	OpGreenCtxGetDevResource:                             {"cuGreenCtxGetDevResource", "sync", func() Record { return new(GreenCtxGetDevResourceRequest) }, func() Record { return new(GreenCtxGetDevResourceReply) }},
 	OpCtxGetDevResource:                                  {"cuCtxGetDevResource", "sync", func() Record { return new(CtxGetDevResourceRequest) }, func() Record { return new(CtxGetDevResourceReply) }},
-	OpDeviceGetDevResource:                               {"cuDeviceGetDevResource", "sync", func() Record { return new(DeviceGetDevResourceRequest) }, func() Record { return new(DeviceGetDevResourceReply) }},
 	OpDevSmResourceSplitByCount:                          {"cuDevSmResourceSplitByCount", "sync", func() Record { return new(DevSmResourceSplitByCountRequest) }, func() Record { return new(DevSmResourceSplitByCountReply) }},
 	OpDevResourceGenerateDesc:                            {"cuDevResourceGenerateDesc", "sync", func() Record { return new(DevResourceGenerateDescRequest) }, func() Record { return new(DevResourceGenerateDescReply) }},
 }

@@ -118,7 +118,10 @@ func (w *Worker) mayBeBusy(c *context) []cu.Stream {
 	if !c.busy.lost && c.busy.waits.Load() == 0 {
 		return c.busy.list
 	}
-	list := []cu.Stream{legacyStream, perThreadStream}
+	list := []cu.Stream{legacyStream}
+	if c.part == 0 { // a green context has none, and clients use streams that they made
+		list = append(list, perThreadStream)
+	}
 	if c.mirror != 0 {
 		list = append(list, c.mirror)
 	}

@@ -25,19 +25,22 @@ type Boot struct {
 	Device        string `json:"device"`          // auto, cuda, soft
 	// Devices are the ones the client may use, numbered as the server does, in the
 	// client's order; nil for all. UUIDs are theirs, as NVML writes them.
-	Devices     []int    `json:"devices,omitempty"`
-	UUIDs       []string `json:"uuids,omitempty"`
-	SoftDevices int      `json:"soft_devices"`
-	SoftProfile string   `json:"soft_profile"`
-	SoftMemory  uint64   `json:"soft_memory"`
-	SoftCheck   bool     `json:"soft_check"`            // look for races and uninitialised reads
-	SoftFaults  string   `json:"soft_faults,omitempty"` // when it is to fail on purpose: softgpu.ParseTrouble
-	Private     bool     `json:"private"`               // the server is the client's own: its log is the client's too
-	LogLevel    string   `json:"log_level"`
-	Seal        bool     `json:"seal"`                 // confine.Seal before the client's first command
-	Connect     bool     `json:"connect"`              // what it leaves open
-	CacheDir    string   `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
-	CacheSize   int64    `json:"cache_size,omitempty"` // bytes
+	Devices []int `json:"devices,omitempty"`
+	// Parts are what the client is kept to of each of them: which of the groups of
+	// multiprocessors it can be divided into (Found); none for all. nil for no parts.
+	Parts       map[int][]int `json:"parts,omitempty"`
+	UUIDs       []string      `json:"uuids,omitempty"`
+	SoftDevices int           `json:"soft_devices"`
+	SoftProfile string        `json:"soft_profile"`
+	SoftMemory  uint64        `json:"soft_memory"`
+	SoftCheck   bool          `json:"soft_check"`            // look for races and uninitialised reads
+	SoftFaults  string        `json:"soft_faults,omitempty"` // when it is to fail on purpose: softgpu.ParseTrouble
+	Private     bool          `json:"private"`               // the server is the client's own: its log is the client's too
+	LogLevel    string        `json:"log_level"`
+	Seal        bool          `json:"seal"`                 // confine.Seal before the client's first command
+	Connect     bool          `json:"connect"`              // what it leaves open
+	CacheDir    string        `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
+	CacheSize   int64         `json:"cache_size,omitempty"` // bytes
 }
 
 // Report is what Probe found.
@@ -54,4 +57,8 @@ type Found struct {
 	Name   string
 	UUID   string // as NVML writes it
 	Memory uint64 // bytes
+	SMs    int    // multiprocessors
+	// Groups is how many groups of Group multiprocessors a client can be kept to
+	// some of; 0: the driver has no green contexts.
+	Group, Groups int
 }

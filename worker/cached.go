@@ -103,13 +103,12 @@ func (w *Worker) ofKind() (cache.Hash, bool) {
 	}
 	s.kinded = true
 	version, rc := w.dev.DriverGetVersion()
-	n, rc2 := w.dev.DeviceGetCount()
-	if rc != cu.CUDA_SUCCESS || rc2 != cu.CUDA_SUCCESS || n == 0 {
+	if rc != cu.CUDA_SUCCESS || len(w.granted) == 0 {
 		return s.kind, false
 	}
 	var first []byte
-	for i := range n {
-		d, rc := w.snapshot(cu.Device(i))
+	for _, dev := range w.granted {
+		d, rc := w.snapshot(dev)
 		if rc != cu.CUDA_SUCCESS {
 			return s.kind, false
 		}

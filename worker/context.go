@@ -22,6 +22,8 @@ type context struct {
 	primary bool
 	green   cu.GreenCtx // the green context it stands for, 0 for others
 	base    *context    // green: the primary context
+	part    cu.GreenCtx // what keeps it to the client's part of the device, 0 if nothing does
+	aside   cu.Context  // what other threads than the loop's use in its place, 0: itself
 
 	allocations map[*allocation]struct{} // under memory.mu, like dying
 	dying       int                      // of them
@@ -35,6 +37,15 @@ type context struct {
 	lent   sync.WaitGroup // staging buffers that lanes read from
 
 	busy busyStreams // only the loop
+}
+
+// beside is the context for threads beside the loop's: a green one must not be
+// current to two threads, and what they do does not depend on multiprocessors.
+func (c *context) beside() cu.Context {
+	if c.aside != 0 {
+		return c.aside
+	}
+	return c.real
 }
 
 // own notes an allocation that ends with the context. memory.mu is held.
@@ -146,11 +157,10 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 	if q.Flags != 0 {
 		w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
 	}
-	real, rc := w.dev.DevicePrimaryCtxRetain(dev)
+	real, rc := w.primary(q.Ctx, dev)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.adopt(q.Ctx, real, dev, true)
 	w.dev.CtxSetCurrent(real)
 	free, _, _ := w.dev.MemGetInfo()
 	a.Free = w.tally.tell(dev, free)
@@ -162,12 +172,28 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 	return rc
 }
 
+// primary makes a device's primary context, or what stands for it in the client's
+// part, known under the client's handle.
+func (w *Worker) primary(h cu.Context, dev cu.Device) (cu.Context, cu.Result) {
+	if p := w.kept[dev]; p != nil {
+		return w.adoptPart(p, h, dev, true)
+	}
+	real, rc := w.dev.DevicePrimaryCtxRetain(dev)
+	if rc == cu.CUDA_SUCCESS {
+		w.adopt(h, real, dev, true)
+	}
+	return real, rc
+}
+
 func (w *Worker) cmdPrimaryRelease(q *wire.PrimaryReleaseRequest) cu.Result {
 	c := w.context(q.Ctx)
 	if c == nil || !c.primary {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
+	if c.part != 0 {
+		return w.leavePart(c)
+	}
 	rc := w.dev.DevicePrimaryCtxRelease(c.dev)
 	w.bury(c)
 	return rc
@@ -181,6 +207,9 @@ func (w *Worker) cmdPrimaryReset(q *wire.PrimaryResetRequest, _ *wire.PrimaryRes
 		return cu.CUDA_SUCCESS
 	}
 	w.quiesce(c)
+	if c.part != 0 {
+		return w.leavePart(c)
+	}
 	rc := w.dev.DevicePrimaryCtxReset(c.dev)
 	// Our own retain must not outlive the client's, or the next one would find
 	// a context that is no longer new.
@@ -193,6 +222,10 @@ func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) 
 	dev, ok := w.ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	if p := w.kept[dev]; p != nil {
+		_, rc := w.adoptPart(p, q.Ctx, dev, false)
+		return rc
 	}
 	real, rc := w.dev.CtxCreate_v2(q.Flags, dev)
 	if rc != cu.CUDA_SUCCESS {
@@ -208,8 +241,13 @@ func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyRepl
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
-	rc := w.dev.CtxDestroy(c.real)
-	w.bury(c)
+	var rc cu.Result
+	if c.part != 0 {
+		rc = w.leavePart(c)
+	} else {
+		rc = w.dev.CtxDestroy(c.real)
+		w.bury(c)
+	}
 	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
 }

@@ -161,7 +161,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 			if detached {
 				w.beside.queue(line{c, s, false}, deliver)
 			} else {
-				w.beside.run(c.real, deliver)
+				w.beside.run(c.beside(), deliver)
 			}
 		}
 		return true
@@ -233,7 +233,7 @@ func (w *Worker) deliverOne(id uint32, c *context, p staged) {
 	x := &later{last: p.ev, delivered: make(chan struct{})}
 	none := cu.CUDA_SUCCESS
 	w.laters.add(x)
-	w.beside.run(c.real, func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true, nil) })
+	w.beside.run(c.beside(), func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true, nil) })
 }
 
 // each cuts a copy into pieces of whole rows, or parts of rows that are

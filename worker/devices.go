@@ -83,6 +83,9 @@ func Survey(boot Boot) (Report, error) {
 			u := cu.Bytes(&uuid)
 			f.UUID = fmt.Sprintf("GPU-%x-%x-%x-%x-%x", u[0:4], u[4:6], u[6:8], u[8:10], u[10:16])
 		}
+		sms, _ := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, cu.Device(i))
+		f.SMs = int(sms)
+		f.Group, f.Groups = divisible(dev, cu.Device(i))
 		report.Names = append(report.Names, f.Name)
 		report.Devices = append(report.Devices, f)
 	}

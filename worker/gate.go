@@ -151,7 +151,7 @@ func (w *Worker) begin(g *gate) {
 	if g.at&lease.Contended != 0 {
 		g.bell()
 	}
-	w.beside.run(w.current.real, func(dev device.Device) { g.meter(dev, over) })
+	w.beside.run(w.current.beside(), func(dev device.Device) { g.meter(dev, over) })
 }
 
 // obey acts on a decision of the daemon's: it returns when the gate is open.

@@ -34,6 +34,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGreenCreate(id, payload)
 	case wire.OpGreenDestroy:
 		return w.doGreenDestroy(id, payload)
+	case wire.OpDevResource:
+		return w.doDevResource(id, payload)
 	case wire.OpGreenStream:
 		return w.doGreenStream(id, payload)
 	case wire.OpMemAlloc:
@@ -584,8 +586,6 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doGreenCtxGetDevResource(id, payload)
 	case wire.OpCtxGetDevResource:
 		return w.doCtxGetDevResource(id, payload)
-	case wire.OpDeviceGetDevResource:
-		return w.doDeviceGetDevResource(id, payload)
 	case wire.OpDevSmResourceSplitByCount:
 		return w.doDevSmResourceSplitByCount(id, payload)
 	case wire.OpDevResourceGenerateDesc:
@@ -714,6 +714,17 @@ func (w *Worker) doGreenDestroy(id uint32, payload []byte) error {
 	}
 	var a wire.GreenDestroyReply
 	rc := w.cmdGreenDestroy(&q, &a)
+	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doDevResource(id uint32, payload []byte) error {
+	var q wire.DevResourceRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	var a wire.DevResourceReply
+	rc := w.cmdDevResource(&q, &a)
 	w.reply(id, rc, &a)
 	return nil
 }
@@ -5042,25 +5053,6 @@ func (w *Worker) doCtxGetDevResource(id uint32, payload []byte) error {
 	resourceOut, rc := w.dev.CtxGetDevResource(cu.Context(hCtx), q.Type)
 	w.showDevResource_v1(&resourceOut)
 	a := wire.CtxGetDevResourceReply{
-		Resource: resourceOut,
-	}
-	w.reply(id, rc, &a)
-	return nil
-}
-
-func (w *Worker) doDeviceGetDevResource(id uint32, payload []byte) error {
-	var q wire.DeviceGetDevResourceRequest
-	if err := q.Decode(payload); err != nil {
-		return err
-	}
-	device, ok := w.ordinal(q.Device)
-	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
-		return nil
-	}
-	resourceOut, rc := w.dev.DeviceGetDevResource(device, q.Type)
-	w.showDevResource_v1(&resourceOut)
-	a := wire.DeviceGetDevResourceReply{
 		Resource: resourceOut,
 	}
 	w.reply(id, rc, &a)

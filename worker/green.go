@@ -49,7 +49,7 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 	if w.failed != nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	w.current.base, w.current.green = primary, green
+	w.current.base, w.current.green, w.current.aside = primary, green, primary.aside
 	if err := w.handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.index); err != nil {
 		w.failed = err
 	}

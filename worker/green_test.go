@@ -10,7 +10,7 @@ import (
 
 func (r *rig) devResource() cu.DevResource_v1 {
 	r.t.Helper()
-	a, err := r.DeviceGetDevResource(&wire.DeviceGetDevResourceRequest{Type: cu.CU_DEV_RESOURCE_TYPE_SM})
+	a, err := r.DevResource(&wire.DevResourceRequest{Type: cu.CU_DEV_RESOURCE_TYPE_SM})
 	r.ok(err)
 	return a.Resource
 }

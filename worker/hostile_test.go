@@ -197,9 +197,13 @@ func lastOp() wire.Op {
 	}
 }
 
-// attack is one session of n commands.
+// attack is one session of n commands; every third is kept to a part of the device.
 func attack(t *testing.T, seed uint64, n int) {
-	c := newRaw(t)
+	var edit []func(*Worker)
+	if seed%3 == 0 {
+		edit = append(edit, keptTo(t, map[int][]int{0: {1, 2}}))
+	}
+	c := newRaw(t, edit...)
 	h := newHostile(seed)
 	// A context, memory, code and a stream to begin with.
 	ctx := h.mint(uint64(cu.KindContext))

@@ -295,7 +295,7 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	var idle []cu.Context
 	if q.Flags&1 == 0 && len(w.captures) == 0 {
 		for _, other := range w.contexts {
-			idle = append(idle, other.real)
+			idle = append(idle, other.beside())
 		}
 	}
 	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
@@ -318,10 +318,10 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	var early *time.Timer
 	if limit > 0 && len(idle) > 0 {
 		early = time.AfterFunc(limit, func() {
-			w.beside.run(c.real, func(dev device.Device) { send(dev, cu.CUDA_SUCCESS, cu.CUDA_ERROR_NOT_READY) })
+			w.beside.run(c.beside(), func(dev device.Device) { send(dev, cu.CUDA_SUCCESS, cu.CUDA_ERROR_NOT_READY) })
 		})
 	}
-	w.beside.run(c.real, func(dev device.Device) {
+	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := waitIdle(dev, c, idle)
 		if early != nil {
 			early.Stop()
@@ -332,10 +332,10 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 
 // waitIdle waits for contexts on a crew member, and makes c current again.
 func waitIdle(dev device.Device, c *context, idle []cu.Context) cu.Result {
-	defer dev.CtxSetCurrent(c.real)
+	defer dev.CtxSetCurrent(c.beside())
 	for _, real := range idle {
 		dev.CtxSetCurrent(real)
-		if rc := dev.CtxSynchronize_v1(); rc != cu.CUDA_SUCCESS && real == c.real {
+		if rc := dev.CtxSynchronize_v1(); rc != cu.CUDA_SUCCESS && real == c.beside() {
 			return rc
 		}
 	}

@@ -412,9 +412,9 @@ type raw struct {
 	net.Conn
 }
 
-func newRaw(t *testing.T) *raw {
+func newRaw(t *testing.T, edit ...func(*Worker)) *raw {
 	t.Helper()
-	s, conn := start(t, 1)
+	s, conn := start(t, 1, edit...)
 	hello := wire.NewHello("raw", os.Getpid())
 	hello.Base, hello.Size = testBase, testSize
 	if _, err := wire.ClientHandshake(conn, hello, nil); err != nil {

@@ -62,6 +62,9 @@ func (w *Worker) snapshot(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
 	for _, a := range absent {
 		d.Attributes[a] = 0
 	}
+	if p := w.kept[dev]; p != nil { // so that programs size their grids by what they have
+		d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] = int32(p.sms)
+	}
 	// Pools are the client's own and take memory from us, on any device; what
 	// they can be shared by is what our memory can be.
 	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED] = 1

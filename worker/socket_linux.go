@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"os"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -24,6 +25,8 @@ type socket struct {
 	oob   []byte
 	alone bool  // frames come through rings: what is read here only brings descriptors
 	pace  *pace // nil: as fast as it goes
+
+	patience *atomic.Int64 // nanoseconds to look for something to read before sleeping; nil for none
 
 	direct bool // the other end is the client's own process, without anybody between
 }
@@ -63,6 +66,9 @@ const maxFiles = 64
 // receive reads, and keeps the descriptors that come with the bytes.
 func (s *socket) receive(b []byte) (int, error) {
 	if !s.local {
+		if n, err := s.look(b); err != unix.EAGAIN {
+			return n, err
+		}
 		return unix.Read(s.fd, b)
 	}
 	n, oobn, _, _, err := unix.Recvmsg(s.fd, b, s.oob, unix.MSG_CMSG_CLOEXEC)
@@ -87,6 +93,25 @@ func (s *socket) receive(b []byte) (int, error) {
 		}
 	}
 	return n, nil
+}
+
+// look tries to read for a moment without sleeping: to be woken takes longer than
+// most programs take to their next command. EAGAIN: nothing came.
+func (s *socket) look(b []byte) (int, error) {
+	if s.patience == nil {
+		return 0, unix.EAGAIN
+	}
+	limit := time.Duration(s.patience.Load())
+	for start := time.Now(); limit > 0; {
+		n, _, err := unix.Recvfrom(s.fd, b, unix.MSG_DONTWAIT)
+		if err != unix.EAGAIN {
+			return n, err
+		}
+		if time.Since(start) > limit {
+			break
+		}
+	}
+	return 0, unix.EAGAIN
 }
 
 // takeFile hands over the oldest descriptor. They arrive with, or before, the

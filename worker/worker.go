@@ -60,8 +60,9 @@ type Worker struct {
 	graphs    graphs
 	objects   objects
 	copies    hostCopies
-	granted   []cu.Device // the devices the client may use, by the server's numbers; nil: all
-	visible   []int32     // those it wants to see, in its order; nil: it has not said
+	granted   []cu.Device         // the devices the client may use, by the server's numbers; nil: all
+	visible   []int32             // those it wants to see, in its order; nil: it has not said
+	kept      map[cu.Device]*part // what it may use of them; none for all
 	laters    laters
 	voices    voices
 	latch     latch
@@ -111,6 +112,9 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	w := newWorker(client, dev, windows, terms, log)
 	w.ctl, w.session = ctl, boot.Session
 	if err := w.grant(boot.Devices); err != nil {
+		return refuse(client.sock, wire.StatusNoDevice, err)
+	}
+	if err := w.divide(boot.Parts); err != nil {
 		return refuse(client.sock, wire.StatusNoDevice, err)
 	}
 	w.openCache(boot)
@@ -257,6 +261,7 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
+	w.client.patience.Store(int64(w.looking()))
 	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) {

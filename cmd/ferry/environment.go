@@ -28,6 +28,7 @@ const (
 	envGPUs      = "FERRY_GPUS"       // how many GPUs a program wants
 	envMemory    = "FERRY_MEM"        // how much memory of each
 	envShare     = "FERRY_SHARE"      // how much of each one's time
+	envSMs       = "FERRY_SMS"        // how many of each one's multiprocessors
 	envJob       = "FERRY_JOB"        // processes with the same job get the same GPUs
 	envLibraries = "LD_LIBRARY_PATH"
 )

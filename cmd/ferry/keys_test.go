@@ -20,7 +20,7 @@ var keyless = map[string]string{
 var samples = map[string]string{
 	"device": "soft", "place": "pack", "confine": "off", "log-level": "warn", "log-format": "json", "admin": "/a",
 	"slice": "7ms", "period": "40ms", "resume": "3s", "peer-timeout": "4s", "queue-wait": "5s",
-	"soft-memory": "1GiB", "memory": "1GiB", "cache-size": "1GiB",
+	"soft-memory": "1GiB", "memory": "1GiB", "sms": "25%", "cache-size": "1GiB",
 }
 
 // TestEveryFlagHasAKey: what a flag of serve says, the file can say too: one key.

@@ -20,6 +20,7 @@ import (
 // placeOptions say which GPUs clients of a server get, and how much of them.
 type placeOptions struct {
 	memory    size
+	sms       config.SMs
 	place     string
 	perGPU    int
 	queue     int
@@ -36,6 +37,7 @@ func policies() (names []string) {
 func (o *placeOptions) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.Var(&o.memory, "memory", "memory a client may have of each GPU, such as 8GiB (default: any amount)")
+	f.Var(&o.sms, "sms", "multiprocessors of each GPU that a client is kept to: how many, such as 32, or 25% (default: all of them)")
 	f.StringVar(&o.place, "place", "", "give a client one GPU unless it asks for more, chosen by this policy: spread, pack, round-robin, free (default: all GPUs to everybody who does not ask)")
 	f.IntVar(&o.perGPU, "clients-per-gpu", 0, "clients placed on one GPU at the same time; 0 for any number")
 	f.IntVar(&o.queue, "queue", 32, "clients that may wait for a GPU; further ones are refused")
@@ -62,12 +64,14 @@ type wish struct {
 	gpus  string
 	mem   size
 	share string
+	sms   config.SMs
 }
 
 func (o *wish) register(cmd *cobra.Command) {
 	f := cmd.Flags()
 	f.StringVar(&o.gpus, "gpus", "", "how many GPUs the program gets, or all (default: $"+envGPUs+", else what the server gives)")
 	f.Var(&o.mem, "mem", "memory of each that is kept for it, and the most it gets, such as 8GiB (default: $"+envMemory+")")
+	f.Var(&o.sms, "sms", "multiprocessors of each that are kept for it, and all it uses: how many, such as 32, or 25% (default: $"+envSMs+")")
 	f.StringVar(&o.share, "share", "", "part of each one's time that is kept for it, such as 0.25 (default: $"+envShare+")")
 }
 
@@ -98,6 +102,9 @@ func (o *wish) environment(env []string) []string {
 	if o.mem != 0 {
 		set(envMemory, strconv.FormatUint(uint64(o.mem), 10))
 	}
+	if o.sms != (config.SMs{}) {
+		set(envSMs, o.sms.String())
+	}
 	if os.Getenv(envJob) == "" {
 		var name [12]byte
 		_, _ = rand.Read(name[:]) // never fails (crypto/rand)
@@ -110,7 +117,7 @@ func (o *wish) environment(env []string) []string {
 func (o *wish) asks(env []string) bool {
 	return slices.ContainsFunc(env, func(e string) bool {
 		name, value, _ := strings.Cut(e, "=")
-		return value != "" && (name == envGPUs || name == envMemory || name == envShare)
+		return value != "" && (name == envGPUs || name == envMemory || name == envShare || name == envSMs)
 	})
 }
 

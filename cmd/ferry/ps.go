@@ -79,6 +79,7 @@ var columns = []column{
 	{"WEIGHT", true, func(s admin.Session, _ time.Time) string { return strconv.FormatFloat(s.Weight, 'g', 4, 64) }},
 	{"CAP", true, func(s admin.Session, _ time.Time) string { return capText(s.Cap) }},
 	{"CLASS", true, func(s admin.Session, _ time.Time) string { return s.Class }},
+	{"SMS", true, func(s admin.Session, _ time.Time) string { return partsText(s) }},
 	{"MEMORY", false, func(s admin.Session, _ time.Time) string { return memoryText(s) }},
 	{"LAUNCHES/s", false, func(s admin.Session, _ time.Time) string { return rateText(s.Rates.Launches) }},
 	{"TRIPS/s", true, func(s admin.Session, _ time.Time) string { return rateText(s.Rates.RoundTrips) }},

@@ -75,6 +75,7 @@ func (o *serveOptions) override(c *config.Config) {
 	set("insecure", func() { c.Insecure = o.insecure })
 	set("max-clients", func() { c.Limits.Clients = o.maxClients })
 	set("memory", func() { c.Limits.Memory = o.memory })
+	set("sms", func() { c.Limits.SMs = o.sms })
 	set("place", func() { c.Place.Policy = o.place })
 	set("clients-per-gpu", func() { c.Place.PerGPU = o.perGPU })
 	set("queue", func() { c.Place.Queue = o.queue })

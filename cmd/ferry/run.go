@@ -42,8 +42,8 @@ Signals go to the program, and its exit code is ferry's: 128+n if signal n kille
 it, 127 if it was not found, 126 if it cannot be executed. FERRY_LOG=info or
 debug shows what the private server does.
 
---gpus, --mem and --share say what the program wants of the server's GPUs: so much
-of each is kept for it, and it gets no more. Where there is no room it waits, and
+--gpus, --mem, --share and --sms say what the program wants of the server's GPUs: so
+much of each is kept for it, and it gets no more. Where there is no room it waits, and
 says its place in the queue. What the program starts gets the same GPUs.
 
 --trace writes every driver call of the program and of the processes it starts to

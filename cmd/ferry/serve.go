@@ -244,6 +244,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		PerPeer:          c.Limits.PerPeer,
 		Tenants:          c.Tenants,
 		Memory:           uint64(c.Limits.Memory),
+		SMs:              c.Limits.SMs,
 		Place:            c.Place.Policy,
 		PerGPU:           c.Place.PerGPU,
 		Queue:            c.Place.Queue,

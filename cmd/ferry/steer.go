@@ -121,7 +121,8 @@ func newLimit() *cobra.Command {
 		Long: `Change what running clients may use, from now on. What is not named stays. A
 client that holds more memory than its new quota keeps it, and gets no more until it
 has freed enough. What is set here outlives a reload of the configuration, and ends
-with the session.`,
+with the session. The multiprocessors a client is kept to (--sms) stay as they were
+when it came: its contexts are made of them.`,
 		Example: `  ferry limit 3 --weight 2                    # twice the share of others of its tenant
   ferry limit 3 --cap 0.25 --memory 4GiB      # a quarter of a GPU's time, 4 GiB on each GPU
   ferry limit 3 --cap 0 --memory none         # no longer

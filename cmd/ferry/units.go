@@ -34,6 +34,15 @@ func gpuText(s admin.Session) string {
 	return orDash(strings.Join(list, ","))
 }
 
+// partsText is how many multiprocessors of each GPU a session is kept to.
+func partsText(s admin.Session) string {
+	var list []string
+	for _, p := range s.Parts {
+		list = append(list, strconv.Itoa(p.SMs))
+	}
+	return orDash(strings.Join(list, ","))
+}
+
 func percentText(share float64) string {
 	if share > 0 && share < 0.0995 {
 		return fmt.Sprintf("%.1f%%", share*100)

@@ -160,7 +160,7 @@ static void host_id(unsigned char *id)
 /* What the program asks of the server's GPUs, from the environment; the server judges it. -1 if it cannot be sent. */
 static int request(char *text, size_t room, char *why, size_t why_n)
 {
-	static const char *const words[][2] = {{"gpus", "FERRY_GPUS"}, {"mem", "FERRY_MEM"}, {"share", "FERRY_SHARE"}, {"job", "FERRY_JOB"}};
+	static const char *const words[][2] = {{"gpus", "FERRY_GPUS"}, {"mem", "FERRY_MEM"}, {"share", "FERRY_SHARE"}, {"sms", "FERRY_SMS"}, {"job", "FERRY_JOB"}};
 	size_t n = 0;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
 		const char *value = getenv(words[i][1]);

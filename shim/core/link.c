@@ -359,12 +359,30 @@ static void send_first(void)
 	}
 }
 
+/* Look on for a moment, as with rings: to be woken costs more than most answers of a server that is near. rx is held. */
+static void look_on(void)
+{
+	enum { LOOKING_NS = 60 * 1000 };
+	static _Atomic int processors;
+	if (!atomic_load_explicit(&processors, memory_order_relaxed))
+		atomic_store(&processors, (int)sysconf(_SC_NPROCESSORS_ONLN));
+	if (ferry_link_look() || atomic_load_explicit(&processors, memory_order_relaxed) <= 2)
+		return;
+	struct timespec start, now;
+	clock_gettime(CLOCK_MONOTONIC, &start);
+	do
+		clock_gettime(CLOCK_MONOTONIC, &now);
+	while (!ferry_link_look() && atomic_load(&ferry_l.up) == LINK_UP &&
+	       (now.tv_sec - start.tv_sec) * 1000000000l + now.tv_nsec - start.tv_nsec < LOOKING_NS);
+}
+
 long ferry_link_get(void *to, size_t n)
 {
 	for (;;) {
 		if (!ferry_link_threaded())
 			send_first();
 		ferry_lock(&ferry_l.rx);
+		look_on();
 		long k = left || atomic_load(&ferry_l.up) == LINK_UP ? take(to, n) : -1;
 		ferry_unlock(&ferry_l.rx);
 		if (atomic_load(&ferry_l.due))

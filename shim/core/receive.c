@@ -19,6 +19,7 @@ static struct ferry_call *waiting[BUCKETS]; /* by id: copies that nobody waits f
 static uint64_t later;                      /* bytes they still have to bring */
 static int reading;
 static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
+static int sleepers;                 /* who wait for that; under recv_mu */
 static _Atomic int32_t late_error;   /* the first error of a detached call */
 
 void (*ferry_on_error)(uint32_t, int);
@@ -182,7 +183,8 @@ static void step_down(void)
 {
 	reading = 0;
 	atomic_fetch_add(&turn, 1);
-	ferry_wake_all(&turn);
+	if (sleepers)
+		ferry_wake_all(&turn);
 }
 
 int ferry_take_reading(void)
@@ -213,9 +215,11 @@ static void read_or_sleep(void)
 		step_down();
 	} else {
 		uint32_t seen = atomic_load(&turn);
+		sleepers++;
 		ferry_unlock(&recv_mu);
 		ferry_sleep_while(&turn, seen);
 		ferry_lock(&recv_mu);
+		sleepers--;
 	}
 }
 

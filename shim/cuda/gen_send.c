@@ -16,6 +16,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"PeerAccess",
 	"GreenCreate",
 	"GreenDestroy",
+	"DevResource",
 	"GreenStream",
 	"MemAlloc",
 	"MemAllocSoon",
@@ -291,7 +292,6 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"cuGreenCtxWaitEvent",
 	"cuGreenCtxGetDevResource",
 	"cuCtxGetDevResource",
-	"cuDeviceGetDevResource",
 	"cuDevSmResourceSplitByCount",
 	"cuDevResourceGenerateDesc",
 };
@@ -458,6 +458,24 @@ CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx)
 	c.q[0] = (uint64_t)(uintptr_t)green;
 	c.q[1] = (uint64_t)(uintptr_t)ctx;
 	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_DevResource(CUdevice dev, CUdevResourceType type, CUdevResource_v1 *resource)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_DevResource, 16);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)dev;
+	c.q[1] = (uint64_t)type;
+	rc = ferry_ask(&c);
+	if (ferry_answered(&c, &rc, 144) && !rc) {
+		size_t at = 144;
+		memcpy(resource, &c.a[0], sizeof *resource);
+		(void)at;
+	}
 	ferry_end(&c);
 	return rc;
 }
@@ -4947,24 +4965,6 @@ CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUde
 	if (rc)
 		return rc;
 	c.q[0] = (uint64_t)(uintptr_t)hCtx;
-	c.q[1] = (uint64_t)type;
-	rc = ferry_ask(&c);
-	if (ferry_answered(&c, &rc, 144) && !rc) {
-		size_t at = 144;
-		memcpy(resource, &c.a[0], sizeof *resource);
-		(void)at;
-	}
-	ferry_end(&c);
-	return rc;
-}
-
-CUresult fx_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
-{
-	struct ferry_call c;
-	int rc = ferry_begin(&c, FERRY_OP_DeviceGetDevResource, 16);
-	if (rc)
-		return rc;
-	c.q[0] = (uint64_t)device;
 	c.q[1] = (uint64_t)type;
 	rc = ferry_ask(&c);
 	if (ferry_answered(&c, &rc, 144) && !rc) {

@@ -17,6 +17,7 @@ CUresult fx_CtxDrain(CUcontext ctx);
 CUresult fx_PeerAccess(CUcontext peer, unsigned flags, unsigned on);
 CUresult fx_GreenCreate(CUgreenCtx green, CUcontext ctx, CUdevResourceDesc desc, CUdevice dev, unsigned flags);
 CUresult fx_GreenDestroy(CUgreenCtx green, CUcontext ctx);
+CUresult fx_DevResource(CUdevice dev, CUdevResourceType type, CUdevResource_v1 *resource);
 CUresult fx_GreenStream(CUstream stream, CUgreenCtx green, unsigned flags, int priority);
 CUresult fx_MemAlloc(CUdeviceptr addr, uint64_t size, uint64_t *free);
 CUresult fx_MemAllocSoon(CUdeviceptr addr, uint64_t size);
@@ -292,7 +293,6 @@ CUresult fx_cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent);
 CUresult fx_cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent);
 CUresult fx_cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
 CUresult fx_cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevResourceType type);
-CUresult fx_cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type);
 CUresult fx_cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount);
 CUresult fx_cuDevResourceGenerateDesc(CUdevResourceDesc phDesc, const CUdevResource_v1 *resources, unsigned nbResources);
 

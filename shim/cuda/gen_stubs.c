@@ -2746,19 +2746,6 @@ CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevRe
 	return rc;
 }
 
-CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
-{
-	CUresult rc = shim_enter();
-	if (rc)
-		return rc;
-	if (!shim_device(device))
-		return CUDA_ERROR_INVALID_DEVICE;
-	if (!resource)
-		return CUDA_ERROR_INVALID_VALUE;
-	rc = fx_cuDeviceGetDevResource(device, resource, type);
-	return rc;
-}
-
 CUresult cuDevSmResourceSplitByCount(CUdevResource_v1 *result, unsigned *nbGroups, const CUdevResource_v1 *input, CUdevResource_v1 *remaining, unsigned useFlags, unsigned minCount)
 {
 	CUresult rc = shim_enter();

@@ -3116,6 +3116,7 @@ enum ferry_op {
 	FERRY_OP_PeerAccess,
 	FERRY_OP_GreenCreate,
 	FERRY_OP_GreenDestroy,
+	FERRY_OP_DevResource,
 	FERRY_OP_GreenStream,
 	FERRY_OP_MemAlloc,
 	FERRY_OP_MemAllocSoon,
@@ -3391,11 +3392,10 @@ enum ferry_op {
 	FERRY_OP_GreenCtxWaitEvent,
 	FERRY_OP_GreenCtxGetDevResource,
 	FERRY_OP_CtxGetDevResource,
-	FERRY_OP_DeviceGetDevResource,
 	FERRY_OP_DevSmResourceSplitByCount,
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0xef, 0xf8, 0xbe, 0x1d, 0xd8, 0x68, 0x84, 0x0d, 0x24, 0xfd, 0x37, 0xba, 0x12, 0xd5, 0x2d, 0xfb}
+#define FERRY_SCHEMA_HASH {0x84, 0xbf, 0x74, 0xfb, 0xa7, 0xdd, 0x6b, 0xf7, 0xce, 0x7e, 0x11, 0xd4, 0x24, 0x7f, 0x28, 0x0a}
 
 #endif

@@ -113,3 +113,14 @@ CUresult cuCtxFromGreenCtx(CUcontext *pContext, CUgreenCtx hCtx)
 	*pContext = c->handle;
 	return 0;
 }
+
+/* Of a client that is kept to a part of the device, the part. */
+CUresult cuDeviceGetDevResource(CUdevice device, CUdevResource_v1 *resource, CUdevResourceType type)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!shim_device(device))
+		return CUDA_ERROR_INVALID_DEVICE;
+	return resource ? fx_DevResource(device, type, resource) : CUDA_ERROR_INVALID_VALUE;
+}

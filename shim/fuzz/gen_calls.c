@@ -87,6 +87,15 @@ static int call_GreenDestroy(void)
 	return rc;
 }
 
+static int call_DevResource(void)
+{
+	CUdevice dev = (CUdevice)fuzz_word();
+	CUdevResourceType type = (CUdevResourceType)fuzz_word();
+	CUdevResource_v1 *resource = fuzz_in(sizeof(CUdevResource_v1));
+	int rc = (int)fx_DevResource(dev, type, resource);
+	return rc;
+}
+
 static int call_MemAlloc(void)
 {
 	CUdeviceptr addr = (CUdeviceptr)fuzz_word();
@@ -1963,15 +1972,6 @@ static int call_CtxGetDevResource(void)
 	return rc;
 }
 
-static int call_DeviceGetDevResource(void)
-{
-	CUdevice device = (CUdevice)fuzz_word();
-	CUdevResourceType type = (CUdevResourceType)fuzz_word();
-	CUdevResource_v1 *resource = fuzz_in(sizeof(CUdevResource_v1));
-	int rc = (int)fx_cuDeviceGetDevResource(device, resource, type);
-	return rc;
-}
-
 static int call_DevSmResourceSplitByCount(void)
 {
 	unsigned nbGroups_here = (unsigned)fuzz_count(), *nbGroups = &nbGroups_here;
@@ -2004,6 +2004,7 @@ const struct fuzz_call fuzz_calls[] = {
 	{FERRY_OP_PeerAccess, call_PeerAccess},
 	{FERRY_OP_GreenCreate, call_GreenCreate},
 	{FERRY_OP_GreenDestroy, call_GreenDestroy},
+	{FERRY_OP_DevResource, call_DevResource},
 	{FERRY_OP_MemAlloc, call_MemAlloc},
 	{FERRY_OP_MemInfo, call_MemInfo},
 	{FERRY_OP_CopyOut, call_CopyOut},
@@ -2199,7 +2200,6 @@ const struct fuzz_call fuzz_calls[] = {
 	{FERRY_OP_GraphExecUpdate, call_GraphExecUpdate},
 	{FERRY_OP_GreenCtxGetDevResource, call_GreenCtxGetDevResource},
 	{FERRY_OP_CtxGetDevResource, call_CtxGetDevResource},
-	{FERRY_OP_DeviceGetDevResource, call_DeviceGetDevResource},
 	{FERRY_OP_DevSmResourceSplitByCount, call_DevSmResourceSplitByCount},
 	{FERRY_OP_DevResourceGenerateDesc, call_DevResourceGenerateDesc},
 };

@@ -305,7 +305,6 @@ CHECK(library, options)
 	drv("without_values", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, &preserved, nullptr, 1));
 	drv("yes", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, &preserved, &yes, 1));
 	drv("no", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, &preserved, &no, 1));
-	drv("without_names", cuLibraryLoadData(&l, ptx, nullptr, nullptr, 0, nullptr, &yes, 1));
 }
 
 CHECK(library, by_runtime)

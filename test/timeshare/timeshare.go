@@ -107,7 +107,7 @@ func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) 
 	warm := time.Second + time.Duration(len(loads))*250*time.Millisecond
 	for _, l := range loads {
 		if l.Program != nil {
-			warm = max(warm, 25*time.Second)
+			warm = max(warm, 7*time.Second+time.Duration(len(loads))*time.Second)
 		}
 	}
 	from := time.Now().Add(warm)

@@ -55,7 +55,8 @@ function showDevices(devices) {
     make('h2', {}, `GPU ${d.index} `, make('span', {}, d.name)),
     make('label', {}, 'busy', make('meter', {min: 0, max: 1, value: d.busy}), percent(d.busy)),
     make('label', {}, 'memory', make('meter', {min: 0, max: d.memory_bytes || 1, value: d.held_bytes}), `${bytes(d.held_bytes)} of ${bytes(d.memory_bytes)}`),
-    make('p', {}, `${d.sessions} ${d.sessions === 1 ? 'client' : 'clients'}` + (d.waiting ? `, ${d.waiting} waiting for a turn` : '')))));
+    make('p', {}, `${d.sessions} ${d.sessions === 1 ? 'client' : 'clients'}` + (d.waiting ? `, ${d.waiting} waiting for a turn` : '') +
+      (d.multiprocessors_kept ? `, ${d.multiprocessors_kept} of ${d.multiprocessors} multiprocessors in parts` : '')))));
 }
 
 const columns = [
@@ -63,7 +64,7 @@ const columns = [
   {id: 'tenant', title: 'Tenant', value: s => s.tenant},
   {id: 'program', title: 'Program', class: 'program', value: s => s.service === 'nvml' ? `${s.program} (nvml)` : s.program},
   {id: 'user', title: 'User', value: s => s.user || s.peer},
-  {id: 'gpu', title: 'GPU', value: s => s.devices.map(d => d.device).join(', ')},
+  {id: 'gpu', title: 'GPU', value: s => s.devices.map(d => d.device).join(', '), show: (v, s) => s.parts.length ? `${v} (${s.parts.map(p => p.multiprocessors).join(', ')} SMs)` : v},
   {id: 'share', title: 'Share', number: true, value: s => s.rates.share, show: percent},
   {id: 'memory', title: 'Memory', number: true, value: s => s.held_bytes, show: (n, s) => s.memory_bytes ? `${bytes(n)} of ${bytes(s.memory_bytes)}` : bytes(n)},
   {id: 'in', title: 'In/s', number: true, value: s => s.rates.bytes_in, show: bytes},

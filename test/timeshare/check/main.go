@@ -31,7 +31,7 @@ func main() {
 	flag.StringVar(&c.root, "root", ".", "the repository")
 	flag.StringVar(&c.ferry, "ferry", "bin/ferry", "the ferry binary")
 	flag.StringVar(&c.device, "device", "cuda", "cuda or soft")
-	aggregate := flag.Bool("aggregate", true, "also compare 1 to 16 clients with as many native processes; needs a real GPU")
+	aggregate := flag.String("aggregate", "all", "also compare 1 to 16 clients with as many native processes, of kernels and of PyTorch: all, torch, none; needs a real GPU")
 	flag.Parse()
 	c.seconds = time.Duration(*seconds * float64(time.Second))
 	if err := c.run(*aggregate); err != nil {
@@ -43,7 +43,7 @@ func main() {
 	}
 }
 
-func (c *check) run(aggregate bool) error {
+func (c *check) run(aggregate string) error {
 	dir, err := os.MkdirTemp("", "share-check-")
 	if err != nil {
 		return err
@@ -68,8 +68,8 @@ func (c *check) run(aggregate bool) error {
 			return err
 		}
 	}
-	if aggregate && c.device == "cuda" {
-		return c.aggregates()
+	if aggregate != "none" && c.device == "cuda" {
+		return c.aggregates(aggregate == "all")
 	}
 	return nil
 }
@@ -227,16 +227,17 @@ func (c *check) lone() error {
 }
 
 // aggregates: all that n clients get done, against n native processes.
-func (c *check) aggregates() error {
-	kinds := []struct {
+func (c *check) aggregates(kernels bool) error {
+	type kind struct {
 		name string
 		l    timeshare.Load
-	}{{"1 ms kernels", dense}, {"one 10 µs kernel at a time", hostBound}}
+	}
+	var kinds []kind
+	if kernels {
+		kinds = []kind{{"1 ms kernels", dense}, {"one 10 µs kernel at a time", hostBound}}
+	}
 	if exec.Command("python3", "-c", "import torch; assert torch.cuda.is_available()").Run() == nil {
-		kinds = append(kinds, struct {
-			name string
-			l    timeshare.Load
-		}{"PyTorch", timeshare.Load{Program: []string{"python3", filepath.Join(c.root, "test", "timeshare", "testdata", "torch_load.py")}}})
+		kinds = append(kinds, kind{"PyTorch", timeshare.Load{Program: []string{"python3", filepath.Join(c.root, "test", "timeshare", "testdata", "torch_load.py")}}})
 	} else {
 		fmt.Println("PyTorch: not importable here, left out")
 	}
