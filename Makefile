@@ -151,6 +151,10 @@ build/asan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/asan/%.o)
 	$(CC) $(asan_FLAGS) $(NVML_LD) -o $@ $^
 build/tsan/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/tsan/%.o)
 	$(CC) $(tsan_FLAGS) $(filter-out -Wl$(comma)-z$(comma)defs,$(NVML_LD)) -o $@ $^
+build/tsan/libcuda.so.1: $(SHIM_SRC:%.c=build/tsan/%.o)
+	$(CC) $(tsan_FLAGS) $(filter-out -Wl$(comma)-z$(comma)defs,$(CUDA_LD)) -o $@ $^
+build/tsan/bulk: test/e2e/testdata/bulk.c build/tsan/libcuda.so.1
+	$(CC) -std=c11 -D_GNU_SOURCE -g -Iexamples/driver $(tsan_FLAGS) -o $@ $< -ldl -lpthread
 build/tsan/nvml: test/e2e/testdata/nvml.c build/tsan/libnvidia-ml.so.1
 	$(CC) -std=c11 -D_GNU_SOURCE -g $(tsan_FLAGS) -o $@ $< -ldl -lpthread
 build/tsan/hammer: build/tsan/shim/test/hammer.o $(SHIM_SRC:%.c=build/tsan/%.o)
@@ -167,7 +171,7 @@ build/$(1)/test/$(2): build/$(1)/shim/test/test_$(2).o $(patsubst %.c,build/$(1)
 endef
 $(foreach s,asan tsan,$(foreach t,$(SHIM_TESTS),$(eval $(call shim_test,$(s),$(t)))))
 
-SANITIZED  = $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/asan/stress build/tsan/stress
+SANITIZED  = $(SAN_TESTS) build/asan/libcuda.so.1 build/asan/libnvidia-ml.so.1 build/tsan/hammer build/tsan/nvml build/tsan/bulk build/asan/stress build/tsan/stress
 shim-test: all ## the shim under the address, undefined-behaviour and thread sanitizers
 	@$(MAKE) --no-print-directory -j$$(nproc) $(SANITIZED)
 	@for t in $(SAN_TESTS); do echo $$t; timeout 120 $$t || { echo "shim-test: $$t failed"; exit 1; }; done
@@ -197,6 +201,8 @@ build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_
 	$(FUZZ_LINK)
 build/fuzz/replies: build/fuzz/shim/fuzz/fuzz_replies.o build/fuzz/shim/fuzz/gen_calls.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK)
+build/fuzz/lanes: build/fuzz/shim/fuzz/fuzz_lanes.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
+	$(FUZZ_LINK) -Wl,--wrap=ferry_sleep_while
 build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)
 # What a real server answers: the tapes change that.

@@ -85,6 +85,17 @@ func TestTable(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}
 	}
+	if strings.Contains(b.String(), "plain sockets") {
+		t.Error("plain sockets beside ways they say nothing about")
+	}
+	near := sampleReport()
+	near.addWay(Way{Name: "tcp"}, opened{Ferry: true})
+	if err := near.WriteTable(&b); err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(b.String(), "plain sockets, 1 stream"); n != len(kinds) || strings.Count(b.String(), "plain sockets, 4 streams") != n {
+		t.Errorf("%d rows of plain sockets in\n%s", n, b.String())
+	}
 	if strings.Contains(b.String(), "software GPU") {
 		t.Error("it takes a GPU for the software GPU")
 	}

@@ -3,6 +3,7 @@ package bench
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -215,12 +216,43 @@ func (r *Report) copyTable(w io.Writer) error {
 		if tw == nil {
 			continue
 		}
+		r.socketRows(tw)
 		if err := tw.Flush(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+// socketRows end a table of copies with what plain sockets reach, under the way they
+// are to be compared with.
+func (r *Report) socketRows(tw io.Writer) {
+	for i, row := range []struct {
+		streams int
+		rate    float64
+	}{{1, r.Sockets.TCP}, {r.Sockets.Streams, r.Sockets.TCPStreams}} {
+		if row.rate == 0 || row.streams == 0 || i > 0 && row.streams == 1 || !slices.ContainsFunc(r.Ways, loopback) {
+			continue
+		}
+		name := "plain sockets, 1 stream"
+		if row.streams > 1 {
+			name = fmt.Sprintf("plain sockets, %d streams", row.streams)
+		}
+		cells := []string{name}
+		for _, way := range r.Ways {
+			if loopback(way) {
+				cells = append(cells, fmt.Sprintf("%.3g GB/s", row.rate))
+			} else {
+				cells = append(cells, "")
+			}
+		}
+		cells = append(cells, make([]string, len(r.compared()))...)
+		_, _ = fmt.Fprintln(tw, strings.Join(cells, "\t")+"\t")
+	}
+}
+
+// loopback tells the way that plain TCP copies of this machine's are comparable with.
+func loopback(w WayInfo) bool { return w.Name == "tcp" && w.RTT == 0 && w.Rate == 0 }
 
 func copyCell(f *Figure, bytes uint64) string {
 	switch {

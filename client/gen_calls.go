@@ -112,6 +112,11 @@ func (c *Conn) CopyIn(q *wire.CopyInRequest) error {
 	return c.post(wire.OpCopyIn, q)
 }
 
+// CopyInLanes sends CopyInLanes; its errors come with the next answer.
+func (c *Conn) CopyInLanes(q *wire.CopyInLanesRequest) error {
+	return c.post(wire.OpCopyInLanes, q)
+}
+
 // CopyOut asks for CopyOut and waits for the answer.
 func (c *Conn) CopyOut(q *wire.CopyOutRequest) (a wire.CopyOutReply, err error) {
 	err = c.ask(wire.OpCopyOut, q, &a)

@@ -78,11 +78,13 @@ type Reply struct {
 }
 
 // An Arrival is what the daemon sends a worker, unasked and on a channel of its
-// own, with a descriptor: a connection through which its client goes on.
+// own, with a descriptor: a connection through which its client goes on, or one
+// beside that.
 type Arrival struct {
-	Received uint64 `json:"received"` // how much of the worker's stream the client has
-	Proof    []byte `json:"proof"`    // the server's, for the Welcome
-	Direct   bool   `json:"direct"`   // nobody stands between: as in the worker's Boot
+	Received uint64 `json:"received"`       // how much of the worker's stream the client has
+	Lane     uint64 `json:"lane,omitempty"` // which lane it is (wire.LaneID); 0 for the session's next connection
+	Proof    []byte `json:"proof"`          // the server's, for the Welcome
+	Direct   bool   `json:"direct"`         // nobody stands between: as in the worker's Boot
 }
 
 // DeviceUse is a session's share of one of the server's devices.

@@ -24,7 +24,7 @@ import (
 // below, and what a worker of the old program goes on with under the new one, which
 // are the messages of package control and the page of package lease. It changes with
 // any of them.
-const handoverVersion = 2
+const handoverVersion = 3
 
 // A handover is all that a daemon leaves to the program it becomes. Not in it, because
 // it is read or found out again: the configuration, tokens and certificates, which GPUs

@@ -21,8 +21,9 @@ func (d *Daemon) secret(session uint64) ([32]byte, bool) {
 	return p.secret, true
 }
 
-// resume passes the connection of a client that came back, and has proved that
-// the session is its own, to the session's worker, which goes on from there. The
+// resume passes the connection of a client that came back, or wants one beside
+// the one it has, and has proved that the session is its own, to the session's
+// worker, which goes on from there. The
 // error is a *wire.RefusedError, of which the client has been told.
 func (d *Daemon) resume(v *visitor, a wire.Accepted, log *slog.Logger) error {
 	conn := v.conn
@@ -41,10 +42,13 @@ func (d *Daemon) resume(v *visitor, a wire.Accepted, log *slog.Logger) error {
 	p.passing.Lock()
 	defer p.passing.Unlock()
 	_ = p.arrivals.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	if err := p.arrivals.Send(&control.Arrival{Received: a.Hello.Received, Proof: a.Proof[:], Direct: direct(conn, a.Hello)}, file); err != nil {
+	arrival := control.Arrival{Received: a.Hello.Received, Lane: uint64(a.Hello.Lane), Proof: a.Proof[:], Direct: direct(conn, a.Hello)}
+	if err := p.arrivals.Send(&arrival, file); err != nil {
 		return noSession(conn) // the worker has just ended
 	}
-	p.log.Info("client came back", "peer", transport.Peer(conn))
+	if a.Hello.Lane == 0 {
+		p.log.Info("client came back", "peer", transport.Peer(conn))
+	}
 	return nil
 }
 

@@ -28,6 +28,7 @@ const (
 	AnsComplaint = 6 // what failed assertions in kernels said
 	AnsGone      = 7 // a token of the client's that no graph holds any more
 	AnsStore     = 8 // bytes for the memory a token names: token, offset, data
+	AnsLanes     = 9 // how many bytes of a call travel on lanes; what follows must wait for them
 )
 
 // FlagReply asks for an answer to a command that would have none.

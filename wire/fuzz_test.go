@@ -63,6 +63,7 @@ func FuzzServerHandshake(f *testing.F) {
 		func(*Hello) {},
 		func(h *Hello) { h.Packets = true },
 		func(h *Hello) { h.Packets, h.Resume, h.Session = true, true, 7 },
+		func(h *Hello) { h.Packets, h.Resume, h.Session, h.Lane = true, true, 7, 9 },
 		func(h *Hello) { h.HasToken, h.Token = false, TokenID{} },
 		func(h *Hello) { h.Version = 9 },
 	} {

@@ -721,6 +721,36 @@ func (r *CopyInRequest) Append(b []byte) []byte {
 	return b
 }
 
+// CopyInLanesRequest asks for CopyInLanes.
+type CopyInLanesRequest struct {
+	Dst     cu.Deviceptr
+	Size    uint64
+	Stream  cu.Stream
+	Payload uint64
+}
+
+// Decode reads the record from a frame's payload.
+func (r *CopyInLanesRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	r.Dst = cu.Deviceptr(d.u64(0))
+	r.Size = uint64(d.u64(8))
+	r.Stream = cu.Stream(d.u64(16))
+	r.Payload = uint64(d.u64(24))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *CopyInLanesRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Dst))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(r.Stream))
+	b = appendU64(b, uint64(r.Payload))
+	return b
+}
+
 // CopyOutRequest asks for CopyOut.
 type CopyOutRequest struct {
 	Src    cu.Deviceptr

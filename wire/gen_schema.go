@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x22, 0x1, 0xe7, 0xc7, 0x70, 0x20, 0xf4, 0x29, 0x7a, 0x4b, 0xe7, 0xbf, 0x4d, 0xd7, 0x2d, 0x2b}
+var SchemaHash = [16]uint8{0xb8, 0xf8, 0xef, 0x3a, 0xe1, 0xca, 0x6d, 0xe9, 0x56, 0x97, 0x3, 0xb0, 0xde, 0xb, 0xe, 0x6a}
 
 // Op names a command.
 type Op uint16
@@ -29,6 +29,7 @@ const (
 	OpMemInfo                                               // sync
 	OpMemFree                                               // async
 	OpCopyIn                                                // async
+	OpCopyInLanes                                           // async
 	OpCopyOut                                               // wait
 	OpCopyOutLater                                          // wait
 	OpCopyOn                                                // async
@@ -322,6 +323,7 @@ var ops = [opEnd]opInfo{
 	OpMemInfo:                          {"MemInfo", "sync", func() Record { return new(MemInfoRequest) }, func() Record { return new(MemInfoReply) }},
 	OpMemFree:                          {"MemFree", "async", func() Record { return new(MemFreeRequest) }, nil},
 	OpCopyIn:                           {"CopyIn", "async", func() Record { return new(CopyInRequest) }, nil},
+	OpCopyInLanes:                      {"CopyInLanes", "async", func() Record { return new(CopyInLanesRequest) }, nil},
 	OpCopyOut:                          {"CopyOut", "wait", func() Record { return new(CopyOutRequest) }, func() Record { return new(CopyOutReply) }},
 	OpCopyOutLater:                     {"CopyOutLater", "wait", func() Record { return new(CopyOutLaterRequest) }, func() Record { return new(CopyOutLaterReply) }},
 	OpCopyOn:                           {"CopyOn", "async", func() Record { return new(CopyOnRequest) }, nil},

@@ -40,10 +40,10 @@ const (
 	flagToken   = 1 << 0 // Hello: the client holds a token
 	flagPackets = 1 << 1 // Hello, Welcome: frames travel in packets
 	flagResume  = 1 << 2 // Hello: the client goes on with a session it has
-	knownFlags  = flagToken | flagPackets | flagResume
-	portShift   = 16 // Hello: the other half of the word is the client's port
-
+	portShift   = 16     // Hello: the other half of the word is the client's port
 	flagRelayed = 1 << 3 // Welcome: an agent stands between
+	flagLane    = 1 << 4 // Hello: the connection is a lane of the session
+	knownFlags  = flagToken | flagPackets | flagResume | flagLane
 
 	authNone  = 0
 	authToken = 1
@@ -124,6 +124,7 @@ type Hello struct {
 	Resume   bool   // go on with Session, of which Received bytes have arrived here
 	Session  uint64 // zero unless Resume
 	Received uint64 // zero unless Resume
+	Lane     LaneID // with Resume: not the session's next connection, but one beside it; Received is zero
 	Port     uint16 // the client's own end of a TCP connection; zero: not told, or something else
 	Program  string // at most 255 bytes, no NUL
 	Request  string // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
@@ -164,6 +165,11 @@ func (h Hello) Append(b []byte) []byte {
 	if h.Resume {
 		flags |= flagResume
 	}
+	received := h.Received
+	if h.Lane != 0 {
+		flags |= flagLane
+		received = uint64(h.Lane) // the two share a place
+	}
 	flags |= uint32(h.Port) << portShift
 	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
 	b = append(b, magic[:]...)
@@ -180,7 +186,7 @@ func (h Hello) Append(b []byte) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
 	b = append(b, h.Token[:]...)
 	b = binary.LittleEndian.AppendUint64(b, h.Session)
-	b = binary.LittleEndian.AppendUint64(b, h.Received)
+	b = binary.LittleEndian.AppendUint64(b, received)
 	return append(append(b, name...), request...)
 }
 
@@ -211,6 +217,9 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Token = TokenID(raw[108:])
 	h.Session = binary.LittleEndian.Uint64(raw[112:])
 	h.Received = binary.LittleEndian.Uint64(raw[120:])
+	if flags&flagLane != 0 {
+		h.Lane, h.Received = LaneID(h.Received), 0
+	}
 
 	n, more := uint32(binary.LittleEndian.Uint16(raw[12:])), uint32(binary.LittleEndian.Uint16(raw[14:]))
 	switch {
@@ -230,6 +239,8 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 		return h, raw, refuse(StatusMalformed, "the name of a token without one")
 	case h.Resume && !h.Packets:
 		return h, raw, refuse(StatusMalformed, "a session without packets cannot be resumed")
+	case flags&flagLane != 0 && (!h.Resume || !h.Lane.Valid()):
+		return h, raw, refuse(StatusMalformed, "a lane without a session, or lane %d", h.Lane)
 	}
 	raw, err = readMore(r, raw, n+more)
 	if err != nil {

@@ -24,11 +24,13 @@ import (
 type connection struct {
 	sock *socket    // the first
 	link *link.Link // nil: the socket itself
-	log  *slog.Logger
-	boot Boot
-	pace *pace
+	// Further connections for large data; nil where there can be none.
+	lanes *link.Lanes
+	log   *slog.Logger
+	boot  Boot
+	pace  *pace // of all of them together
 
-	patience atomic.Int64 // of its sockets; see socket
+	patience atomic.Int64 // of its sockets but lanes; see socket
 }
 
 // How long a session that has ended may go on with what the client had sent: a
@@ -61,6 +63,7 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Leas
 		log.Info("connection lost; the session waits for its client", "why", why, "at_most", keep)
 	})
 	if keep > 0 {
+		c.lanes = link.NewLanes(time.Duration(boot.PeerTimeoutMs) * time.Millisecond)
 		go c.receive(arrivals)
 	}
 	return c, nil
@@ -114,16 +117,37 @@ func (c *connection) receive(arrivals *control.Conn) {
 		w := wire.Welcome{Session: c.boot.Session, Packets: true, Keep: c.boot.KeepMs}
 		copy(w.Proof[:], a.Proof)
 		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace, patience: &c.patience, direct: a.Direct} // Fd makes it blocking
-		if err := c.adopt(sock, a.Received, w); err != nil {
-			c.log.Warn("the client came back, but cannot go on", "err", err)
+		if err := c.arrived(sock, a, w); err != nil {
+			c.log.Warn("the client came back, but cannot go on", "lane", a.Lane, "err", err)
 			e := wire.NoSession()
 			_ = send(sock, wire.Welcome{Status: e.Status, Message: e.Message})
 			sock.Shut()
 			_ = sock.Close()
 			continue
 		}
-		c.log.Info("the client came back")
+		if a.Lane == 0 {
+			c.log.Info("the client came back")
+		}
 	}
+}
+
+// arrived uses a socket for what it is meant.
+func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) error {
+	if a.Lane == 0 {
+		return c.adopt(sock, a.Received, w)
+	}
+	limit := time.Duration(c.boot.PeerTimeoutMs) * time.Millisecond
+	sock.tune(limit)
+	sock.patience = nil // its goroutine has nothing to hurry for
+	id := wire.LaneID(a.Lane)
+	if id.Down() { // the client always reads: who does not acknowledge for so long is gone
+		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
+	}
+	return c.lanes.Adopt(sock, id, func() error {
+		sock.pace = nil // nobody waits for a rate here
+		defer func() { sock.pace = c.pace }()
+		return send(sock, w)
+	})
 }
 
 // stream is what frames are read from and written to.
@@ -150,6 +174,9 @@ func (c *connection) hangup() time.Duration {
 
 // close ends the connection; a client that said goodbye is answered.
 func (c *connection) close() {
+	if c.lanes != nil {
+		c.lanes.Close()
+	}
 	if c.link != nil {
 		c.link.Close(afterHangup)
 		return

@@ -34,6 +34,7 @@ type context struct {
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
+	lent   sync.WaitGroup // staging buffers that lanes read from
 
 	busy busyStreams // only the loop
 }
@@ -257,6 +258,7 @@ func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
+	c.lent.Wait()
 	w.mem.waitFrees(c.home())
 	if g := w.gates.of(c.dev); g != nil {
 		g.forget(c)

@@ -1,11 +1,13 @@
 package worker
 
 import (
+	"encoding/binary"
 	"runtime"
 	"time"
 
 	"ferry/cu"
 	"ferry/device"
+	"ferry/link"
 	"ferry/wire"
 )
 
@@ -131,6 +133,10 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		})
 		return
 	}
+	lanes := w.lanesFor(q)
+	if lanes != nil && !detached {
+		limit = lanesAhead
+	}
 	pieces := make(chan staged, min(limit, min(limit, q.Rows)*(1+q.Width/piece)))
 	x := &later{delivered: make(chan struct{})}
 	var issued cu.Result
@@ -152,7 +158,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		pieces <- staged{buf, ev}
 		if !started {
 			started = true
-			deliver := func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued, !detached) }
+			deliver := func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued, !detached, lanes) }
 			if detached {
 				w.beside.queue(line{c, s, false}, deliver)
 			} else {
@@ -228,7 +234,7 @@ func (w *Worker) deliverOne(id uint32, c *context, p staged) {
 	x := &later{last: p.ev, delivered: make(chan struct{})}
 	none := cu.CUDA_SUCCESS
 	w.laters.add(x)
-	w.beside.run(c.beside(), func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true) })
+	w.beside.run(c.beside(), func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true, nil) })
 }
 
 // each cuts a copy into pieces of whole rows, or parts of rows that are
@@ -252,22 +258,38 @@ func each(q *wire.CopyOutRequest, do func(src cu.Deviceptr, width, rows uint64) 
 	}
 }
 
-// deliver sends the pieces in order and then the result. Closing pieces
-// publishes issued.
-func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result, waited bool) {
+// deliver sends the pieces in order and then the result: through the answers, or
+// on lanes, if there are any. Closing pieces publishes issued.
+func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result, waited bool, lanes *link.Lanes) {
 	rc := cu.CUDA_SUCCESS
+	last := cu.Event(0)
+	sent := uint64(0) // on lanes
 	for p := range pieces {
+		if last != 0 {
+			c.giveBack(last)
+		}
+		last = p.ev
 		if rc == cu.CUDA_SUCCESS {
-			if rc = dev.EventSynchronize(p.ev); rc == cu.CUDA_SUCCESS {
-				w.out.frame(wire.AnsData, id, p.buf)
-			}
+			rc = dev.EventSynchronize(p.ev)
+		}
+		switch {
+		case rc != cu.CUDA_SUCCESS:
+		case lanes != nil:
+			w.lend(c, lanes, id, sent, p.buf)
+			sent += uint64(len(p.buf))
+			continue
+		default:
+			w.out.frame(wire.AnsData, id, p.buf)
 		}
 		c.put(p.buf)
-		c.giveBack(p.ev)
 	}
 	if rc == cu.CUDA_SUCCESS {
 		rc = *issued
 	}
+	if sent > 0 {
+		w.out.frame(wire.AnsLanes, id, binary.LittleEndian.AppendUint64(nil, sent))
+	}
 	w.answer(id, rc, nil, waited)
 	w.laters.done(x)
+	c.giveBack(last) // others ask whether x is finished by it
 }

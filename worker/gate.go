@@ -58,7 +58,8 @@ const (
 	gatePatience = 10 * time.Second
 )
 
-// works are the commands that give a device work worth counting.
+// works are the commands that give a device work worth counting. CopyInLanes waits
+// for its data, and passes with each piece of it.
 var works = [...]bool{
 	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
 	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,

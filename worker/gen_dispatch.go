@@ -48,6 +48,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMemFree(id, payload)
 	case wire.OpCopyIn:
 		return w.doCopyIn(id, payload)
+	case wire.OpCopyInLanes:
+		return w.doCopyInLanes(id, payload)
 	case wire.OpCopyOut:
 		return w.doCopyOut(id, payload)
 	case wire.OpCopyOutLater:
@@ -782,6 +784,15 @@ func (w *Worker) doCopyIn(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpCopyIn, id, w.cmdCopyIn(&q))
+	return nil
+}
+
+func (w *Worker) doCopyInLanes(id uint32, payload []byte) error {
+	var q wire.CopyInLanesRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpCopyInLanes, id, w.cmdCopyInLanes(&q))
 	return nil
 }
 

@@ -100,6 +100,7 @@ func TestPace(t *testing.T) {
 	for name, direction := range map[string]func(paced *socket, b []byte) error{
 		"received": func(s *socket, b []byte) error { _, err := io.ReadFull(s, b); return err },
 		"sent":     func(s *socket, b []byte) error { _, err := s.Write(b); return err },
+		"in parts": func(s *socket, b []byte) error { return s.WriteParts([][]byte{b[:9], b[9 : len(b)/2], b[len(b)/2:]}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			ours, theirs := socketpair(t)
@@ -116,7 +117,7 @@ func TestPace(t *testing.T) {
 				t.Errorf("without a rate %d of %d bytes are one piece", len(got), len(text))
 			}
 			bps.Store(rate)
-			if got := s.pace.piece(text); len(got) != rate/10 {
+			if got := s.pace.piece(text); len(got) != rate/pacePieces {
 				t.Errorf("%d bytes in one piece", len(got))
 			}
 			other := make(chan error, 1)

@@ -16,6 +16,10 @@ type pace struct {
 }
 
 const (
+	// pacePieces is how many a second's bytes are divided into. Whoever waits does so
+	// behind one piece of each of the session's connections, of which with lanes there
+	// are many.
+	pacePieces = 80
 	// paceBurst is what may pass at once after a pause, as time.
 	paceBurst = 100 * time.Millisecond
 	// leastPiece bounds how finely bytes are divided, so that a wait is short.
@@ -25,15 +29,14 @@ const (
 // piece is as much of b as may pass before the next wait: no end is kept waiting for
 // long enough to be taken for dead.
 func (p *pace) piece(b []byte) []byte {
-	if p == nil {
+	if !p.limits() {
 		return b
 	}
-	rate := p.rate.Load()
-	if rate == 0 {
-		return b
-	}
-	return b[:min(uint64(len(b)), max(rate/10, leastPiece))]
+	return b[:min(uint64(len(b)), max(p.rate.Load()/pacePieces, leastPiece))]
 }
+
+// limits says whether there is a rate now.
+func (p *pace) limits() bool { return p != nil && p.rate.Load() != 0 }
 
 func (p *pace) received(n int) {
 	if p != nil {

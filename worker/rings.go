@@ -37,6 +37,9 @@ func (w *Worker) useRings() (io.Reader, error) {
 // it now: until the worker has ended, what the client had is not free for others.
 func (w *Worker) hungUp() {
 	w.closed.Store(true)
+	if w.client.lanes != nil {
+		w.client.lanes.Close() // the loop may be waiting for data
+	}
 	if r := w.asleep.Load(); r != nil {
 		r.Wake()
 	}

@@ -188,6 +188,44 @@ func (s *socket) Write(b []byte) (int, error) {
 	return done, nil
 }
 
+// WriteParts writes all of several buffers, and uses the list up.
+func (s *socket) WriteParts(parts [][]byte) error {
+	if s.pace.limits() {
+		for _, p := range parts {
+			if _, err := s.Write(p); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for len(parts) > 0 {
+		n, err := unix.SendmsgBuffers(s.fd, parts, nil, nil, unix.MSG_NOSIGNAL)
+		if err == syscall.EINTR {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		for len(parts) > 0 && n >= len(parts[0]) {
+			n -= len(parts[0])
+			parts = parts[1:]
+		}
+		if n > 0 {
+			parts[0] = parts[0][n:]
+		}
+	}
+	return nil
+}
+
+// Acked is how many bytes the peer's kernel has taken.
+func (s *socket) Acked() uint64 {
+	info, err := unix.GetsockoptTCPInfo(s.fd, unix.IPPROTO_TCP, unix.TCP_INFO)
+	if err != nil {
+		return 0
+	}
+	return info.Bytes_acked
+}
+
 // hangup returns when the other end is closed, even while commands are still
 // unread and the loop is busy.
 func (s *socket) hangup() {

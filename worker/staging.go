@@ -196,6 +196,7 @@ func (c *context) reclaim(dev device.Device, lanes int) (found int) {
 // empty gives back what is kept for a context that ends while its memory
 // would live on. Nothing of it is in use.
 func (c *context) empty(dev device.Device) {
+	c.lent.Wait()
 	c.reclaim(dev, len(c.stage.lanes))
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -1,5 +1,5 @@
 /* sockets.c: the floor under every transport: a round trip of 8 bytes over a Unix socket and over TCP on the loopback, with
- * blocking reads and writes, and what several TCP streams carry together. */
+ * blocking reads and writes, and how fast a copy through one TCP stream is, and through as many as are fastest. */
 #include "measure.h"
 #include <arpa/inet.h>
 #include <netinet/tcp.h>
@@ -7,7 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { ROUNDS = 2000, STREAMS = 4, PIECE = 1 << 20, PIECES = 64 };
+enum { ROUNDS = 2000, STREAMS = 8, PIECE = 1 << 20, COPY = 128 << 20 };
 
 static void all(int fd, void *p, size_t n, int in)
 {
@@ -62,43 +62,49 @@ static struct sample round_trip(int fd[2])
 	return s;
 }
 
-static void *send_all(void *arg)
+/* One stream's part of a plain copy. */
+struct part { int fd; char *p; size_t n; int in; };
+
+static void *move(void *arg)
 {
-	char *p = calloc(1, PIECE);
-	for (int i = 0; p && i < PIECES; i++)
-		all(*(int *)arg, p, PIECE, 0);
-	free(p);
+	struct part *t = arg;
+	for (size_t at = 0; at < t->n; at += PIECE)
+		all(t->fd, t->p + at, PIECE, t->in);
 	return NULL;
 }
 
-static void *receive_all(void *arg)
-{
-	char *p = calloc(1, PIECE);
-	for (int i = 0; p && i < PIECES; i++)
-		all(*(int *)arg, p, PIECE, 1);
-	free(p);
-	return NULL;
-}
-
-/* Bytes per microsecond of n streams together. */
-static double carry(int n)
+/* Bytes per microsecond of a copy from one buffer to another through n streams together. */
+static double carry(int n, char *from, char *to)
 {
 	int fd[STREAMS][2];
 	pthread_t t[STREAMS][2];
-	for (int i = 0; i < n; i++)
+	struct part part[STREAMS][2];
+	size_t each = COPY / (size_t)n;
+	for (int i = 0; i < n; i++) {
 		tcp_pair(fd[i]);
-	double start = clock_us();
-	for (int i = 0; i < n; i++) {
-		EXPECT(!pthread_create(&t[i][0], NULL, send_all, &fd[i][0]), "no thread");
-		EXPECT(!pthread_create(&t[i][1], NULL, receive_all, &fd[i][1]), "no thread");
+		part[i][0] = (struct part){fd[i][0], from + (size_t)i * each, each, 0};
+		part[i][1] = (struct part){fd[i][1], to + (size_t)i * each, each, 1};
 	}
+	double start = clock_us();
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < 2; k++)
+			EXPECT(!pthread_create(&t[i][k], NULL, move, &part[i][k]), "no thread");
+	for (int i = 0; i < n; i++)
+		for (int k = 0; k < 2; k++)
+			pthread_join(t[i][k], NULL);
+	double rate = COPY / (clock_us() - start);
 	for (int i = 0; i < n; i++) {
-		pthread_join(t[i][0], NULL);
-		pthread_join(t[i][1], NULL);
 		close(fd[i][0]);
 		close(fd[i][1]);
 	}
-	return (double)n * PIECE * PIECES / (clock_us() - start);
+	return rate;
+}
+
+/* The better of two. */
+static double best(int n, char *from, char *to)
+{
+	double a = carry(n, from, to), b = carry(n, from, to);
+	return a > b ? a : b;
 }
 
 int measure_sockets(void)
@@ -109,7 +115,28 @@ int measure_sockets(void)
 	struct sample local = round_trip(fd);
 	tcp_pair(fd);
 	struct sample tcp = round_trip(fd);
+	/* Large buffers, as large copies have them: a piece that stays in a cache is faster than any of those can be. */
+	char *from = malloc(COPY), *to = malloc(COPY);
+	EXPECT(from && to, "out of memory");
+	memset(from, 1, COPY);
+	memset(to, 2, COPY);
+	double one = best(1, from, to), most = 0;
+	int streams = 0;
+	for (int n = 2; n <= STREAMS && n <= sysconf(_SC_NPROCESSORS_ONLN); n *= 2) {
+		double rate = best(n, from, to);
+		if (rate > most) {
+			most = rate;
+			streams = n;
+		}
+	}
+	if (one > most) {
+		most = one;
+		streams = 1;
+	}
+	EXPECT(!memcmp(from, to, COPY), "a plain copy arrived with other bytes");
 	printf("{\"unix_rtt_us\":%.3f,\"tcp_rtt_us\":%.3f,\"tcp_gbs\":%.3f,\"tcp_streams_gbs\":%.3f,\"streams\":%d}\n", local.median, tcp.median,
-	       carry(1) / 1e3, carry(STREAMS) / 1e3, STREAMS);
+	       one / 1e3, most / 1e3, streams);
+	free(from);
+	free(to);
 	return 0;
 }

@@ -3,6 +3,7 @@
  * begin takes send_mu and hands out room for the payload; post or ask writes the frame and lets go. On the same host, what the
  * kernel or the ring has taken is on its way, and nothing is buffered here. Over a network frames go into the link's ring (link.c). */
 #include "command.h"
+#include "lanes.h"
 #include "link.h"
 #include "ring.h"
 #include <errno.h>
@@ -224,6 +225,9 @@ int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 	c->heap = NULL;
 	c->result = 0;
 	c->detached = 0;
+	c->pieces = NULL;
+	c->laned = 0;
+	c->filling = 0;
 	c->ctx = context;
 	atomic_store_explicit(&c->done, 0, memory_order_relaxed);
 	struct header *h = (struct header *)out;
@@ -319,6 +323,36 @@ int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint
 	rc = rc ? rc : ferry_wait_for(c);
 	ferry_end(c);
 	return rc;
+}
+
+int ferry_lanes(uint64_t n, int from_server) { return ferry_way.packets && !synchronous && ferry_lanes_use(n, from_server); }
+
+/* Until the server has a payload. It may be waiting for us to take an answer before it takes our command: read, if nobody does. */
+static int until_taken(struct ferry_payload *p)
+{
+	int rc;
+	ferry_count_trip();
+	while (!(rc = ferry_lanes_wait(p, 10)))
+		if (ferry_take_reading()) {
+			if (ferry_link_ready(0))
+				(void)ferry_read_frame();
+			ferry_leave_reading();
+		}
+	return rc < 0 ? 46 : 0;
+}
+
+int ferry_post_payload(struct ferry_call *c, unsigned slot, const void *data, uint64_t n, int later)
+{
+	struct ferry_payload here = {.src = data, .size = n}, *p = later ? malloc(sizeof *p) : NULL;
+	if (p) {
+		*p = here;
+		p->detached = 1;
+	}
+	c->q[slot] = ferry_lanes_offer(p ? p : &here);
+	atomic_store_explicit(&ferry_s.bytes, atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed) + n, memory_order_relaxed);
+	sent_bytes += n;
+	int rc = publish(NULL, 0, 0, 0, 0), taken = p ? 0 : until_taken(&here);
+	return rc ? rc : taken;
 }
 
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n) { return ferry_post_rows(c, data, n, n, n ? 1 : 0); }

@@ -1,5 +1,5 @@
 /* shim/core/dial.c: find the server and connect to it. Every step has a limit. */
-#include "session.h"
+#include "lanes.h"
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -40,12 +40,31 @@ int ferry_await_fd(int fd, short what, int64_t until)
 }
 
 ferry_mu ferry_fork_mu;
-int ferry_dialing = -1;
+
+/* Every socket but the session's: being connected, or a lane's. Under ferry_fork_mu. A place holds the descriptor and 1. */
+static int others[2 * LANES_MOST + 2];
+
+static void exchange(int from, int to)
+{
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (others[i] == from) {
+			others[i] = to;
+			return;
+		}
+}
+
+void ferry_close_inherited(void)
+{
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (others[i])
+			close(others[i] - 1);
+	memset(others, 0, sizeof others);
+}
 
 void ferry_hang_up(int fd)
 {
 	ferry_lock(&ferry_fork_mu);
-	ferry_dialing = -1;
+	exchange(fd + 1, 0);
 	close(fd);
 	ferry_unlock(&ferry_fork_mu);
 }
@@ -55,7 +74,8 @@ void ferry_take_over(int fd)
 	ferry_lock(&ferry_fork_mu);
 	int old = ferry_s.fd;
 	ferry_s.fd = fd;
-	ferry_dialing = -1;
+	if (fd >= 0)
+		exchange(fd + 1, 0);
 	if (old >= 0)
 		close(old);
 	ferry_unlock(&ferry_fork_mu);
@@ -65,7 +85,9 @@ void ferry_take_over(int fd)
 static int connect_to(int family, const struct sockaddr *addr, socklen_t n, int64_t until)
 {
 	ferry_lock(&ferry_fork_mu);
-	int fd = ferry_dialing = socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	int fd = socket(family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	if (fd >= 0)
+		exchange(0, fd + 1);
 	ferry_unlock(&ferry_fork_mu);
 	if (fd < 0)
 		return -1;

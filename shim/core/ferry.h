@@ -59,6 +59,10 @@ struct ferry_call {
 	uint32_t ctx;      /* the context of the call, or of the command whose error it reports */
 	_Atomic uint32_t done;
 	int detached; /* nobody waits: freed by whoever reads the answer */
+	/* What comes on lanes; under receive.c's lock. */
+	unsigned char *pieces; /* one byte each: what has come of it */
+	uint64_t laned;        /* bytes that have */
+	unsigned filling;      /* lanes that write to dst */
 	struct ferry_call *next;
 	uint64_t *heap;
 	uint64_t room[40];
@@ -69,6 +73,11 @@ int ferry_post(struct ferry_call *c);                               /* no answer
 void ferry_answer_posts(int on);                                    /* while this is on, for the calling thread */
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n); /* payload's last n bytes come from data */
 int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint64_t width, uint64_t rows);
+/* The payload's bytes go on lanes, read from data until the server has them: when it returns, or with later at any time until it has.
+ * q[slot] gets its number. Only where ferry_lanes said so. */
+int ferry_post_payload(struct ferry_call *c, unsigned slot, const void *data, uint64_t n, int later);
+int ferry_lanes(uint64_t n, int from_server);      /* may a copy of n bytes go on lanes? They are opened with the first that is large */
+void ferry_lanes_await(const void *p, size_t n);   /* until no lane reads there */
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);

@@ -13,7 +13,7 @@
 
 #define LIMIT_MS 5000
 enum { VERSION = 2, HELLO = 128, CHALLENGE = 80, WELCOME = 128, MESSAGE = 1024 };
-enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8 };
+enum { HAS_TOKEN = 1, PACKETS = 2, RESUME = 4, RELAYED = 8, LANE = 16 };
 enum { STATUS_VERSION = 1, STATUS_SCHEMA = 2, STATUS_TOKEN = 3, STATUS_RANGE = 6, STATUS_SESSION = 9, STATUS_WAITING = 10 };
 static const unsigned char magic[8] = "FERRY\r\n\x1a";
 
@@ -216,13 +216,13 @@ static size_t write_hello(unsigned char *hello, struct ferry_range range, const 
 	if (getrandom(hello + 32, 32, 0) != 32)
 		return 0;
 	put32(hello + 64, (uint32_t)getpid());
-	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (t->packets ? PACKETS : 0) | (t->resume ? RESUME : 0));
+	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (t->packets ? PACKETS : 0) | (t->resume ? RESUME : 0) | (t->lane ? LANE : 0));
 	put64(hello + 72, range.base);
 	put64(hello + 80, range.size);
 	host_id(hello + 88);
 	put32(hello + 104, ferry_service);
 	put64(hello + 112, t->resume ? t->session : 0);
-	put64(hello + 120, t->resume ? t->received : 0);
+	put64(hello + 120, t->lane ? t->lane : t->resume ? t->received : 0);
 	memcpy(hello + HELLO, name, name_n);
 	memcpy(hello + HELLO + name_n, wish, wish_n);
 	return HELLO + name_n + wish_n;

@@ -8,6 +8,7 @@
  * Locks: send_mu or the reader's role, then rx, then tx. Nobody waits for the network while he holds tx; the reader does while he
  *        holds rx, until somebody shuts the socket. The descriptor changes under both.
  * Trust: a packet that is not as it was sent ends the connection, not the session. */
+#include "lanes.h"
 #include "link.h"
 #include <errno.h>
 #include <linux/futex.h>
@@ -40,6 +41,7 @@ void ferry_link_cut(const char *why, int error)
 		shutdown(ferry_s.fd, atomic_load(&ferry_l.goodbye) ? SHUT_RDWR : SHUT_RD);
 		ferry_wake_all(&ferry_l.up);
 		ferry_link_nudge();
+		ferry_lanes_cut();
 	}
 }
 

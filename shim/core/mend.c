@@ -5,6 +5,7 @@
  *         other thread of the program ever does, since one may be in a signal handler or hold a lock of libc's. It never waits
  *         for data. Without threads (a program that has no libpthread) whoever calls does all this himself.
  * Fork:   the child has no such thread and never touches the link; it closes the descriptors (session.c). */
+#include "lanes.h"
 #include "link.h"
 #include <errno.h>
 #include <linux/futex.h>
@@ -268,6 +269,7 @@ void ferry_link_begin(const struct ferry_terms *t)
 	atomic_store(&ferry_l.goodbye, 0);
 	ferry_link_fresh();
 	ferry_link_restart(0);
+	ferry_lanes_begin(t, resume_ms, silence_ms);
 	atomic_store(&ferry_l.up, LINK_UP);
 	ferry_unlock(&ferry_l.tx);
 	ferry_unlock(&ferry_l.rx);
@@ -294,6 +296,7 @@ void ferry_link_over(void)
 	atomic_store(&ferry_l.up, LINK_OVER);
 	ferry_wake_all(&ferry_l.up);
 	ferry_wake_all(&ferry_l.acks);
+	ferry_lanes_over();
 }
 
 /* What was posted must arrive although the process ends now: the server answers a goodbye once it has everything before it. Calls

@@ -3,6 +3,7 @@
  * States: fresh -> up -> lost, and shut at the end of the process. A forked child of a process that is up is forked for good
  * (CUDA's rule); a child of a process whose session was only opened to learn the driver's version starts afresh.
  * Threads: start_mu serialises opening; the state is read without a lock. */
+#include "lanes.h"
 #include "link.h"
 #include "session.h"
 #include <errno.h>
@@ -76,17 +77,17 @@ static void after_fork_parent(void)
 /* The child never speaks on the inherited socket. It closes its copy, or the server would not notice the parent's end. */
 static void after_fork_child(void)
 {
-	int fd = ferry_s.fd, dialing = ferry_dialing;
+	int fd = ferry_s.fd;
 
 	ferry_command_forked();
 	ferry_receive_forked();
 	ferry_link_forked();
+	ferry_lanes_forked();
 	atomic_store(&ferry_fork_mu.word, 0);
-	ferry_s.fd = ferry_dialing = -1;
+	ferry_s.fd = -1;
 	if (fd >= 0)
 		close(fd);
-	if (dialing >= 0 && dialing != fd)
-		close(dialing);
+	ferry_close_inherited();
 	atomic_store(&start_mu.word, 0);
 	if (ferry_on_fork)
 		ferry_on_fork();

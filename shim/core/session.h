@@ -20,6 +20,7 @@ struct ferry_terms {
 	int packets;               /* frames travel in packets (link.h): the server is reached over a network */
 	int resume;                /* in: go on with this session */
 	uint64_t session;
+	unsigned lane;             /* in, with resume: the connection is this lane of the session's (lanes.h), not its next */
 	uint64_t received;         /* in: how much of the server's stream we have; out: how much of ours it has */
 	unsigned char secret[32];  /* proves that the session is ours */
 	uint32_t keep_ms;          /* how long the server keeps it without a connection */
@@ -33,7 +34,7 @@ int ferry_await_fd(int fd, short what, int64_t until); /* as poll says; -1 when 
 void ferry_hang_up(int fd);   /* close what ferry_dial made */
 void ferry_take_over(int fd); /* it is the session's now, in place of the one before */
 extern ferry_mu ferry_fork_mu; /* held while descriptors come and go */
-extern int ferry_dialing;      /* the one being connected, or -1 */
+void ferry_close_inherited(void); /* in a forked child: all sockets but the session's */
 
 /* handshake.c */
 /* 0 welcome; 1 try again: another address range is wanted, or, when resuming, it did not get that far; -1 refused. */

@@ -34,7 +34,25 @@ static CUresult send_in(CUdeviceptr dst, uint64_t pitch, const unsigned char *sr
 	return ferry_post_rows(&c, src, src_pitch, width, rows);
 }
 
-static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint64_t src_pitch, uint64_t width, uint64_t rows, CUstream s)
+/* The whole of a large copy, its data on lanes. With later they read the program's memory while it goes on. */
+static CUresult send_on_lanes(CUdeviceptr dst, const void *src, uint64_t n, CUstream s, int later)
+{
+	struct ferry_call c;
+	CUresult rc = ferry_begin(&c, FERRY_OP_CopyInLanes, 32);
+	if (rc)
+		return rc;
+	c.q[0] = dst;
+	c.q[1] = n;
+	c.q[2] = (uint64_t)(uintptr_t)s;
+	return ferry_post_payload(&c, 3, src, n, later);
+}
+
+/* Pinned memory is the device's to read until an asynchronous copy is over. Other memory is the program's again when the call returns:
+ * with lanes that is when the server has it all, which smaller copies need not wait for. */
+#define LANES_LATER (1ull << 20)
+#define LANES_WAIT (8ull << 20)
+
+static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint64_t src_pitch, uint64_t width, uint64_t rows, CUstream s, int async)
 {
 	const unsigned char *src = from;
 	CUresult rc = 0;
@@ -45,6 +63,11 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 	if (pitch == width && src_pitch == width) {
 		width *= rows;
 		rows = 1;
+	}
+	if (rows == 1 && width >= LANES_LATER) {
+		int later = async && shim_is_pinned(from, width);
+		if ((later || width >= LANES_WAIT) && ferry_lanes(width, 0))
+			return send_on_lanes(dst, from, width, s, later);
 	}
 	if (width > PIECE) {
 		for (uint64_t r = 0; r < rows; r++)
@@ -71,6 +94,8 @@ static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_
 		return 0;
 	if (later && !(c = malloc(sizeof *c)))
 		return CUDA_ERROR_OUT_OF_MEMORY;
+	if (rows == 1)
+		(void)ferry_lanes(width, 1); /* the server uses them if there are any */
 	uint64_t before = ferry_commands();
 	CUresult rc = ferry_begin(c, later ? FERRY_OP_CopyOutLater : FERRY_OP_CopyOut, 40);
 	if (rc) {
@@ -207,7 +232,7 @@ static CUresult copy_plain(struct side d, struct side f, uint64_t width, uint64_
 	if (async && d.device && shim_functions_due() && in_turn(d, f, width, rows, s, &rc))
 		return rc;
 	if (d.device) {
-		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s);
+		rc = copy_in(d.at, d.pitch, src, f.pitch, width, rows, s, async);
 		if (rc || async)
 			return rc;
 		if (shim_sharing)

@@ -157,6 +157,7 @@ void shim_stream_context_gone(struct shim_ctx *c); /* stream.c */
 static void bury(struct shim_ctx *c)
 {
 	c->alive = 0;
+	ferry_lanes_await(NULL, SIZE_MAX); /* its pinned memory goes: the server has all of it, but may not have said so */
 	ferry_release_owner(c, forget_block);
 	shim_module_context_gone(c);
 	shim_stream_context_gone(c);

@@ -23,6 +23,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"MemInfo",
 	"MemFree",
 	"CopyIn",
+	"CopyInLanes",
 	"CopyOut",
 	"CopyOutLater",
 	"CopyOn",
@@ -563,6 +564,19 @@ CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t row
 	unsigned char *tail = (unsigned char *)c.q + 48;
 	tail = ferry_tail(tail, data, data_n * 1);
 	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_CopyInLanes(CUdeviceptr dst, uint64_t size, CUstream stream, uint64_t payload)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_CopyInLanes, 32);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)dst;
+	c.q[1] = (uint64_t)size;
+	c.q[2] = (uint64_t)(uintptr_t)stream;
+	c.q[3] = (uint64_t)payload;
 	return ferry_post(&c);
 }
 

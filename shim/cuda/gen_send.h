@@ -24,6 +24,7 @@ CUresult fx_MemAllocSoon(CUdeviceptr addr, uint64_t size);
 CUresult fx_MemInfo(uint64_t *free, uint64_t *total);
 CUresult fx_MemFree(CUdeviceptr addr);
 CUresult fx_CopyIn(CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream, const void *data, size_t data_n);
+CUresult fx_CopyInLanes(CUdeviceptr dst, uint64_t size, CUstream stream, uint64_t payload);
 CUresult fx_CopyOut(CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream);
 CUresult fx_CopyOutLater(CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream);
 CUresult fx_CopyOn(CUdeviceptr dst, uint64_t dstPitch, CUdeviceptr src, uint64_t srcPitch, uint64_t width, uint64_t rows, CUstream stream);

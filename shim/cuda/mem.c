@@ -285,6 +285,7 @@ static CUresult drain(struct shim_ctx *c, struct ferry_block b)
 	c = c ? shim_ctx_home(c) : NULL;
 	CUresult rc = c && c->alive ? fx_CtxDrain(c->handle) : 0;
 	ferry_await((void *)(uintptr_t)b.addr, b.size);
+	ferry_lanes_await((void *)(uintptr_t)b.addr, b.size);
 	return rc;
 }
 

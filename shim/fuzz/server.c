@@ -15,7 +15,7 @@ unsigned char *server_said;
 size_t server_at, server_end;
 int server_closed;
 
-static enum { WAIT_HELLO, WAIT_PROOF, SAY_CHALLENGE, SAY_WELCOME, TALK } stage;
+static enum { WAIT_HELLO, WAIT_PROOF, SAY_CHALLENGE, SAY_WELCOME, TALK, MUTE } stage;
 static struct pending { uint32_t id; unsigned op; uint64_t data; } pending[MOST_PENDING];
 static unsigned pending_n, said, connections;
 static int honest, packets, resume, has_token;
@@ -66,6 +66,14 @@ int server_connect(void)
 	server_closed = 0;
 	heard_n = server_at = server_end = 0;
 	return 0;
+}
+
+int server_mute(void)
+{
+	server_reset(0);
+	server_closed = 0;
+	stage = MUTE;
+	return SERVER_FD;
 }
 
 static void put32(unsigned char *p, uint64_t v) { memcpy(p, &v, 4); }
@@ -186,6 +194,8 @@ static size_t hear_packet(void)
 
 void server_hear(const void *p, size_t n)
 {
+	if (stage == MUTE)
+		return;
 	n = n < sizeof heard - heard_n ? n : sizeof heard - heard_n;
 	memcpy(heard + heard_n, p, n);
 	heard_n += n;

@@ -8,6 +8,7 @@
 
 /* --- server.c */
 void server_reset(int honest);  /* a new one; an honest one says yes to everything */
+int server_mute(void);          /* one that is connected and does not listen: it says what server_out was given, and hangs up */
 int server_connect(void);       /* 0, or -1: nobody listens */
 void server_hear(const void *p, size_t n); /* the client said so */
 int server_speak(void);         /* have something more to be read: 1, or 0 if there is nothing to say */

@@ -84,6 +84,7 @@ func TestSanitized(t *testing.T) {
 			if tool == "tsan" {
 				clean(t, run(t, 5*time.Minute, append(way, env), filepath.Join(root, "build", tool, "hammer"))).ok(t, "PASS\n")
 			}
+			lanesSanitized(t, tcp, tool, env)
 		})
 	}
 	t.Run("thread", func(t *testing.T) {
@@ -95,6 +96,22 @@ func TestSanitized(t *testing.T) {
 			r.ok(t, "PASS\n")
 		}
 	})
+}
+
+// lanesSanitized copies much over lanes that are cut.
+func lanesSanitized(t *testing.T, tcp *server, tool, env string) {
+	_, way := through(t, tcp, 2, faulty.Rule{Action: faulty.Cut, Skip: shakes, Min: 1, Max: 15 << 20})
+	bulk := filepath.Join(root, "build", "tsan", "bulk")
+	way = append(way, env, "FERRY_LANES=2", "LD_LIBRARY_PATH="+filepath.Join(root, "build", tool))
+	if tool == "asan" {
+		path, err := exec.Command(compiler(), "-print-file-name=libasan.so").Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		bulk = program(t, "bulk")
+		way = append(way, "LD_PRELOAD="+strings.TrimSpace(string(path)), "ASAN_OPTIONS=detect_leaks=0:exitcode=99")
+	}
+	clean(t, run(t, 5*time.Minute, way, bulk, "2", "1", "1")).ok(t, "PASS\n")
 }
 
 func clean(t *testing.T, r result) result {
