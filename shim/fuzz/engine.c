@@ -142,11 +142,19 @@ static uint64_t rnd(void)
 	return z ^ z >> 31;
 }
 
+/* The sanitizer's memmove goes byte by byte. */
+static void move(unsigned char *to, const unsigned char *from, size_t n)
+{
+	unsigned char between[TAPE];
+	memcpy(between, from, n);
+	memcpy(to, between, n);
+}
+
 static void insert(struct tape *t, size_t where, const unsigned char *from, size_t n)
 {
 	size_t room = TAPE - (size_t)t->n;
 	n = n < room ? n : room;
-	memmove(t->b + where + n, t->b + where, t->n - where);
+	move(t->b + where + n, t->b + where, t->n - where);
 	if (from)
 		memcpy(t->b + where, from, n);
 	else
@@ -167,7 +175,7 @@ static void change(struct tape *t)
 	case 4: insert(t, where, NULL, n); break;
 	case 5:
 		n = n < (size_t)t->n - where ? n : (size_t)t->n - where;
-		memmove(t->b + where, t->b + where + n, t->n - where - n);
+		move(t->b + where, t->b + where + n, t->n - where - n);
 		t->n = (uint16_t)(t->n - n);
 		break;
 	case 6: /* a piece of another */
@@ -236,6 +244,7 @@ static _Noreturn void child(uint64_t seed)
 		execute();
 		s->execs++;
 		if (reached_new() && s->kept < MOST) {
+			s->now.n = (uint16_t)at; /* what nobody asked for is not worth changing */
 			copy(&s->keep[s->kept++], &s->now);
 			s->fresh++;
 		}
@@ -327,8 +336,15 @@ static const char *run_child(uint64_t seed)
 	return WIFEXITED(status) && WEXITSTATUS(status) >= 97 && WEXITSTATUS(status) <= 98 ? "leaks" : "crashes";
 }
 
+static void enough(int sig)
+{
+	(void)sig;
+	s->goal = 0;
+}
+
 static int fuzz(uint64_t seed, const char *keep)
 {
+	signal(SIGINT, enough); /* a child has it too, and goes on to the end of its execution */
 	began = time(NULL);
 	if (keep)
 		read_kept(keep);
