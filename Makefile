@@ -216,8 +216,9 @@ fuzz: $(FUZZ) build/fuzz/answers ## every fuzz target for FUZZ_EXECS executions 
 # For a larger machine, with neither Go nor these sources: tar xf, then fuzz-bundle/scripts/fuzz; results lie in its build/fuzz.
 fuzz-bundle: $(FUZZ) build/fuzz/answers ## every fuzz target, built, with what it begins from: build/fuzz-bundle.tar.xz
 	FUZZ_BUILD_ONLY=1 GO="$(GO)" scripts/fuzz
-	rm -rf build/fuzz-bundle && mkdir -p build/fuzz-bundle/build/fuzz build/fuzz-bundle/shim/fuzz build/fuzz-bundle/scripts
+	rm -rf build/fuzz-bundle && mkdir -p $(addprefix build/fuzz-bundle/,build/fuzz shim/fuzz scripts docs)
 	cp scripts/fuzz build/fuzz-bundle/scripts/
+	cp docs/ferry.toml build/fuzz-bundle/docs/ # FuzzRead begins with it
 	cp build/fuzz/*.test build/fuzz/answers build/fuzz/targets build/fuzz-bundle/build/fuzz/
 	for f in $(FUZZ); do strip --strip-debug -o build/fuzz-bundle/$$f $$f || exit 1; done
 	awk '$$2 != "shim" {print $$2}' build/fuzz/targets | sort -u | while read -r p; do mkdir -p build/fuzz-bundle/$$p && \
