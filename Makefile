@@ -189,6 +189,9 @@ build/fuzz/shim/fuzz/%.o: shim/fuzz/%.c $(SHIM_HDR) $(wildcard shim/fuzz/*.h)
 build/fuzz/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
+build/fuzz/shim/fuzz/fuzz_ring.o: shim/fuzz/fuzz_ring.c shim/core/ring.c $(SHIM_HDR) shim/fuzz/engine.h # it is ring.c
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
 # Every object's end walks the handles, which would be most of what is traced.
 build/fuzz/shim/core/handle.o: shim/core/handle.c $(SHIM_HDR)
 	@mkdir -p $(@D)
@@ -202,6 +205,10 @@ build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_
 	$(FUZZ_LINK)
 build/fuzz/replies: build/fuzz/shim/fuzz/fuzz_replies.o build/fuzz/shim/fuzz/gen_calls.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK)
+build/fuzz/nvml: $(patsubst %,build/fuzz/shim/fuzz/%.o,fuzz_nvml engine server seam session) $(NVML_SRC:%.c=build/fuzz/%.o)
+	$(FUZZ_LINK)
+build/fuzz/ring: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_ring fuzz/engine core/lock)
+	$(FUZZ_LD) -Wl,--wrap=syscall -Wl,--wrap=clock_gettime -Wl,--wrap=sched_yield
 build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)
 # What a real server answers: the tapes change that.

@@ -1,0 +1,127 @@
+package airlock
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"os"
+	"testing"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/control"
+)
+
+// FuzzServe is something in the daemon's place: any messages, each with no file,
+// a configuration, a connection whose peer has said something and left, or
+// something that is neither. The airlock ends with an error or serves on; it
+// answers only connections, each once, and keeps no descriptor.
+func FuzzServe(f *testing.F) {
+	f.Add([]byte("c{\"op\":\"config\"}\x00{}\ns{\"op\":\"take\",\"id\":1,\"timeout\":1000000000}\x00GET / HTTP/1.1"))
+	f.Add([]byte("s{\"op\":\"take\",\"id\":7,\"timeout\":-1,\"silence\":1}\x00\x16\x03\x01\x00\x05\x01\x00\x00\x01\x03"))
+	f.Add([]byte("n{\"op\":\"take\",\"id\":7}"))
+	f.Add([]byte("d{\"op\":\"take\",\"id\":7}\ns{\"op\":\"other\"}"))
+	quiet := slog.New(slog.DiscardHandler)
+	config, err := unix.MemfdCreate("config", unix.MFD_CLOEXEC)
+	if err != nil {
+		f.Fatal(err)
+	}
+	null, err := os.Open(os.DevNull)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, tape []byte) {
+		free := lowest(t, null)
+		ours, file, err := control.Pair()
+		if err != nil {
+			t.Fatal(err)
+		}
+		daemon := int(file.Fd())
+		asked := map[uint64]int{}
+		for i, line := range bytes.Split(tape, []byte("\n")) {
+			if i == 4 || len(line) < 2 {
+				break
+			}
+			text, body, _ := bytes.Cut(line[1:], []byte{0})
+			if len(text) == 0 || len(text) > control.MaxMessage {
+				break
+			}
+			send(t, daemon, line[0], text, body, config, int(null.Fd()))
+			var q Request
+			if line[0] != 'n' && json.Unmarshal(text, &q) == nil && q.Op == OpTake {
+				asked[q.ID]++
+			}
+		}
+		if err := unix.Shutdown(daemon, unix.SHUT_WR); err != nil {
+			t.Fatal(err)
+		}
+		_ = Serve(ours, quiet)
+		_ = ours.Close()
+		answers(t, daemon, asked)
+		_ = file.Close()
+		if now := lowest(t, null); now != free {
+			t.Fatalf("descriptor %d is left", free)
+		}
+	})
+}
+
+// lowest is the lowest free descriptor.
+func lowest(t *testing.T, null *os.File) int {
+	fd, err := unix.Dup(int(null.Fd()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = unix.Close(fd)
+	return fd
+}
+
+// send says something, with the kind of file that is meant.
+func send(t *testing.T, daemon int, kind byte, text, body []byte, config, other int) {
+	var fds []int
+	switch kind {
+	case 'n':
+		_ = unix.Sendmsg(daemon, text, nil, nil, 0)
+		return
+	case 'c':
+		if err := unix.Ftruncate(config, 0); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := unix.Pwrite(config, body, 0); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := unix.Seek(config, 0, io.SeekStart); err != nil {
+			t.Fatal(err)
+		}
+		fds = []int{config}
+	case 's':
+		pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _, _ = unix.Close(pair[0]), unix.Close(pair[1]) }()
+		_, _ = unix.Write(pair[1], body)
+		fds = []int{pair[0]}
+	default:
+		fds = []int{other}
+	}
+	_ = unix.Sendmsg(daemon, text, unix.UnixRights(fds...), nil, 0)
+}
+
+// answers reads what the airlock said.
+func answers(t *testing.T, daemon int, asked map[uint64]int) {
+	b, oob := make([]byte, control.MaxMessage), make([]byte, 64)
+	for {
+		n, oobn, _, _, err := unix.Recvmsg(daemon, b, oob, unix.MSG_CMSG_CLOEXEC)
+		if err != nil || n == 0 {
+			return
+		}
+		var r Reply
+		if err := json.Unmarshal(b[:n], &r); err != nil || r.Error == "" || oobn > 0 {
+			t.Fatalf("%q, %v", b[:n], err) // nobody here can speak TLS
+		}
+		if asked[r.ID]--; asked[r.ID] < 0 {
+			t.Fatalf("nobody asked for %d", r.ID)
+		}
+	}
+}
