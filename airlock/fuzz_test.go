@@ -2,26 +2,35 @@ package airlock
 
 import (
 	"bytes"
+	"crypto/tls"
 	"encoding/json"
 	"io"
 	"log/slog"
+	"net"
 	"os"
+	"path/filepath"
 	"testing"
+	"time"
 
 	"golang.org/x/sys/unix"
 
 	"ferry/control"
+	"ferry/identity"
 )
 
 // FuzzServe is something in the daemon's place: any messages, each with no file,
-// a configuration, a connection whose peer has said something and left, or
-// something that is neither. The airlock ends with an error or serves on; it
+// a configuration (c, or a good one, g), a connection whose peer has said
+// something and left (s), or something that is neither. The airlock ends with an error or serves on; it
 // answers only connections, each once, and keeps no descriptor.
 func FuzzServe(f *testing.F) {
-	f.Add([]byte("c{\"op\":\"config\"}\x00{}\ns{\"op\":\"take\",\"id\":1,\"timeout\":1000000000}\x00GET / HTTP/1.1"))
-	f.Add([]byte("s{\"op\":\"take\",\"id\":7,\"timeout\":-1,\"silence\":1}\x00\x16\x03\x01\x00\x05\x01\x00\x00\x01\x03"))
-	f.Add([]byte("n{\"op\":\"take\",\"id\":7}"))
-	f.Add([]byte("d{\"op\":\"take\",\"id\":7}\ns{\"op\":\"other\"}"))
+	good, hello := credentials(f), clientHello()
+	begin := `g{"op":"config"}` + next
+	f.Add([]byte(begin + `s{"op":"take","id":1,"timeout":1000000000}` + "\x00" + hello + next + `s{"op":"take","id":2,"timeout":1000000000}` + "\x00GET / HTTP/1.1"))
+	f.Add([]byte(begin + `s{"op":"take","id":7,"timeout":-1,"silence":1}` + "\x00\x16\x03\x01\x00\x05\x01\x00\x00\x01\x03"))
+	f.Add([]byte(`c{"op":"config"}` + "\x00{}"))
+	f.Add([]byte(`s{"op":"take","id":7}` + "\x00" + hello)) // before a configuration: it panicked
+	f.Add([]byte(`n{"op":"take","id":7}`))
+	f.Add([]byte(begin + `d{"op":"take","id":7}` + next + `s{"op":"other"}`))
 	quiet := slog.New(slog.DiscardHandler)
 	config, err := unix.MemfdCreate("config", unix.MFD_CLOEXEC)
 	if err != nil {
@@ -39,13 +48,16 @@ func FuzzServe(f *testing.F) {
 		}
 		daemon := int(file.Fd())
 		asked := map[uint64]int{}
-		for i, line := range bytes.Split(tape, []byte("\n")) {
+		for i, line := range bytes.Split(tape, []byte(next)) {
 			if i == 4 || len(line) < 2 {
 				break
 			}
 			text, body, _ := bytes.Cut(line[1:], []byte{0})
 			if len(text) == 0 || len(text) > control.MaxMessage {
 				break
+			}
+			if line[0] == 'g' {
+				body = good
 			}
 			send(t, daemon, line[0], text, body, config, int(null.Fd()))
 			var q Request
@@ -66,6 +78,43 @@ func FuzzServe(f *testing.F) {
 	})
 }
 
+// next stands between messages.
+const next = "\n--\n"
+
+// credentials is a configuration that serves.
+func credentials(f *testing.F) []byte {
+	dir := f.TempDir()
+	ca, err := identity.InitCA(dir, "fuzz", time.Now())
+	if err != nil {
+		f.Fatal(err)
+	}
+	files := identity.ServerFiles{CA: filepath.Join(dir, identity.CACert), CRL: filepath.Join(dir, identity.CACRL)}
+	if files.Cert, files.Key, _, err = ca.Issue(identity.Request{Name: "server", Hosts: []string{"localhost"}, Life: time.Hour}, time.Now()); err != nil {
+		f.Fatal(err)
+	}
+	server, err := files.Read(true)
+	if err != nil {
+		f.Fatal(err)
+	}
+	text, err := json.Marshal(server)
+	if err != nil {
+		f.Fatal(err)
+	}
+	return text
+}
+
+// clientHello is how a client begins.
+func clientHello() string {
+	ours, theirs := net.Pipe()
+	go func() {
+		_ = tls.Client(theirs, &tls.Config{ServerName: "localhost", NextProtos: []string{"ferry"}, MinVersion: tls.VersionTLS13}).Handshake()
+	}()
+	b := make([]byte, 4096)
+	n, _ := ours.Read(b)
+	_ = ours.Close()
+	return string(b[:n])
+}
+
 // lowest is the lowest free descriptor.
 func lowest(t *testing.T, null *os.File) int {
 	fd, err := unix.Dup(int(null.Fd()))
@@ -83,7 +132,7 @@ func send(t *testing.T, daemon int, kind byte, text, body []byte, config, other 
 	case 'n':
 		_ = unix.Sendmsg(daemon, text, nil, nil, 0)
 		return
-	case 'c':
+	case 'c', 'g':
 		if err := unix.Ftruncate(config, 0); err != nil {
 			t.Fatal(err)
 		}
