@@ -231,7 +231,7 @@ fuzz-bundle: $(FUZZ) build/fuzz/answers ## every fuzz target, built, with what i
 	awk '$$2 != "shim" {print $$2}' build/fuzz/targets | sort -u | while read -r p; do mkdir -p build/fuzz-bundle/$$p && \
 		if [ -d $$p/testdata ]; then cp -r $$p/testdata build/fuzz-bundle/$$p/; fi; done
 	if [ -d build/fuzz/corpus ]; then cp -r build/fuzz/corpus build/fuzz-bundle/build/fuzz/; fi
-	tar -C build -c fuzz-bundle | xz -T0 -6 >build/fuzz-bundle.tar.xz && rm -r build/fuzz-bundle
+	tar -C build -c fuzz-bundle | xz -6 >build/fuzz-bundle.tar.xz && rm -r build/fuzz-bundle
 	@ls -l build/fuzz-bundle.tar.xz
 
 # nfpm is run at its version; it is no part of go.mod, which it would triple.

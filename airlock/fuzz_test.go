@@ -7,7 +7,6 @@ import (
 	"io"
 	"log/slog"
 	"net"
-	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -36,12 +35,8 @@ func FuzzServe(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	null, err := os.Open(os.DevNull)
-	if err != nil {
-		f.Fatal(err)
-	}
 	f.Fuzz(func(t *testing.T, tape []byte) {
-		free := lowest(t, null)
+		var kept []int // our ends of what goes along
 		ours, file, err := control.Pair()
 		if err != nil {
 			t.Fatal(err)
@@ -59,7 +54,9 @@ func FuzzServe(f *testing.F) {
 			if line[0] == 'g' {
 				body = good
 			}
-			send(t, daemon, line[0], text, body, config, int(null.Fd()))
+			if end := send(t, daemon, line[0], text, body, config); end >= 0 {
+				kept = append(kept, end)
+			}
 			var q Request
 			if line[0] != 'n' && json.Unmarshal(text, &q) == nil && q.Op == OpTake {
 				asked[q.ID]++
@@ -72,8 +69,11 @@ func FuzzServe(f *testing.F) {
 		_ = ours.Close()
 		answers(t, daemon, asked)
 		_ = file.Close()
-		if now := lowest(t, null); now != free {
-			t.Fatalf("descriptor %d is left", free)
+		for _, end := range kept {
+			if !hungUp(end) {
+				t.Error("a descriptor was kept")
+			}
+			_ = unix.Close(end)
 		}
 	})
 }
@@ -115,46 +115,48 @@ func clientHello() string {
 	return string(b[:n])
 }
 
-// lowest is the lowest free descriptor.
-func lowest(t *testing.T, null *os.File) int {
-	fd, err := unix.Dup(int(null.Fd()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = unix.Close(fd)
-	return fd
+// hungUp says whether nobody else holds the other end any more.
+func hungUp(fd int) bool {
+	p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
+	n, err := unix.Poll(p, 0)
+	return err == nil && n == 1 && p[0].Revents&unix.POLLHUP != 0
 }
 
-// send says something, with the kind of file that is meant.
-func send(t *testing.T, daemon int, kind byte, text, body []byte, config, other int) {
-	var fds []int
-	switch kind {
-	case 'n':
+// send says something, with the kind of file that is meant; our end of that, or -1.
+func send(t *testing.T, daemon int, kind byte, text, body []byte, config int) int {
+	if kind == 'n' {
 		_ = unix.Sendmsg(daemon, text, nil, nil, 0)
-		return
+		return -1
+	}
+	var ends [2]int
+	var err error
+	switch kind {
 	case 'c', 'g':
-		if err := unix.Ftruncate(config, 0); err != nil {
-			t.Fatal(err)
+		if err = unix.Ftruncate(config, 0); err == nil {
+			_, err = unix.Pwrite(config, body, 0)
 		}
-		if _, err := unix.Pwrite(config, body, 0); err != nil {
-			t.Fatal(err)
+		if err == nil {
+			_, err = unix.Seek(config, 0, io.SeekStart)
 		}
-		if _, err := unix.Seek(config, 0, io.SeekStart); err != nil {
-			t.Fatal(err)
-		}
-		fds = []int{config}
-	case 's':
-		pair, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer func() { _, _ = unix.Close(pair[0]), unix.Close(pair[1]) }()
-		_, _ = unix.Write(pair[1], body)
-		fds = []int{pair[0]}
+		_ = unix.Sendmsg(daemon, text, unix.UnixRights(config), nil, 0)
+		return -1
+	case 's':
+		if ends, err = unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0); err == nil {
+			_, _ = unix.SendmsgN(ends[0], body, nil, nil, unix.MSG_DONTWAIT)
+			err = unix.Shutdown(ends[0], unix.SHUT_WR)
+		}
 	default:
-		fds = []int{other}
+		err = unix.Pipe2(ends[:], unix.O_CLOEXEC)
 	}
-	_ = unix.Sendmsg(daemon, text, unix.UnixRights(fds...), nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = unix.Sendmsg(daemon, text, unix.UnixRights(ends[1]), nil, 0)
+	_ = unix.Close(ends[1])
+	return ends[0]
 }
 
 // answers reads what the airlock said.

@@ -28,20 +28,25 @@ func FuzzAirlock(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	null, err := os.Open(os.DevNull)
+	own, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		f.Fatal(err)
 	}
-	stream, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
+	file := os.NewFile(uintptr(own[0]), "client")
+	client, err := net.FileConn(file)
 	if err != nil {
 		f.Fatal(err)
 	}
-	client, err := net.FileConn(os.NewFile(uintptr(stream[0]), "client"))
-	if err != nil {
-		f.Fatal(err)
-	}
+	_ = file.Close()
 	f.Fuzz(func(t *testing.T, tape []byte) {
-		free := lowestFree(t, null)
+		var stream, pipe [2]int // what goes along; the first end of each stays with us
+		stream, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
+		if err == nil {
+			err = unix.Pipe2(pipe[:], unix.O_CLOEXEC)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 		ours, theirs, err := control.Pair()
 		if err != nil {
 			t.Fatal(err)
@@ -49,7 +54,7 @@ func FuzzAirlock(f *testing.F) {
 		k := &keeper{files: files, log: slog.New(slog.DiscardHandler), ctl: ours, waiting: map[uint64]chan<- answer{}}
 		var wg sync.WaitGroup
 		wg.Go(func() { k.listen(ours) })
-		wg.Go(func() { hostileAirlock(theirs, tape, stream[1], int(null.Fd())) })
+		wg.Go(func() { hostileAirlock(theirs, tape, stream[1], pipe[1]) })
 		plain, who, err := k.take(client.(*net.UnixConn), time.Second, 0)
 		if err == nil {
 			_ = plain.Close()
@@ -60,16 +65,19 @@ func FuzzAirlock(f *testing.F) {
 		if len(k.waiting) != 0 || k.ctl != nil {
 			t.Errorf("%v wait", k.waiting)
 		}
-		if now := lowestFree(t, null); now != free {
-			t.Fatalf("descriptor %d is left", free)
+		for _, end := range []int{stream[0], pipe[0]} {
+			if !hungUp(end) {
+				t.Error("a descriptor was kept")
+			}
+			_ = unix.Close(end)
 		}
 	})
 }
 
 // hostileAirlock hears the question and says what the tape says: a kind of file and
 // a message on each line.
-func hostileAirlock(channel *os.File, tape []byte, stream, null int) {
-	defer func() { _ = channel.Close() }()
+func hostileAirlock(channel *os.File, tape []byte, stream, pipe int) {
+	defer func() { _, _, _ = channel.Close(), unix.Close(stream), unix.Close(pipe) }()
 	fd := int(channel.Fd())
 	question, oob := make([]byte, control.MaxMessage), make([]byte, 64)
 	_, oobn, _, _, err := unix.Recvmsg(fd, question, oob, unix.MSG_CMSG_CLOEXEC)
@@ -93,20 +101,17 @@ func hostileAirlock(channel *os.File, tape []byte, stream, null int) {
 		case 's':
 			rights = unix.UnixRights(stream)
 		case 'm':
-			rights = unix.UnixRights(stream, null)
+			rights = unix.UnixRights(stream, pipe)
 		default:
-			rights = unix.UnixRights(null)
+			rights = unix.UnixRights(pipe)
 		}
 		_ = unix.Sendmsg(fd, line[1:], rights, nil, unix.MSG_DONTWAIT)
 	}
 }
 
-// lowestFree is the lowest free descriptor.
-func lowestFree(t *testing.T, null *os.File) int {
-	fd, err := unix.Dup(int(null.Fd()))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_ = unix.Close(fd)
-	return fd
+// hungUp says whether nobody else holds the other end any more.
+func hungUp(fd int) bool {
+	p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
+	n, err := unix.Poll(p, 0)
+	return err == nil && n == 1 && p[0].Revents&unix.POLLHUP != 0
 }
