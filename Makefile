@@ -185,24 +185,36 @@ FUZZ_PURE  = build/fuzz/shim/core/crypto.o build/fuzz/shim/core/crc.o build/fuzz
 FUZZ_CORE  = $(CORE_SRC:%.c=build/fuzz/%.o)
 FUZZ_SEAM  = $(patsubst %,build/fuzz/shim/fuzz/%.o,engine server seam replies session)
 FUZZ_CALLS = socket connect send recv sendmsg readv poll shutdown close setsockopt getsockopt ioctl clock_gettime getaddrinfo freeaddrinfo fopen fwrite write
-FUZZ_LINK  = $(CC) $(asan_FLAGS) -o $@ $^ $(FUZZ_CALLS:%=-Wl$(comma)--wrap=%) -lpthread
+FUZZ_LD    = $(CC) $(asan_FLAGS) -static-libasan -static-libubsan -o $@ $^
+FUZZ_LINK  = $(FUZZ_LD) $(FUZZ_CALLS:%=-Wl$(comma)--wrap=%) -lpthread
 build/fuzz/shim/fuzz/%.o: shim/fuzz/%.c $(SHIM_HDR) $(wildcard shim/fuzz/*.h)
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -c $< -o $@
 build/fuzz/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
+build/fuzz/shim/fuzz/fuzz_ring.o: shim/fuzz/fuzz_ring.c shim/core/ring.c $(SHIM_HDR) shim/fuzz/engine.h # it is ring.c
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -fsanitize-coverage=trace-pc -c $< -o $@
+# Every object's end walks the handles, which would be most of what is traced.
+build/fuzz/shim/core/handle.o: shim/core/handle.c $(SHIM_HDR)
+	@mkdir -p $(@D)
+	$(CC) $(filter-out -O2,$(CFLAGS)) $(asan_FLAGS) -c $< -o $@
 $(FUZZ_PURE): build/fuzz/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
 build/fuzz/images: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_images fuzz/engine cuda/fatbin cuda/table)
-	$(CC) $(asan_FLAGS) -o $@ $^
+	$(FUZZ_LD)
 build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK)
 build/fuzz/replies: build/fuzz/shim/fuzz/fuzz_replies.o build/fuzz/shim/fuzz/gen_calls.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK)
 build/fuzz/lanes: build/fuzz/shim/fuzz/fuzz_lanes.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK) -Wl,--wrap=ferry_sleep_while
+build/fuzz/nvml: $(patsubst %,build/fuzz/shim/fuzz/%.o,fuzz_nvml engine server seam session) $(NVML_SRC:%.c=build/fuzz/%.o)
+	$(FUZZ_LINK)
+build/fuzz/ring: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_ring fuzz/engine core/lock)
+	$(FUZZ_LD) -Wl,--wrap=syscall -Wl,--wrap=clock_gettime -Wl,--wrap=sched_yield
 build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)
 # What a real server answers: the tapes change that.
@@ -213,6 +225,20 @@ FUZZ_EXECS ?= 10000000
 fuzz: $(FUZZ) build/fuzz/answers ## every fuzz target for FUZZ_EXECS executions (10 million), one after the other; FUZZ_ONLY=pattern for some
 	FUZZ_EXECS=$(FUZZ_EXECS) GO="$(GO)" scripts/fuzz $(FUZZ_ONLY)
 	@echo "fuzz: passed"
+
+# For a larger machine, with neither Go nor these sources: tar xf, then fuzz-bundle/scripts/fuzz; results lie in its build/fuzz.
+fuzz-bundle: $(FUZZ) build/fuzz/answers ## every fuzz target, built, with what it begins from: build/fuzz-bundle.tar.xz
+	FUZZ_BUILD_ONLY=1 GO="$(GO)" scripts/fuzz
+	rm -rf build/fuzz-bundle && mkdir -p $(addprefix build/fuzz-bundle/,build/fuzz shim/fuzz scripts docs)
+	cp scripts/fuzz build/fuzz-bundle/scripts/
+	cp docs/ferry.toml build/fuzz-bundle/docs/ # FuzzRead begins with it
+	cp build/fuzz/*.test build/fuzz/answers build/fuzz/targets build/fuzz-bundle/build/fuzz/
+	for f in $(FUZZ); do strip --strip-debug -o build/fuzz-bundle/$$f $$f || exit 1; done
+	awk '$$2 != "shim" {print $$2}' build/fuzz/targets | sort -u | while read -r p; do mkdir -p build/fuzz-bundle/$$p && \
+		if [ -d $$p/testdata ]; then cp -r $$p/testdata build/fuzz-bundle/$$p/; fi; done
+	if [ -d build/fuzz/corpus ]; then cp -r build/fuzz/corpus build/fuzz-bundle/build/fuzz/; fi
+	tar -C build -c fuzz-bundle | xz -6 >build/fuzz-bundle.tar.xz && rm -r build/fuzz-bundle
+	@ls -l build/fuzz-bundle.tar.xz
 
 # nfpm is run at its version; it is no part of go.mod, which it would triple.
 packages: all ## .deb and .rpm in build/packages, and whether what is in them works
@@ -227,4 +253,4 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 clean: ## remove what was built
 	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
 
-.PHONY: all help examples packages run gen clean stress faults load fuzz test go-test e2e conformance python-test check-exports verify shim-test
+.PHONY: all help examples packages run gen clean stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

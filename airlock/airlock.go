@@ -86,6 +86,9 @@ func Serve(ctl *control.Conn, log *slog.Logger) error {
 			if err := g.configure(file); err != nil {
 				return err
 			}
+		case q.Op == OpTake && g.config() == nil:
+			_ = file.Close()
+			return errors.New("the daemon sent a connection before a configuration")
 		case q.Op == OpTake:
 			conns.Go(func() { g.take(file, q) })
 		default:
@@ -112,6 +115,13 @@ func (g *airlock) configure(file *os.File) error {
 	return nil
 }
 
+// config is what new connections get; nil before there is one.
+func (g *airlock) config() *tls.Config {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.cfg
+}
+
 // take serves one connection to its end.
 func (g *airlock) take(file *os.File, q Request) {
 	raw, err := net.FileConn(file)
@@ -121,10 +131,7 @@ func (g *airlock) take(file *os.File, q Request) {
 		return
 	}
 	defer func() { _ = raw.Close() }()
-	g.mu.Lock()
-	cfg := g.cfg
-	g.mu.Unlock()
-	conn := tls.Server(raw, cfg)
+	conn := tls.Server(raw, g.config())
 	who, err := shake(conn, q.Timeout)
 	if err != nil {
 		g.answer(Reply{ID: q.ID, Error: err.Error(), Silent: errors.Is(err, io.EOF)}, nil)

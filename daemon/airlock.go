@@ -69,10 +69,12 @@ func (k *keeper) take(raw transport.Conn, limit, silence time.Duration) (transpo
 		return nil, nil, fmt.Errorf("handing a connection to the airlock: %w", err)
 	}
 	a := <-done // the airlock keeps the limit, and its death is an answer
+	if a.file != nil {
+		defer func() { _ = a.file.Close() }()
+	}
 	if a.Error != "" || a.file == nil {
 		return nil, nil, fmt.Errorf("TLS: %w", refusal(a.Reply))
 	}
-	defer func() { _ = a.file.Close() }()
 	c, err := net.FileConn(a.file)
 	if err != nil {
 		return nil, nil, err

@@ -39,12 +39,14 @@ func (s *spoken) Close() error { return nil }
 // FuzzPeer lets a hostile peer speak over up to three connections: packets that
 // are whole, with positions and acknowledgements at will, or any bytes. Whatever
 // comes out of Read is the stream such a peer sent, every byte once and in
-// order, and nothing is kept beyond a window.
+// order, and nothing is kept beyond a window. A connection carries up to 24
+// packets, one of them large: what matters is how they follow each other.
 func FuzzPeer(f *testing.F) {
 	f.Add([]byte{1, 10, 0, 0, 1, 20, 0, 0, 2, 0, 0, 0})
 	f.Add([]byte{1, 10, 0, 0, 1, 10, 5, 0, 0xff, 1, 200, 0, 0, 4, 0, 0, 0})
 	f.Add([]byte{1, 10, 0, 3, 3, 0, 0, 0, 0xfe, 7, 1, 2, 3})
 	in, packet, ring, scratch := New(0, nil).in, make([]byte, wire.PacketHeader+64<<10), make([]byte, wire.Window), make([]byte, wire.MaxPacket)
+	b := make([]byte, wire.MaxPacket)
 	f.Fuzz(func(t *testing.T, tape []byte) {
 		l := &Link{keep: time.Hour, ended: make(chan struct{}), in: in, packet: packet, ring: ring, scratch: scratch}
 		l.changed.L = &l.mu
@@ -62,7 +64,7 @@ func FuzzPeer(f *testing.F) {
 			if err := l.Adopt(conn, 0, func(uint64) error { return nil }); err != nil {
 				return // it has acknowledged something: it cannot begin anew
 			}
-			hear(t, l)
+			hear(t, l, b)
 		}
 	})
 }
@@ -81,7 +83,8 @@ func settle(l *Link) {
 // size, how far its position and its acknowledgement are off. The byte at
 // position p of the stream is byte(p).
 func speech(tape []byte, at, sent uint64) (said, rest []byte) {
-	for len(tape) >= 4 {
+	large := false
+	for n := 0; n < 24 && len(tape) >= 4; n++ {
 		kind, size, off, ack := tape[0], int(tape[1]), int8(tape[2]), uint64(tape[3])
 		switch {
 		case kind == 0xff:
@@ -89,29 +92,27 @@ func speech(tape []byte, at, sent uint64) (said, rest []byte) {
 		case kind == 0xfe:
 			return append(said, tape[1:]...), nil // no packets at all
 		}
-		if tape = tape[4:]; kind&0x80 != 0 {
+		if tape = tape[4:]; kind&0x80 != 0 && !large {
+			large = true
 			size *= 700
 		}
 		p := wire.Packet{Kind: wire.PacketKind(kind & 7), Acked: min(ack*8, sent)}
 		if ack == 255 && len(tape) >= 8 {
 			p.Acked, tape = binary.LittleEndian.Uint64(tape), tape[8:]
 		}
+		p.At = at + uint64(int64(off))
 		var body []byte
 		if p.Kind == wire.PacketData {
 			p.Size = uint32(size)
-			body = make([]byte, size)
-		}
-		p.At = at + uint64(int64(off))
-		for i := range body {
-			body[i] = byte(p.At + uint64(i))
+			body = allBytes[byte(p.At):][:size]
 		}
 		p.Sum = wire.Sum(body)
 		if kind&0x40 != 0 {
 			p.Sum++
 		}
-		head := make([]byte, wire.PacketHeader)
-		p.Put(head)
-		said = append(append(said, head...), body...)
+		var head [wire.PacketHeader]byte
+		p.Put(head[:])
+		said = append(append(said, head[:]...), body...)
 		if off == 0 {
 			at += uint64(p.Size)
 		}
@@ -119,9 +120,18 @@ func speech(tape []byte, at, sent uint64) (said, rest []byte) {
 	return said, nil
 }
 
-// hear reads until the connection is gone.
-func hear(t *testing.T, l *Link) {
-	b := make([]byte, 300)
+// allBytes is a piece of the stream from a position that is a multiple of 256.
+var allBytes = func() []byte {
+	b := make([]byte, 256+255*700)
+	for i := range b {
+		b[i] = byte(i)
+	}
+	return b
+}()
+
+// hear reads until the connection is gone, little at a time and, of a large
+// packet, much.
+func hear(t *testing.T, l *Link, b []byte) {
 	for {
 		l.mu.Lock()
 		there, from := l.conn != nil || l.at < len(l.queue), l.consumed
@@ -144,11 +154,18 @@ func hear(t *testing.T, l *Link) {
 		if empty && !over {
 			continue
 		}
-		n, err := l.Read(b)
-		for i := range n {
-			if b[i] != byte(from+uint64(i)) {
-				t.Fatalf("byte %d is %#x", from+uint64(i), b[i])
+		room := 300
+		if kept > 4096 {
+			room = min(kept, len(b))
+		}
+		n, err := l.Read(b[:room])
+		for i := 0; i < n; {
+			piece := allBytes[byte(from+uint64(i)):]
+			piece = piece[:min(len(piece), n-i)]
+			if !bytes.Equal(b[i:][:len(piece)], piece) {
+				t.Fatalf("%d bytes from %d are others", len(piece), from+uint64(i))
 			}
+			i += len(piece)
 		}
 		if err != nil {
 			if err != io.EOF && err != ErrClosed && n != 0 {

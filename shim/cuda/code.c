@@ -93,6 +93,10 @@ struct shim_function *code_function(const char *name, const FerryFunction *info,
 		return NULL;
 	}
 	f->info = *info;
+	if (info->paramCount == UINT32_MAX) { /* not known yet: what came as a layout is none, and another will take its place */
+		free(layout.p);
+		return f;
+	}
 	f->layout = layout.p;
 	f->params = layout.n;
 	return f;

@@ -69,6 +69,35 @@ CUresult cuLinkAddFile_v2(CUlinkState state, CUjitInputType type, const char *pa
 	return rc;
 }
 
+/* The size is the server's word: memory is taken as the bytes come. 64 zeros follow them. */
+static unsigned char *fetch_image(CUlinkState state, uint64_t n, CUresult *rc)
+{
+	unsigned char *image = calloc(1, 64), *more = image;
+	uint64_t room = 0;
+	for (uint64_t at = 0; at < n && more && !*rc;) {
+		struct ferry_array part;
+		*rc = fx_LinkFetch(state, at, &part);
+		if (!*rc && (!part.n || part.n > n - at))
+			*rc = CUDA_ERROR_UNKNOWN;
+		if (!*rc && part.n > room - at) {
+			room = 2 * (at + part.n) < n ? 2 * (at + part.n) : n;
+			if ((more = realloc(image, room + 64)))
+				image = more;
+		}
+		if (!*rc && more)
+			memcpy(image + at, part.p, part.n);
+		at += part.n;
+		free(part.p);
+	}
+	if (!*rc && more) {
+		memset(image + n, 0, 64);
+		return image;
+	}
+	free(image);
+	*rc = *rc ? *rc : CUDA_ERROR_OUT_OF_MEMORY;
+	return NULL;
+}
+
 CUresult cuLinkComplete(CUlinkState state, void *cubinOut, size_t *sizeOut)
 {
 	CUresult rc = shim_enter();
@@ -81,23 +110,11 @@ CUresult cuLinkComplete(CUlinkState state, void *cubinOut, size_t *sizeOut)
 	code_logs(&l->jit, logs);
 	if (rc)
 		return rc;
-	if (n > SHIM_IMAGE_MOST) /* the server's word: what is claimed is allocated */
+	if (n > SHIM_IMAGE_MOST)
 		return CUDA_ERROR_UNKNOWN;
-	unsigned char *image = calloc(1, n + 64);
-	for (uint64_t at = 0; at < n && image && !rc;) {
-		struct ferry_array part;
-		rc = fx_LinkFetch(state, at, &part);
-		if (!rc && (!part.n || part.n > n - at))
-			rc = CUDA_ERROR_UNKNOWN;
-		if (!rc)
-			memcpy(image + at, part.p, part.n);
-		at += part.n;
-		free(part.p);
-	}
-	if (rc || !image) {
-		free(image);
-		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	}
+	unsigned char *image = fetch_image(state, n, &rc);
+	if (!image)
+		return rc;
 	free(l->image);
 	l->image = image;
 	*(void **)cubinOut = image;

@@ -144,6 +144,9 @@ static void load_library(void)
 	unsigned count;
 	size_t n;
 	CUdeviceptr word;
+	if (library) /* it would outlive its context, and this execution */
+		(void)cuLibraryUnload(library);
+	library = NULL;
 	(void)cuLibraryLoadData(&library, (void *)ptx, NULL, NULL, 0, NULL, NULL, 0);
 	(void)cuLibraryGetKernel(&kernel, library, "put");
 	(void)cuLibraryGetKernelCount(&count, library);

@@ -207,7 +207,9 @@ void server_hear(const void *p, size_t n)
 			k = resume ? 64 : 32, stage = SAY_WELCOME;
 		else if (stage == TALK)
 			k = packets ? hear_packet() : hear_frame(heard, heard_n);
-		memmove(heard, heard + k, heard_n -= k);
+		heard_n -= k;
+		if (k && heard_n)
+			memmove(heard, heard + k, heard_n);
 	}
 }
 

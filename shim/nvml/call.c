@@ -122,6 +122,31 @@ static void unpack(const struct nvml_func *f, const struct span *s, const unsign
 	}
 }
 
+/* Where the number of elements stands that parameter i has; NULL where the caller alone says it. */
+static unsigned char *count_at(const struct nvml_func *f, unsigned i, const struct span *s)
+{
+	const struct nvml_param *p = &f->params[i];
+	if (p->kind == NVML_FIELD)
+		return s[p->of].p && s[p->of].n >= p->count_at + 4u ? s[p->of].p + p->count_at : NULL;
+	return p->kind == NVML_BUFFER && p->by >= 0 && f->params[p->by].kind == NVML_BUFFER ? s[p->by].p : NULL;
+}
+
+/* After a success the caller walks as many elements as are counted, and texts to their end: there must be so many, and an end. Where
+ * there is no room the caller asked how many there are. */
+static void keep_within(const struct nvml_func *f, const struct span *s)
+{
+	for (unsigned i = 0; i < f->n; i++) {
+		const struct nvml_param *p = &f->params[i];
+		if (!s[i].p || !s[i].n || !(p->flags & NVML_OUT))
+			continue;
+		unsigned char *count = count_at(f, i, s);
+		if (count && get32(count) > s[i].n / p->elem)
+			put32(count, (uint32_t)(s[i].n / p->elem));
+		if (p->kind == NVML_BUFFER && p->elem == 1)
+			s[i].p[s[i].n - 1] = 0;
+	}
+}
+
 nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 {
 	const struct nvml_func *f = &nvml_funcs[op];
@@ -151,6 +176,8 @@ nvmlReturn_t nvml_ask(unsigned op, const uint64_t *args)
 		return NVML_ERROR_GPU_IS_LOST;
 	}
 	unpack(f, s, (const unsigned char *)c.a, c.a_bytes);
+	if (rc == NVML_SUCCESS)
+		keep_within(f, s);
 	ferry_end(&c);
 	return (nvmlReturn_t)rc;
 }
