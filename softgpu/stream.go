@@ -91,8 +91,10 @@ func (l *life) newStream(flags uint32, priority int32) *stream {
 	return s
 }
 
+// blocking: as NVIDIA's driver has it, green contexts' streams are not, whatever they
+// were made as (580 on an H200).
 func (s *stream) blocking() bool {
-	return s != s.life.legacy && s.flags&uint32(cu.CU_STREAM_NON_BLOCKING) == 0
+	return s != s.life.legacy && s.green == nil && s.flags&uint32(cu.CU_STREAM_NON_BLOCKING) == 0
 }
 
 // tail is the end of what the stream has been given so far.

@@ -60,6 +60,7 @@ func (w *Worker) use(c *context, h, real cu.Stream) {
 	if h > 2 && len(w.arriving) > 0 {
 		w.catchUp()
 	}
+	w.keepOrder(c, real)
 	c.busy.add(real)
 }
 
@@ -74,6 +75,7 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		w.use(c, h, real)
 		return
 	}
+	w.orderEnds(c, real)
 	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
 	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {
 		c.busy.leave(w, c, real)

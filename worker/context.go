@@ -36,7 +36,8 @@ type context struct {
 	stage  stager
 	lent   sync.WaitGroup // staging buffers that lanes read from
 
-	busy busyStreams // only the loop
+	busy  busyStreams // only the loop
+	order order       // likewise
 }
 
 // beside is the context for threads beside the loop's: a green one must not be

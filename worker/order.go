@@ -1,0 +1,86 @@
+package worker
+
+import (
+	"slices"
+
+	"ferry/cu"
+)
+
+// order is what a context of a part knows of its streams to have the default one and
+// the blocking ones wait for each other. In a green context NVIDIA's driver does not
+// (580 on an H200), and programs count on it. Only the loop looks.
+type order struct {
+	blocking map[cu.Stream]bool // what streams are, as far as they have been asked
+	ahead    []cu.Stream        // blocking ones that may hold work the default stream has not waited for
+	legacy   bool               // the default stream may hold work
+}
+
+// keepOrder is called before a stream of a part is given work.
+func (w *Worker) keepOrder(c *context, s cu.Stream) {
+	if c.part == 0 || !worksFor(w.op) || len(w.captures) > 0 || s == perThreadStream {
+		return
+	}
+	if current := w.current; current != c {
+		index := uint32(0)
+		if current != nil {
+			index = current.index
+		}
+		w.enter(c.index)
+		defer w.enter(index)
+	}
+	o := &c.order
+	switch {
+	case s <= legacyStream:
+		for _, other := range o.ahead {
+			w.await(c, s, other)
+		}
+		o.ahead, o.legacy = o.ahead[:0], true
+	case w.isBlocking(o, s):
+		o.legacy = o.legacy && w.await(c, s, 0)
+		if !slices.Contains(o.ahead, s) {
+			o.ahead = append(o.ahead, s)
+		}
+	}
+}
+
+func (w *Worker) isBlocking(o *order, s cu.Stream) bool {
+	is, known := o.blocking[s]
+	if !known {
+		flags, rc := w.dev.StreamGetFlags(s)
+		is = rc == cu.CUDA_SUCCESS && flags&uint32(cu.CU_STREAM_NON_BLOCKING) == 0
+		if o.blocking == nil {
+			o.blocking = map[cu.Stream]bool{}
+		}
+		o.blocking[s] = is
+	}
+	return is
+}
+
+// await has a stream wait for what another holds now, and says whether it holds
+// anything.
+func (w *Worker) await(c *context, s, other cu.Stream) bool {
+	if w.dev.StreamQuery(other) != cu.CUDA_ERROR_NOT_READY {
+		return false
+	}
+	ev, rc := c.record(w.dev, other)
+	if rc == cu.CUDA_SUCCESS {
+		rc = w.dev.StreamWaitEvent(s, ev, 0)
+		c.giveBack(ev)
+	}
+	if rc != cu.CUDA_SUCCESS {
+		w.log.Error("the order of a part's streams is lost", "err", rc)
+	}
+	return true
+}
+
+// orderEnds has the default stream wait for a stream that is about to end.
+func (w *Worker) orderEnds(c *context, s cu.Stream) {
+	o := &c.order
+	delete(o.blocking, s)
+	if i := slices.Index(o.ahead, s); i >= 0 {
+		o.ahead = slices.Delete(o.ahead, i, i+1)
+		if len(w.captures) == 0 && w.current == c {
+			o.legacy = w.await(c, 0, s) || o.legacy
+		}
+	}
+}
