@@ -243,7 +243,9 @@ func TestImpostor(t *testing.T) {
 func TestReplay(t *testing.T) {
 	var recorded bytes.Buffer
 	client, server := socketPair(t)
+	done := make(chan struct{})
 	go func() {
+		defer close(done)
 		_, _ = ClientHandshake(struct {
 			io.Reader
 			io.Writer
@@ -253,6 +255,7 @@ func TestReplay(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = WriteWelcome(server, Welcome{Status: StatusInternal})
+	<-done // what was sent is recorded a moment later
 	_ = client.Close()
 	_, err := ServerHandshake(struct {
 		io.Reader
