@@ -127,10 +127,15 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		return
 	}
 	w.enter(c.index) // marks must be made in the stream's context
-	if !detached && q.Width <= small && q.Rows <= small/q.Width {
-		w.copyOutOne(id, c, int(q.Width*q.Rows), s, func(dev device.Device, buf []byte) cu.Result {
+	if q.Width <= small && q.Rows <= small/q.Width {
+		issue := func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
-		})
+		}
+		if detached {
+			w.copyOutSoon(id, c, int(q.Width*q.Rows), s, issue)
+		} else {
+			w.copyOutOne(id, c, int(q.Width*q.Rows), s, issue)
+		}
 		return
 	}
 	lanes := w.lanesFor(q)
@@ -214,6 +219,42 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		}
 	}
 	w.deliverOne(id, c, staged{buf, ev})
+}
+
+// copyOutSoon issues a copy that fits one piece and that nobody waits for yet. A
+// thread beside the loop waits for it, but most clients ask for the stream's end
+// next: then whoever answers that sends it. The mark is that thread's to give back.
+func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
+	buf, rc := c.take(w.dev, n)
+	if rc != cu.CUDA_SUCCESS {
+		w.refuseLater(id, rc)
+		return
+	}
+	var ev cu.Event
+	if rc = issue(w.dev, buf); rc == cu.CUDA_SUCCESS {
+		ev, rc = c.record(w.dev, s)
+	}
+	if rc != cu.CUDA_SUCCESS {
+		c.put(buf)
+		w.refuseLater(id, rc)
+		return
+	}
+	x := &later{last: ev, delivered: make(chan struct{})}
+	x.deliver = func(dev device.Device) {
+		rc := dev.EventSynchronize(ev)
+		if rc == cu.CUDA_SUCCESS {
+			w.out.frame(wire.AnsData, id, buf)
+		}
+		c.put(buf)
+		w.answer(id, rc, nil, false)
+		w.laters.done(x)
+	}
+	w.laters.add(x)
+	w.beside.queue(line{c, s, false}, func(dev device.Device) {
+		dev.EventSynchronize(ev) // what it says is asked for again
+		x.take(dev)
+		c.giveBack(ev)
+	})
 }
 
 // sendOne answers a copy that is over.

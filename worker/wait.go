@@ -2,7 +2,9 @@ package worker
 
 import (
 	"runtime"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"ferry/cu"
@@ -267,46 +269,72 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 	})
 }
 
-// laters are the copies to the client that nobody waits for yet.
+// laters are the copies to the client that nobody waits for yet, in their order.
 type laters struct {
 	mu   sync.Mutex
-	list map[*later]struct{}
+	list []*later
+	over int // of the list
 }
 
 type later struct {
 	last      cu.Event // passed by the GPU: the data is here
+	over      bool     // delivered; under laters.mu
 	delivered chan struct{}
+
+	// deliver, if not nil, sends it, which whoever takes it does: a thread beside the
+	// loop, or one that is about to tell the client that the data is there.
+	deliver func(device.Device)
+	taken   atomic.Bool
 }
 
 func (l *laters) add(x *later) {
 	l.mu.Lock()
-	if l.list == nil {
-		l.list = map[*later]struct{}{}
-	}
-	l.list[x] = struct{}{}
+	l.list = append(l.list, x)
 	l.mu.Unlock()
 }
 
 func (l *laters) done(x *later) {
 	l.mu.Lock()
-	delete(l.list, x)
+	x.over = true
+	if l.over++; l.over > len(l.list)/2 {
+		l.list, l.over = slices.DeleteFunc(l.list, func(x *later) bool { return x.over }), 0
+	}
 	l.mu.Unlock()
 	close(x.delivered)
 }
 
-// settle waits until every copy that the GPU has finished is on its way to
-// the client. An answer that tells the client of completion must not overtake
-// the data it speaks of. It never waits for the GPU.
+// take delivers a copy, or waits until somebody else has: two into the same memory
+// must arrive in their order.
+func (x *later) take(dev device.Device) {
+	if x.deliver != nil && x.taken.CompareAndSwap(false, true) {
+		x.deliver(dev)
+		return
+	}
+	if x.deliver != nil { // small: sooner sent than slept over
+		for start := time.Now(); time.Since(start) < patience; {
+			select {
+			case <-x.delivered:
+				return
+			default:
+			}
+		}
+	}
+	<-x.delivered
+}
+
+// settle sees to it that every copy that the GPU has finished is on its way to the
+// client. An answer that tells the client of completion must not overtake the data
+// it speaks of. It never waits for the GPU.
 func (l *laters) settle(dev device.Device) {
 	l.mu.Lock()
 	var ready []*later
-	for x := range l.list {
-		if dev.EventQuery(x.last) != cu.CUDA_ERROR_NOT_READY {
+	for _, x := range l.list {
+		if !x.over && dev.EventQuery(x.last) != cu.CUDA_ERROR_NOT_READY {
 			ready = append(ready, x)
 		}
 	}
 	l.mu.Unlock()
 	for _, x := range ready {
-		<-x.delivered
+		x.take(dev)
 	}
 }
