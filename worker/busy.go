@@ -81,6 +81,7 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		c.busy.leave(w, c, real)
 		c.busy.list, c.busy.lost = c.busy.list[:0], true
 	}
+	delete(w.marked, real)
 }
 
 // idle looks whether a context's work has ended, or watches for its end for a

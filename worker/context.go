@@ -141,6 +141,7 @@ func (w *Worker) bury(c *context) {
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)
+	clear(w.marked) // of its streams too; the others are asked once more
 	delete(w.contexts, c.index)
 	w.tally.contexts(c.dev, -1)
 	w.current = nil
