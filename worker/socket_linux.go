@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"os"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -20,8 +21,9 @@ import (
 type socket struct {
 	file  *os.File // keeps the descriptor open
 	fd    int
-	local bool  // a Unix socket: descriptors may come along
-	files []int // descriptors that came and no command has taken; only the loop looks
+	local bool // a Unix socket: descriptors may come along
+	mu    sync.Mutex
+	files []int // descriptors that came and no command has taken; under mu: commands may be read ahead
 	oob   []byte
 	alone bool  // frames come through rings: what is read here only brings descriptors
 	pace  *pace // nil: as fast as it goes
@@ -60,8 +62,12 @@ func (s *socket) Read(b []byte) (int, error) {
 	}
 }
 
-// maxFiles bounds the descriptors a client may send ahead of their commands.
-const maxFiles = 64
+// maxFiles bounds the descriptors a client may send ahead of their commands: one for
+// each of its threads, which wait for the answer. One left out would give the others
+// to the wrong commands, so that a client that sends more is not served any more.
+const maxFiles = 1024
+
+var errFiles = errors.New("client broke the protocol: too many descriptors that no command takes")
 
 // receive reads, and keeps the descriptors that come with the bytes.
 func (s *socket) receive(b []byte) (int, error) {
@@ -79,20 +85,24 @@ func (s *socket) receive(b []byte) (int, error) {
 	if err != nil {
 		return n, err
 	}
+	var dropped error
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	for i := range messages {
 		fds, err := unix.ParseUnixRights(&messages[i])
 		if err != nil {
 			continue
 		}
 		for _, fd := range fds {
-			if len(s.files) >= maxFiles {
-				unix.Close(fd)
+			if len(s.files) == maxFiles {
+				_ = unix.Close(fd)
+				dropped = errFiles
 				continue
 			}
 			s.files = append(s.files, fd)
 		}
 	}
-	return n, nil
+	return n, dropped
 }
 
 // look tries to read for a moment without sleeping: to be woken takes longer than
@@ -117,13 +127,20 @@ func (s *socket) look(b []byte) (int, error) {
 // takeFile hands over the oldest descriptor. They arrive with, or before, the
 // bytes of the command that means them.
 func (s *socket) takeFile() (int, bool) {
-	if len(s.files) == 0 && s.alone {
-		var carrier [wire.HeaderSize]byte
-		p := []unix.PollFd{{Fd: int32(s.fd), Events: unix.POLLIN}}
-		if n, err := unix.Poll(p, 0); err == nil && n > 0 {
-			_, _ = s.receive(carrier[:])
-		}
+	if fd, ok := s.oldestFile(); ok || !s.alone {
+		return fd, ok
 	}
+	var carrier [wire.HeaderSize]byte
+	p := []unix.PollFd{{Fd: int32(s.fd), Events: unix.POLLIN}}
+	if n, err := unix.Poll(p, 0); err == nil && n > 0 {
+		_, _ = s.receive(carrier[:])
+	}
+	return s.oldestFile()
+}
+
+func (s *socket) oldestFile() (int, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	if len(s.files) == 0 {
 		return -1, false
 	}
