@@ -86,8 +86,8 @@ const (
 // marks marks all that a context may be working on, and what green contexts on
 // top of it are.
 func (w *Worker) marks(home *context) (list []*mark) {
-	for _, m := range w.before {
-		if m.c.home() == home {
+	for at, m := range w.before {
+		if at.c.home() == home {
 			m.users.Add(1)
 			list = append(list, m)
 		}
@@ -100,13 +100,29 @@ func (w *Worker) marks(home *context) (list []*mark) {
 			m.users.Add(1)
 			list = append(list, m)
 		}
+	}
+	w.markBusy(home, func(_ place, m *mark) { list = append(list, m) })
+	return list
+}
+
+// A place is a stream as a context sees it: all have a legacy stream.
+type place struct {
+	c *context
+	s cu.Stream
+}
+
+// markBusy marks the streams that may hold work, as far as they can be marked.
+func (w *Worker) markBusy(home *context, made func(place, *mark)) {
+	for _, c := range w.contexts {
+		if c.home() != home {
+			continue
+		}
 		for _, s := range w.mayBeBusy(c) {
 			if m := w.mark(c, s); m != nil {
-				list = append(list, m)
+				made(place{c, s}, m)
 			}
 		}
 	}
-	return list
 }
 
 // The streams that need not be made.
@@ -202,9 +218,29 @@ func (b *busyStreams) leave(w *Worker, c *context, s cu.Stream) {
 }
 
 // beforeCapture marks what is there before a capture begins: a stream that is
-// captured, or the legacy stream beside one, cannot be marked.
+// captured, or the legacy stream beside one, cannot be marked. Captures may
+// overlap without end, so what has passed is forgotten, and a stream's new mark
+// takes the place of its old one, which it is behind.
 func (w *Worker) beforeCapture(c *context) {
-	w.before = append(w.before, w.marks(c.home())...)
+	for at, m := range w.before {
+		if w.dev.EventQuery(m.ev) != cu.CUDA_ERROR_NOT_READY {
+			w.forgetBefore(at)
+		}
+	}
+	if w.before == nil {
+		w.before = map[place]*mark{}
+	}
+	w.markBusy(c.home(), func(at place, m *mark) {
+		w.forgetBefore(at)
+		w.before[at] = m
+	})
+}
+
+func (w *Worker) forgetBefore(at place) {
+	if m := w.before[at]; m != nil {
+		m.drop()
+		delete(w.before, at)
+	}
 }
 
 // afterCapture forgets the marks when nobody captures any more.
@@ -212,8 +248,7 @@ func (w *Worker) afterCapture() {
 	if len(w.captures) > 0 {
 		return
 	}
-	for _, m := range w.before {
-		m.drop()
+	for at := range w.before {
+		w.forgetBefore(at)
 	}
-	w.before = nil
 }

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"bytes"
+	"runtime"
 	"testing"
 	"time"
 
@@ -40,6 +41,37 @@ func TestFreeBesideACapture(t *testing.T) {
 	for _, at := range []cu.Deviceptr{at, before, during, last} {
 		r.ok(r.allocAt(at, 4096))
 	}
+}
+
+// Captures that overlap without end beside a busy stream cost the same each:
+// the marks of one are not taken over by the next.
+func TestCapturesOverlap(t *testing.T) {
+	r := newGraphRig(t)
+	flag := r.rig.alloc(4)
+	busy, s := r.stream(1), [2]cu.Stream{r.stream(1), r.stream(1)}
+	r.launch(r.function("spin"), 1, 1, busy, flag)
+	begin := func(s cu.Stream) {
+		_, err := r.BeginCapture(&wire.BeginCaptureRequest{Stream: s, Mode: 2})
+		r.ok(err)
+	}
+	end := func(s cu.Stream) {
+		a, err := r.EndCapture(&wire.EndCaptureRequest{Stream: s})
+		r.ok(err)
+		r.destroy(a.Graph)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	begin(s[0])
+	for i := range 22 { // 64 MiB, if each doubled them
+		begin(s[(i+1)%2])
+		end(s[i%2])
+	}
+	end(s[0])
+	runtime.ReadMemStats(&after)
+	if grown := after.TotalAlloc - before.TotalAlloc; grown > 16<<20 {
+		t.Errorf("22 captures took %d MiB", grown>>20)
+	}
+	r.release(flag)
 }
 
 func init() { arrivalPatience = time.Minute } // a busy machine's copies may take longer than a client should wait

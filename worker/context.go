@@ -2,6 +2,7 @@ package worker
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
 
@@ -137,7 +138,7 @@ func (w *Worker) bury(c *context) {
 	w.mem.dropContext(w.dev, c)
 	w.dropLimits(c)
 	w.arriving = slices.DeleteFunc(w.arriving, func(m *mark) bool { return m.c.home() == c })
-	w.before = slices.DeleteFunc(w.before, func(m *mark) bool { return m.c.home() == c }) // its events have ended
+	maps.DeleteFunc(w.before, func(at place, _ *mark) bool { return at.c.home() == c }) // its events have ended
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
 	w.handles.DropContext(c.index)

@@ -56,7 +56,7 @@ type Worker struct {
 	captures  map[cu.Stream]captureOf // streams being captured, by the one it began in
 	arriving  []*mark                 // behind blocking copies that other streams must not overtake
 	arrived   time.Time               // when the last of them was sent
-	before    []*mark                 // behind what was there before them
+	before    map[place]*mark         // behind what was there before them
 	graphs    graphs
 	objects   objects
 	copies    hostCopies

@@ -160,8 +160,7 @@ func stress(t *testing.T, length int, env []string, listen ...string) {
 	if err := p.cmd.Wait(); err != nil {
 		t.Error(err)
 	}
-	// What Go's heap may grow to before it is collected, KiB: a part of what it had when much was in use.
-	margin := 96<<10 + before.rss/2
+	const margin = 96 << 10 // KiB: what Go's heap may grow to before it is collected
 	if after.rss > before.rss+margin || after.descriptors > before.descriptors || after.threads > before.threads+8 {
 		t.Errorf("the worker holds more: before %+v, after %+v", before, after)
 	}
