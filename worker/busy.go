@@ -60,7 +60,7 @@ func (w *Worker) use(c *context, h, real cu.Stream) {
 	if h > 2 && len(w.arriving) > 0 {
 		w.catchUp()
 	}
-	w.keepOrder(c, real)
+	w.keepOrder(c, h, real)
 	c.busy.add(real)
 }
 
@@ -75,7 +75,7 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		w.use(c, h, real)
 		return
 	}
-	w.orderEnds(c, real)
+	w.orderEnds(c, h, real)
 	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
 	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {
 		c.busy.leave(w, c, real)

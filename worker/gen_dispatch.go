@@ -3576,6 +3576,10 @@ func (w *Worker) doStreamCreateWithPriority(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	if rc := w.checkStreamCreateWithPriority(&q); rc != cu.CUDA_SUCCESS {
+		w.finish(wire.OpStreamCreateWithPriority, id, rc)
+		return nil
+	}
 	phStreamOut, rc := w.dev.StreamCreateWithPriority(q.Flags, q.Priority)
 	rc = w.bind(cu.KindStream, uint64(q.PhStream), uint64(phStreamOut), rc)
 	w.finish(wire.OpStreamCreateWithPriority, id, rc)
