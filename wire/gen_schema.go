@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xb8, 0xf8, 0xef, 0x3a, 0xe1, 0xca, 0x6d, 0xe9, 0x56, 0x97, 0x3, 0xb0, 0xde, 0xb, 0xe, 0x6a}
+var SchemaHash = [16]uint8{0x45, 0xf8, 0xc5, 0xbd, 0xa7, 0xc4, 0x35, 0x7c, 0xc2, 0xdf, 0x63, 0x14, 0xd1, 0xad, 0x4e, 0xbc}
 
 // Op names a command.
 type Op uint16
@@ -88,6 +88,8 @@ const (
 	OpHostFunc                                              // async
 	OpHostDone                                              // async
 	OpHostPipe                                              // sync
+	OpEventWatch                                            // wait
+	OpStreamWatch                                           // wait
 	OpBeginCapture                                          // sync
 	OpBeginCaptureTo                                        // sync
 	OpEndCapture                                            // sync
@@ -382,6 +384,8 @@ var ops = [opEnd]opInfo{
 	OpHostFunc:                         {"HostFunc", "async", func() Record { return new(HostFuncRequest) }, nil},
 	OpHostDone:                         {"HostDone", "async", func() Record { return new(HostDoneRequest) }, nil},
 	OpHostPipe:                         {"HostPipe", "sync", func() Record { return new(HostPipeRequest) }, func() Record { return new(HostPipeReply) }},
+	OpEventWatch:                       {"EventWatch", "wait", func() Record { return new(EventWatchRequest) }, func() Record { return new(EventWatchReply) }},
+	OpStreamWatch:                      {"StreamWatch", "wait", func() Record { return new(StreamWatchRequest) }, func() Record { return new(StreamWatchReply) }},
 	OpBeginCapture:                     {"BeginCapture", "sync", func() Record { return new(BeginCaptureRequest) }, func() Record { return new(BeginCaptureReply) }},
 	OpBeginCaptureTo:                   {"BeginCaptureTo", "sync", func() Record { return new(BeginCaptureToRequest) }, func() Record { return new(BeginCaptureToReply) }},
 	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},
