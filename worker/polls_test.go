@@ -24,6 +24,7 @@ type pollRig struct {
 func newPollRig(t *testing.T) *pollRig {
 	t.Helper()
 	r := &pollRig{rig: newRig(t), answers: make(chan error, 2*maxPolls)}
+	<-r.ready // w is there
 	until(t, "it is known that no kernel prints", r.w.voices.silent)
 	r.flag = r.alloc(4)
 	r.busy = r.stream(uint32(cu.CU_STREAM_NON_BLOCKING))
@@ -170,9 +171,7 @@ func TestPollsEnd(t *testing.T) {
 				done <- err
 			}()
 			r.want(r.answer(), again)
-			for d := range 1 { // nobody can end the kernel but who ends the device's work
-				r.gpu.DevicePrimaryCtxReset(cu.Device(d))
-			}
+			r.gpu.DevicePrimaryCtxReset(0) // ends the kernel; nobody else can
 			<-done
 			r.watchStream(r.busy)
 		},
