@@ -24,13 +24,12 @@ func TestPassed(t *testing.T) {
 	run(t, 30*time.Second, s.env(), program(t, "passed", "-L"+library, "-l:libcuda.so.1")).ok(t, "PASS\n")
 }
 
-// TestPolls: the same program over a network and over a plain socket; and one that
-// only asks hears of it when its worker is gone.
+// TestPolls: over a network too; and a program that only asks hears of it when its
+// worker is gone.
 func TestPolls(t *testing.T) {
 	prog := program(t, "polls", "-L"+library, "-l:libcuda.so.1")
 	tcp, unix := serveTCP(t), serve(t)
 	run(t, 2*time.Minute, tcp.env(), prog).ok(t, "PASS\n")
-	run(t, 2*time.Minute, unix.env("FERRY_RINGS=0"), prog).ok(t, "PASS\n")
 	for name, c := range map[string]struct {
 		s   *server
 		env []string

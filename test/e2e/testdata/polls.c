@@ -199,7 +199,7 @@ static void *asker(void *arg)
 static void threads(void)
 {
 	pthread_t t[4];
-	for (int k = 0; k < 30; k++) {
+	for (int k = 0; k < 6; k++) {
 		over = 0;
 		hold(busy);
 		OK(cuEventRecord(e, busy));
