@@ -445,6 +445,18 @@ func (c *Conn) HostPipe(q *wire.HostPipeRequest) (a wire.HostPipeReply, err erro
 	return a, err
 }
 
+// EventWatch asks for EventWatch and waits for the answer.
+func (c *Conn) EventWatch(q *wire.EventWatchRequest) (a wire.EventWatchReply, err error) {
+	err = c.ask(wire.OpEventWatch, q, &a)
+	return a, err
+}
+
+// StreamWatch asks for StreamWatch and waits for the answer.
+func (c *Conn) StreamWatch(q *wire.StreamWatchRequest) (a wire.StreamWatchReply, err error) {
+	err = c.ask(wire.OpStreamWatch, q, &a)
+	return a, err
+}
+
 // BeginCapture asks for BeginCapture and waits for the answer.
 func (c *Conn) BeginCapture(q *wire.BeginCaptureRequest) (a wire.BeginCaptureReply, err error) {
 	err = c.ask(wire.OpBeginCapture, q, &a)

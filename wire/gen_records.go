@@ -3105,6 +3105,84 @@ func (r *HostPipeReply) Append(b []byte) []byte {
 	return b
 }
 
+// EventWatchRequest asks for EventWatch.
+type EventWatchRequest struct {
+	Event cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventWatchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Event = cu.Event(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventWatchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// EventWatchReply answers EventWatch.
+type EventWatchReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventWatchReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventWatchReply) Append(b []byte) []byte {
+	return b
+}
+
+// StreamWatchRequest asks for StreamWatch.
+type StreamWatchRequest struct {
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWatchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	r.Stream = cu.Stream(d.u64(0))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWatchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// StreamWatchReply answers StreamWatch.
+type StreamWatchReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWatchReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWatchReply) Append(b []byte) []byte {
+	return b
+}
+
 // BeginCaptureRequest asks for BeginCapture.
 type BeginCaptureRequest struct {
 	Stream cu.Stream

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xba, 0x5f, 0xfb, 0x1e, 0x56, 0xf3, 0x48, 0xd, 0xf0, 0x22, 0xe5, 0x61, 0xf1, 0x3d, 0x3b, 0xa}
+var SchemaHash = [16]uint8{0x9f, 0x12, 0xc4, 0x50, 0x1b, 0xd3, 0x55, 0x39, 0x5b, 0x86, 0xf0, 0xf8, 0x9, 0x14, 0xf, 0xd6}
 
 // Op names a command.
 type Op uint16
@@ -88,6 +88,8 @@ const (
 	OpHostFunc                                              // async
 	OpHostDone                                              // async
 	OpHostPipe                                              // sync
+	OpEventWatch                                            // wait
+	OpStreamWatch                                           // wait
 	OpBeginCapture                                          // sync
 	OpBeginCaptureTo                                        // sync
 	OpEndCapture                                            // sync
@@ -382,6 +384,8 @@ var ops = [opEnd]opInfo{
 	OpHostFunc:                         {"HostFunc", "async", func() Record { return new(HostFuncRequest) }, nil},
 	OpHostDone:                         {"HostDone", "async", func() Record { return new(HostDoneRequest) }, nil},
 	OpHostPipe:                         {"HostPipe", "sync", func() Record { return new(HostPipeRequest) }, func() Record { return new(HostPipeReply) }},
+	OpEventWatch:                       {"EventWatch", "wait", func() Record { return new(EventWatchRequest) }, func() Record { return new(EventWatchReply) }},
+	OpStreamWatch:                      {"StreamWatch", "wait", func() Record { return new(StreamWatchRequest) }, func() Record { return new(StreamWatchReply) }},
 	OpBeginCapture:                     {"BeginCapture", "sync", func() Record { return new(BeginCaptureRequest) }, func() Record { return new(BeginCaptureReply) }},
 	OpBeginCaptureTo:                   {"BeginCaptureTo", "sync", func() Record { return new(BeginCaptureToRequest) }, func() Record { return new(BeginCaptureToReply) }},
 	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},

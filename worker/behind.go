@@ -222,6 +222,7 @@ func (b *busyStreams) leave(w *Worker, c *context, s cu.Stream) {
 // overlap without end, so what has passed is forgotten, and a stream's new mark
 // takes the place of its old one, which it is behind.
 func (w *Worker) beforeCapture(c *context) {
+	w.dropAllPolls() // a question spoils a capture
 	for at, m := range w.before {
 		if w.dev.EventQuery(m.ev) != cu.CUDA_ERROR_NOT_READY {
 			w.forgetBefore(at)

@@ -75,6 +75,7 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		w.use(c, h, real)
 		return
 	}
+	w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == real && p.c == c })
 	w.orderEnds(c, h, real)
 	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
 	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {

@@ -259,6 +259,7 @@ func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyRepl
 // context's end waits for its work natively too.
 func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
+	w.dropPolls(func(p *poll) bool { return p.c == c || p.c.home() == c })
 	w.dev.CtxSynchronize_v1()
 	w.laters.settle(w.dev)
 	c.lent.Wait()

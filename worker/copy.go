@@ -259,7 +259,7 @@ func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue fu
 
 // sendOne answers a copy that is over.
 func (w *Worker) sendOne(id uint32, c *context, buf []byte, rc cu.Result) {
-	w.laters.settle(w.dev)
+	w.inform(w.dev, rc)
 	if rc == cu.CUDA_SUCCESS {
 		w.out.frame(wire.AnsData, id, buf)
 	}
@@ -329,6 +329,9 @@ func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan
 	}
 	if sent > 0 {
 		w.out.frame(wire.AnsLanes, id, binary.LittleEndian.AppendUint64(nil, sent))
+	}
+	if waited {
+		w.informAtOnce(dev)
 	}
 	w.answer(id, rc, nil, waited)
 	w.laters.done(x)

@@ -166,6 +166,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostDone(id, payload)
 	case wire.OpHostPipe:
 		return w.doHostPipe(id, payload)
+	case wire.OpEventWatch:
+		return w.doEventWatch(id, payload)
+	case wire.OpStreamWatch:
+		return w.doStreamWatch(id, payload)
 	case wire.OpBeginCapture:
 		return w.doBeginCapture(id, payload)
 	case wire.OpBeginCaptureTo:
@@ -1391,6 +1395,24 @@ func (w *Worker) doHostPipe(id uint32, payload []byte) error {
 	var a wire.HostPipeReply
 	rc := w.cmdHostPipe(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventWatch(id uint32, payload []byte) error {
+	var q wire.EventWatchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitEventWatch(id, &q)
+	return nil
+}
+
+func (w *Worker) doStreamWatch(id uint32, payload []byte) error {
+	var q wire.StreamWatchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitStreamWatch(id, &q)
 	return nil
 }
 
@@ -3783,6 +3805,10 @@ func (w *Worker) doEventDestroy_v2(id uint32, payload []byte) error {
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpEventDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if rc := w.checkEventDestroy(&q); rc != cu.CUDA_SUCCESS {
+		w.finish(wire.OpEventDestroy_v2, id, rc)
 		return nil
 	}
 	rc := w.dev.EventDestroy(cu.Event(hEvent))

@@ -43,7 +43,7 @@ func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
 func (w *Worker) callClient(token uint64) {
 	c := w.copies.find(token)
 	w.beside.run(0, func(dev device.Device) {
-		w.laters.settle(dev)
+		w.inform(dev, cu.CUDA_SUCCESS)
 		switch {
 		case token >= ownToken && c == nil: // cannot be
 			dev.HostDone(token)

@@ -174,7 +174,7 @@ func (w *Worker) drains(s cu.Stream) cu.Result {
 // been delivered.
 func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 	w.gates.clientWaited()
-	w.laters.settle(dev)
+	w.inform(dev, rc)
 	w.answer(id, rc, nil, true)
 }
 

@@ -68,6 +68,7 @@ type Worker struct {
 	latch     latch
 	out       output
 	beside    crew
+	polls     polls
 	trace     *tracer                    // nil: nobody asked
 	rings     *ring.Rings                // nil: frames travel through the socket
 	asleep    atomic.Pointer[ring.Rings] // the same, for who wakes the loop
@@ -145,6 +146,7 @@ func (w *Worker) serve() error {
 	start := time.Now()
 	defer w.beside.dismiss()
 	defer w.gates.over.Store(true)
+	defer w.polls.end()
 	ended := make(chan error, 2)
 	var looped atomic.Bool
 	go func() {
@@ -185,6 +187,7 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
 	w.mem.init(w)
+	w.polls.written.L = &w.polls.mu
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
 	w.charges.init()

@@ -14,6 +14,7 @@ struct ferry_way { int rings, packets; };
 extern struct ferry_way ferry_way;
 uint64_t ferry_sent_here(void); /* bytes the calling thread has sent */
 int ferry_await_ring(int what); /* until there is data, or room, or -1: the server is gone */
+int ferry_glance_ring(void);    /* the reader's: is there data now? Looks now and then whether the server is gone */
 
 /* --- receive.c */
 void ferry_expect(struct ferry_call *c);   /* from here on whoever reads may find the call, which has its number */

@@ -59,6 +59,7 @@ struct ferry_call {
 	uint32_t ctx;      /* the context of the call, or of the command whose error it reports */
 	_Atomic uint32_t done;
 	int detached; /* nobody waits: freed by whoever reads the answer */
+	_Atomic uint64_t *told; /* detached: gets the answer, see ferry_ask_soon; else NULL */
 	/* What comes on lanes; under receive.c's lock. */
 	unsigned char *pieces; /* one byte each: what has come of it */
 	uint64_t laned;        /* bytes that have */
@@ -82,6 +83,13 @@ int ferry_ask(struct ferry_call *c);                                /* send, wai
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+/* Nobody waits: whoever reads the answer sets bit 0 of *told, and bit 1 if it is not success. c is from malloc, told stays. */
+enum { FERRY_TOLD = 1, FERRY_TOLD_NOT = 2 };
+struct ferry_others { uint64_t waiting, answers; }; /* calls that somebody waits for; answers that threads have got, or calls from the server */
+struct ferry_others ferry_others(void);
+int ferry_ask_soon(struct ferry_call *c, _Atomic uint64_t *told, struct ferry_others *at); /* at: as it was sent */
+extern _Atomic int ferry_serving; /* the server may call */
+void ferry_look(void); /* take what has come, wait for nothing; somebody else may be at it */
 void ferry_await(const void *p, size_t n); /* until no detached call will write there */
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */

@@ -82,6 +82,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"HostFunc",
 	"HostDone",
 	"HostPipe",
+	"EventWatch",
+	"StreamWatch",
 	"BeginCapture",
 	"BeginCaptureTo",
 	"EndCapture",
@@ -1544,6 +1546,30 @@ CUresult fx_HostPipe(void)
 	int rc = ferry_begin(&c, FERRY_OP_HostPipe, 0);
 	if (rc)
 		return rc;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_EventWatch(CUevent event)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_EventWatch, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_StreamWatch(CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamWatch, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;

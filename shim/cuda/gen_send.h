@@ -83,6 +83,8 @@ CUresult fx_ArrayOn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream);
 CUresult fx_HostFunc(CUstream stream, uint64_t token);
 CUresult fx_HostDone(uint64_t token);
 CUresult fx_HostPipe(void);
+CUresult fx_EventWatch(CUevent event);
+CUresult fx_StreamWatch(CUstream stream);
 CUresult fx_BeginCapture(CUstream stream, unsigned mode);
 CUresult fx_BeginCaptureTo(CUstream stream, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n);
 CUresult fx_EndCapture(CUstream stream, CUgraph *graph);

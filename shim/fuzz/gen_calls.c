@@ -524,6 +524,20 @@ static int call_HostPipe(void)
 	return rc;
 }
 
+static int call_EventWatch(void)
+{
+	CUevent event = (CUevent)(uintptr_t)fuzz_word();
+	int rc = (int)fx_EventWatch(event);
+	return rc;
+}
+
+static int call_StreamWatch(void)
+{
+	CUstream stream = (CUstream)(uintptr_t)fuzz_word();
+	int rc = (int)fx_StreamWatch(stream);
+	return rc;
+}
+
 static int call_BeginCapture(void)
 {
 	CUstream stream = (CUstream)(uintptr_t)fuzz_word();
@@ -2045,6 +2059,8 @@ const struct fuzz_call fuzz_calls[] = {
 	{FERRY_OP_MemAccess, call_MemAccess},
 	{FERRY_OP_ArrayOut, call_ArrayOut},
 	{FERRY_OP_HostPipe, call_HostPipe},
+	{FERRY_OP_EventWatch, call_EventWatch},
+	{FERRY_OP_StreamWatch, call_StreamWatch},
 	{FERRY_OP_BeginCapture, call_BeginCapture},
 	{FERRY_OP_BeginCaptureTo, call_BeginCaptureTo},
 	{FERRY_OP_EndCapture, call_EndCapture},

@@ -27,6 +27,9 @@ var workloads = map[string][3]int{
 	"launch_and_synchronize":      {100, 100, 100},
 	"training_steps":              {0, 0, 0},
 	"tokens":                      {100, 100, 100}, // 100 read-backs, each with a synchronisation and a query behind it
+	"steps_polled":                {100, 100, 100}, // once each, however often they are asked about
+	"poll_an_event":               {1, 1, 1},       // of 500 questions and more
+	"poll_a_stream":               {3, 3, 3},       // one more when it was told, since others were given work; and a wait
 	"alloc_storm":                 {1, 1, 1},       // of 1000; it may last a second
 }
 
