@@ -60,10 +60,20 @@ func TestMain(m *testing.M) {
 // testWorker plays a worker of some character.
 func testWorker(character string) int {
 	var boot worker.Boot
-	if err := json.NewDecoder(os.NewFile(4, "boot")).Decode(&boot); err != nil {
+	boots, first := json.NewDecoder(os.NewFile(4, "boot")), os.NewFile(3, "connection")
+	if err := boots.Decode(&boot); err != nil {
 		return 90
 	}
-	conn, err := transport.FromFile(os.NewFile(3, "connection"))
+	if boot.Spare {
+		if first = standBy(character, first); first == nil {
+			return 0
+		}
+		boot = worker.Boot{}
+		if err := boots.Decode(&boot); err != nil {
+			return 90
+		}
+	}
+	conn, err := transport.FromFile(first)
 	if err != nil {
 		return 91
 	}
@@ -95,4 +105,23 @@ func testWorker(character string) int {
 		select {}
 	}
 	return 0
+}
+
+// standBy plays a spare until a client comes; nil if none does.
+func standBy(character string, first *os.File) *os.File {
+	if character == "stillborn" {
+		os.Exit(5)
+	}
+	door, err := control.FromFile(first)
+	if err != nil {
+		os.Exit(95)
+	}
+	if err := door.Send(worker.Ready{}, nil); err != nil {
+		os.Exit(96)
+	}
+	conn, err := door.Receive(&struct{}{})
+	if err != nil {
+		return nil
+	}
+	return conn
 }
