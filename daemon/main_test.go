@@ -64,10 +64,12 @@ func testWorker(character string) int {
 	if err := boots.Decode(&boot); err != nil {
 		return 90
 	}
+	sealed := false
 	if boot.Spare {
-		if first = standBy(character, first); first == nil {
+		if first = standBy(character, boot, first); first == nil {
 			return 0
 		}
+		sealed = boot.Seal
 		boot = worker.Boot{}
 		if err := boots.Decode(&boot); err != nil {
 			return 90
@@ -96,7 +98,7 @@ func testWorker(character string) int {
 		return serveLending(conn)
 	}
 	if character == "hostile" {
-		return serveHostile(conn, boot.Seal, boot.Connect)
+		return serveHostile(conn, boot.Seal && !sealed, boot.Connect)
 	}
 	if _, err := io.Copy(conn, conn); err != nil {
 		return 94
@@ -108,7 +110,7 @@ func testWorker(character string) int {
 }
 
 // standBy plays a spare until a client comes; nil if none does.
-func standBy(character string, first *os.File) *os.File {
+func standBy(character string, boot worker.Boot, first *os.File) *os.File {
 	if character == "stillborn" {
 		os.Exit(5)
 	}
@@ -116,9 +118,12 @@ func standBy(character string, first *os.File) *os.File {
 	if err != nil {
 		os.Exit(95)
 	}
-	if err := door.Send(worker.Ready{}, nil); err != nil {
-		os.Exit(96)
+	if boot.Seal {
+		if err := confine.Seal(boot.Connect); err != nil {
+			os.Exit(97)
+		}
 	}
+	_ = door.Send(worker.Ready{}, nil) // nobody hears it if a client has come meanwhile
 	conn, err := door.Receive(&struct{}{})
 	if err != nil {
 		return nil

@@ -120,9 +120,7 @@ func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Ahead, 
 	if d, ok := ahead.Warm(); ok {
 		ready.Warm = &d
 	}
-	if err := channel.Send(ready, nil); err != nil {
-		return nil, nil, err
-	}
+	_ = channel.Send(ready, nil) // nobody hears it if a client has come meanwhile
 	conn, err := channel.Receive(&struct{}{})
 	if errors.Is(err, io.EOF) {
 		err = nil
