@@ -45,7 +45,7 @@ func (w *Worker) cmdVisible(q *wire.VisibleRequest) cu.Result {
 	}
 	w.visible = visible
 	if !w.sees(w.warm.dev) {
-		w.cool(w.warm.dev)
+		w.coolBeside(w.warm.dev)
 	}
 	return cu.CUDA_SUCCESS
 }

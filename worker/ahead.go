@@ -123,9 +123,23 @@ func (a *Ahead) reserve(m *memory, window session.Range) error {
 // cool gives up a context that was made ahead: the client has one of its own there, or is to
 // find none.
 func (w *Worker) cool(dev cu.Device) {
+	if w.warm.held && w.warm.dev == dev {
+		w.warm.held = false
+		w.dev.DevicePrimaryCtxRelease(dev)
+	}
+}
+
+// coolBeside is cool where that ends the context, which takes a while, and nothing depends on when.
+func (w *Worker) coolBeside(dev cu.Device) {
 	if !w.warm.held || w.warm.dev != dev {
 		return
 	}
 	w.warm.held = false
-	w.dev.DevicePrimaryCtxRelease(dev)
+	view := w.dev.Thread()
+	go func() {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		defer view.Leave()
+		view.DevicePrimaryCtxRelease(dev)
+	}()
 }

@@ -127,7 +127,11 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
-	w.cool(dev)
+	if primary || w.kept[dev] != nil {
+		w.cool(dev) // one reference less
+	} else {
+		w.coolBeside(dev)
+	}
 }
 
 // bury forgets a context whose objects the driver has ended. Registrations of
