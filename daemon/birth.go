@@ -121,6 +121,7 @@ type birth struct {
 	key   uint64 // the session, or what stands for it
 	owner string
 	cache string // where it may write images
+	spare bool
 }
 
 // bear starts a worker and passes it its first file, its Boot, through a pipe of which it returns
@@ -159,6 +160,9 @@ func (d *Daemon) bear(b birth) (n *newborn, pipe *os.File, err error) {
 
 	cmd := exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
 	cmd.Args[0] = "ferry"
+	if b.spare {
+		cmd.Args = append(cmd.Args, "--spare")
+	}
 	cmd.Env = d.cfg.WorkerEnv
 	cmd.Stderr = os.Stderr
 	cmd.ExtraFiles = []*os.File{b.first, bootRead, workerEnd, b.terms.page, b.terms.bell, arrivalsEnd}

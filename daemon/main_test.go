@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, confine.Launch(os.Args[2:]))
 		os.Exit(1)
 	}
-	if len(os.Args) == 3 {
+	if len(os.Args) == 3 || len(os.Args) == 4 && os.Args[3] == "--spare" {
 		switch os.Args[1] {
 		case "worker":
 			os.Exit(testWorker(os.Args[2]))

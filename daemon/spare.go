@@ -258,7 +258,7 @@ func (s *spares) start(f fit) error {
 	defer func() { _ = far.Close() }()
 	t, err := newTerms()
 	if err == nil {
-		p.newborn, p.boot, err = d.bear(birth{first: far, boot: boot, terms: t, key: p.key, owner: f.owner, cache: f.cache})
+		p.newborn, p.boot, err = d.bear(birth{first: far, boot: boot, terms: t, key: p.key, owner: f.owner, cache: f.cache, spare: true})
 		t.close(err != nil)
 	}
 	if err != nil {

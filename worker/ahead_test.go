@@ -59,7 +59,7 @@ func TestAheadContextIsTheClients(t *testing.T) {
 		r.module = r.load(kernels)
 		data := r.alloc(4096)
 		r.write(data, make([]byte, 4096), 0)
-		r.launch(r.function("add"), 4, 256, 0, uint64(data), uint32(1024), uint32(1))
+		r.launch(r.function("add"), 4, 256, 0, data, uint32(1024), uint32(1))
 		r.ok(r.sync())
 		r.ok(r.PrimaryRelease(&wire.PrimaryReleaseRequest{Ctx: r.ctx}))
 		r.SetContext(0)
@@ -135,9 +135,12 @@ func TestAheadKeepsOut(t *testing.T) {
 		t.Fatal(rc)
 	}
 	gpu.CtxSetCurrent(hog)
-	if _, rc := gpu.MemAlloc(testMemory / 10 * 9); rc != cu.CUDA_SUCCESS {
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}}
+	all, rc := gpu.MemCreate(testMemory-testMemory/16, &prop, 0)
+	if rc != cu.CUDA_SUCCESS {
 		t.Fatal(rc)
 	}
+	defer gpu.MemRelease(all)
 	gpu.CtxSetCurrent(0)
 	if err := a.heat(0); err == nil || a.warm.held {
 		t.Error("a context was made on a full device")

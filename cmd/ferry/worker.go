@@ -45,8 +45,12 @@ func newWorker() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
+	cmd.Flags().Bool("spare", false, "it was started ahead of its client; for who looks at processes")
 	return cmd
 }
+
+// workerName is the name of a process that has a client. One with --spare and without it waits for one.
+const workerName = "ferry-worker"
 
 func work(logFormat string) error {
 	pipe := os.NewFile(bootFile, "boot")
@@ -79,6 +83,7 @@ func work(logFormat string) error {
 			return err
 		}
 	}
+	nameProcess(workerName)
 	_ = pipe.Close()
 	if f == nil {
 		return errors.New("ferry worker is started by ferry serve, not by hand")
