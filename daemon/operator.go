@@ -57,6 +57,9 @@ func (o operator) Server() admin.Server {
 
 func (o operator) Devices() []admin.Device {
 	loads, _ := o.d.Placement()
+	if slices.ContainsFunc(loads, short) {
+		o.d.spares.nudge() // a context that was made ahead is in somebody's way
+	}
 	list := []admin.Device{}
 	for _, l := range loads {
 		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Kept})

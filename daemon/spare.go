@@ -11,6 +11,7 @@ import (
 
 	"ferry/control"
 	"ferry/identity"
+	"ferry/place"
 	"ferry/wire"
 	"ferry/worker"
 )
@@ -381,6 +382,9 @@ func (p *spare) serve(boot []byte, conn *os.File) error {
 	return nil
 }
 
+// short says whether clients hold so much of a GPU that they are to have the rest too.
+func short(l place.Load) bool { return worker.Short(l.Memory-min(l.Held, l.Memory), l.Memory) }
+
 // warmNext is the device whose context a spare should make: where the next client will be placed. Nil for
 // none.
 func (d *Daemon) warmNext() *int {
@@ -392,6 +396,12 @@ func (d *Daemon) warmNext() *int {
 	next, known := d.desk.Next()
 	if !known && d.cfg.Place != "" {
 		return nil
+	}
+	d.registry.held(d.desk.Held)
+	for _, l := range d.desk.Loads() {
+		if l.ID == next && short(l) {
+			return nil
+		}
 	}
 	return &next // the first where nobody knows
 }

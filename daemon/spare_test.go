@@ -279,8 +279,9 @@ func TestSpareContextFollowsPlacement(t *testing.T) {
 	f.warmed()
 	warm(0)
 	conn, boot := f.open("first", nil)
-	if p := f.workerOf(boot); !slices.Equal(p.grant.devices, []int{0}) {
-		t.Fatalf("placed on %v", p.grant.devices)
+	first := f.workerOf(boot)
+	if !slices.Equal(first.grant.devices, []int{0}) {
+		t.Fatalf("placed on %v", first.grant.devices)
 	}
 	warm(1)                                // where the fewest are now
 	hello := wire.NewHello("second", 4712) // another process: it may be placed elsewhere
@@ -293,6 +294,18 @@ func TestSpareContextFollowsPlacement(t *testing.T) {
 	if p := f.workerOf(boot); !slices.Equal(p.grant.devices, []int{1}) {
 		t.Fatalf("placed on %v", p.grant.devices)
 	}
+	second := f.workerOf(boot)
+
+	// Where clients hold nearly all of the memory, they are to have what is left, too.
+	first.lease.Device(0).SetHeld(1 << 30)
+	second.lease.Device(1).SetHeld(1 << 30)
+	f.eventually("the spare has no context", func() bool {
+		operator{f.Daemon}.Devices() // as the sampler does
+		f.spares.mu.Lock()
+		defer f.spares.mu.Unlock()
+		l := f.spares.list
+		return len(l) == 1 && l[0].ready && l[0].warm == nil
+	})
 	_ = conn.Close()
 	warm(0)
 	if s := f.Stats(); s.Spares != 2 {

@@ -18,6 +18,9 @@ const (
 	roomBytes = 2 << 30
 )
 
+// Short says whether a device has too little memory left for a context that nobody uses yet.
+func Short(free, total uint64) bool { return free < total/roomPart || free < min(roomBytes, total/2) }
+
 // Ahead is what a worker has done before it has a client: a spare's. It holds for one that
 // comes with the same addresses.
 type Ahead struct {
@@ -85,7 +88,7 @@ func (a *Ahead) heat(d cu.Device) error {
 	a.dev.CtxSetCurrent(real)
 	free, total, rc := a.dev.MemGetInfo()
 	a.dev.CtxSetCurrent(0)
-	if rc != cu.CUDA_SUCCESS || free < total/roomPart || free < min(roomBytes, total/2) {
+	if rc != cu.CUDA_SUCCESS || Short(free, total) {
 		a.dev.DevicePrimaryCtxRelease(d)
 		return errors.Join(fmt.Errorf("%d MiB of its %d MiB are free", free>>20, total>>20), rc.Err())
 	}

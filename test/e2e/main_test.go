@@ -233,6 +233,9 @@ func serveBy(t *testing.T, command []string, args ...string) *server {
 	if !slices.Contains(args, "--cache-dir") {
 		args = append(args, "--cache-dir", passable(t))
 	}
+	if !slices.Contains(args, "--spares") {
+		args = append(args, "--spares", "0") // processes are counted everywhere; TestSpares and TestSecondStart are about them
+	}
 	all := append(slices.Clone(command), "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
 	s := &server{t: t, cmd: exec.Command(all[0], all[1:]...), log: &bytes.Buffer{}, done: make(chan struct{})}

@@ -77,7 +77,7 @@ func TestCallbacks(t *testing.T) {
 // TestSpares: the server has one worker too many, the next program's; it goes with the server, however that ends.
 func TestSpares(t *testing.T) {
 	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
-		s := serve(t, "--log-level", "info")
+		s := serve(t, "--log-level", "info", "--spares", "1")
 		var served int
 		for range 3 {
 			var ready []int

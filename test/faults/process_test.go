@@ -144,7 +144,6 @@ type relative struct {
 	pid, parent int
 	dead        bool // and not waited for
 	command     string
-	spare       bool // a worker that waits for its client
 }
 
 func (r relative) String() string { return fmt.Sprintf("%d (of %d): %s", r.pid, r.parent, r.command) }
@@ -167,8 +166,6 @@ func family() (list []relative) {
 		r.dead = state == 'Z' || state == 'X'
 		line, _ := os.ReadFile(d + "/cmdline")
 		r.command = strings.TrimSpace(strings.ReplaceAll(string(line), "\x00", " "))
-		name, _ := os.ReadFile(d + "/comm")
-		r.spare = strings.HasSuffix(r.command, " --spare") && strings.TrimSpace(string(name)) != "ferry-worker"
 		all[r.parent] = append(all[r.parent], r)
 	}
 	var below func(pid int)
@@ -182,7 +179,7 @@ func family() (list []relative) {
 	return list
 }
 
-// orphans are living processes below ours that are not among those known, nor spare workers of a server that lives; dead
+// orphans are living processes below ours that are not among those known; dead
 // ones that became our children when their parents died are waited for.
 func orphans(known map[int]bool) (list []relative) {
 	for _, r := range family() {
@@ -190,7 +187,6 @@ func orphans(known map[int]bool) (list []relative) {
 		switch {
 		case r.dead && !started && r.parent == os.Getpid():
 			_, _ = syscall.Wait4(r.pid, nil, syscall.WNOHANG, nil)
-		case r.spare && known[r.parent]:
 		case !r.dead && !known[r.pid]:
 			list = append(list, r)
 		}

@@ -148,7 +148,7 @@ func (s *site) victim(whom string, program *process) int {
 		switch {
 		case r.dead:
 		case whom == "client" && r.parent == program.pid(),
-			whom == "worker" && r.parent == s.daemon.pid() && !strings.Contains(r.command, "airlock") && !r.spare, // or what is about to be one
+			whom == "worker" && r.parent == s.daemon.pid() && !strings.Contains(r.command, "airlock"), // or what is about to be one
 			whom == "airlock" && r.parent == s.daemon.pid() && strings.Contains(r.command, "airlock"):
 			return r.pid
 		}

@@ -63,7 +63,7 @@ func newSite(t *testing.T, name string, more ...string) *site {
 	if err := os.Mkdir(s.path("tmp"), 0o711); err != nil {
 		t.Fatal(err)
 	}
-	s.flags = append([]string{"serve", "--device", "soft", "--soft-memory", "1GiB", "--log-level", "info", "--admin", s.path("admin"), "--cache-dir", s.path("cache"), "--resume", keep.String()}, more...)
+	s.flags = append([]string{"serve", "--device", "soft", "--soft-memory", "1GiB", "--log-level", "info", "--admin", s.path("admin"), "--cache-dir", s.path("cache"), "--resume", keep.String(), "--spares", "0"}, more...)
 	scheme := "tcp"
 	switch name {
 	case "unix", "socket":
@@ -199,7 +199,6 @@ func (s *site) learn() {
 // look notes what the site's processes hold when nobody is there.
 func (s *site) look() {
 	s.t.Helper()
-	s.awaitSpare()
 	if !soon(keep+30*time.Second, func() bool { return len(orphans(staying())) == 0 }) {
 		s.t.Fatalf("%s: still there: %v", s.name, orphans(staying()))
 	}
@@ -242,13 +241,8 @@ func (s *site) own() map[int]bool {
 
 // list are the files below dir, without the caches' content.
 func (s *site) list() (files []string) {
-	spares := s.spares()
 	_ = filepath.WalkDir(s.dir, func(path string, d os.DirEntry, err error) error {
 		if path == s.path("cache") || path == s.path("xdg") {
-			return filepath.SkipDir
-		}
-		if spares > 0 && slices.Contains(s.folders(), path) && !slices.Contains(s.late, path) {
-			spares-- // its own; whichever it is, there may be no more
 			return filepath.SkipDir
 		}
 		files = append(files, path)
@@ -256,31 +250,6 @@ func (s *site) list() (files []string) {
 	})
 	shared, _ := filepath.Glob("/dev/shm/*[Ff]erry*")
 	return append(files, shared...)
-}
-
-// spares is how many workers wait for a client.
-func (s *site) spares() (n int) {
-	for _, r := range family() {
-		if s.daemon != nil && r.spare && !r.dead && r.parent == s.daemon.pid() {
-			n++
-		}
-	}
-	return n
-}
-
-// awaitSpare waits until the server has the spare worker it always has; one whose GPU fails by count has none.
-func (s *site) awaitSpare() {
-	s.t.Helper()
-	want := 1
-	if slices.Contains(s.flags, "--soft-faults") {
-		want = 0
-	}
-	if !soon(time.Minute, func() bool {
-		n, err := s.metric("ferry_spares")
-		return err == nil && int(n) == want && s.spares() == want
-	}) {
-		s.t.Fatalf("%s: %d spare workers, want %d", s.name, s.spares(), want)
-	}
 }
 
 // metric asks the server's API for a number, summed over its labels.
@@ -341,7 +310,6 @@ func (s *site) clean() error {
 			return fmt.Errorf("%s is %v (%v)", name, n, err)
 		}
 	}
-	s.awaitSpare()
 	if fresh {
 		s.look()
 	}
@@ -395,7 +363,7 @@ func (s *site) folders() []string {
 // close ends the site; with it everything must go.
 func (s *site) close() {
 	// A short run does not wait for the server to sweep.
-	if long && len(s.late) > 0 && !soon(time.Minute, func() bool { return len(s.folders()) <= s.spares() }) {
+	if long && len(s.late) > 0 && !soon(time.Minute, func() bool { return len(s.folders()) == 0 }) {
 		s.t.Errorf("%s: folders are left: %q", s.name, s.folders())
 	}
 	for _, p := range []*process{s.agent, s.daemon} {
