@@ -127,6 +127,11 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
+	if primary || w.kept[dev] != nil {
+		w.cool(dev) // one reference less
+	} else {
+		w.coolBeside(dev)
+	}
 }
 
 // bury forgets a context whose objects the driver has ended. Registrations of
@@ -158,6 +163,7 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 		return cu.CUDA_SUCCESS
 	}
 	if q.Flags != 0 {
+		w.cool(dev) // they are for a context that is made with them
 		w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
 	}
 	real, rc := w.primary(q.Ctx, dev)

@@ -37,8 +37,9 @@ type Worker struct {
 	gates   gates
 
 	contexts  map[uint32]*context // by index of the client's handle
-	op        wire.Op             // the command the loop is at
-	launching wire.LaunchRequest  // if it is a launch: its record, and what the device is told
+	warm      warm
+	op        wire.Op            // the command the loop is at
+	launching wire.LaunchRequest // if it is a launch: its record, and what the device is told
 	launched  device.Launch
 	owner     uint64   // what the objects it makes or finds end with, by the client's handle
 	ahead     bool     // finished host functions are noticed without the loop
@@ -89,6 +90,11 @@ type Worker struct {
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
 func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
+	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
+}
+
+// Run is the function Run, from where Prepare came to.
+func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
@@ -99,11 +105,11 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	if err != nil {
 		return refuse(conn, wire.StatusRange, err)
 	}
-	dev, err := openDevice(boot, windows, log)
+	dev, err := ahead.open(boot, windows, log)
 	if err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
 	}
-	if err := seal(boot); err != nil {
+	if err := ahead.seal(boot); err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	client, err := connect(conn, boot, arrivals, terms, log)
@@ -111,7 +117,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(client, dev, windows, terms, log)
-	w.ctl, w.session = ctl, boot.Session
+	w.ctl, w.session, w.warm = ctl, boot.Session, ahead.warm
 	if err := w.grant(boot.Devices); err != nil {
 		return refuse(client.sock, wire.StatusNoDevice, err)
 	}
@@ -121,7 +127,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
-	if err := w.mem.reserve(dev, windows.Device); err != nil {
+	if err := ahead.reserve(&w.mem, windows.Device); err != nil {
 		return refuse(client.sock, wire.StatusRange, err)
 	}
 	if err := client.welcome(dev.Describe()); err != nil {

@@ -103,7 +103,11 @@ func TestSecondStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	prog := compile(t, tc, filepath.Join(root, "examples", "cuda", "symbols.cu"), false)
-	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
+	t.Run("network", func(t *testing.T) { secondStart(t, prog, serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")) })
+	t.Run("same host", func(t *testing.T) { secondStart(t, prog, serve(t, "--spares", "1")) })
+}
+
+func secondStart(t *testing.T, prog string, s *server) {
 	home := t.TempDir()
 	start := func(more ...string) [3]int {
 		r := run(t, time.Minute, s.env(append([]string{"FERRY_LOG=info", "FERRY_PROFILE=", "XDG_CACHE_HOME=" + home}, more...)...), prog)
