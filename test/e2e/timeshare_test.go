@@ -161,10 +161,6 @@ func TestTimeShares(t *testing.T) {
 			long, short := timeshare.Load{Kernel: 60_000, Batch: 2}, timeshare.Load{Kernel: 200, Batch: 50}
 			return s.parts(s.run(3*time.Second, long, short), 0.5, 0.075)
 		},
-		"bursts of short kernels": func(s *sharing) error { // a wait after each 2 ms, as an H200's client of 10 µs kernels waits each 0.2
-			bursts := timeshare.Load{Kernel: 200, Batch: 10}
-			return s.parts(s.run(2*time.Second, bursts, saturating), 0.5, 0.05)
-		},
 		"capped": func(s *sharing) error {
 			capped := saturating
 			capped.Share.Cap = 0.3
