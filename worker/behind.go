@@ -176,9 +176,9 @@ func (w *Worker) waitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 	case c == nil:
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 	case w.idle(c, true):
-		w.waited(w.dev, id, cu.CUDA_SUCCESS)
+		w.waited(id, c, cu.CUDA_SUCCESS)
 	default:
-		w.behind(c, func(dev device.Device) { w.waited(dev, id, cu.CUDA_SUCCESS) })
+		w.behind(c, func(dev device.Device) { w.waitedBeside(dev, id, c, 0, cu.CUDA_SUCCESS) })
 	}
 }
 

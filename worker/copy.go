@@ -200,8 +200,10 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc)
 		return
 	}
+	w.gave() // before the wait for it
 	if len(w.captures) == 0 {
 		if rc = w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
+			w.noteEnded(w.dev, c, w.allEnded(c))
 			w.sendOne(id, c, buf, rc)
 			return
 		}

@@ -170,10 +170,16 @@ func (w *Worker) drains(s cu.Stream) cu.Result {
 	return rc
 }
 
-// waited answers a call that waited, after the copies the wait covered have
-// been delivered.
-func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
+// waited answers, on the loop, a call that waited for work of a context's.
+func (w *Worker) waited(id uint32, c *context, rc cu.Result) {
+	w.waitedBeside(w.dev, id, c, w.allEnded(c), rc)
+}
+
+// waitedBeside answers a call that waited, after the copies the wait covered have
+// been delivered. All of so many commands have ended, if that is known.
+func (w *Worker) waitedBeside(dev device.Device, id uint32, c *context, ended uint64, rc cu.Result) {
 	w.gates.clientWaited()
+	w.noteEnded(dev, c, ended)
 	w.inform(dev, rc)
 	w.answer(id, rc, nil, true)
 }
@@ -204,26 +210,27 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 	alone := w.alone(c, s)
 	if alone {
 		if rc := w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
-			w.waited(w.dev, id, rc)
+			w.waited(id, c, rc)
 			return
 		}
 	}
 	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
-		w.waited(w.dev, id, rc)
+		w.waited(id, c, rc)
 		return
 	}
 	if !alone {
 		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
 			c.giveBack(ev)
-			w.waited(w.dev, id, rc)
+			w.waited(id, c, rc)
 			return
 		}
 	}
+	ends := w.allCovered(c, s)
 	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := dev.EventSynchronize(ev)
 		c.giveBack(ev)
-		w.waited(dev, id, rc)
+		w.waitedBeside(dev, id, c, ends, rc)
 	})
 }
 
@@ -238,10 +245,10 @@ func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest
 		return
 	}
 	if rc := w.soon(cu.Event(ev)); rc != cu.CUDA_ERROR_NOT_READY {
-		w.waited(w.dev, id, rc)
+		w.waited(id, c, rc)
 		return
 	}
-	w.beside.run(c.beside(), func(dev device.Device) { w.waited(dev, id, dev.EventSynchronize(cu.Event(ev))) })
+	w.beside.run(c.beside(), func(dev device.Device) { w.waitedBeside(dev, id, c, 0, dev.EventSynchronize(cu.Event(ev))) })
 }
 
 func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
@@ -256,16 +263,16 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		if !seen || !w.voices.silent() {
 			rc = w.dev.CtxSynchronize_v1() // does not wait; brings faults nobody has seen, and what kernels printed
 		}
-		w.waited(w.dev, id, rc)
+		w.waited(id, c, rc)
 		return
 	}
-	wait := w.waiter(c)
+	wait, ends := w.waiter(c), w.allCovered(c, allStreams)
 	c.busy.clear()
 	c.busy.waits.Add(1)
 	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := wait(dev)
 		c.busy.waits.Add(-1)
-		w.waited(dev, id, rc)
+		w.waitedBeside(dev, id, c, ends, rc)
 	})
 }
 
