@@ -54,7 +54,10 @@ type reply struct {
 	N        int     `json:"n"`
 	Median   float64 `json:"median_us"`
 	Min      float64 `json:"min_us"`
+	P90      float64 `json:"p90_us"`
 	P99      float64 `json:"p99_us"`
+	P999     float64 `json:"p999_us"`
+	Max      float64 `json:"max_us"`
 	Commands uint64  `json:"commands"`
 	Trips    uint64  `json:"trips"`
 	Sent     uint64  `json:"sent"`

@@ -34,7 +34,8 @@ func (r *SnapshotReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.DriverVersion = int32(d.u64(0))
+	p := b[:16]
+	r.DriverVersion = int32(u64(p[0:]))
 	r.Devices = decodeSlice(&d, 8, r.Devices)
 	return d.err
 }
@@ -82,9 +83,10 @@ func (r *PrimaryRetainRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -107,7 +109,8 @@ func (r *PrimaryRetainReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Free = uint64(d.u64(0))
+	p := b[:8]
+	r.Free = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -128,7 +131,8 @@ func (r *PrimaryReleaseRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -149,7 +153,8 @@ func (r *PrimaryResetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -190,9 +195,10 @@ func (r *CtxCreateRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -233,7 +239,8 @@ func (r *CtxDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -272,7 +279,8 @@ func (r *CtxSynchronizeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -311,7 +319,8 @@ func (r *CtxDrainRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -352,9 +361,10 @@ func (r *PeerAccessRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Peer = cu.Context(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.On = uint32(d.u64(16))
+	p := b[:24]
+	r.Peer = cu.Context(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.On = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -399,11 +409,12 @@ func (r *GreenCreateRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Green = cu.GreenCtx(d.u64(0))
-	r.Ctx = cu.Context(d.u64(8))
-	r.Desc = cu.DevResourceDesc(d.u64(16))
-	r.Dev = cu.Device(d.u64(24))
-	r.Flags = uint32(d.u64(32))
+	p := b[:40]
+	r.Green = cu.GreenCtx(u64(p[0:]))
+	r.Ctx = cu.Context(u64(p[8:]))
+	r.Desc = cu.DevResourceDesc(u64(p[16:]))
+	r.Dev = cu.Device(u64(p[24:]))
+	r.Flags = uint32(u64(p[32:]))
 	return d.err
 }
 
@@ -447,8 +458,9 @@ func (r *GreenDestroyRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Green = cu.GreenCtx(d.u64(0))
-	r.Ctx = cu.Context(d.u64(8))
+	p := b[:16]
+	r.Green = cu.GreenCtx(u64(p[0:]))
+	r.Ctx = cu.Context(u64(p[8:]))
 	return d.err
 }
 
@@ -489,8 +501,9 @@ func (r *DevResourceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Type = cu.DevResourceType(u64(p[8:]))
 	return d.err
 }
 
@@ -536,10 +549,11 @@ func (r *GreenStreamRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Green = cu.GreenCtx(d.u64(8))
-	r.Flags = uint32(d.u64(16))
-	r.Priority = int32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Green = cu.GreenCtx(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
+	r.Priority = int32(u64(p[24:]))
 	return d.err
 }
 
@@ -564,8 +578,9 @@ func (r *MemAllocRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -587,7 +602,8 @@ func (r *MemAllocReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Free = uint64(d.u64(0))
+	p := b[:8]
+	r.Free = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -609,8 +625,9 @@ func (r *MemAllocSoonRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -651,8 +668,9 @@ func (r *MemInfoReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Free = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
+	p := b[:16]
+	r.Free = uint64(u64(p[0:]))
+	r.Total = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -674,7 +692,8 @@ func (r *MemFreeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -700,11 +719,12 @@ func (r *CopyInRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Dst = cu.Deviceptr(d.u64(0))
-	r.Pitch = uint64(d.u64(8))
-	r.Width = uint64(d.u64(16))
-	r.Rows = uint64(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	p := b[:48]
+	r.Dst = cu.Deviceptr(u64(p[0:]))
+	r.Pitch = uint64(u64(p[8:]))
+	r.Width = uint64(u64(p[16:]))
+	r.Rows = uint64(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	r.Data = d.bytes(40)
 	return d.err
 }
@@ -735,10 +755,11 @@ func (r *CopyInLanesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Dst = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Stream = cu.Stream(d.u64(16))
-	r.Payload = uint64(d.u64(24))
+	p := b[:32]
+	r.Dst = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Stream = cu.Stream(u64(p[16:]))
+	r.Payload = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -766,11 +787,12 @@ func (r *CopyOutRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Src = cu.Deviceptr(d.u64(0))
-	r.Pitch = uint64(d.u64(8))
-	r.Width = uint64(d.u64(16))
-	r.Rows = uint64(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	p := b[:40]
+	r.Src = cu.Deviceptr(u64(p[0:]))
+	r.Pitch = uint64(u64(p[8:]))
+	r.Width = uint64(u64(p[16:]))
+	r.Rows = uint64(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	return d.err
 }
 
@@ -817,11 +839,12 @@ func (r *CopyOutLaterRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Src = cu.Deviceptr(d.u64(0))
-	r.Pitch = uint64(d.u64(8))
-	r.Width = uint64(d.u64(16))
-	r.Rows = uint64(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	p := b[:40]
+	r.Src = cu.Deviceptr(u64(p[0:]))
+	r.Pitch = uint64(u64(p[8:]))
+	r.Width = uint64(u64(p[16:]))
+	r.Rows = uint64(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	return d.err
 }
 
@@ -870,13 +893,14 @@ func (r *CopyOnRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Dst = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Src = cu.Deviceptr(d.u64(16))
-	r.SrcPitch = uint64(d.u64(24))
-	r.Width = uint64(d.u64(32))
-	r.Rows = uint64(d.u64(40))
-	r.Stream = cu.Stream(d.u64(48))
+	p := b[:56]
+	r.Dst = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Src = cu.Deviceptr(u64(p[16:]))
+	r.SrcPitch = uint64(u64(p[24:]))
+	r.Width = uint64(u64(p[32:]))
+	r.Rows = uint64(u64(p[40:]))
+	r.Stream = cu.Stream(u64(p[48:]))
 	return d.err
 }
 
@@ -903,7 +927,8 @@ func (r *ArrivedRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -925,8 +950,9 @@ func (r *HostShareRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -966,7 +992,8 @@ func (r *HostUnshareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -988,7 +1015,8 @@ func (r *MemShareRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:72]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Pool)
 	return d.err
 }
@@ -1035,10 +1063,11 @@ func (r *MemOpenRequest) Decode(b []byte) error {
 	if err := d.need(144); err != nil {
 		return err
 	}
-	r.Base = cu.Deviceptr(d.u64(0))
+	p := b[:144]
+	r.Base = cu.Deviceptr(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Share)
 	decodeStruct(&d, 72, &r.Pool)
-	r.Flags = uint32(d.u64(136))
+	r.Flags = uint32(u64(p[136:]))
 	return d.err
 }
 
@@ -1080,7 +1109,8 @@ func (r *EventShareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -1123,7 +1153,8 @@ func (r *EventOpenRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Event = cu.Event(d.u64(0))
+	p := b[:72]
+	r.Event = cu.Event(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Share)
 	return d.err
 }
@@ -1164,7 +1195,8 @@ func (r *HandleShareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:8]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -1207,7 +1239,8 @@ func (r *HandleOpenRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:72]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Share)
 	return d.err
 }
@@ -1248,7 +1281,8 @@ func (r *PoolShareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
+	p := b[:8]
+	r.Dev = cu.Device(u64(p[0:]))
 	return d.err
 }
 
@@ -1311,7 +1345,8 @@ func (r *PoolOpenReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
+	p := b[:8]
+	r.Dev = cu.Device(u64(p[0:]))
 	return d.err
 }
 
@@ -1353,7 +1388,8 @@ func (r *HandleRetainRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -1375,8 +1411,9 @@ func (r *HandleRetainReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Fresh = uint32(d.u64(8))
+	p := b[:16]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Fresh = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -1435,8 +1472,9 @@ func (r *MirrorAllocRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -1477,8 +1515,9 @@ func (r *MirrorOpenRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -1519,8 +1558,9 @@ func (r *MirrorCloseRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -1544,8 +1584,9 @@ func (r *MirrorInRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
 	r.Data = d.bytes(16)
 	return d.err
 }
@@ -1573,10 +1614,11 @@ func (r *MirrorOutRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Size = uint64(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Size = uint64(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -1620,8 +1662,9 @@ func (r *BlobRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Blob = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
+	p := b[:24]
+	r.Blob = uint64(u64(p[0:]))
+	r.Total = uint64(u64(p[8:]))
 	r.Data = d.bytes(16)
 	return d.err
 }
@@ -1698,8 +1741,9 @@ func (r *ModuleLoadRequest) Decode(b []byte) error {
 	if err := d.need(64); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
-	r.Blob = uint64(d.u64(8))
+	p := b[:64]
+	r.Module = cu.Module(u64(p[0:]))
+	r.Blob = uint64(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Hash)
 	r.Options = decodeSlice(&d, 48, r.Options)
 	r.Values = decodeSlice(&d, 56, r.Values)
@@ -1732,7 +1776,8 @@ func (r *ModuleLoadReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Missing = uint32(d.u64(0))
+	p := b[:32]
+	r.Missing = uint32(u64(p[0:]))
 	r.Info = d.bytes(8)
 	r.Errors = d.bytes(16)
 	r.Table = d.bytes(24)
@@ -1766,8 +1811,9 @@ func (r *LibraryLoadRequest) Decode(b []byte) error {
 	if err := d.need(64); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
-	r.Blob = uint64(d.u64(8))
+	p := b[:64]
+	r.Library = cu.Library(u64(p[0:]))
+	r.Blob = uint64(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Hash)
 	r.Options = decodeSlice(&d, 48, r.Options)
 	r.Values = decodeSlice(&d, 56, r.Values)
@@ -1800,7 +1846,8 @@ func (r *LibraryLoadReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Missing = uint32(d.u64(0))
+	p := b[:32]
+	r.Missing = uint32(u64(p[0:]))
 	r.Info = d.bytes(8)
 	r.Errors = d.bytes(16)
 	r.Table = d.bytes(24)
@@ -1831,7 +1878,8 @@ func (r *ModuleLoadSoonRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
+	p := b[:40]
+	r.Module = cu.Module(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Hash)
 	return d.err
 }
@@ -1855,7 +1903,8 @@ func (r *LibraryLoadSoonRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:40]
+	r.Library = cu.Library(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Hash)
 	return d.err
 }
@@ -1880,8 +1929,9 @@ func (r *ModuleGetFunctionRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Module = cu.Module(d.u64(8))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Module = cu.Module(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -1933,8 +1983,9 @@ func (r *ModuleGetFunctionSoonRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Module = cu.Module(d.u64(8))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Module = cu.Module(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -1959,7 +2010,8 @@ func (r *ModuleFunctionsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
+	p := b[:8]
+	r.Module = cu.Module(u64(p[0:]))
 	return d.err
 }
 
@@ -2004,8 +2056,9 @@ func (r *LibraryGetKernelRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:24]
+	r.Kernel = cu.Kernel(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -2057,8 +2110,9 @@ func (r *LibraryGetKernelSoonRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:24]
+	r.Kernel = cu.Kernel(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -2083,7 +2137,8 @@ func (r *LibraryKernelsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:8]
+	r.Library = cu.Library(u64(p[0:]))
 	return d.err
 }
 
@@ -2127,8 +2182,9 @@ func (r *LibraryGetModuleRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:16]
+	r.Module = cu.Module(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	return d.err
 }
 
@@ -2169,8 +2225,9 @@ func (r *LibraryGetModuleSoonRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:16]
+	r.Module = cu.Module(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	return d.err
 }
 
@@ -2193,8 +2250,9 @@ func (r *KernelGetFunctionRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Kernel = cu.Kernel(d.u64(8))
+	p := b[:16]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Kernel = cu.Kernel(u64(p[8:]))
 	return d.err
 }
 
@@ -2235,8 +2293,9 @@ func (r *KernelGetFunctionSoonRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Kernel = cu.Kernel(d.u64(8))
+	p := b[:16]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Kernel = cu.Kernel(u64(p[8:]))
 	return d.err
 }
 
@@ -2258,7 +2317,8 @@ func (r *KernelInfoRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
+	p := b[:8]
+	r.Kernel = cu.Kernel(u64(p[0:]))
 	return d.err
 }
 
@@ -2305,7 +2365,8 @@ func (r *ModuleVariableRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
+	p := b[:16]
+	r.Module = cu.Module(u64(p[0:]))
 	r.Name = string(d.bytes(8))
 	return d.err
 }
@@ -2332,9 +2393,10 @@ func (r *ModuleVariableReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Managed = uint32(d.u64(16))
+	p := b[:32]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Managed = uint32(u64(p[16:]))
 	r.More = d.bytes(24)
 	return d.err
 }
@@ -2362,9 +2424,10 @@ func (r *LibraryVariableRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:24]
+	r.Library = cu.Library(u64(p[0:]))
 	r.Name = string(d.bytes(8))
-	r.Kind = uint32(d.u64(16))
+	r.Kind = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -2391,9 +2454,10 @@ func (r *LibraryVariableReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Managed = uint32(d.u64(16))
+	p := b[:32]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Managed = uint32(u64(p[16:]))
 	r.More = d.bytes(24)
 	return d.err
 }
@@ -2421,9 +2485,10 @@ func (r *NoteRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
 	r.Question = d.bytes(8)
-	r.Answer = uint64(d.u64(16))
+	r.Answer = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -2457,16 +2522,17 @@ func (r *ClustersRequest) Decode(b []byte) error {
 	if err := d.need(88); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Most = uint32(d.u64(8))
-	r.GridX = uint32(d.u64(16))
-	r.GridY = uint32(d.u64(24))
-	r.GridZ = uint32(d.u64(32))
-	r.BlockX = uint32(d.u64(40))
-	r.BlockY = uint32(d.u64(48))
-	r.BlockZ = uint32(d.u64(56))
-	r.Shared = uint32(d.u64(64))
-	r.Stream = cu.Stream(d.u64(72))
+	p := b[:88]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Most = uint32(u64(p[8:]))
+	r.GridX = uint32(u64(p[16:]))
+	r.GridY = uint32(u64(p[24:]))
+	r.GridZ = uint32(u64(p[32:]))
+	r.BlockX = uint32(u64(p[40:]))
+	r.BlockY = uint32(u64(p[48:]))
+	r.BlockZ = uint32(u64(p[56:]))
+	r.Shared = uint32(u64(p[64:]))
+	r.Stream = cu.Stream(u64(p[72:]))
 	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	return d.err
 }
@@ -2499,7 +2565,8 @@ func (r *ClustersReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Count = int32(d.u64(0))
+	p := b[:8]
+	r.Count = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -2529,9 +2596,10 @@ func (r *TensorMapRequest) Decode(b []byte) error {
 	if err := d.need(80); err != nil {
 		return err
 	}
-	r.Kind = uint32(d.u64(0))
-	r.DataType = uint32(d.u64(8))
-	r.Address = cu.Deviceptr(d.u64(16))
+	p := b[:80]
+	r.Kind = uint32(u64(p[0:]))
+	r.DataType = uint32(u64(p[8:]))
+	r.Address = cu.Deviceptr(u64(p[16:]))
 	r.Dims = decodeSlice(&d, 24, r.Dims)
 	r.Strides = decodeSlice(&d, 32, r.Strides)
 	r.Box = decodeSlice(&d, 40, r.Box)
@@ -2598,7 +2666,8 @@ func (r *LinkCreateRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
+	p := b[:24]
+	r.State = cu.LinkState(u64(p[0:]))
 	r.Options = decodeSlice(&d, 8, r.Options)
 	r.Values = decodeSlice(&d, 16, r.Values)
 	return d.err
@@ -2646,9 +2715,10 @@ func (r *LinkAddRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
-	r.Type = uint32(d.u64(8))
-	r.Blob = uint64(d.u64(16))
+	p := b[:32]
+	r.State = cu.LinkState(u64(p[0:]))
+	r.Type = uint32(u64(p[8:]))
+	r.Blob = uint64(u64(p[16:]))
 	r.Name = string(d.bytes(24))
 	return d.err
 }
@@ -2700,7 +2770,8 @@ func (r *LinkCompleteRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
+	p := b[:8]
+	r.State = cu.LinkState(u64(p[0:]))
 	return d.err
 }
 
@@ -2723,7 +2794,8 @@ func (r *LinkCompleteReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Size = uint64(d.u64(0))
+	p := b[:24]
+	r.Size = uint64(u64(p[0:]))
 	r.Info = d.bytes(8)
 	r.Errors = d.bytes(16)
 	return d.err
@@ -2751,8 +2823,9 @@ func (r *LinkFetchRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
-	r.Offset = uint64(d.u64(8))
+	p := b[:16]
+	r.State = cu.LinkState(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -2796,7 +2869,8 @@ func (r *LinkDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
+	p := b[:8]
+	r.State = cu.LinkState(u64(p[0:]))
 	return d.err
 }
 
@@ -2821,11 +2895,12 @@ func (r *MemAllocAsyncRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Stream = cu.Stream(d.u64(16))
-	r.Dev = cu.Device(d.u64(24))
-	r.Token = uint64(d.u64(32))
+	p := b[:40]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Stream = cu.Stream(u64(p[16:]))
+	r.Dev = cu.Device(u64(p[24:]))
+	r.Token = uint64(u64(p[32:]))
 	return d.err
 }
 
@@ -2850,7 +2925,8 @@ func (r *MemAllocAsyncReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Captured = uint32(d.u64(0))
+	p := b[:8]
+	r.Captured = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -2873,9 +2949,10 @@ func (r *MemAccessRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:24]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	r.Devices = decodeSlice(&d, 8, r.Devices)
-	r.On = uint32(d.u64(16))
+	r.On = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -2918,8 +2995,9 @@ func (r *MemFreeAsyncRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -2943,8 +3021,9 @@ func (r *ArrayInRequest) Decode(b []byte) error {
 	if err := d.need(216); err != nil {
 		return err
 	}
+	p := b[:216]
 	decodeStruct(&d, 0, &r.Copy)
-	r.Stream = cu.Stream(d.u64(200))
+	r.Stream = cu.Stream(u64(p[200:]))
 	r.Data = d.bytes(208)
 	return d.err
 }
@@ -2970,8 +3049,9 @@ func (r *ArrayOutRequest) Decode(b []byte) error {
 	if err := d.need(208); err != nil {
 		return err
 	}
+	p := b[:208]
 	decodeStruct(&d, 0, &r.Copy)
-	r.Stream = cu.Stream(d.u64(200))
+	r.Stream = cu.Stream(u64(p[200:]))
 	return d.err
 }
 
@@ -3012,8 +3092,9 @@ func (r *ArrayOnRequest) Decode(b []byte) error {
 	if err := d.need(208); err != nil {
 		return err
 	}
+	p := b[:208]
 	decodeStruct(&d, 0, &r.Copy)
-	r.Stream = cu.Stream(d.u64(200))
+	r.Stream = cu.Stream(u64(p[200:]))
 	return d.err
 }
 
@@ -3036,8 +3117,9 @@ func (r *HostFuncRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Token = uint64(d.u64(8))
+	p := b[:16]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Token = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -3059,7 +3141,8 @@ func (r *HostDoneRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Token = uint64(d.u64(0))
+	p := b[:8]
+	r.Token = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -3116,7 +3199,8 @@ func (r *EventWatchRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -3155,7 +3239,8 @@ func (r *StreamWatchRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -3195,8 +3280,9 @@ func (r *BeginCaptureRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Mode = uint32(d.u64(8))
+	p := b[:16]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Mode = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -3239,8 +3325,9 @@ func (r *BeginCaptureToRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Graph = cu.Graph(d.u64(8))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Graph = cu.Graph(u64(p[8:]))
 	r.Dependencies = decodeSlice(&d, 16, r.Dependencies)
 	r.Edges = decodeSlice(&d, 24, r.Edges)
 	return d.err
@@ -3286,7 +3373,8 @@ func (r *EndCaptureRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -3307,7 +3395,8 @@ func (r *EndCaptureReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:8]
+	r.Graph = cu.Graph(u64(p[0:]))
 	return d.err
 }
 
@@ -3328,7 +3417,8 @@ func (r *CaptureInfoRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -3353,9 +3443,10 @@ func (r *CaptureInfoReply) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Status = uint32(d.u64(0))
-	r.Id = uint64(d.u64(8))
-	r.Graph = cu.Graph(d.u64(16))
+	p := b[:40]
+	r.Status = uint32(u64(p[0:]))
+	r.Id = uint64(u64(p[8:]))
+	r.Graph = cu.Graph(u64(p[16:]))
 	r.Dependencies = decodeSlice(&d, 24, r.Dependencies)
 	r.Edges = decodeSlice(&d, 32, r.Edges)
 	return d.err
@@ -3386,9 +3477,10 @@ func (r *CaptureWaitRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Event = cu.Event(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Event = cu.Event(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -3432,10 +3524,11 @@ func (r *CaptureUpdateRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Edges = decodeSlice(&d, 16, r.Edges)
-	r.Flags = uint32(d.u64(24))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -3479,7 +3572,8 @@ func (r *GraphDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:8]
+	r.Graph = cu.Graph(u64(p[0:]))
 	return d.err
 }
 
@@ -3500,7 +3594,8 @@ func (r *GraphNodeDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3539,7 +3634,8 @@ func (r *GraphNodeTypeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3560,7 +3656,8 @@ func (r *GraphNodeTypeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Type = uint32(d.u64(0))
+	p := b[:8]
+	r.Type = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -3583,9 +3680,10 @@ func (r *GraphDotRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.Offset = uint64(d.u64(16))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.Offset = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -3609,7 +3707,8 @@ func (r *GraphDotReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Total = uint64(d.u64(0))
+	p := b[:16]
+	r.Total = uint64(u64(p[0:]))
 	r.Text = d.bytes(8)
 	return d.err
 }
@@ -3636,10 +3735,11 @@ func (r *GraphInstantiateRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Graph = cu.Graph(d.u64(8))
-	r.Flags = uint64(d.u64(16))
-	r.Stream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Graph = cu.Graph(u64(p[8:]))
+	r.Flags = uint64(u64(p[16:]))
+	r.Stream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -3665,9 +3765,10 @@ func (r *GraphInstantiateReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Memory = uint32(d.u64(0))
-	r.Result = uint32(d.u64(8))
-	r.Node = cu.GraphNode(d.u64(16))
+	p := b[:24]
+	r.Memory = uint32(u64(p[0:]))
+	r.Result = uint32(u64(p[8:]))
+	r.Node = cu.GraphNode(u64(p[16:]))
 	return d.err
 }
 
@@ -3691,8 +3792,9 @@ func (r *GraphLaunchRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -3715,8 +3817,9 @@ func (r *GraphLaunchAskRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -3756,7 +3859,8 @@ func (r *GraphExecDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
+	p := b[:8]
+	r.Exec = cu.GraphExec(u64(p[0:]))
 	return d.err
 }
 
@@ -3779,9 +3883,10 @@ func (r *UserObjectRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Object = cu.UserObject(d.u64(0))
-	r.Token = uint64(d.u64(8))
-	r.Count = uint32(d.u64(16))
+	p := b[:24]
+	r.Object = cu.UserObject(u64(p[0:]))
+	r.Token = uint64(u64(p[8:]))
+	r.Count = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -3815,17 +3920,18 @@ func (r *GraphKernelRequest) Decode(b []byte) error {
 	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:96]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Func = cu.Function(d.u64(16))
-	r.GridX = uint32(d.u64(24))
-	r.GridY = uint32(d.u64(32))
-	r.GridZ = uint32(d.u64(40))
-	r.BlockX = uint32(d.u64(48))
-	r.BlockY = uint32(d.u64(56))
-	r.BlockZ = uint32(d.u64(64))
-	r.Shared = uint32(d.u64(72))
-	r.Flags = uint32(d.u64(80))
+	r.Func = cu.Function(u64(p[16:]))
+	r.GridX = uint32(u64(p[24:]))
+	r.GridY = uint32(u64(p[32:]))
+	r.GridZ = uint32(u64(p[40:]))
+	r.BlockX = uint32(u64(p[48:]))
+	r.BlockY = uint32(u64(p[56:]))
+	r.BlockZ = uint32(u64(p[64:]))
+	r.Shared = uint32(u64(p[72:]))
+	r.Flags = uint32(u64(p[80:]))
 	r.Params = d.bytes(88)
 	return d.err
 }
@@ -3860,7 +3966,8 @@ func (r *GraphKernelReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3892,17 +3999,18 @@ func (r *GraphKernelSetRequest) Decode(b []byte) error {
 	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
-	r.Func = cu.Function(d.u64(16))
-	r.GridX = uint32(d.u64(24))
-	r.GridY = uint32(d.u64(32))
-	r.GridZ = uint32(d.u64(40))
-	r.BlockX = uint32(d.u64(48))
-	r.BlockY = uint32(d.u64(56))
-	r.BlockZ = uint32(d.u64(64))
-	r.Shared = uint32(d.u64(72))
-	r.Flags = uint32(d.u64(80))
+	p := b[:96]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
+	r.Func = cu.Function(u64(p[16:]))
+	r.GridX = uint32(u64(p[24:]))
+	r.GridY = uint32(u64(p[32:]))
+	r.GridZ = uint32(u64(p[40:]))
+	r.BlockX = uint32(u64(p[48:]))
+	r.BlockY = uint32(u64(p[56:]))
+	r.BlockZ = uint32(u64(p[64:]))
+	r.Shared = uint32(u64(p[72:]))
+	r.Flags = uint32(u64(p[80:]))
 	r.Params = d.bytes(88)
 	return d.err
 }
@@ -3954,7 +4062,8 @@ func (r *GraphKernelGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3977,7 +4086,8 @@ func (r *GraphKernelGetReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
 	r.Dims = decodeSlice(&d, 8, r.Dims)
 	r.Params = d.bytes(16)
 	return d.err
@@ -4008,11 +4118,12 @@ func (r *GraphCopyRequest) Decode(b []byte) error {
 	if err := d.need(232); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:232]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	decodeStruct(&d, 16, &r.Copy)
-	r.Ctx = cu.Context(d.u64(216))
-	r.Token = uint64(d.u64(224))
+	r.Ctx = cu.Context(u64(p[216:]))
+	r.Token = uint64(u64(p[224:]))
 	return d.err
 }
 
@@ -4038,7 +4149,8 @@ func (r *GraphCopyReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4063,11 +4175,12 @@ func (r *GraphCopySetRequest) Decode(b []byte) error {
 	if err := d.need(232); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
+	p := b[:232]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Copy)
-	r.Ctx = cu.Context(d.u64(216))
-	r.Token = uint64(d.u64(224))
+	r.Ctx = cu.Context(u64(p[216:]))
+	r.Token = uint64(u64(p[224:]))
 	return d.err
 }
 
@@ -4110,7 +4223,8 @@ func (r *GraphCopyGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4154,9 +4268,10 @@ func (r *StreamCopyRequest) Decode(b []byte) error {
 	if err := d.need(216); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:216]
+	r.Stream = cu.Stream(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Copy)
-	r.Token = uint64(d.u64(208))
+	r.Token = uint64(u64(p[208:]))
 	return d.err
 }
 
@@ -4199,8 +4314,9 @@ func (r *GraphFeedRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Token = uint64(d.u64(0))
-	r.Offset = uint64(d.u64(8))
+	p := b[:24]
+	r.Token = uint64(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
 	r.Data = d.bytes(16)
 	return d.err
 }
@@ -4227,9 +4343,10 @@ func (r *GraphHostRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Token = uint64(d.u64(16))
+	r.Token = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -4253,7 +4370,8 @@ func (r *GraphHostReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4276,9 +4394,10 @@ func (r *GraphHostSetRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
-	r.Token = uint64(d.u64(16))
+	p := b[:24]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
+	r.Token = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -4319,7 +4438,8 @@ func (r *GraphHostGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4340,7 +4460,8 @@ func (r *GraphHostGetReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Token = uint64(d.u64(0))
+	p := b[:8]
+	r.Token = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -4365,10 +4486,11 @@ func (r *GraphMemOpsRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:40]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Ctx = cu.Context(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	r.Ctx = cu.Context(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
@@ -4396,7 +4518,8 @@ func (r *GraphMemOpsReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4421,10 +4544,11 @@ func (r *GraphMemOpsSetRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
-	r.Ctx = cu.Context(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:40]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
+	r.Ctx = cu.Context(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
@@ -4469,7 +4593,8 @@ func (r *GraphMemOpsGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4492,8 +4617,9 @@ func (r *GraphMemOpsGetReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	r.Ops = decodeSlice(&d, 16, r.Ops)
 	return d.err
 }
@@ -4524,13 +4650,14 @@ func (r *GraphConditionalRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:56]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Handle = uint64(d.u64(16))
-	r.Type = uint32(d.u64(24))
-	r.Size = uint32(d.u64(32))
-	r.Ctx = cu.Context(d.u64(40))
-	r.Token = uint64(d.u64(48))
+	r.Handle = uint64(u64(p[16:]))
+	r.Type = uint32(u64(p[24:]))
+	r.Size = uint32(u64(p[32:]))
+	r.Ctx = cu.Context(u64(p[40:]))
+	r.Token = uint64(u64(p[48:]))
 	return d.err
 }
 
@@ -4559,7 +4686,8 @@ func (r *GraphConditionalReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:16]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	r.Bodies = decodeSlice(&d, 8, r.Bodies)
 	return d.err
 }
@@ -4585,9 +4713,10 @@ func (r *GraphMoveRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Child = cu.Graph(d.u64(16))
+	r.Child = cu.Graph(u64(p[16:]))
 	return d.err
 }
 
@@ -4611,7 +4740,8 @@ func (r *GraphMoveReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4637,12 +4767,13 @@ func (r *GraphAllocRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:48]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Dev = cu.Device(d.u64(16))
-	r.Addr = cu.Deviceptr(d.u64(24))
-	r.Size = uint64(d.u64(32))
-	r.Token = uint64(d.u64(40))
+	r.Dev = cu.Device(u64(p[16:]))
+	r.Addr = cu.Deviceptr(u64(p[24:]))
+	r.Size = uint64(u64(p[32:]))
+	r.Token = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -4669,7 +4800,8 @@ func (r *GraphAllocReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4692,9 +4824,10 @@ func (r *GraphFreeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Addr = cu.Deviceptr(d.u64(16))
+	r.Addr = cu.Deviceptr(u64(p[16:]))
 	return d.err
 }
 
@@ -4718,7 +4851,8 @@ func (r *GraphFreeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4740,8 +4874,9 @@ func (r *GraphMemoryGetRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
-	r.Type = uint32(d.u64(8))
+	p := b[:16]
+	r.Node = cu.GraphNode(u64(p[0:]))
+	r.Type = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -4765,9 +4900,10 @@ func (r *GraphMemoryGetReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Size = uint64(d.u64(16))
+	p := b[:24]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Size = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -4791,8 +4927,9 @@ func (r *GraphMemoryFreeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -4833,8 +4970,9 @@ func (r *GraphMemoryRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Reset = uint32(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Reset = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -4889,16 +5027,17 @@ func (r *LaunchRequest) Decode(b []byte) error {
 	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.GridX = uint32(d.u64(8))
-	r.GridY = uint32(d.u64(16))
-	r.GridZ = uint32(d.u64(24))
-	r.BlockX = uint32(d.u64(32))
-	r.BlockY = uint32(d.u64(40))
-	r.BlockZ = uint32(d.u64(48))
-	r.Shared = uint32(d.u64(56))
-	r.Stream = cu.Stream(d.u64(64))
-	r.Flags = uint32(d.u64(72))
+	p := b[:96]
+	r.Func = cu.Function(u64(p[0:]))
+	r.GridX = uint32(u64(p[8:]))
+	r.GridY = uint32(u64(p[16:]))
+	r.GridZ = uint32(u64(p[24:]))
+	r.BlockX = uint32(u64(p[32:]))
+	r.BlockY = uint32(u64(p[40:]))
+	r.BlockZ = uint32(u64(p[48:]))
+	r.Shared = uint32(u64(p[56:]))
+	r.Stream = cu.Stream(u64(p[64:]))
+	r.Flags = uint32(u64(p[72:]))
 	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	r.Params = d.bytes(88)
 	return d.err
@@ -4936,9 +5075,10 @@ func (r *DeviceGetTexture1DLinearMaxWidthRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Format = cu.Array_format(d.u64(0))
-	r.NumChannels = uint32(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Format = cu.Array_format(u64(p[0:]))
+	r.NumChannels = uint32(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -4961,7 +5101,8 @@ func (r *DeviceGetTexture1DLinearMaxWidthReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.MaxWidthInElements = uint64(d.u64(0))
+	p := b[:8]
+	r.MaxWidthInElements = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -4984,9 +5125,10 @@ func (r *DeviceGetHostAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.Operations = decodeSlice(&d, 0, r.Operations)
-	r.Count = uint32(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	r.Count = uint32(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -5033,8 +5175,9 @@ func (r *DeviceGetExecAffinitySupportRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Type = cu.ExecAffinityType(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Type = cu.ExecAffinityType(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -5056,7 +5199,8 @@ func (r *DeviceGetExecAffinitySupportReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pi = int32(d.u64(0))
+	p := b[:8]
+	r.Pi = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -5078,8 +5222,9 @@ func (r *FlushGPUDirectRDMAWritesRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Target = cu.FlushGPUDirectRDMAWritesTarget(d.u64(0))
-	r.Scope = cu.FlushGPUDirectRDMAWritesScope(d.u64(8))
+	p := b[:16]
+	r.Target = cu.FlushGPUDirectRDMAWritesTarget(u64(p[0:]))
+	r.Scope = cu.FlushGPUDirectRDMAWritesScope(u64(p[8:]))
 	return d.err
 }
 
@@ -5120,8 +5265,9 @@ func (r *DeviceCanAccessPeerRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.PeerDev = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.PeerDev = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -5143,7 +5289,8 @@ func (r *DeviceCanAccessPeerReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.CanAccessPeer = int32(d.u64(0))
+	p := b[:8]
+	r.CanAccessPeer = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -5166,9 +5313,10 @@ func (r *DeviceGetP2PAttributeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Attrib = cu.Device_P2PAttribute(d.u64(0))
-	r.SrcDevice = cu.Device(d.u64(8))
-	r.DstDevice = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Attrib = cu.Device_P2PAttribute(u64(p[0:]))
+	r.SrcDevice = cu.Device(u64(p[8:]))
+	r.DstDevice = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -5191,7 +5339,8 @@ func (r *DeviceGetP2PAttributeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Value = int32(d.u64(0))
+	p := b[:8]
+	r.Value = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -5215,10 +5364,11 @@ func (r *DeviceGetP2PAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
+	p := b[:32]
 	r.Operations = decodeSlice(&d, 0, r.Operations)
-	r.Count = uint32(d.u64(8))
-	r.SrcDevice = cu.Device(d.u64(16))
-	r.DstDevice = cu.Device(d.u64(24))
+	r.Count = uint32(u64(p[8:]))
+	r.SrcDevice = cu.Device(u64(p[16:]))
+	r.DstDevice = cu.Device(u64(p[24:]))
 	return d.err
 }
 
@@ -5266,8 +5416,9 @@ func (r *DevicePrimaryCtxSetFlags_v2Request) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -5307,7 +5458,8 @@ func (r *CtxSetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Flags = uint32(d.u64(0))
+	p := b[:8]
+	r.Flags = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -5329,8 +5481,9 @@ func (r *CtxSetLimitRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Limit = cu.Limit(d.u64(0))
-	r.Value = uint64(d.u64(8))
+	p := b[:16]
+	r.Limit = cu.Limit(u64(p[0:]))
+	r.Value = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -5370,7 +5523,8 @@ func (r *CtxGetLimitRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Limit = cu.Limit(d.u64(0))
+	p := b[:8]
+	r.Limit = cu.Limit(u64(p[0:]))
 	return d.err
 }
 
@@ -5391,7 +5545,8 @@ func (r *CtxGetLimitReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pvalue = uint64(d.u64(0))
+	p := b[:8]
+	r.Pvalue = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -5430,7 +5585,8 @@ func (r *CtxGetCacheConfigReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pconfig = cu.Func_cache(d.u64(0))
+	p := b[:8]
+	r.Pconfig = cu.Func_cache(u64(p[0:]))
 	return d.err
 }
 
@@ -5451,7 +5607,8 @@ func (r *CtxSetCacheConfigRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Config = cu.Func_cache(d.u64(0))
+	p := b[:8]
+	r.Config = cu.Func_cache(u64(p[0:]))
 	return d.err
 }
 
@@ -5508,7 +5665,8 @@ func (r *CtxGetSharedMemConfigReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PConfig = cu.Sharedconfig(d.u64(0))
+	p := b[:8]
+	r.PConfig = cu.Sharedconfig(u64(p[0:]))
 	return d.err
 }
 
@@ -5529,7 +5687,8 @@ func (r *CtxSetSharedMemConfigRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Config = cu.Sharedconfig(d.u64(0))
+	p := b[:8]
+	r.Config = cu.Sharedconfig(u64(p[0:]))
 	return d.err
 }
 
@@ -5586,7 +5745,8 @@ func (r *CtxGetExecAffinityRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Type = cu.ExecAffinityType(d.u64(0))
+	p := b[:8]
+	r.Type = cu.ExecAffinityType(u64(p[0:]))
 	return d.err
 }
 
@@ -5629,8 +5789,9 @@ func (r *CtxRecordEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.Context(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.Context(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -5653,8 +5814,9 @@ func (r *CtxWaitEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.Context(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.Context(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -5676,7 +5838,8 @@ func (r *ModuleUnloadRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Hmod = cu.Module(d.u64(0))
+	p := b[:8]
+	r.Hmod = cu.Module(u64(p[0:]))
 	return d.err
 }
 
@@ -5697,7 +5860,8 @@ func (r *ModuleGetFunctionCountRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Mod = cu.Module(d.u64(0))
+	p := b[:8]
+	r.Mod = cu.Module(u64(p[0:]))
 	return d.err
 }
 
@@ -5718,7 +5882,8 @@ func (r *ModuleGetFunctionCountReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Count = uint32(d.u64(0))
+	p := b[:8]
+	r.Count = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -5740,7 +5905,8 @@ func (r *ModuleGetTexRefRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hmod = cu.Module(d.u64(0))
+	p := b[:16]
+	r.Hmod = cu.Module(u64(p[0:]))
 	r.Name = string(d.bytes(8))
 	return d.err
 }
@@ -5764,7 +5930,8 @@ func (r *ModuleGetTexRefReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.PTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -5786,7 +5953,8 @@ func (r *ModuleGetSurfRefRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hmod = cu.Module(d.u64(0))
+	p := b[:16]
+	r.Hmod = cu.Module(u64(p[0:]))
 	r.Name = string(d.bytes(8))
 	return d.err
 }
@@ -5810,7 +5978,8 @@ func (r *ModuleGetSurfRefReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PSurfRef = cu.Surfref(d.u64(0))
+	p := b[:8]
+	r.PSurfRef = cu.Surfref(u64(p[0:]))
 	return d.err
 }
 
@@ -5831,7 +6000,8 @@ func (r *LibraryUnloadRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:8]
+	r.Library = cu.Library(u64(p[0:]))
 	return d.err
 }
 
@@ -5852,7 +6022,8 @@ func (r *LibraryGetKernelCountRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Lib = cu.Library(d.u64(0))
+	p := b[:8]
+	r.Lib = cu.Library(u64(p[0:]))
 	return d.err
 }
 
@@ -5873,7 +6044,8 @@ func (r *LibraryGetKernelCountReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Count = uint32(d.u64(0))
+	p := b[:8]
+	r.Count = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -5897,10 +6069,11 @@ func (r *KernelSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Attrib = cu.Function_attribute(d.u64(0))
-	r.Val = int32(d.u64(8))
-	r.Kernel = cu.Kernel(d.u64(16))
-	r.Dev = cu.Device(d.u64(24))
+	p := b[:32]
+	r.Attrib = cu.Function_attribute(u64(p[0:]))
+	r.Val = int32(u64(p[8:]))
+	r.Kernel = cu.Kernel(u64(p[16:]))
+	r.Dev = cu.Device(u64(p[24:]))
 	return d.err
 }
 
@@ -5926,9 +6099,10 @@ func (r *KernelSetCacheConfigRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
-	r.Config = cu.Func_cache(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Kernel = cu.Kernel(u64(p[0:]))
+	r.Config = cu.Func_cache(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -5971,9 +6145,10 @@ func (r *FuncSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Hfunc = cu.Function(d.u64(0))
-	r.Attrib = cu.Function_attribute(d.u64(8))
-	r.Value = int32(d.u64(16))
+	p := b[:24]
+	r.Hfunc = cu.Function(u64(p[0:]))
+	r.Attrib = cu.Function_attribute(u64(p[8:]))
+	r.Value = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -5997,8 +6172,9 @@ func (r *FuncSetCacheConfigRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hfunc = cu.Function(d.u64(0))
-	r.Config = cu.Func_cache(d.u64(8))
+	p := b[:16]
+	r.Hfunc = cu.Function(u64(p[0:]))
+	r.Config = cu.Func_cache(u64(p[8:]))
 	return d.err
 }
 
@@ -6039,8 +6215,9 @@ func (r *FuncSetSharedMemConfigRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hfunc = cu.Function(d.u64(0))
-	r.Config = cu.Sharedconfig(d.u64(8))
+	p := b[:16]
+	r.Hfunc = cu.Function(u64(p[0:]))
+	r.Config = cu.Sharedconfig(u64(p[8:]))
 	return d.err
 }
 
@@ -6083,10 +6260,11 @@ func (r *OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) Decode(b []b
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.BlockSize = int32(d.u64(8))
-	r.DynamicSMemSize = uint64(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Func = cu.Function(u64(p[0:]))
+	r.BlockSize = int32(u64(p[8:]))
+	r.DynamicSMemSize = uint64(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -6110,7 +6288,8 @@ func (r *OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) Decode(b []byt
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.NumBlocks = int32(d.u64(0))
+	p := b[:8]
+	r.NumBlocks = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -6133,9 +6312,10 @@ func (r *OccupancyAvailableDynamicSMemPerBlockRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.NumBlocks = int32(d.u64(8))
-	r.BlockSize = int32(d.u64(16))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
+	r.NumBlocks = int32(u64(p[8:]))
+	r.BlockSize = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -6158,7 +6338,8 @@ func (r *OccupancyAvailableDynamicSMemPerBlockReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.DynamicSmemSize = uint64(d.u64(0))
+	p := b[:8]
+	r.DynamicSmemSize = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6183,11 +6364,12 @@ func (r *MemBatchDecompressAsyncRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
+	p := b[:40]
+	r.Present = u64(p[0:])
 	r.ParamsArray = decodeSlice(&d, 8, r.ParamsArray)
-	r.Count = uint64(d.u64(16))
-	r.Flags = uint32(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	r.Count = uint64(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	return d.err
 }
 
@@ -6213,7 +6395,8 @@ func (r *MemBatchDecompressAsyncReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.ErrorIndex = uint64(d.u64(0))
+	p := b[:8]
+	r.ErrorIndex = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6237,10 +6420,11 @@ func (r *MemsetD8AsyncRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.Uc = byte(d.u64(8))
-	r.N = uint64(d.u64(16))
-	r.HStream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.Uc = byte(u64(p[8:]))
+	r.N = uint64(u64(p[16:]))
+	r.HStream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -6267,10 +6451,11 @@ func (r *MemsetD16AsyncRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.Us = uint16(d.u64(8))
-	r.N = uint64(d.u64(16))
-	r.HStream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.Us = uint16(u64(p[8:]))
+	r.N = uint64(u64(p[16:]))
+	r.HStream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -6297,10 +6482,11 @@ func (r *MemsetD32AsyncRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.Ui = uint32(d.u64(8))
-	r.N = uint64(d.u64(16))
-	r.HStream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.Ui = uint32(u64(p[8:]))
+	r.N = uint64(u64(p[16:]))
+	r.HStream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -6329,12 +6515,13 @@ func (r *MemsetD2D8AsyncRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Uc = byte(d.u64(16))
-	r.Width = uint64(d.u64(24))
-	r.Height = uint64(d.u64(32))
-	r.HStream = cu.Stream(d.u64(40))
+	p := b[:48]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Uc = byte(u64(p[16:]))
+	r.Width = uint64(u64(p[24:]))
+	r.Height = uint64(u64(p[32:]))
+	r.HStream = cu.Stream(u64(p[40:]))
 	return d.err
 }
 
@@ -6365,12 +6552,13 @@ func (r *MemsetD2D16AsyncRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Us = uint16(d.u64(16))
-	r.Width = uint64(d.u64(24))
-	r.Height = uint64(d.u64(32))
-	r.HStream = cu.Stream(d.u64(40))
+	p := b[:48]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Us = uint16(u64(p[16:]))
+	r.Width = uint64(u64(p[24:]))
+	r.Height = uint64(u64(p[32:]))
+	r.HStream = cu.Stream(u64(p[40:]))
 	return d.err
 }
 
@@ -6401,12 +6589,13 @@ func (r *MemsetD2D32AsyncRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Ui = uint32(d.u64(16))
-	r.Width = uint64(d.u64(24))
-	r.Height = uint64(d.u64(32))
-	r.HStream = cu.Stream(d.u64(40))
+	p := b[:48]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Ui = uint32(u64(p[16:]))
+	r.Width = uint64(u64(p[24:]))
+	r.Height = uint64(u64(p[32:]))
+	r.HStream = cu.Stream(u64(p[40:]))
 	return d.err
 }
 
@@ -6435,10 +6624,11 @@ func (r *MemCreateRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:56]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Prop)
-	r.Flags = uint64(d.u64(48))
+	r.Flags = uint64(u64(p[48:]))
 	return d.err
 }
 
@@ -6480,7 +6670,8 @@ func (r *MemReleaseRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:8]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -6505,11 +6696,12 @@ func (r *MemMapRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Ptr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Offset = uint64(d.u64(16))
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(24))
-	r.Flags = uint64(d.u64(32))
+	p := b[:40]
+	r.Ptr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Offset = uint64(u64(p[16:]))
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[24:]))
+	r.Flags = uint64(u64(p[32:]))
 	return d.err
 }
 
@@ -6553,8 +6745,9 @@ func (r *MemUnmapRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Ptr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Ptr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -6596,9 +6789,10 @@ func (r *MemMapArrayAsyncRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.MapInfoList = decodeSlice(&d, 0, r.MapInfoList)
-	r.Count = uint32(d.u64(8))
-	r.HStream = cu.Stream(d.u64(16))
+	r.Count = uint32(u64(p[8:]))
+	r.HStream = cu.Stream(u64(p[16:]))
 	return d.err
 }
 
@@ -6625,10 +6819,11 @@ func (r *MemSetAccessRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Ptr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:32]
+	r.Ptr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	r.Desc = decodeSlice(&d, 16, r.Desc)
-	r.Count = uint64(d.u64(24))
+	r.Count = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -6672,8 +6867,9 @@ func (r *MemGetAccessRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	decodeStruct(&d, 0, &r.Location)
-	r.Ptr = cu.Deviceptr(d.u64(8))
+	r.Ptr = cu.Deviceptr(u64(p[8:]))
 	return d.err
 }
 
@@ -6695,7 +6891,8 @@ func (r *MemGetAccessReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Flags = uint64(d.u64(0))
+	p := b[:8]
+	r.Flags = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6717,8 +6914,9 @@ func (r *MemGetAllocationGranularityRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
+	p := b[:40]
 	decodeStruct(&d, 0, &r.Prop)
-	r.Option = cu.MemAllocationGranularity_flags(d.u64(32))
+	r.Option = cu.MemAllocationGranularity_flags(u64(p[32:]))
 	return d.err
 }
 
@@ -6740,7 +6938,8 @@ func (r *MemGetAllocationGranularityReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Granularity = uint64(d.u64(0))
+	p := b[:8]
+	r.Granularity = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6761,7 +6960,8 @@ func (r *MemGetAllocationPropertiesFromHandleRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:8]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -6804,7 +7004,8 @@ func (r *MulticastCreateRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:40]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Prop)
 	return d.err
 }
@@ -6846,8 +7047,9 @@ func (r *MulticastAddDeviceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
+	p := b[:16]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -6892,12 +7094,13 @@ func (r *MulticastBindMemRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.McOffset = uint64(d.u64(8))
-	r.MemHandle = cu.MemGenericAllocationHandle(d.u64(16))
-	r.MemOffset = uint64(d.u64(24))
-	r.Size = uint64(d.u64(32))
-	r.Flags = uint64(d.u64(40))
+	p := b[:48]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.McOffset = uint64(u64(p[8:]))
+	r.MemHandle = cu.MemGenericAllocationHandle(u64(p[16:]))
+	r.MemOffset = uint64(u64(p[24:]))
+	r.Size = uint64(u64(p[32:]))
+	r.Flags = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -6945,11 +7148,12 @@ func (r *MulticastBindAddrRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.McOffset = uint64(d.u64(8))
-	r.Memptr = cu.Deviceptr(d.u64(16))
-	r.Size = uint64(d.u64(24))
-	r.Flags = uint64(d.u64(32))
+	p := b[:40]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.McOffset = uint64(u64(p[8:]))
+	r.Memptr = cu.Deviceptr(u64(p[16:]))
+	r.Size = uint64(u64(p[24:]))
+	r.Flags = uint64(u64(p[32:]))
 	return d.err
 }
 
@@ -6995,10 +7199,11 @@ func (r *MulticastUnbindRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
-	r.McOffset = uint64(d.u64(16))
-	r.Size = uint64(d.u64(24))
+	p := b[:32]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
+	r.McOffset = uint64(u64(p[16:]))
+	r.Size = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -7041,8 +7246,9 @@ func (r *MulticastGetGranularityRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
+	p := b[:40]
 	decodeStruct(&d, 0, &r.Prop)
-	r.Option = cu.MulticastGranularity_flags(d.u64(32))
+	r.Option = cu.MulticastGranularity_flags(u64(p[32:]))
 	return d.err
 }
 
@@ -7064,7 +7270,8 @@ func (r *MulticastGetGranularityReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Granularity = uint64(d.u64(0))
+	p := b[:8]
+	r.Granularity = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -7086,7 +7293,8 @@ func (r *ArrayCreate_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.PHandle = cu.Array(d.u64(0))
+	p := b[:32]
+	r.PHandle = cu.Array(u64(p[0:]))
 	decodeStruct(&d, 8, &r.PAllocateArray)
 	return d.err
 }
@@ -7127,7 +7335,8 @@ func (r *ArrayGetDescriptor_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.HArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7169,7 +7378,8 @@ func (r *ArrayGetSparsePropertiesRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Array = cu.Array(d.u64(0))
+	p := b[:8]
+	r.Array = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7212,8 +7422,9 @@ func (r *ArrayGetMemoryRequirementsRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Array = cu.Array(d.u64(0))
-	r.Device = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Array = cu.Array(u64(p[0:]))
+	r.Device = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -7257,8 +7468,9 @@ func (r *ArrayGetPlaneRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
-	r.PlaneIdx = uint32(d.u64(8))
+	p := b[:16]
+	r.HArray = cu.Array(u64(p[0:]))
+	r.PlaneIdx = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -7280,7 +7492,8 @@ func (r *ArrayGetPlaneReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PPlaneArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PPlaneArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7301,7 +7514,8 @@ func (r *ArrayDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.HArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7323,7 +7537,8 @@ func (r *Array3DCreate_v2Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.PHandle = cu.Array(d.u64(0))
+	p := b[:48]
+	r.PHandle = cu.Array(u64(p[0:]))
 	decodeStruct(&d, 8, &r.PAllocateArray)
 	return d.err
 }
@@ -7364,7 +7579,8 @@ func (r *Array3DGetDescriptor_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.HArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7408,9 +7624,10 @@ func (r *MipmappedArrayCreateRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.PHandle = cu.MipmappedArray(d.u64(0))
+	p := b[:56]
+	r.PHandle = cu.MipmappedArray(u64(p[0:]))
 	decodeStruct(&d, 8, &r.PMipmappedArrayDesc)
-	r.NumMipmapLevels = uint32(d.u64(48))
+	r.NumMipmapLevels = uint32(u64(p[48:]))
 	return d.err
 }
 
@@ -7452,8 +7669,9 @@ func (r *MipmappedArrayGetLevelRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HMipmappedArray = cu.MipmappedArray(d.u64(0))
-	r.Level = uint32(d.u64(8))
+	p := b[:16]
+	r.HMipmappedArray = cu.MipmappedArray(u64(p[0:]))
+	r.Level = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -7475,7 +7693,8 @@ func (r *MipmappedArrayGetLevelReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PLevelArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PLevelArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7496,7 +7715,8 @@ func (r *MipmappedArrayGetSparsePropertiesRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Mipmap = cu.MipmappedArray(d.u64(0))
+	p := b[:8]
+	r.Mipmap = cu.MipmappedArray(u64(p[0:]))
 	return d.err
 }
 
@@ -7539,8 +7759,9 @@ func (r *MipmappedArrayGetMemoryRequirementsRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Mipmap = cu.MipmappedArray(d.u64(0))
-	r.Device = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Mipmap = cu.MipmappedArray(u64(p[0:]))
+	r.Device = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -7583,7 +7804,8 @@ func (r *MipmappedArrayDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HMipmappedArray = cu.MipmappedArray(d.u64(0))
+	p := b[:8]
+	r.HMipmappedArray = cu.MipmappedArray(u64(p[0:]))
 	return d.err
 }
 
@@ -7607,7 +7829,8 @@ func (r *TexObjectCreateRequest) Decode(b []byte) error {
 	if err := d.need(368); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
+	p := b[:368]
+	r.Present = u64(p[0:])
 	decodeStruct(&d, 8, &r.PResDesc)
 	decodeStruct(&d, 152, &r.PTexDesc)
 	decodeStruct(&d, 256, &r.PResViewDesc)
@@ -7634,7 +7857,8 @@ func (r *TexObjectCreateReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PTexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.PTexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7655,7 +7879,8 @@ func (r *TexObjectDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7694,7 +7919,8 @@ func (r *TexObjectGetResourceDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7736,7 +7962,8 @@ func (r *TexObjectGetTextureDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7778,7 +8005,8 @@ func (r *TexObjectGetResourceViewDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7841,7 +8069,8 @@ func (r *SurfObjectCreateReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PSurfObject = cu.SurfObject(d.u64(0))
+	p := b[:8]
+	r.PSurfObject = cu.SurfObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7862,7 +8091,8 @@ func (r *SurfObjectDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.SurfObject = cu.SurfObject(d.u64(0))
+	p := b[:8]
+	r.SurfObject = cu.SurfObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7901,7 +8131,8 @@ func (r *SurfObjectGetResourceDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.SurfObject = cu.SurfObject(d.u64(0))
+	p := b[:8]
+	r.SurfObject = cu.SurfObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7944,8 +8175,9 @@ func (r *TensorMapReplaceAddressRequest) Decode(b []byte) error {
 	if err := d.need(136); err != nil {
 		return err
 	}
+	p := b[:136]
 	decodeStruct(&d, 0, &r.TensorMap)
-	r.GlobalAddress = cu.Deviceptr(d.u64(128))
+	r.GlobalAddress = cu.Deviceptr(u64(p[128:]))
 	return d.err
 }
 
@@ -7988,7 +8220,8 @@ func (r *TexRefCreateRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.PTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8009,7 +8242,8 @@ func (r *TexRefDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8032,9 +8266,10 @@ func (r *TexRefSetArrayRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.HArray = cu.Array(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.HArray = cu.Array(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -8059,9 +8294,10 @@ func (r *TexRefSetMipmappedArrayRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.HMipmappedArray = cu.MipmappedArray(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.HMipmappedArray = cu.MipmappedArray(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -8087,10 +8323,11 @@ func (r *TexRefSetAddress_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HTexRef = cu.Texref(d.u64(8))
-	r.Dptr = cu.Deviceptr(d.u64(16))
-	r.Bytes = uint64(d.u64(24))
+	p := b[:32]
+	r.Present = u64(p[0:])
+	r.HTexRef = cu.Texref(u64(p[8:]))
+	r.Dptr = cu.Deviceptr(u64(p[16:]))
+	r.Bytes = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -8114,7 +8351,8 @@ func (r *TexRefSetAddress_v2Reply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.ByteOffset = uint64(d.u64(0))
+	p := b[:8]
+	r.ByteOffset = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -8138,10 +8376,11 @@ func (r *TexRefSetAddress2D_v3Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:48]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Desc)
-	r.Dptr = cu.Deviceptr(d.u64(32))
-	r.Pitch = uint64(d.u64(40))
+	r.Dptr = cu.Deviceptr(u64(p[32:]))
+	r.Pitch = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -8167,9 +8406,10 @@ func (r *TexRefSetFormatRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Fmt = cu.Array_format(d.u64(8))
-	r.NumPackedComponents = int32(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Fmt = cu.Array_format(u64(p[8:]))
+	r.NumPackedComponents = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -8194,9 +8434,10 @@ func (r *TexRefSetAddressModeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Dim = int32(d.u64(8))
-	r.Am = cu.Address_mode(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Dim = int32(u64(p[8:]))
+	r.Am = cu.Address_mode(u64(p[16:]))
 	return d.err
 }
 
@@ -8220,8 +8461,9 @@ func (r *TexRefSetFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Fm = cu.Filter_mode(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Fm = cu.Filter_mode(u64(p[8:]))
 	return d.err
 }
 
@@ -8244,8 +8486,9 @@ func (r *TexRefSetMipmapFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Fm = cu.Filter_mode(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Fm = cu.Filter_mode(u64(p[8:]))
 	return d.err
 }
 
@@ -8268,7 +8511,8 @@ func (r *TexRefSetMipmapLevelBiasRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	r.Bias = float32(d.f32(8))
 	return d.err
 }
@@ -8293,7 +8537,8 @@ func (r *TexRefSetMipmapLevelClampRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	r.MinMipmapLevelClamp = float32(d.f32(8))
 	r.MaxMipmapLevelClamp = float32(d.f32(16))
 	return d.err
@@ -8319,8 +8564,9 @@ func (r *TexRefSetMaxAnisotropyRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.MaxAniso = uint32(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.MaxAniso = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -8343,7 +8589,8 @@ func (r *TexRefSetBorderColorRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	r.PBorderColor = decodeSlice(&d, 8, r.PBorderColor)
 	return d.err
 }
@@ -8368,8 +8615,9 @@ func (r *TexRefSetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -8391,7 +8639,8 @@ func (r *TexRefGetAddress_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8412,7 +8661,8 @@ func (r *TexRefGetAddress_v2Reply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pdptr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Pdptr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -8433,7 +8683,8 @@ func (r *TexRefGetArrayRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8454,7 +8705,8 @@ func (r *TexRefGetArrayReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PhArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -8475,7 +8727,8 @@ func (r *TexRefGetMipmappedArrayRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8496,7 +8749,8 @@ func (r *TexRefGetMipmappedArrayReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhMipmappedArray = cu.MipmappedArray(d.u64(0))
+	p := b[:8]
+	r.PhMipmappedArray = cu.MipmappedArray(u64(p[0:]))
 	return d.err
 }
 
@@ -8518,8 +8772,9 @@ func (r *TexRefGetAddressModeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Dim = int32(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Dim = int32(u64(p[8:]))
 	return d.err
 }
 
@@ -8541,7 +8796,8 @@ func (r *TexRefGetAddressModeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pam = cu.Address_mode(d.u64(0))
+	p := b[:8]
+	r.Pam = cu.Address_mode(u64(p[0:]))
 	return d.err
 }
 
@@ -8562,7 +8818,8 @@ func (r *TexRefGetFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8583,7 +8840,8 @@ func (r *TexRefGetFilterModeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pfm = cu.Filter_mode(d.u64(0))
+	p := b[:8]
+	r.Pfm = cu.Filter_mode(u64(p[0:]))
 	return d.err
 }
 
@@ -8604,7 +8862,8 @@ func (r *TexRefGetFormatRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8626,8 +8885,9 @@ func (r *TexRefGetFormatReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PFormat = cu.Array_format(d.u64(0))
-	r.PNumChannels = int32(d.u64(8))
+	p := b[:16]
+	r.PFormat = cu.Array_format(u64(p[0:]))
+	r.PNumChannels = int32(u64(p[8:]))
 	return d.err
 }
 
@@ -8649,7 +8909,8 @@ func (r *TexRefGetMipmapFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8670,7 +8931,8 @@ func (r *TexRefGetMipmapFilterModeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pfm = cu.Filter_mode(d.u64(0))
+	p := b[:8]
+	r.Pfm = cu.Filter_mode(u64(p[0:]))
 	return d.err
 }
 
@@ -8691,7 +8953,8 @@ func (r *TexRefGetMipmapLevelBiasRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8733,7 +8996,8 @@ func (r *TexRefGetMipmapLevelClampRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8778,7 +9042,8 @@ func (r *TexRefGetMaxAnisotropyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8799,7 +9064,8 @@ func (r *TexRefGetMaxAnisotropyReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PmaxAniso = int32(d.u64(0))
+	p := b[:8]
+	r.PmaxAniso = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -8820,7 +9086,8 @@ func (r *TexRefGetBorderColorRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8863,7 +9130,8 @@ func (r *TexRefGetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8884,7 +9152,8 @@ func (r *TexRefGetFlagsReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PFlags = uint32(d.u64(0))
+	p := b[:8]
+	r.PFlags = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -8907,9 +9176,10 @@ func (r *SurfRefSetArrayRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HSurfRef = cu.Surfref(d.u64(0))
-	r.HArray = cu.Array(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HSurfRef = cu.Surfref(u64(p[0:]))
+	r.HArray = cu.Array(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -8932,7 +9202,8 @@ func (r *SurfRefGetArrayRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HSurfRef = cu.Surfref(d.u64(0))
+	p := b[:8]
+	r.HSurfRef = cu.Surfref(u64(p[0:]))
 	return d.err
 }
 
@@ -8953,7 +9224,8 @@ func (r *SurfRefGetArrayReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PhArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -8976,9 +9248,10 @@ func (r *StreamCreateWithPriorityRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.PhStream = cu.Stream(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.Priority = int32(d.u64(16))
+	p := b[:24]
+	r.PhStream = cu.Stream(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.Priority = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -9001,7 +9274,8 @@ func (r *StreamDestroy_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.HStream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -9024,9 +9298,10 @@ func (r *StreamWaitEventRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HStream = cu.Stream(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -9049,7 +9324,8 @@ func (r *StreamQueryRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.HStream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -9088,7 +9364,8 @@ func (r *StreamSynchronizeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.HStream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -9128,8 +9405,9 @@ func (r *StreamCopyAttributesRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.DstStream = cu.Stream(d.u64(0))
-	r.SrcStream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.DstStream = cu.Stream(u64(p[0:]))
+	r.SrcStream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -9170,8 +9448,9 @@ func (r *StreamGetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:16]
+	r.HStream = cu.Stream(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	return d.err
 }
 
@@ -9216,8 +9495,9 @@ func (r *StreamSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(80); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:80]
+	r.HStream = cu.Stream(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Param)
 	return d.err
 }
@@ -9260,8 +9540,9 @@ func (r *EventCreateRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PhEvent = cu.Event(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.PhEvent = cu.Event(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -9285,9 +9566,10 @@ func (r *EventRecordWithFlagsRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
-	r.HStream = cu.Stream(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HEvent = cu.Event(u64(p[0:]))
+	r.HStream = cu.Stream(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -9310,7 +9592,8 @@ func (r *EventQueryRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
+	p := b[:8]
+	r.HEvent = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -9349,7 +9632,8 @@ func (r *EventSynchronizeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
+	p := b[:8]
+	r.HEvent = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -9388,7 +9672,8 @@ func (r *EventDestroy_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
+	p := b[:8]
+	r.HEvent = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -9410,8 +9695,9 @@ func (r *EventElapsedTime_v2Request) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HStart = cu.Event(d.u64(0))
-	r.HEnd = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HStart = cu.Event(u64(p[0:]))
+	r.HEnd = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -9457,10 +9743,11 @@ func (r *StreamWaitValue32_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint32_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint32_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9487,10 +9774,11 @@ func (r *StreamWaitValue64_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint64_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint64_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9517,10 +9805,11 @@ func (r *StreamWriteValue32_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint32_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint32_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9547,10 +9836,11 @@ func (r *StreamWriteValue64_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint64_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint64_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9577,10 +9867,11 @@ func (r *StreamBatchMemOp_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Count = uint32(d.u64(8))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Count = uint32(u64(p[8:]))
 	r.ParamArray = decodeSlice(&d, 16, r.ParamArray)
-	r.Flags = uint32(d.u64(24))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9606,8 +9897,9 @@ func (r *GraphCreateRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PhGraph = cu.Graph(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.PhGraph = cu.Graph(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -9648,8 +9940,9 @@ func (r *GraphCloneRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PhGraphClone = cu.Graph(d.u64(0))
-	r.OriginalGraph = cu.Graph(d.u64(8))
+	p := b[:16]
+	r.PhGraphClone = cu.Graph(u64(p[0:]))
+	r.OriginalGraph = cu.Graph(u64(p[8:]))
 	return d.err
 }
 
@@ -9690,8 +9983,9 @@ func (r *GraphNodeFindInCloneRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HOriginalNode = cu.GraphNode(d.u64(0))
-	r.HClonedGraph = cu.Graph(d.u64(8))
+	p := b[:16]
+	r.HOriginalNode = cu.GraphNode(u64(p[0:]))
+	r.HClonedGraph = cu.Graph(u64(p[8:]))
 	return d.err
 }
 
@@ -9713,7 +10007,8 @@ func (r *GraphNodeFindInCloneReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9738,11 +10033,12 @@ func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:72]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
+	r.NumDependencies = uint64(u64(p[16:]))
 	decodeStruct(&d, 24, &r.MemsetParams)
-	r.Ctx = cu.Context(d.u64(64))
+	r.Ctx = cu.Context(u64(p[64:]))
 	return d.err
 }
 
@@ -9768,7 +10064,8 @@ func (r *GraphAddMemsetNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9792,10 +10089,11 @@ func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
-	r.ChildGraph = cu.Graph(d.u64(24))
+	r.NumDependencies = uint64(u64(p[16:]))
+	r.ChildGraph = cu.Graph(u64(p[24:]))
 	return d.err
 }
 
@@ -9820,7 +10118,8 @@ func (r *GraphAddChildGraphNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9843,9 +10142,10 @@ func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -9869,7 +10169,8 @@ func (r *GraphAddEmptyNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9893,10 +10194,11 @@ func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
-	r.Event = cu.Event(d.u64(24))
+	r.NumDependencies = uint64(u64(p[16:]))
+	r.Event = cu.Event(u64(p[24:]))
 	return d.err
 }
 
@@ -9921,7 +10223,8 @@ func (r *GraphAddEventRecordNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9945,10 +10248,11 @@ func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
-	r.Event = cu.Event(d.u64(24))
+	r.NumDependencies = uint64(u64(p[16:]))
+	r.Event = cu.Event(u64(p[24:]))
 	return d.err
 }
 
@@ -9973,7 +10277,8 @@ func (r *GraphAddEventWaitNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9997,10 +10302,11 @@ func (r *GraphConditionalHandleCreateRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
-	r.Ctx = cu.Context(d.u64(8))
-	r.DefaultLaunchValue = uint32(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
+	r.Ctx = cu.Context(u64(p[8:]))
+	r.DefaultLaunchValue = uint32(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -10024,7 +10330,8 @@ func (r *GraphConditionalHandleCreateReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PHandle_out = cu.GraphConditionalHandle(d.u64(0))
+	p := b[:8]
+	r.PHandle_out = cu.GraphConditionalHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -10050,12 +10357,13 @@ func (r *GraphAddDependencies_v2Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
+	p := b[:48]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
 	r.From = decodeSlice(&d, 16, r.From)
 	r.To = decodeSlice(&d, 24, r.To)
 	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
-	r.NumDependencies = uint64(d.u64(40))
+	r.NumDependencies = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -10105,10 +10413,11 @@ func (r *GraphAddDependenciesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.From = decodeSlice(&d, 8, r.From)
 	r.To = decodeSlice(&d, 16, r.To)
-	r.NumDependencies = uint64(d.u64(24))
+	r.NumDependencies = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -10157,12 +10466,13 @@ func (r *GraphRemoveDependencies_v2Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
+	p := b[:48]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
 	r.From = decodeSlice(&d, 16, r.From)
 	r.To = decodeSlice(&d, 24, r.To)
 	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
-	r.NumDependencies = uint64(d.u64(40))
+	r.NumDependencies = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -10212,10 +10522,11 @@ func (r *GraphRemoveDependenciesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.From = decodeSlice(&d, 8, r.From)
 	r.To = decodeSlice(&d, 16, r.To)
-	r.NumDependencies = uint64(d.u64(24))
+	r.NumDependencies = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -10261,9 +10572,10 @@ func (r *GraphGetNodesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10287,8 +10599,9 @@ func (r *GraphGetNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.Nodes = decodeSlice(&d, 0, r.Nodes)
-	r.NumNodes = uint64(d.u64(8))
+	r.NumNodes = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10313,9 +10626,10 @@ func (r *GraphGetRootNodesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumRootNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumRootNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10339,8 +10653,9 @@ func (r *GraphGetRootNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.RootNodes = decodeSlice(&d, 0, r.RootNodes)
-	r.NumRootNodes = uint64(d.u64(8))
+	r.NumRootNodes = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10365,9 +10680,10 @@ func (r *GraphGetEdges_v2Request) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumEdges = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumEdges = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10393,10 +10709,11 @@ func (r *GraphGetEdges_v2Reply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
+	p := b[:32]
 	r.From = decodeSlice(&d, 0, r.From)
 	r.To = decodeSlice(&d, 8, r.To)
 	r.EdgeData = decodeSlice(&d, 16, r.EdgeData)
-	r.NumEdges = uint64(d.u64(24))
+	r.NumEdges = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -10425,9 +10742,10 @@ func (r *GraphGetEdgesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumEdges = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumEdges = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10452,9 +10770,10 @@ func (r *GraphGetEdgesReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.From = decodeSlice(&d, 0, r.From)
 	r.To = decodeSlice(&d, 8, r.To)
-	r.NumEdges = uint64(d.u64(16))
+	r.NumEdges = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10481,9 +10800,10 @@ func (r *GraphNodeGetDependencies_v2Request) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependencies = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10508,9 +10828,10 @@ func (r *GraphNodeGetDependencies_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
 	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
-	r.NumDependencies = uint64(d.u64(16))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10537,9 +10858,10 @@ func (r *GraphNodeGetDependenciesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependencies = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10563,8 +10885,9 @@ func (r *GraphNodeGetDependenciesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(8))
+	r.NumDependencies = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10589,9 +10912,10 @@ func (r *GraphNodeGetDependentNodes_v2Request) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependentNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependentNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10616,9 +10940,10 @@ func (r *GraphNodeGetDependentNodes_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
 	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
-	r.NumDependentNodes = uint64(d.u64(16))
+	r.NumDependentNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10645,9 +10970,10 @@ func (r *GraphNodeGetDependentNodesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependentNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependentNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10671,8 +10997,9 @@ func (r *GraphNodeGetDependentNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
-	r.NumDependentNodes = uint64(d.u64(8))
+	r.NumDependentNodes = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10696,8 +11023,9 @@ func (r *GraphKernelNodeCopyAttributesRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dst = cu.GraphNode(d.u64(0))
-	r.Src = cu.GraphNode(d.u64(8))
+	p := b[:16]
+	r.Dst = cu.GraphNode(u64(p[0:]))
+	r.Src = cu.GraphNode(u64(p[8:]))
 	return d.err
 }
 
@@ -10738,8 +11066,9 @@ func (r *GraphKernelNodeGetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:16]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	return d.err
 }
 
@@ -10784,8 +11113,9 @@ func (r *GraphKernelNodeSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(80); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:80]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Value)
 	return d.err
 }
@@ -10827,7 +11157,8 @@ func (r *GraphMemsetNodeGetParamsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -10870,7 +11201,8 @@ func (r *GraphMemsetNodeSetParamsRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:48]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	decodeStruct(&d, 8, &r.NodeParams)
 	return d.err
 }
@@ -10911,7 +11243,8 @@ func (r *GraphChildGraphNodeGetGraphRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -10932,7 +11265,8 @@ func (r *GraphChildGraphNodeGetGraphReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraph = cu.Graph(d.u64(0))
+	p := b[:8]
+	r.PhGraph = cu.Graph(u64(p[0:]))
 	return d.err
 }
 
@@ -10953,7 +11287,8 @@ func (r *GraphEventRecordNodeGetEventRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -10974,7 +11309,8 @@ func (r *GraphEventRecordNodeGetEventReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event_out = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event_out = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -10996,8 +11332,9 @@ func (r *GraphEventRecordNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Event = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Event = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11037,7 +11374,8 @@ func (r *GraphEventWaitNodeGetEventRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -11058,7 +11396,8 @@ func (r *GraphEventWaitNodeGetEventReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event_out = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event_out = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -11080,8 +11419,9 @@ func (r *GraphEventWaitNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Event = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Event = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11122,8 +11462,9 @@ func (r *UserObjectRetainRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Object = cu.UserObject(d.u64(0))
-	r.Count = uint32(d.u64(8))
+	p := b[:16]
+	r.Object = cu.UserObject(u64(p[0:]))
+	r.Count = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -11146,8 +11487,9 @@ func (r *UserObjectReleaseRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Object = cu.UserObject(d.u64(0))
-	r.Count = uint32(d.u64(8))
+	p := b[:16]
+	r.Object = cu.UserObject(u64(p[0:]))
+	r.Count = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -11172,10 +11514,11 @@ func (r *GraphRetainUserObjectRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
-	r.Object = cu.UserObject(d.u64(8))
-	r.Count = uint32(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Graph = cu.Graph(u64(p[0:]))
+	r.Object = cu.UserObject(u64(p[8:]))
+	r.Count = uint32(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -11219,9 +11562,10 @@ func (r *GraphReleaseUserObjectRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
-	r.Object = cu.UserObject(d.u64(8))
-	r.Count = uint32(d.u64(16))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
+	r.Object = cu.UserObject(u64(p[8:]))
+	r.Count = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -11262,7 +11606,8 @@ func (r *GraphExecGetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
+	p := b[:8]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
 	return d.err
 }
 
@@ -11283,7 +11628,8 @@ func (r *GraphExecGetFlagsReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Flags = cu.Cuuint64_t(d.u64(0))
+	p := b[:8]
+	r.Flags = cu.Cuuint64_t(u64(p[0:]))
 	return d.err
 }
 
@@ -11307,10 +11653,11 @@ func (r *GraphExecMemsetNodeSetParamsRequest) Decode(b []byte) error {
 	if err := d.need(64); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
+	p := b[:64]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
 	decodeStruct(&d, 16, &r.MemsetParams)
-	r.Ctx = cu.Context(d.u64(56))
+	r.Ctx = cu.Context(u64(p[56:]))
 	return d.err
 }
 
@@ -11354,9 +11701,10 @@ func (r *GraphExecChildGraphNodeSetParamsRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.ChildGraph = cu.Graph(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.ChildGraph = cu.Graph(u64(p[16:]))
 	return d.err
 }
 
@@ -11399,9 +11747,10 @@ func (r *GraphExecEventRecordNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.Event = cu.Event(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.Event = cu.Event(u64(p[16:]))
 	return d.err
 }
 
@@ -11444,9 +11793,10 @@ func (r *GraphExecEventWaitNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.Event = cu.Event(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.Event = cu.Event(u64(p[16:]))
 	return d.err
 }
 
@@ -11489,9 +11839,10 @@ func (r *GraphNodeSetEnabledRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.IsEnabled = uint32(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.IsEnabled = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -11533,8 +11884,9 @@ func (r *GraphNodeGetEnabledRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
+	p := b[:16]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
 	return d.err
 }
 
@@ -11556,7 +11908,8 @@ func (r *GraphNodeGetEnabledReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.IsEnabled = uint32(d.u64(0))
+	p := b[:8]
+	r.IsEnabled = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -11578,8 +11931,9 @@ func (r *GraphExecUpdate_v2Request) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HGraph = cu.Graph(d.u64(8))
+	p := b[:16]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HGraph = cu.Graph(u64(p[8:]))
 	return d.err
 }
 
@@ -11624,9 +11978,10 @@ func (r *GraphExecUpdateRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraphExec = cu.GraphExec(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraphExec = cu.GraphExec(u64(p[8:]))
+	r.HGraph = cu.Graph(u64(p[16:]))
 	return d.err
 }
 
@@ -11650,8 +12005,9 @@ func (r *GraphExecUpdateReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HErrorNode_out = cu.GraphNode(d.u64(0))
-	r.UpdateResult_out = cu.GraphExecUpdateResult(d.u64(8))
+	p := b[:16]
+	r.HErrorNode_out = cu.GraphNode(u64(p[0:]))
+	r.UpdateResult_out = cu.GraphExecUpdateResult(u64(p[8:]))
 	return d.err
 }
 
@@ -11674,8 +12030,9 @@ func (r *GraphUploadRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HGraph = cu.GraphExec(d.u64(0))
-	r.HStream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.HGraph = cu.GraphExec(u64(p[0:]))
+	r.HStream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -11698,8 +12055,9 @@ func (r *GreenCtxRecordEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.GreenCtx(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.GreenCtx(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11722,8 +12080,9 @@ func (r *GreenCtxWaitEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.GreenCtx(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.GreenCtx(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11746,8 +12105,9 @@ func (r *GreenCtxGetDevResourceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.GreenCtx(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.GreenCtx(u64(p[0:]))
+	r.Type = cu.DevResourceType(u64(p[8:]))
 	return d.err
 }
 
@@ -11791,8 +12151,9 @@ func (r *CtxGetDevResourceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.Context(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.Context(u64(p[0:]))
+	r.Type = cu.DevResourceType(u64(p[8:]))
 	return d.err
 }
 
@@ -11839,11 +12200,12 @@ func (r *DevSmResourceSplitByCountRequest) Decode(b []byte) error {
 	if err := d.need(176); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.NbGroups = uint32(d.u64(8))
+	p := b[:176]
+	r.Present = u64(p[0:])
+	r.NbGroups = uint32(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Input)
-	r.UseFlags = uint32(d.u64(160))
-	r.MinCount = uint32(d.u64(168))
+	r.UseFlags = uint32(u64(p[160:]))
+	r.MinCount = uint32(u64(p[168:]))
 	return d.err
 }
 
@@ -11870,8 +12232,9 @@ func (r *DevSmResourceSplitByCountReply) Decode(b []byte) error {
 	if err := d.need(160); err != nil {
 		return err
 	}
+	p := b[:160]
 	r.Result = decodeSlice(&d, 0, r.Result)
-	r.NbGroups = uint32(d.u64(8))
+	r.NbGroups = uint32(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Remaining)
 	return d.err
 }
@@ -11898,9 +12261,10 @@ func (r *DevResourceGenerateDescRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.PhDesc = cu.DevResourceDesc(d.u64(0))
+	p := b[:24]
+	r.PhDesc = cu.DevResourceDesc(u64(p[0:]))
 	r.Resources = decodeSlice(&d, 8, r.Resources)
-	r.NbResources = uint32(d.u64(16))
+	r.NbResources = uint32(u64(p[16:]))
 	return d.err
 }
 

@@ -94,12 +94,11 @@ func (w *Worker) idle(c *context, watch bool) bool {
 	w.enter(c.index)
 	for len(c.busy.list) > 0 {
 		last := len(c.busy.list) - 1
-		look := func() cu.Result { return w.dev.StreamQuery(c.busy.list[last]) } // a mark would make an idle stream busy, in the client's eyes
-		var rc cu.Result
+		var rc cu.Result // of a look at the stream: a mark would make an idle one busy, in the client's eyes
 		if watch {
-			rc = w.watch(look)
+			rc = w.watchStream(c.busy.list[last])
 		} else {
-			rc = look()
+			rc = w.dev.StreamQuery(c.busy.list[last])
 		}
 		if rc != cu.CUDA_SUCCESS {
 			return false

@@ -89,19 +89,24 @@ func (c *context) giveBack(ev cu.Event) {
 
 // stream translates a stream and finds the context its marks must be made in.
 func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
-	real, ok := w.handles.Real(cu.KindStream, uint64(h))
-	if !ok {
-		return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
+	var real cu.Stream
+	var c *context
+	if known := w.streamOf(h); known != nil {
+		real, c = known.real, known.c
+	} else {
+		r, ok := w.handles.Real(cu.KindStream, uint64(h))
+		if !ok {
+			return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		if real, c = cu.Stream(r), w.contextOf(h); c == nil {
+			return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
+		}
 	}
-	c := w.contextOf(h)
-	if c == nil {
-		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
-	}
-	w.use(c, h, cu.Stream(real))
+	w.use(c, h, real)
 	if len(w.marked) > 0 {
-		delete(w.marked, cu.Stream(real))
+		delete(w.marked, real)
 	}
-	return cu.Stream(real), c, cu.CUDA_SUCCESS
+	return real, c, cu.CUDA_SUCCESS
 }
 
 // context finds a live context by the client's handle, nil if there is none.

@@ -87,6 +87,7 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 // read and not executed is bounded by bytes, not by number: other threads of
 // the client go on sending before the one that says so.
 func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
+	w.readsAhead = true
 	q := &backlog{}
 	q.changed = sync.NewCond(&q.mu)
 	if w.rings != nil {

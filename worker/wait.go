@@ -131,20 +131,38 @@ const (
 	idleness = 2 * time.Millisecond
 )
 
-// watch looks for a moment whether something is done, until it is or fails: most
+// watchStream looks for a moment whether a stream is done, until it is or fails: most
 // waits are for work that is all but done.
-func (w *Worker) watch(look func() cu.Result) cu.Result {
-	limit := patience
-	if w.rings != nil && w.looking() > patience {
-		limit = idleness
+func (w *Worker) watchStream(s cu.Stream) cu.Result {
+	if x, ok := w.dev.(device.Watcher); ok {
+		return x.WatchStream(s, w.watch())
 	}
+	return w.watchBy(func() cu.Result { return w.dev.StreamQuery(s) })
+}
+
+// watchEvent looks likewise whether a mark has been passed.
+func (w *Worker) watchEvent(ev cu.Event) cu.Result {
+	if x, ok := w.dev.(device.Watcher); ok {
+		return x.WatchEvent(ev, w.watch())
+	}
+	return w.watchBy(func() cu.Result { return w.dev.EventQuery(ev) })
+}
+
+// watch is how long that may take. Where others read, there is no telling what has come.
+func (w *Worker) watch() device.Watch {
+	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
+	if w.rings != nil && !w.readsAhead && w.looking() > patience {
+		watch.Limit = int64(idleness)
+		watch.Written, watch.Read = w.rings.Awaited()
+	}
+	return watch
+}
+
+// watchBy asks a device that has to be asked.
+func (w *Worker) watchBy(look func() cu.Result) cu.Result {
+	watch := w.watch()
 	for start := time.Now(); ; {
-		rc := look()
-		if rc != cu.CUDA_ERROR_NOT_READY {
-			return rc
-		}
-		past := time.Since(start)
-		if past > limit || past > patience && w.rings != nil && w.rings.Pending() {
+		if rc := look(); rc != cu.CUDA_ERROR_NOT_READY || watch.Over(int64(time.Since(start))) {
 			return rc
 		}
 	}
@@ -152,7 +170,7 @@ func (w *Worker) watch(look func() cu.Result) cu.Result {
 
 // soon watches for a mark to be passed.
 func (w *Worker) soon(ev cu.Event) cu.Result {
-	rc := w.watch(func() cu.Result { return w.dev.EventQuery(ev) })
+	rc := w.watchEvent(ev)
 	if rc == cu.CUDA_SUCCESS && !w.voices.silent() {
 		rc = w.dev.EventSynchronize(ev) // does not wait, and brings what kernels printed, which a query does not
 	}
@@ -163,7 +181,7 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 // nothing meanwhile: no mark is needed, whose making, and passing by the GPU, would
 // be part of the wait.
 func (w *Worker) drains(s cu.Stream) cu.Result {
-	rc := w.watch(func() cu.Result { return w.dev.StreamQuery(s) })
+	rc := w.watchStream(s)
 	if rc == cu.CUDA_SUCCESS && !w.voices.silent() {
 		rc = w.dev.StreamSynchronize(s) // likewise
 	}
@@ -278,6 +296,7 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 
 // laters are the copies to the client that nobody waits for yet, in their order.
 type laters struct {
+	left atomic.Int64 // not over; changed under mu
 	mu   sync.Mutex
 	list []*later
 	over int // of the list
@@ -297,12 +316,14 @@ type later struct {
 func (l *laters) add(x *later) {
 	l.mu.Lock()
 	l.list = append(l.list, x)
+	l.left.Add(1)
 	l.mu.Unlock()
 }
 
 func (l *laters) done(x *later) {
 	l.mu.Lock()
 	x.over = true
+	l.left.Add(-1)
 	if l.over++; l.over > len(l.list)/2 {
 		l.list, l.over = slices.DeleteFunc(l.list, func(x *later) bool { return x.over }), 0
 	}
@@ -333,6 +354,9 @@ func (x *later) take(dev device.Device) {
 // client. An answer that tells the client of completion must not overtake the data
 // it speaks of. It never waits for the GPU.
 func (l *laters) settle(dev device.Device) {
+	if l.left.Load() == 0 {
+		return
+	}
 	l.mu.Lock()
 	var ready []*later
 	for _, x := range l.list {
