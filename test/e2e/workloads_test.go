@@ -27,6 +27,19 @@ var workloads = map[string][3]int{
 	"launch_and_synchronize":      {100, 100, 100},
 	"training_steps":              {0, 0, 0},
 	"tokens":                      {100, 100, 100}, // 100 read-backs, each with a synchronisation and a query behind it
+	// 100 times a kernel, and some bytes of what it wrote.
+	"pinned_memory_and_a_wait": {2, 1, 1},
+	"pinned":                   {200, 200, 200}, // a wait for the stream, and a blocking copy
+	"pinned_and_stream":        {100, 100, 100},
+	"pinned_and_event":         {100, 100, 100},
+	"pinned_and_context":       {100, 100, 100},
+	"pageable_4":               {100, 100, 100},
+	"pageable_4k":              {100, 100, 100},
+	"pageable_64k":             {100, 100, 100},
+	"pinned_memory_freed":      {1, 1, 1},
+	"generator":                {6, 8, 8},
+	"generated":                {100, 100, 100}, // tokens; nothing but the read-back is waited for
+	"generator_gone":           {3, 3, 3},
 	"alloc_storm":                 {1, 1, 1},       // of 1000; it may last a second
 }
 
