@@ -24,6 +24,23 @@ func (l *Link) Pump() bool {
 	return l.conn != nil
 }
 
+// Pending says, without waiting, whether Read has something to take, or to say, or
+// packets have come that it would have to look at.
+func (l *Link) Pending() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.at < len(l.queue) || l.goodbye || l.err != nil:
+		return true
+	case l.conn == nil || l.reading: // who reads for us tells us through the queue
+		return false
+	case l.in.Buffered() > 0:
+		return true
+	}
+	c, ok := l.conn.(readier)
+	return ok && c.Readable()
+}
+
 // Read takes what is there, and waits if there is nothing.
 func (l *Link) Read(b []byte) (int, error) {
 	l.mu.Lock()
@@ -64,6 +81,29 @@ func (l *Link) Read(b []byte) (int, error) {
 func (l *Link) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	return l.keepBytes(b, false)
+}
+
+// WriteParts is Write for several buffers that belong together: what fits a packet
+// travels in one.
+func (l *Link) WriteParts(parts [][]byte) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i, p := range parts {
+		if _, err := l.keepBytes(p, i < len(parts)-1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// share is how much of a large write is sent at a time, so that the other end takes one
+// part while this one brings the next.
+const share = wire.MaxPacket / 2
+
+// keepBytes puts bytes into the ring and has them sent: with more to come, once there is
+// enough for a packet. mu is held.
+func (l *Link) keepBytes(b []byte, more bool) (int, error) {
 	for done, full := 0, false; done < len(b); {
 		room := wire.Window - (l.written - l.acked)
 		// Half a window at once, so that the two ends do not take turns for every
@@ -78,9 +118,13 @@ func (l *Link) Write(b []byte) (int, error) {
 			l.grow(l.written - l.acked + min(room, uint64(len(b)-done)))
 			size := uint64(len(l.ring))
 			at := l.written % size
-			n := copy(l.ring[at:min(size, at+room)], b[done:])
+			n := copy(l.ring[at:min(size, at+room)], b[done:min(len(b), done+share)])
 			l.written += uint64(n)
 			done += n
+			if !more || l.written-l.sent >= share {
+				l.flush()
+			}
+		case l.sent < l.written && l.conn != nil && !l.writing:
 			l.flush()
 		case l.conn == nil || l.reading:
 			l.changed.Wait()
@@ -275,6 +319,10 @@ func (l *Link) put(conn Conn, p wire.Packet, data []byte) error {
 		copy(l.packet[wire.PacketHeader:], data)
 		_, err := conn.Write(l.packet[:n])
 		return err
+	}
+	if c, ok := conn.(gatherer); ok {
+		l.parts = append(l.parts[:0], l.packet[:wire.PacketHeader], data)
+		return c.WriteParts(l.parts)
 	}
 	if _, err := conn.Write(l.packet[:wire.PacketHeader]); err != nil {
 		return err

@@ -260,7 +260,8 @@ func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyRepl
 func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
 	w.dev.CtxSynchronize_v1()
-	w.laters.settle(w.dev)
+	w.settleCopies(w.dev)
+	w.handOver() // which gives back their marks
 	c.lent.Wait()
 	w.mem.waitFrees(c.home())
 	if g := w.gates.of(c.dev); g != nil {

@@ -43,7 +43,7 @@ func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
 func (w *Worker) callClient(token uint64) {
 	c := w.copies.find(token)
 	w.beside.run(0, func(dev device.Device) {
-		w.laters.settle(dev)
+		w.settleCopies(dev)
 		switch {
 		case token >= ownToken && c == nil: // cannot be
 			dev.HostDone(token)
@@ -92,6 +92,7 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	if w.rings != nil {
 		w.rings.Rest = nil // the loop does not read any more
 	}
+	w.pending = func() bool { return !q.empty() }
 	dev := w.dev.Thread()
 	go func() {
 		for {
@@ -114,6 +115,7 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	}()
 	return func() (frame, error) {
 		if q.empty() {
+			w.handOver()
 			w.rest()
 		}
 		return q.take()

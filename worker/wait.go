@@ -2,9 +2,7 @@ package worker
 
 import (
 	"runtime"
-	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"ferry/cu"
@@ -125,7 +123,8 @@ func (c *crew) dismiss() {
 
 // patience is how long the loop itself watches for the GPU. Handing a wait to
 // another thread costs more than this, and no command is held up for longer.
-// Where the loop can see that there is none, it watches on.
+// Where the loop can see that there is none, it watches on: another thread would have
+// to be woken, and be as long in looking.
 const (
 	patience = 40 * time.Microsecond
 	idleness = 2 * time.Millisecond
@@ -135,16 +134,17 @@ const (
 // waits are for work that is all but done.
 func (w *Worker) watch(look func() cu.Result) cu.Result {
 	limit := patience
-	if w.rings != nil && w.looking() > patience {
+	if w.pending != nil && w.looking() > patience {
 		limit = idleness
 	}
-	for start := time.Now(); ; {
+	start := time.Now()
+	for i := uint(0); ; i++ {
 		rc := look()
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
 		past := time.Since(start)
-		if past > limit || past > patience && w.rings != nil && w.rings.Pending() {
+		if past > limit || past > patience && i%4 == 0 && w.pending() {
 			return rc
 		}
 	}
@@ -174,7 +174,7 @@ func (w *Worker) drains(s cu.Stream) cu.Result {
 // been delivered.
 func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
 	w.gates.clientWaited()
-	w.laters.settle(dev)
+	w.cover(dev)
 	w.answer(id, rc, nil, true)
 }
 
@@ -267,74 +267,4 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		c.busy.waits.Add(-1)
 		w.waited(dev, id, rc)
 	})
-}
-
-// laters are the copies to the client that nobody waits for yet, in their order.
-type laters struct {
-	mu   sync.Mutex
-	list []*later
-	over int // of the list
-}
-
-type later struct {
-	last      cu.Event // passed by the GPU: the data is here
-	over      bool     // delivered; under laters.mu
-	delivered chan struct{}
-
-	// deliver, if not nil, sends it, which whoever takes it does: a thread beside the
-	// loop, or one that is about to tell the client that the data is there.
-	deliver func(device.Device)
-	taken   atomic.Bool
-}
-
-func (l *laters) add(x *later) {
-	l.mu.Lock()
-	l.list = append(l.list, x)
-	l.mu.Unlock()
-}
-
-func (l *laters) done(x *later) {
-	l.mu.Lock()
-	x.over = true
-	if l.over++; l.over > len(l.list)/2 {
-		l.list, l.over = slices.DeleteFunc(l.list, func(x *later) bool { return x.over }), 0
-	}
-	l.mu.Unlock()
-	close(x.delivered)
-}
-
-// take delivers a copy, or waits until somebody else has: two into the same memory
-// must arrive in their order.
-func (x *later) take(dev device.Device) {
-	if x.deliver != nil && x.taken.CompareAndSwap(false, true) {
-		x.deliver(dev)
-		return
-	}
-	if x.deliver != nil { // small: sooner sent than slept over
-		for start := time.Now(); time.Since(start) < patience; {
-			select {
-			case <-x.delivered:
-				return
-			default:
-			}
-		}
-	}
-	<-x.delivered
-}
-
-// settle sees to it that every copy that the GPU has finished is on its way to the
-// client. An answer that tells the client of completion must not overtake the data
-// it speaks of. It never waits for the GPU.
-func (l *laters) settle(dev device.Device) {
-	l.mu.Lock()
-	var ready []*later
-	for _, x := range l.list {
-		if !x.over && dev.EventQuery(x.last) != cu.CUDA_ERROR_NOT_READY {
-			ready = append(ready, x)
-		}
-	}
-	l.mu.Unlock()
-	for _, x := range ready {
-		x.take(dev)
-	}
 }

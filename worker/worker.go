@@ -19,6 +19,7 @@ import (
 	"ferry/link"
 	"ferry/ring"
 	"ferry/session"
+	"ferry/softgpu"
 	"ferry/wire"
 )
 
@@ -71,6 +72,9 @@ type Worker struct {
 	trace     *tracer                    // nil: nobody asked
 	rings     *ring.Rings                // nil: frames travel through the socket
 	asleep    atomic.Pointer[ring.Rings] // the same, for who wakes the loop
+	pending   func() bool                // has another command come? nil where that cannot be seen
+	looks     looker                     // for the next command, over a network
+	few       bool                       // processors, or they do the GPU's work
 	closed    atomic.Bool                // the client has closed its end
 	unmarked  cu.Result                  // why a stream could not be marked
 	marked    map[cu.Stream]struct{}     // streams whose last work is a mark of ours
@@ -184,6 +188,8 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 		out:    output{conn: client.stream(), counts: terms.Counters()},
 		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
+	_, soft := dev.(*softgpu.GPU)
+	w.few = soft || runtime.NumCPU() <= 2
 	w.mem.init(w)
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
@@ -261,14 +267,18 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
-	w.client.patience.Store(int64(w.looking()))
 	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) {
 		if r.Buffered() == 0 && w.rings == nil { // rings look for a while before they sleep
-			w.rest()
+			start := w.lookOut()
+			_, _ = r.Peek(1) // its error comes again
+			w.looks.took(time.Since(start), w.looking())
 		}
 		return read(r, room)
+	}
+	if l := w.client.link; l != nil {
+		w.pending = func() bool { return r.Buffered() > 0 || l.Pending() }
 	}
 	beside := false
 	counts := w.terms.Counters()
@@ -285,6 +295,7 @@ func (w *Worker) loop() error {
 					return err
 				}
 				r.Reset(to)
+				w.pending = func() bool { return r.Buffered() > 0 || w.rings.Pending() }
 			}
 			continue // it brings a descriptor for the next command
 		}
