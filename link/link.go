@@ -70,6 +70,10 @@ type Link struct {
 	keep   time.Duration
 	broken func(error)
 
+	// Rest, if not nil, is called by Read, on its goroutine, before it sleeps; if something
+	// came meanwhile, again before it does. It is set while nobody reads.
+	Rest func()
+
 	mu      sync.Mutex
 	changed sync.Cond // of anything below
 	conn    Conn      // nil while there is none
