@@ -324,13 +324,18 @@ func (l *Link) put(conn Conn, p wire.Packet, data []byte) error {
 	if len(data) > 0 {
 		p.Sum = wire.Sum(data)
 	}
+	c, gathers := conn.(gatherer)
+	n := wire.PacketHeader + len(data)
+	if !gathers && n > len(l.packet) && n <= wire.PacketHeader+copiedMost {
+		l.packet = make([]byte, wire.PacketHeader+copiedMost)
+	}
 	p.Put(l.packet)
-	if n := wire.PacketHeader + len(data); n <= len(l.packet) {
+	if n <= len(l.packet) {
 		copy(l.packet[wire.PacketHeader:], data)
 		_, err := conn.Write(l.packet[:n])
 		return err
 	}
-	if c, ok := conn.(gatherer); ok {
+	if gathers {
 		l.parts = append(l.parts[:0], l.packet[:wire.PacketHeader], data)
 		return c.WriteParts(l.parts)
 	}
