@@ -24,11 +24,32 @@ func (l *Link) Pump() bool {
 	return l.conn != nil
 }
 
+// Pending says, without waiting, whether Read has something to take, or to say, or
+// packets have come that it would have to look at.
+func (l *Link) Pending() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.pending()
+}
+
+func (l *Link) pending() bool { // mu is held
+	switch {
+	case l.at < len(l.queue) || l.goodbye || l.err != nil:
+		return true
+	case l.conn == nil || l.reading: // who reads for us tells us through the queue
+		return false
+	case l.in.Buffered() > 0:
+		return true
+	}
+	c, ok := l.conn.(readier)
+	return ok && c.Readable()
+}
+
 // Read takes what is there, and waits if there is nothing.
 func (l *Link) Read(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for {
+	for rested := l.Rest == nil; ; {
 		n := copy(b, l.queue[l.at:])
 		if l.at += n; n > 0 && l.at == len(l.queue) {
 			l.at, l.queue = 0, l.queue[:0]
@@ -42,6 +63,12 @@ func (l *Link) Read(b []byte) (int, error) {
 			return 0, io.EOF
 		case l.err != nil:
 			return 0, l.err
+		case !rested && !l.pending():
+			l.mu.Unlock()
+			l.Rest()
+			l.mu.Lock()
+			rested = !l.pending() // what has come may be nothing to take
+			continue
 		case l.conn == nil || l.reading:
 			l.changed.Wait()
 			continue
@@ -64,6 +91,29 @@ func (l *Link) Read(b []byte) (int, error) {
 func (l *Link) Write(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	return l.keepBytes(b, false)
+}
+
+// WriteParts is Write for several buffers that belong together: what fits a packet
+// travels in one.
+func (l *Link) WriteParts(parts [][]byte) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for i, p := range parts {
+		if _, err := l.keepBytes(p, i < len(parts)-1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// share is how much of a large write is sent at a time, so that the other end takes one
+// part while this one brings the next.
+const share = wire.MaxPacket / 2
+
+// keepBytes puts bytes into the ring and has them sent: with more to come, once there is
+// enough for a packet. mu is held.
+func (l *Link) keepBytes(b []byte, more bool) (int, error) {
 	for done, full := 0, false; done < len(b); {
 		room := wire.Window - (l.written - l.acked)
 		// Half a window at once, so that the two ends do not take turns for every
@@ -78,9 +128,13 @@ func (l *Link) Write(b []byte) (int, error) {
 			l.grow(l.written - l.acked + min(room, uint64(len(b)-done)))
 			size := uint64(len(l.ring))
 			at := l.written % size
-			n := copy(l.ring[at:min(size, at+room)], b[done:])
+			n := copy(l.ring[at:min(size, at+room)], b[done:min(len(b), done+share)])
 			l.written += uint64(n)
 			done += n
+			if !more || l.written-l.sent >= share {
+				l.flush()
+			}
+		case l.sent < l.written && l.conn != nil && !l.writing:
 			l.flush()
 		case l.conn == nil || l.reading:
 			l.changed.Wait()
@@ -270,11 +324,20 @@ func (l *Link) put(conn Conn, p wire.Packet, data []byte) error {
 	if len(data) > 0 {
 		p.Sum = wire.Sum(data)
 	}
+	c, gathers := conn.(gatherer)
+	n := wire.PacketHeader + len(data)
+	if !gathers && n > len(l.packet) && n <= wire.PacketHeader+copiedMost {
+		l.packet = make([]byte, wire.PacketHeader+copiedMost)
+	}
 	p.Put(l.packet)
-	if n := wire.PacketHeader + len(data); n <= len(l.packet) {
+	if n <= len(l.packet) {
 		copy(l.packet[wire.PacketHeader:], data)
 		_, err := conn.Write(l.packet[:n])
 		return err
+	}
+	if gathers {
+		l.parts = append(l.parts[:0], l.packet[:wire.PacketHeader], data)
+		return c.WriteParts(l.parts)
 	}
 	if _, err := conn.Write(l.packet[:wire.PacketHeader]); err != nil {
 		return err

@@ -46,6 +46,13 @@ var (
 	ErrPosition = errors.New("the peer is not where it was")
 )
 
+// A Conn may be able to write several buffers at once, and to tell whether Read
+// would wait.
+type (
+	gatherer interface{ WriteParts(parts [][]byte) error }
+	readier  interface{ Readable() bool }
+)
+
 // A Conn that can tell why it failed may also say how long the peer is worth
 // waiting for, if that is less than the link is kept: 0 if it cannot say.
 type mortal interface{ Grace(why error) time.Duration }
@@ -54,10 +61,22 @@ type mortal interface{ Grace(why error) time.Duration }
 // sent that tells it.
 const ackEvery = wire.Window / 8
 
+// gathered is the most data of a packet that is copied behind its header: sending two
+// buffers costs as much as copying a few thousand bytes. Two writes cost more, through TLS
+// above all.
+const (
+	gathered   = 8 << 10
+	copiedMost = 64 << 10
+)
+
 // A Link is one end. Read and Write may be called by one goroutine each.
 type Link struct {
 	keep   time.Duration
 	broken func(error)
+
+	// Rest, if not nil, is called by Read, on its goroutine, before it sleeps; if something
+	// came meanwhile, again before it does. It is set while nobody reads.
+	Rest func()
 
 	mu      sync.Mutex
 	changed sync.Cond // of anything below
@@ -88,6 +107,7 @@ type Link struct {
 	// The writer's. Packets begin small on a new connection: the last may have
 	// broken under large ones.
 	packet  []byte
+	parts   [][]byte
 	largest uint64
 }
 
@@ -104,7 +124,7 @@ const (
 func New(keep time.Duration, broken func(error)) *Link {
 	l := &Link{
 		keep: keep, broken: broken, ended: make(chan struct{}), heard: time.Now(),
-		in: bufio.NewReaderSize(nil, 64<<10), packet: make([]byte, wire.PacketHeader+64<<10),
+		in: bufio.NewReaderSize(nil, 64<<10), packet: make([]byte, wire.PacketHeader+gathered),
 	}
 	l.changed.L = &l.mu
 	return l

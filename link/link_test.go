@@ -102,7 +102,13 @@ func TestCuts(t *testing.T) {
 			next := sizes(seed)
 			for rest := data; len(rest) > 0; {
 				n := min(next(), len(rest))
-				if _, err := from.Write(rest[:n]); err != nil {
+				var err error
+				if n%2 == 0 {
+					err = from.WriteParts([][]byte{rest[: n/3 : n/3], {}, rest[n/3 : n]})
+				} else {
+					_, err = from.Write(rest[:n])
+				}
+				if err != nil {
 					t.Errorf("writing: %v", err)
 					return
 				}

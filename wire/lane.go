@@ -3,7 +3,6 @@ package wire
 import (
 	"encoding/binary"
 	"fmt"
-	"hash/crc32"
 )
 
 // Large data may travel beside the packets, over further connections of the
@@ -83,6 +82,3 @@ func ParseSegment(b []byte) (Segment, error) {
 	}
 	return s, nil
 }
-
-// AddSum is the CRC-32C of what sum is of and b behind it.
-func AddSum(sum uint32, b []byte) uint32 { return crc32.Update(sum, castagnoli, b) }

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 )
 
 // Over a network the frames of a direction are cut into packets, each of which
@@ -41,16 +40,9 @@ type Packet struct {
 	Sum   uint32 // CRC-32C of what follows
 }
 
-var (
-	// ErrDamaged is returned for a packet that is not as it was sent. The
-	// connection it came through is of no more use; the session may be.
-	ErrDamaged = errors.New("a damaged packet")
-
-	castagnoli = crc32.MakeTable(crc32.Castagnoli)
-)
-
-// Sum is the CRC-32C of b.
-func Sum(b []byte) uint32 { return crc32.Checksum(b, castagnoli) }
+// ErrDamaged is returned for a packet that is not as it was sent. The
+// connection it came through is of no more use; the session may be.
+var ErrDamaged = errors.New("a damaged packet")
 
 // Put writes the header to the start of b.
 func (p Packet) Put(b []byte) {

@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net"
 	"os"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -29,8 +28,6 @@ type connection struct {
 	log   *slog.Logger
 	boot  Boot
 	pace  *pace // of all of them together
-
-	patience atomic.Int64 // of its sockets but lanes; see socket
 }
 
 // How long a session that has ended may go on with what the client had sent: a
@@ -53,7 +50,7 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Leas
 		return c, nil
 	}
 	c.pace = &pace{rate: &terms.Limits().Bandwidth}
-	sock.pace, sock.patience = c.pace, &c.patience
+	sock.pace = c.pace
 	keep := time.Duration(boot.KeepMs) * time.Millisecond
 	if arrivals == nil {
 		keep = 0
@@ -116,7 +113,7 @@ func (c *connection) receive(arrivals *control.Conn) {
 		}
 		w := wire.Welcome{Session: c.boot.Session, Packets: true, Keep: c.boot.KeepMs}
 		copy(w.Proof[:], a.Proof)
-		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace, patience: &c.patience, direct: a.Direct} // Fd makes it blocking
+		sock := &socket{file: file, fd: int(file.Fd()), pace: c.pace, direct: a.Direct} // Fd makes it blocking
 		if err := c.arrived(sock, a, w); err != nil {
 			c.log.Warn("the client came back, but cannot go on", "lane", a.Lane, "err", err)
 			e := wire.NoSession()
@@ -138,7 +135,6 @@ func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) er
 	}
 	limit := time.Duration(c.boot.PeerTimeoutMs) * time.Millisecond
 	sock.tune(limit)
-	sock.patience = nil // its goroutine has nothing to hurry for
 	id := wire.LaneID(a.Lane)
 	if id.Down() { // the client always reads: who does not acknowledge for so long is gone
 		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))

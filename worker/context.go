@@ -272,7 +272,8 @@ func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
 	w.dropPolls(func(p *poll) bool { return p.c == c || p.c.home() == c })
 	w.dev.CtxSynchronize_v1()
-	w.laters.settle(w.dev)
+	w.settleCopies(w.dev)
+	w.handOver() // which gives back their marks
 	c.lent.Wait()
 	w.mem.waitFrees(c.home())
 	if g := w.gates.of(c.dev); g != nil {

@@ -19,7 +19,7 @@ const piece = 1 << 20
 const laterLimit = 16 << 30
 
 // small is what the loop itself may send back, see copyOutOne.
-const small = 64 << 10
+const small = 256 << 10
 
 // arrivalPatience bounds the wait for a blocking copy: what it waits for may wait
 // for work that another thread of the client is about to send. Tests, on machines
@@ -165,6 +165,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 			started = true
 			deliver := func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &issued, !detached, lanes) }
 			if detached {
+				w.handOver() // those before it
 				w.beside.queue(line{c, s, false}, deliver)
 			} else {
 				w.beside.run(c.beside(), deliver)
@@ -223,9 +224,8 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 	w.deliverOne(id, c, staged{buf, ev})
 }
 
-// copyOutSoon issues a copy that fits one piece and that nobody waits for yet. A
-// thread beside the loop waits for it, but most clients ask for the stream's end
-// next: then whoever answers that sends it. The mark is that thread's to give back.
+// copyOutSoon issues a copy that fits one piece and that nobody waits for yet. It is
+// held: most clients ask for the stream's end next, and whoever answers that sends it.
 func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue func(device.Device, []byte) cu.Result) {
 	buf, rc := c.take(w.dev, n)
 	if rc != cu.CUDA_SUCCESS {
@@ -241,29 +241,26 @@ func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue fu
 		w.refuseLater(id, rc)
 		return
 	}
-	x := &later{last: ev, delivered: make(chan struct{})}
-	x.deliver = func(dev device.Device) {
+	x := &later{last: ev, delivered: make(chan struct{}), line: line{c, s, false}}
+	x.deliver = func(dev device.Device, more bool) {
 		rc := dev.EventSynchronize(ev)
 		if rc == cu.CUDA_SUCCESS {
-			w.out.frame(wire.AnsData, id, buf)
+			w.out.ahead(wire.AnsData, id, buf)
 		}
 		c.put(buf)
-		w.answer(id, rc, nil, false)
+		w.answerMore(id, rc, nil, false, more)
 		w.laters.done(x)
 	}
-	w.laters.add(x)
-	w.beside.queue(line{c, s, false}, func(dev device.Device) {
-		dev.EventSynchronize(ev) // what it says is asked for again
-		x.take(dev)
-		c.giveBack(ev)
-	})
+	if w.laters.hold(x) {
+		w.handOver()
+	}
 }
 
 // sendOne answers a copy that is over.
 func (w *Worker) sendOne(id uint32, c *context, buf []byte, rc cu.Result) {
 	w.inform(w.dev, rc)
 	if rc == cu.CUDA_SUCCESS {
-		w.out.frame(wire.AnsData, id, buf)
+		w.out.ahead(wire.AnsData, id, buf)
 	}
 	c.put(buf)
 	w.answer(id, rc, nil, true)

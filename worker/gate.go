@@ -171,7 +171,7 @@ func (w *Worker) begin(g *gate) {
 	if g.at&lease.Contended != 0 {
 		g.bell()
 	}
-	w.beside.run(w.current.beside(), func(dev device.Device) { g.meter(dev, over) })
+	w.beside.run(w.current.beside(), func(dev device.Device) { g.meter(dev, over, w.handOver) })
 }
 
 // obey acts on a decision of the daemon's: it returns when the gate is open.
@@ -365,14 +365,16 @@ func (g *gate) over(dev device.Device) bool {
 	return true
 }
 
-// meter looks at the device until it has no work.
-func (g *gate) meter(dev device.Device, over *atomic.Bool) {
+// meter looks at the device until it has no work. At each look it also does what the loop
+// may be too busy to do.
+func (g *gate) meter(dev device.Device, over *atomic.Bool, chore func()) {
 	for !over.Load() {
 		nap := aloneNap
 		if g.terms.Gate()&(lease.Contended|lease.Open) != lease.Open {
 			nap = contendedNap
 		}
 		time.Sleep(nap)
+		chore()
 		if !g.look(dev) {
 			return
 		}

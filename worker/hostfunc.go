@@ -44,6 +44,7 @@ func (w *Worker) callClient(token uint64) {
 	c := w.copies.find(token)
 	w.beside.run(0, func(dev device.Device) {
 		w.inform(dev, cu.CUDA_SUCCESS)
+		w.out.flush()
 		switch {
 		case token >= ownToken && c == nil: // cannot be
 			dev.HostDone(token)
@@ -93,6 +94,10 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	if w.rings != nil {
 		w.rings.Rest = nil // the loop does not read any more
 	}
+	if w.client.link != nil {
+		w.client.link.Rest = nil
+	}
+	w.pending = func() bool { return !q.empty() }
 	dev := w.dev.Thread()
 	go func() {
 		for {
@@ -115,6 +120,7 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	}()
 	return func() (frame, error) {
 		if q.empty() {
+			w.handOver()
 			w.rest()
 		}
 		return q.take()

@@ -10,8 +10,9 @@ import (
 // memory, without a copy in between.
 
 const (
-	// lanesLeast is the smallest copy back that goes on lanes.
-	lanesLeast = wire.LanePiece
+	// lanesLeast is the smallest copy back that goes on lanes: one piece would not be
+	// sooner there.
+	lanesLeast = 2 * wire.LanePiece
 	// lanesAhead is how many pieces of a payload there is room for at a time:
 	// what lanes receive while the device copies.
 	lanesAhead = 32

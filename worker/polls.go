@@ -108,12 +108,12 @@ func (w *Worker) poll(p *poll) {
 		return
 	}
 	rc := p.look(w.dev)
-	for start := time.Now(); rc == cu.CUDA_ERROR_NOT_READY && w.atLeisure() && time.Since(start) < idleness; {
+	for start := time.Now(); rc == cu.CUDA_ERROR_NOT_READY && w.seesNothing() && time.Since(start) < idleness; {
 		rc = p.look(w.dev)
 	}
 	if rc != cu.CUDA_ERROR_NOT_READY {
-		w.laters.settle(w.dev)
-		w.out.reply(p.id, wire.Reply{Result: w.tellable(rc)}, nil)
+		w.cover(w.dev)
+		w.out.reply(p.id, wire.Reply{Result: w.tellable(rc)}, nil, false)
 		return
 	}
 	p.found = rc
@@ -149,13 +149,13 @@ func (w *Worker) tellable(rc cu.Result) cu.Result {
 
 // askAgain ends a watch without an answer to what it was about.
 func (w *Worker) askAgain(id uint32) {
-	w.out.reply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil)
+	w.out.reply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil, false)
 }
 
-// atLeisure says whether the loop can see that there is no command for it, on a
+// seesNothing says whether the loop can see that there is no command for it, on a
 // host with processors to spare.
-func (w *Worker) atLeisure() bool {
-	return w.rings != nil && w.rings.Rest != nil && w.looking() > patience && !w.rings.Pending()
+func (w *Worker) seesNothing() bool {
+	return w.rings != nil && !w.readsAhead && w.looking() > patience && !w.rings.Pending()
 }
 
 // wake has whoever looks look now.
@@ -187,7 +187,7 @@ func (w *Worker) lookAtPolls(dev device.Device, at *context) {
 			futex.Wait(&ps.added, added, min(max(age/pollPart, minPollSleep), maxPollSleep))
 			continue
 		}
-		w.laters.settle(dev)
+		w.settleCopies(dev)
 		w.answerPolls(func(*poll) bool { return false }, found)
 	}
 }
@@ -225,7 +225,7 @@ func (w *Worker) answerPolls(fits func(*poll) bool, found []*poll) {
 	ps.mu.Unlock()
 	for _, p := range mine {
 		if slices.Contains(found, p) {
-			w.out.reply(p.id, wire.Reply{Result: w.tellable(p.found)}, nil)
+			w.out.reply(p.id, wire.Reply{Result: w.tellable(p.found)}, nil, false)
 		} else {
 			w.askAgain(p.id)
 		}
@@ -244,16 +244,16 @@ func (w *Worker) answerPolls(fits func(*poll) bool, found []*poll) {
 }
 
 // inform comes before an answer after which a program may count on completion: the
-// copies that are finished are sent, and then watches of what is done are answered.
+// copies that are finished are sent, or go with that answer, and then watches of what is done are answered.
 // Those of streams are ended, because to ask for a stream tells of our own marks
 // too. rc is the answer: that something is not ready tells of no completion.
 func (w *Worker) inform(dev device.Device, rc cu.Result) {
 	if rc == cu.CUDA_ERROR_NOT_READY {
-		w.laters.settle(dev)
+		w.cover(dev)
 		return
 	}
 	found := w.lookBefore(dev)
-	w.laters.settle(dev)
+	w.cover(dev)
 	w.answerPolls(ofStream, found)
 }
 

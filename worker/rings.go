@@ -4,13 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"runtime"
-	"time"
 
 	"golang.org/x/sys/unix"
 
 	"ferry/ring"
-	"ferry/softgpu"
 )
 
 // useRings moves the frames into memory the client has sent, and returns what
@@ -26,7 +23,10 @@ func (w *Worker) useRings() (io.Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("client broke the protocol: %w", err)
 	}
-	r.Rest = w.rest
+	r.Rest = func() {
+		w.handOver()
+		w.rest()
+	}
 	w.rings, w.out.conn = r, r
 	w.asleep.Store(r)
 	w.client.sock.alone = true
@@ -43,16 +43,6 @@ func (w *Worker) hungUp() {
 	if r := w.asleep.Load(); r != nil {
 		r.Wake()
 	}
-}
-
-// looking is how long the loop looks for the next command before it sleeps.
-// Waking it costs a program that launches in bursts far more than looking
-// costs this machine, except where the processors are few or do the GPU's work.
-func (w *Worker) looking() time.Duration {
-	if _, soft := w.dev.(*softgpu.GPU); soft || runtime.NumCPU() <= 2 {
-		return 20 * time.Microsecond
-	}
-	return 300 * time.Microsecond
 }
 
 // takeFile hands over the descriptor that came with the command the loop is

@@ -6,7 +6,6 @@ import (
 	"net"
 	"os"
 	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -27,8 +26,6 @@ type socket struct {
 	oob   []byte
 	alone bool  // frames come through rings: what is read here only brings descriptors
 	pace  *pace // nil: as fast as it goes
-
-	patience *atomic.Int64 // nanoseconds to look for something to read before sleeping; nil for none
 
 	direct bool // the other end is the client's own process, without anybody between
 }
@@ -72,9 +69,6 @@ var errFiles = errors.New("client broke the protocol: too many descriptors that 
 // receive reads, and keeps the descriptors that come with the bytes.
 func (s *socket) receive(b []byte) (int, error) {
 	if !s.local {
-		if n, err := s.look(b); err != unix.EAGAIN {
-			return n, err
-		}
 		return unix.Read(s.fd, b)
 	}
 	n, oobn, _, _, err := unix.Recvmsg(s.fd, b, s.oob, unix.MSG_CMSG_CLOEXEC)
@@ -105,23 +99,11 @@ func (s *socket) receive(b []byte) (int, error) {
 	return n, dropped
 }
 
-// look tries to read for a moment without sleeping: to be woken takes longer than
-// most programs take to their next command. EAGAIN: nothing came.
-func (s *socket) look(b []byte) (int, error) {
-	if s.patience == nil {
-		return 0, unix.EAGAIN
-	}
-	limit := time.Duration(s.patience.Load())
-	for start := time.Now(); limit > 0; {
-		n, _, err := unix.Recvfrom(s.fd, b, unix.MSG_DONTWAIT)
-		if err != unix.EAGAIN {
-			return n, err
-		}
-		if time.Since(start) > limit {
-			break
-		}
-	}
-	return 0, unix.EAGAIN
+// Readable says whether a read would return now.
+func (s *socket) Readable() bool {
+	var b [1]byte
+	_, _, err := unix.Recvfrom(s.fd, b[:], unix.MSG_PEEK|unix.MSG_DONTWAIT)
+	return err != unix.EAGAIN && err != unix.EINTR
 }
 
 // takeFile hands over the oldest descriptor. They arrive with, or before, the

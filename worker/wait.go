@@ -2,9 +2,7 @@ package worker
 
 import (
 	"runtime"
-	"slices"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"ferry/cu"
@@ -125,7 +123,8 @@ func (c *crew) dismiss() {
 
 // patience is how long the loop itself watches for the GPU. Handing a wait to
 // another thread costs more than this, and no command is held up for longer.
-// Where the loop can see that there is none, it watches on.
+// Where the loop can see that there is none, it watches on: another thread would have
+// to be woken, and be as long in looking.
 const (
 	patience = 40 * time.Microsecond
 	idleness = 2 * time.Millisecond
@@ -135,7 +134,7 @@ const (
 // waits are for work that is all but done.
 func (w *Worker) watchStream(s cu.Stream) cu.Result {
 	if x, ok := w.dev.(device.Watcher); ok {
-		return x.WatchStream(s, w.watch())
+		return w.watchOn(func(watch device.Watch) cu.Result { return x.WatchStream(s, watch) })
 	}
 	return w.watchBy(func() cu.Result { return w.dev.StreamQuery(s) })
 }
@@ -143,12 +142,13 @@ func (w *Worker) watchStream(s cu.Stream) cu.Result {
 // watchEvent looks likewise whether a mark has been passed.
 func (w *Worker) watchEvent(ev cu.Event) cu.Result {
 	if x, ok := w.dev.(device.Watcher); ok {
-		return x.WatchEvent(ev, w.watch())
+		return w.watchOn(func(watch device.Watch) cu.Result { return x.WatchEvent(ev, watch) })
 	}
 	return w.watchBy(func() cu.Result { return w.dev.EventQuery(ev) })
 }
 
-// watch is how long that may take. Where others read, there is no telling what has come.
+// watch is how long that may take. Where others read, or a socket brings commands,
+// there is no telling what has come without a look of our own.
 func (w *Worker) watch() device.Watch {
 	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
 	if w.rings != nil && !w.readsAhead && w.looking() > patience {
@@ -158,11 +158,31 @@ func (w *Worker) watch() device.Watch {
 	return watch
 }
 
+// atLeisure says whether a watch that has taken so long may go on, since no command has
+// come that the watch would have seen itself.
+func (w *Worker) atLeisure(past time.Duration) bool {
+	return w.pending != nil && (w.rings == nil || w.readsAhead) && w.looking() > patience && past < idleness && !w.pending()
+}
+
+// watchOn has a device look that can look by itself.
+func (w *Worker) watchOn(look func(device.Watch) cu.Result) cu.Result {
+	watch := w.watch()
+	for start := time.Now(); ; {
+		if rc := look(watch); rc != cu.CUDA_ERROR_NOT_READY || !w.atLeisure(time.Since(start)) {
+			return rc
+		}
+	}
+}
+
 // watchBy asks a device that has to be asked.
 func (w *Worker) watchBy(look func() cu.Result) cu.Result {
 	watch := w.watch()
 	for start := time.Now(); ; {
-		if rc := look(); rc != cu.CUDA_ERROR_NOT_READY || watch.Over(int64(time.Since(start))) {
+		rc := look()
+		if rc != cu.CUDA_ERROR_NOT_READY {
+			return rc
+		}
+		if past := time.Since(start); watch.Over(int64(past)) && !w.atLeisure(past) {
 			return rc
 		}
 	}
@@ -292,80 +312,4 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		c.busy.waits.Add(-1)
 		w.waitedBeside(dev, id, c, ends, rc)
 	})
-}
-
-// laters are the copies to the client that nobody waits for yet, in their order.
-type laters struct {
-	left atomic.Int64 // not over; changed under mu
-	mu   sync.Mutex
-	list []*later
-	over int // of the list
-}
-
-type later struct {
-	last      cu.Event // passed by the GPU: the data is here
-	over      bool     // delivered; under laters.mu
-	delivered chan struct{}
-
-	// deliver, if not nil, sends it, which whoever takes it does: a thread beside the
-	// loop, or one that is about to tell the client that the data is there.
-	deliver func(device.Device)
-	taken   atomic.Bool
-}
-
-func (l *laters) add(x *later) {
-	l.mu.Lock()
-	l.list = append(l.list, x)
-	l.left.Add(1)
-	l.mu.Unlock()
-}
-
-func (l *laters) done(x *later) {
-	l.mu.Lock()
-	x.over = true
-	l.left.Add(-1)
-	if l.over++; l.over > len(l.list)/2 {
-		l.list, l.over = slices.DeleteFunc(l.list, func(x *later) bool { return x.over }), 0
-	}
-	l.mu.Unlock()
-	close(x.delivered)
-}
-
-// take delivers a copy, or waits until somebody else has: two into the same memory
-// must arrive in their order.
-func (x *later) take(dev device.Device) {
-	if x.deliver != nil && x.taken.CompareAndSwap(false, true) {
-		x.deliver(dev)
-		return
-	}
-	if x.deliver != nil { // small: sooner sent than slept over
-		for start := time.Now(); time.Since(start) < patience; {
-			select {
-			case <-x.delivered:
-				return
-			default:
-			}
-		}
-	}
-	<-x.delivered
-}
-
-// settle sees to it that every copy that the GPU has finished is on its way to the
-// client. An answer that tells the client of completion must not overtake the data
-// it speaks of. It never waits for the GPU.
-func (l *laters) settle(dev device.Device) {
-	if l.left.Load() == 0 {
-		return
-	}
-	l.mu.Lock()
-	var ready []*later
-	for _, x := range l.list {
-		if !x.over && dev.EventQuery(x.last) != cu.CUDA_ERROR_NOT_READY {
-			ready = append(ready, x)
-		}
-	}
-	l.mu.Unlock()
-	for _, x := range ready {
-		x.take(dev)
-	}
 }

@@ -20,6 +20,7 @@ import (
 	"ferry/link"
 	"ferry/ring"
 	"ferry/session"
+	"ferry/softgpu"
 	"ferry/wire"
 )
 
@@ -78,6 +79,9 @@ type Worker struct {
 	trace      *tracer                    // nil: nobody asked
 	rings      *ring.Rings                // nil: frames travel through the socket
 	asleep     atomic.Pointer[ring.Rings] // the same, for who wakes the loop
+	pending    func() bool                // has another command come? nil where that cannot be seen
+	looks      looker                     // for the next command, over a network
+	few        bool                       // processors, or they do the GPU's work
 	closed     atomic.Bool                // the client has closed its end
 	unmarked   cu.Result                  // why a stream could not be marked
 	marked     map[cu.Stream]struct{}     // streams whose last work is a mark of ours
@@ -210,6 +214,8 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 		out:    output{conn: client.stream(), counts: terms.Counters()},
 		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
+	_, soft := dev.(*softgpu.GPU)
+	w.few = soft || runtime.NumCPU() <= 2
 	w.mem.init(w)
 	w.polls.written.L = &w.polls.mu
 	w.handles.Gone = w.forget
@@ -315,8 +321,12 @@ func readRest(r *bufio.Reader, f frame, room []byte) (frame, error) {
 // loop reads and executes commands until the client goes away or breaks the
 // protocol.
 func (w *Worker) loop() error {
-	w.client.patience.Store(int64(w.looking()))
-	return w.obeyAll(bufio.NewReaderSize(w.client.stream(), 256<<10))
+	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
+	if l := w.client.link; l != nil {
+		l.Rest = w.lookOut
+		w.pending = func() bool { return r.Buffered() > 0 || l.Pending() }
+	}
+	return w.obeyAll(r)
 }
 
 // obeyAll reads and executes commands until there are no more.
@@ -332,9 +342,7 @@ func (w *Worker) obeyAll(r *bufio.Reader) error {
 		} else {
 			if r.Buffered() == 0 {
 				w.tellCounts()
-				if w.rings == nil { // rings look for a while before they sleep
-					w.rest()
-				}
+				w.awaitCommand(r)
 			}
 			f, err = next(r, room)
 		}
@@ -349,6 +357,7 @@ func (w *Worker) obeyAll(r *bufio.Reader) error {
 					return err
 				}
 				r.Reset(to)
+				w.pending = func() bool { return r.Buffered() > 0 || w.rings.Pending() }
 			}
 			continue // it brings a descriptor for the next command
 		}
@@ -362,6 +371,20 @@ func (w *Worker) obeyAll(r *bufio.Reader) error {
 			ahead = w.readAhead(r)
 		}
 	}
+}
+
+// awaitCommand waits for the next command. Rings, and links, say by themselves when they
+// are about to sleep.
+func (w *Worker) awaitCommand(r *bufio.Reader) {
+	if w.rings != nil {
+		return
+	}
+	start := time.Now()
+	if w.client.link == nil {
+		w.lookOut()
+	}
+	_, _ = r.Peek(1) // its error comes again
+	w.looks.took(time.Since(start), w.looking())
 }
 
 // perform executes one command.

@@ -133,7 +133,7 @@ static int until_acknowledged(void)
 /* Into the link's ring, from where others may send it while we go on. */
 static int link_all(const struct iovec *v, int n)
 {
-	enum { SHOW = 256 << 10 };
+	enum { SHOW = 128 << 10 }; /* so that the other end takes one part while we bring the next */
 	for (int i = 0; i < n; i++)
 		for (size_t done = 0; done < v[i].iov_len;) {
 			size_t left = v[i].iov_len - done;

@@ -78,6 +78,7 @@ int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint
  * q[slot] gets its number. Only where ferry_lanes said so. */
 int ferry_post_payload(struct ferry_call *c, unsigned slot, const void *data, uint64_t n, int later);
 int ferry_lanes(uint64_t n, int from_server);      /* may a copy of n bytes go on lanes? They are opened with the first that is large */
+uint64_t ferry_lanes_least(void);                   /* the smallest copy that had better wait for lanes than be captured */
 void ferry_lanes_await(const void *p, size_t n);   /* until no lane reads there */
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */

@@ -9,6 +9,7 @@
  * Memory: a payload is read until the server has acknowledged all of it. */
 #include "lanes.h"
 #include "link.h"
+#include "look.h"
 #include <errno.h>
 #include <linux/futex.h>
 #include <poll.h>
@@ -21,7 +22,7 @@
 
 enum { UP, DOWN };
 enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 1000, OPENING_MS = 1000, FUTILE = 5 };
-#define OPEN_AT (8ull << 20) /* the first copy that is worth opening them */
+#define OPEN_AT (4ull << 20) /* the first copy that is worth opening them, to a server that is near */
 
 static ferry_mu mu;
 static struct ferry_terms terms; /* under mu */
@@ -354,12 +355,16 @@ static void start(int way) /* mu is held */
 	}
 }
 
+/* Lanes carry a copy several times as fast as the session's connection, from the size on where waking them does not matter. Who uses
+ * them waits until the server has the data; where that is far, copies that fit the ring are better off without. */
+uint64_t ferry_lanes_least(void) { return ferry_link_near() ? LANES_LEAST : LINK_WINDOW; }
+
 int ferry_lanes_use(uint64_t n, int from_server)
 {
 	int way = from_server ? DOWN : UP;
 	if (atomic_load_explicit(&living[way], memory_order_relaxed))
 		return 1;
-	if (n < OPEN_AT || !wanted || !ferry_link_threaded()) /* somebody must send what is posted while we wait */
+	if (n < (ferry_link_near() ? OPEN_AT : LINK_WINDOW) || !wanted || !ferry_link_threaded()) /* somebody must send what is posted while we wait */
 		return 0;
 	ferry_lock(&mu);
 	int first = !started[way];
@@ -387,7 +392,7 @@ int ferry_lanes_opened(void)
 static int how_many(void)
 {
 	const char *text = getenv("FERRY_LANES");
-	long n = sysconf(_SC_NPROCESSORS_ONLN) / 2;
+	long n = ferry_processors() / 2;
 	char *end;
 	if (text && *text) {
 		n = strtol(text, &end, 10);

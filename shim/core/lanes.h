@@ -6,6 +6,7 @@
 #define LANES_MOST 8           /* each way */
 #define LANES_PIECE (1u << 20) /* data of one segment */
 #define LANES_HEAD 32
+#define LANES_LEAST (2ull << 20) /* of a copy that uses them */
 
 /* A payload: data on its way to the server. Its memory is read until the server has all of it. */
 struct ferry_payload {

@@ -10,6 +10,7 @@
  * Trust: a packet that is not as it was sent ends the connection, not the session. */
 #include "lanes.h"
 #include "link.h"
+#include "look.h"
 #include <errno.h>
 #include <linux/futex.h>
 #include <poll.h>
@@ -17,7 +18,6 @@
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
-#include <time.h>
 #include <unistd.h>
 
 #define MASK (LINK_WINDOW - 1)
@@ -185,7 +185,13 @@ void ferry_link_restart(uint64_t received)
 	atomic_fetch_or(&ferry_l.due, DUE_ACK);
 }
 
-void ferry_link_fresh(void) { raw_at = raw_end = left = 0; }
+static struct ferry_look looks; /* under rx */
+
+void ferry_link_fresh(void)
+{
+	raw_at = raw_end = left = 0;
+	ferry_look_begin(&looks);
+}
 
 /* Read until so many bytes are in raw, and not many more: what is large goes elsewhere. 1, 0 if it would have to wait and must
  * not, -1 when the connection has failed. */
@@ -359,21 +365,18 @@ static void send_first(void)
 	}
 }
 
-/* Look on for a moment, as with rings: to be woken costs more than most answers of a server that is near. rx is held. */
-static void look_on(void)
+int ferry_link_near(void) { return ferry_look_pays(&looks); }
+
+/* The reader's: look on for an answer that somebody waits for. When did that begin? 0 if it is there. rx is held. */
+static int64_t look_on(void)
 {
-	enum { LOOKING_NS = 60 * 1000 };
-	static _Atomic int processors;
-	if (!atomic_load_explicit(&processors, memory_order_relaxed))
-		atomic_store(&processors, (int)sysconf(_SC_NPROCESSORS_ONLN));
-	if (ferry_link_look() || atomic_load_explicit(&processors, memory_order_relaxed) <= 2)
-		return;
-	struct timespec start, now;
-	clock_gettime(CLOCK_MONOTONIC, &start);
-	do
-		clock_gettime(CLOCK_MONOTONIC, &now);
-	while (!ferry_link_look() && atomic_load(&ferry_l.up) == LINK_UP &&
-	       (now.tv_sec - start.tv_sec) * 1000000000l + now.tv_nsec - start.tv_nsec < LOOKING_NS);
+	if (ferry_link_look())
+		return 0;
+	int64_t start = ferry_now_ns();
+	while (ferry_awaited() && ferry_look_on(&looks, start) && atomic_load(&ferry_l.up) == LINK_UP)
+		if (ferry_link_look())
+			break;
+	return start;
 }
 
 long ferry_link_get(void *to, size_t n)
@@ -382,8 +385,10 @@ long ferry_link_get(void *to, size_t n)
 		if (!ferry_link_threaded())
 			send_first();
 		ferry_lock(&ferry_l.rx);
-		look_on();
+		int64_t began = left ? 0 : look_on();
 		long k = left || atomic_load(&ferry_l.up) == LINK_UP ? take(to, n) : -1;
+		if (began && k > 0 && ferry_awaited())
+			ferry_looked(&looks, began);
 		ferry_unlock(&ferry_l.rx);
 		if (atomic_load(&ferry_l.due))
 			ferry_link_flush();

@@ -52,14 +52,19 @@ int ferry_link_unsent(void);
 int ferry_link_look(void);            /* without waiting: 1 data is there; under rx */
 void ferry_link_restart(uint64_t received); /* a new connection, on which the server has that much; under rx and tx */
 void ferry_link_fresh(void);          /* nothing has come; under rx and tx */
+int ferry_link_near(void);            /* have answers lately come soon? */
 void ferry_link_discard(void *sink, size_t n); /* take what comes and forget it; under rx */
 void ferry_link_nudge(void);          /* have the thread look */
 int ferry_link_threaded(void);        /* is there one? */
 int ferry_link_burst(void);           /* is what was posted worth waking it? under send_mu */
 void ferry_link_mend(void);           /* make a new connection, or lose the session */
 
+/* --- receive.c */
+int ferry_awaited(void); /* does anybody wait for an answer, or for data? */
+
 /* --- crc.c */
 void ferry_crc_init(void);
 uint32_t ferry_crc(uint32_t crc, const void *p, size_t n);
 uint32_t ferry_crc_tables(uint32_t crc, const void *p, size_t n); /* without the instruction */
+int ferry_crc_by(int most); /* for tests: do without folding (1), and the instruction (0); what is left */
 #endif

@@ -7,6 +7,7 @@
  * Fork:   the child has no such thread and never touches the link; it closes the descriptors (session.c). */
 #include "lanes.h"
 #include "link.h"
+#include "look.h"
 #include <errno.h>
 #include <linux/futex.h>
 #include <poll.h>
@@ -29,14 +30,7 @@ static int64_t resume_ms = 60000, silence_ms = 15000;
 enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 2000, FAREWELL_MS = 2000 };
 enum { TICK_MS = 1000, FEW_NS = 20 * 1000, MANY_NS = 200 * 1000, HOT_NS = 20 * 1000 };
 
-static int64_t now_ns(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000000000ll + t.tv_nsec;
-}
-
-static int64_t now_ms(void) { return now_ns() / 1000000; }
+static int64_t now_ms(void) { return ferry_now_ns() / 1000000; }
 
 int ferry_link_threaded(void) { return threaded; }
 
@@ -72,7 +66,7 @@ int ferry_link_burst(void)
 	atomic_thread_fence(memory_order_seq_cst);
 	if (!atomic_load_explicit(&asleep, memory_order_relaxed))
 		return 1;
-	int64_t now = now_ns(), past = now - last;
+	int64_t now = ferry_now_ns(), past = now - last;
 	last = now;
 	if (past > GAP_NS)
 		atomic_store_explicit(&posts, 0, memory_order_relaxed);
@@ -191,7 +185,7 @@ static int more(void)
 		ferry_relax();
 		if (i % 64)
 			continue;
-		int64_t now = now_ns();
+		int64_t now = ferry_now_ns();
 		start = start ? start : now;
 		if ((past = now - start) > HOT_NS)
 			sched_yield();
@@ -255,7 +249,7 @@ void ferry_link_begin(const struct ferry_terms *t)
 		resume_ms = duration("FERRY_RESUME", 60000);
 		silence_ms = duration("FERRY_PEER_TIMEOUT", 15000);
 		silence_ms = silence_ms < 1000 ? 1000 : silence_ms;
-		looking = sysconf(_SC_NPROCESSORS_ONLN) > 2 ? MANY_NS : FEW_NS;
+		looking = ferry_processors() > 2 ? MANY_NS : FEW_NS;
 		ready = 1;
 	}
 	ferry_lock(&ferry_l.rx);

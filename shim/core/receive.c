@@ -24,6 +24,7 @@ static int reading;
 static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
 static int sleepers;                 /* who wait for that; under recv_mu */
 static _Atomic int32_t late_error;   /* the first error of a detached call */
+static _Atomic int awaited;          /* threads that wait for an answer, or for data */
 
 void (*ferry_on_error)(uint32_t, int);
 static struct ferry_due *due, **due_end = &due; /* host functions to run and tokens to forget, oldest first; under recv_mu */
@@ -84,6 +85,7 @@ void ferry_receive_forked(void)
 	memset(waiting, 0, sizeof waiting);
 	later = 0;
 	reading = 0;
+	atomic_store(&awaited, 0);
 	due = NULL;
 	due_end = &due;
 	due_n = 0;
@@ -244,17 +246,21 @@ static void read_or_sleep(void)
 	}
 }
 
+int ferry_awaited(void) { return atomic_load_explicit(&awaited, memory_order_relaxed) > 0; }
+
 int ferry_wait_for(struct ferry_call *c)
 {
 	if (ferry_way.packets)
 		ferry_link_wait(); /* whoever waits sends */
 	ferry_count_trip();
+	atomic_fetch_add_explicit(&awaited, 1, memory_order_relaxed);
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
 		int state = atomic_load(&ferry_s.state);
 		if (state != FERRY_UP && !reading) { /* a reader may be filling c this moment */
 			delist(c);
 			ferry_unlock(&recv_mu);
+			atomic_fetch_sub_explicit(&awaited, 1, memory_order_relaxed);
 			return c->result = state == FERRY_SHUT ? 4 : 46;
 		}
 		read_or_sleep();
@@ -265,6 +271,7 @@ int ferry_wait_for(struct ferry_call *c)
 		}
 	}
 	ferry_unlock(&recv_mu);
+	atomic_fetch_sub_explicit(&awaited, 1, memory_order_relaxed);
 	traffic.received += HEADER + sizeof(struct ferry_reply) + c->a_bytes + (c->dst ? c->got + c->laned : 0);
 	if (!quiet)
 		ferry_print();
@@ -287,8 +294,10 @@ static int expects(const unsigned char *p, size_t n) /* recv_mu is held */
 void ferry_await(const void *p, size_t n)
 {
 	ferry_lock(&recv_mu);
+	atomic_fetch_add_explicit(&awaited, 1, memory_order_relaxed);
 	while (expects(p, n) && (reading || atomic_load(&ferry_s.state) == FERRY_UP))
 		read_or_sleep();
+	atomic_fetch_sub_explicit(&awaited, 1, memory_order_relaxed);
 	ferry_unlock(&recv_mu);
 }
 

@@ -6,6 +6,7 @@
  * Trust: the other end may write anything anywhere. Our own positions are kept where it cannot reach; one of its that makes
  *        no sense ends the session; bytes are copied out before they are looked at. */
 #include "ring.h"
+#include "look.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/futex.h>
@@ -58,7 +59,7 @@ int ferry_ring_make(void)
 	out_bytes = (unsigned char *)m + CONTROL;
 	in_bytes = out_bytes + BYTES;
 	put_at = got_at = out_taken = 0;
-	looking = sysconf(_SC_NPROCESSORS_ONLN) > 2 ? WARM_NS : FEW_NS;
+	looking = ferry_processors() > 2 ? WARM_NS : FEW_NS;
 	return fd;
 }
 
@@ -129,13 +130,6 @@ static int there(int what)
 
 int ferry_ring_ready(void) { return there(RING_DATA); }
 
-static int64_t now_ns(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000000000ll + t.tv_nsec;
-}
-
 int ferry_ring_await(int what)
 {
 	int64_t start = 0, past = 0;
@@ -146,7 +140,7 @@ int ferry_ring_await(int what)
 		ferry_relax();
 		if (i % 64)
 			continue; /* the clock is dearer than a look */
-		int64_t now = now_ns();
+		int64_t now = ferry_now_ns();
 		start = start ? start : now;
 		past = now - start;
 		if (past > HOT_NS)

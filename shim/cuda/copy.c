@@ -49,8 +49,7 @@ static CUresult send_on_lanes(CUdeviceptr dst, const void *src, uint64_t n, CUst
 
 /* Pinned memory is the device's to read until an asynchronous copy is over. Other memory is the program's again when the call returns:
  * with lanes that is when the server has it all, which smaller copies need not wait for. */
-#define LANES_LATER (1ull << 20)
-#define LANES_WAIT (8ull << 20)
+#define LANES_LATER (2ull << 20)
 
 static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint64_t src_pitch, uint64_t width, uint64_t rows, CUstream s, int async)
 {
@@ -66,7 +65,7 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 	}
 	if (rows == 1 && width >= LANES_LATER) {
 		int later = async && shim_is_pinned(from, width);
-		if ((later || width >= LANES_WAIT) && ferry_lanes(width, 0))
+		if ((later || width >= ferry_lanes_least()) && ferry_lanes(width, 0))
 			return send_on_lanes(dst, from, width, s, later);
 	}
 	if (width > PIECE) {

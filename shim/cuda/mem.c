@@ -76,7 +76,7 @@ int shim_credit(struct shim_ctx *c, uint64_t room)
 	return 0;
 }
 
-static CUresult back(struct shim_ctx *c, uint64_t addr, size_t size)
+CUresult shim_back(struct shim_ctx *c, uint64_t addr, size_t size)
 {
 	uint64_t left = 0;
 	if (shim_credit(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
@@ -102,7 +102,7 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
-	if ((rc = back(c, addr, bytesize))) {
+	if ((rc = shim_back(c, addr, bytesize))) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
@@ -328,7 +328,9 @@ CUresult shim_reach(uint64_t p)
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
 		if (!rc && (rc = fx_MirrorOpen(on.base, on.size)))
 			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
-		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
+		/* Of what we allocated all pages are ours to close. What the program registered may share its first and last with strangers,
+		 * whose bytes cost every wait a round trip. */
+		if (!rc && (rc = b.tag & TAG_PINNED ? mirror_new(MIRROR_HOST, on.base, on.size, c) : mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(on.base, on.size);
 		if (!rc)
 			ferry_retag(FERRY_HOST, b.addr, b.tag | TAG_MIRRORED | TAG_USED);

@@ -33,5 +33,6 @@ void shim_pool_freed(const struct ferry_block *b);                        /* poo
 struct shim_side { int device; uint64_t at, pitch; };
 CUresult shim_copy(struct shim_side d, struct shim_side f, uint64_t width, uint64_t rows, CUstream s, int async);
 void shim_credit_is(CUdevice dev, uint64_t left); /* the server has just said so */
+CUresult shim_back(struct shim_ctx *c, uint64_t addr, size_t size); /* have the server put memory there, of the context */
 int shim_credit(struct shim_ctx *c, uint64_t bytes); /* has the device surely so much memory left? Counts it as used. */
 #endif

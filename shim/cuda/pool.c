@@ -3,6 +3,7 @@
  * A pool is a matter of this process: a name with attributes and a count of what was taken from it. Memory comes from the server
  * when it is asked for and goes back when the stream has passed the free, so a pool holds nothing back. */
 #include "pool.h"
+#include "stream.h"
 #include "gen_send.h"
 #include <stdlib.h>
 
@@ -356,15 +357,22 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 	unsigned in_graph;
 	if ((rc = ferry_alloc(bytesize, (unsigned)p->dev, c, tag, &addr)))
 		return rc;
-	shim_memory_taken(p->dev, bytesize);
 	if (shim_capturing(hStream)) {
+		shim_memory_taken(p->dev, bytesize);
 		if ((rc = captured(addr, bytesize, hStream, p->dev, tag)))
 			ferry_release(FERRY_DEVICE, addr, NULL);
 		else
 			*dptr = addr;
 		return rc;
 	}
-	if ((rc = shim_capture_allows()) || (rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph))) {
+	rc = shim_capture_allows();
+	if (!rc && p->dev == c->dev && shim_stream_home(hStream) == c) {
+		rc = shim_back(c, addr, bytesize); /* the server gives it at once, as any other */
+	} else if (!rc) {
+		shim_memory_taken(p->dev, bytesize);
+		rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph);
+	}
+	if (rc) {
 		ferry_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}

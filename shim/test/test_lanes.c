@@ -1,5 +1,5 @@
 /* shim/test/test_lanes.c: lanes against a server that drops connections and says what no server of ours does.
- * Links: core/lanes.c core/lane.c core/crc.c core/lock.c core/thread.c. Session, handshake and calls are doubles. */
+ * Links: core/lanes.c core/lane.c core/crc.c core/lock.c core/look.c core/thread.c. Session, handshake and calls are doubles. */
 #include "../core/lanes.h"
 #include "../core/link.h"
 #include "../core/command.h"
@@ -26,6 +26,7 @@ static _Atomic uint64_t chance = 1;
 static _Thread_local int other_end;
 
 int ferry_link_threaded(void) { return 1; }
+int ferry_link_near(void) { return 0; }
 void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
 struct ferry_due *ferry_next_due(void) { return NULL; }
 void ferry_hang_up(int fd) { close(fd); }

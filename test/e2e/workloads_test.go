@@ -30,7 +30,21 @@ var workloads = map[string][3]int{
 	"steps_polled":                {100, 100, 100}, // once each, however often they are asked about
 	"poll_an_event":               {1, 1, 1},       // of 500 questions and more
 	"poll_a_stream":               {3, 3, 3},       // one more when it was told, since others were given work; and a wait
-	"alloc_storm":                 {1, 1, 1},       // of 1000; it may last a second
+	// 100 times a kernel, and some bytes of what it wrote.
+	"pinned_memory_and_a_wait": {2, 1, 1},
+	"pinned":                   {200, 200, 200}, // a wait for the stream, and a blocking copy
+	"pinned_and_stream":        {100, 100, 100},
+	"pinned_and_event":         {100, 100, 100},
+	"pinned_and_context":       {100, 100, 100},
+	"pageable_4":               {100, 100, 100},
+	"pageable_4k":              {100, 100, 100},
+	"pageable_64k":             {100, 100, 100},
+	"pinned_memory_freed":      {1, 1, 1},
+	"generator":                {6, 8, 8},
+	"generated":                {100, 100, 100}, // tokens; nothing but the read-back is waited for
+	"pool_storm":               {20, 20, 20},    // of 100; one for each second it lasts
+	"generator_gone":           {3, 3, 3},
+	"alloc_storm":              {1, 1, 1}, // of 1000; it may last a second
 }
 
 func TestWorkloads(t *testing.T) {

@@ -162,6 +162,92 @@ static void polls(CUstream s, CUevent e, CUdeviceptr flag)
 	last = ferry_round_trips();
 }
 
+/* Ways to read a few bytes back, each of which is one wait. */
+static void read_back(CUfunction f, CUstream s, CUdeviceptr p)
+{
+	static unsigned char pageable[64 << 10];
+	static const struct { const char *name; size_t n; } sizes[] = {{"pageable_4", 4}, {"pageable_4k", 4 << 10}, {"pageable_64k", sizeof pageable}};
+	unsigned *pinned;
+	CUevent e;
+	CHECK(cuMemAllocHost_v2((void **)&pinned, 4096));
+	CHECK(cuEventCreate(&e, CU_EVENT_DISABLE_TIMING));
+	CHECK(cuCtxSynchronize());
+	count("pinned_memory_and_a_wait");
+#define EACH(name, ...)                                                 \
+	for (unsigned i = 0; i < STEPS; i++) {                          \
+		launch(f, s, p, i);                                     \
+		*pinned = ~i;                                           \
+		__VA_ARGS__;                                            \
+		if (*pinned != i)                                       \
+			check(999, name ": the data is not there", __LINE__); \
+	}                                                               \
+	count(name)
+	EACH("pinned", CHECK(cuStreamSynchronize(s)); CHECK(cuMemcpyDtoH_v2(pinned, p, 4)));
+	EACH("pinned_and_stream", CHECK(cuMemcpyDtoHAsync_v2(pinned, p, 4, s)); CHECK(cuStreamSynchronize(s)));
+	EACH("pinned_and_event", CHECK(cuMemcpyDtoHAsync_v2(pinned, p, 4, s)); CHECK(cuEventRecord(e, s)); CHECK(cuEventSynchronize(e)));
+	EACH("pinned_and_context", CHECK(cuMemcpyDtoHAsync_v2(pinned, p, 4, s)); CHECK(cuCtxSynchronize()));
+	for (size_t k = 0; k < 3; k++) {
+		for (unsigned i = 0; i < STEPS; i++) {
+			launch(f, s, p, i);
+			CHECK(cuMemcpyDtoHAsync_v2(pageable, p, sizes[k].n, s));
+			if (memcmp(pageable, &i, 4))
+				check(999, "the data is not there", __LINE__);
+		}
+		count(sizes[k].name);
+	}
+	CHECK(cuEventDestroy_v2(e));
+	CHECK(cuMemFreeHost(pinned));
+	count("pinned_memory_freed");
+}
+
+/* A language model, as PyTorch has it generate tokens: 300 kernels, questions that are asked all the time, the token
+ * read back into pinned memory and waited for, and sent as the next input. Beside it lie two small blocks of mapped memory, as NVIDIA's
+ * libraries keep them, which no kernel of ours touches. */
+static void generate(CUfunction f, CUstream s, CUdeviceptr p)
+{
+	uint64_t *token, pageable;
+	void *mapped[2];
+	CUevent old[2];
+	CUdeviceptr d;
+	CHECK(cuMemHostAlloc((void **)&token, sizeof *token, 1 /* portable */));
+	for (int i = 0; i < 2; i++) {
+		CHECK(cuMemHostAlloc(&mapped[i], 100, 2 /* mapped */));
+		CHECK(cuEventCreate(&old[i], CU_EVENT_DISABLE_TIMING));
+		CHECK(cuEventRecord(old[i], s));
+	}
+	CHECK(cuMemAllocAsync(&d, 1 << 20, s)); /* the first makes the pool */
+	CHECK(cuMemFreeAsync(d, s));
+	launch(f, s, p, 0);
+	CHECK(cuStreamSynchronize(s));
+	count("generator");
+	for (unsigned i = 0; i < STEPS; i++) {
+		CUstreamCaptureStatus status;
+		CUstreamCaptureMode mode = CU_STREAM_CAPTURE_MODE_RELAXED;
+		CHECK(cuThreadExchangeStreamCaptureMode(&mode));
+		CHECK(cuStreamIsCapturing(s, &status));
+		CHECK(cuMemcpyHtoDAsync_v2(p, i % 2 ? token : &pageable, 8, s));
+		for (unsigned k = 0; k < 300; k++)
+			launch(f, s, p, k);
+		CHECK(cuThreadExchangeStreamCaptureMode(&mode));
+		CHECK(cuEventRecord(old[i % 2], s));
+		CHECK(cuMemcpyDtoHAsync_v2(token, p, sizeof *token, s));
+		CHECK(cuStreamSynchronize(s));
+		if ((unsigned)*token != 299 || cuEventQuery(old[i % 2]) || cuEventQuery(old[!(i % 2)]))
+			check(999, "a token", __LINE__);
+		pageable = *token;
+	}
+	count("generated");
+	for (unsigned i = 0; i < STEPS; i++) {
+		CHECK(cuMemAllocAsync(&d, 1 << 20, s));
+		CHECK(cuMemFreeAsync(d, s));
+	}
+	count("pool_storm");
+	for (int i = 0; i < 2; i++)
+		CHECK(cuMemFreeHost(mapped[i]));
+	CHECK(cuMemFreeHost(token));
+	count("generator_gone");
+}
+
 int main(void)
 {
 	static unsigned char host[4096];
@@ -216,6 +302,8 @@ int main(void)
 	}
 	count("steps_polled");
 	polls(s, e, p);
+	read_back(f, s, p);
+	generate(f, s, p);
 	for (unsigned k = 0; k < 10; k++) {
 		for (int i = 0; i < STEPS; i++)
 			CHECK(cuMemAlloc_v2(&block[i], 1000 + 4096 * (size_t)i));
