@@ -153,6 +153,8 @@ static inline float ferry_float(uint64_t v)
 uint64_t ferry_mint(int kind, void *object);    /* 0 when out of memory */
 void ferry_attach(int kind, uint64_t handle, void *object); /* give a handle its object before anybody else knows it */
 void *ferry_object(int kind, uint64_t handle);  /* NULL when unknown or stale */
+/* Called locked, if it is known: for who looks at an object that another thread may drop this moment. visit neither mints nor drops. */
+void ferry_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg);
 int ferry_known(int kind, uint64_t handle);     /* minted here and alive, or minted by the server */
 void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object */
 void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */

@@ -108,10 +108,10 @@ static uint64_t last_record(const struct event *e)
 /* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server told? */
 static enum shim_known known(struct event *e, uint64_t at, struct shim_asking *a)
 {
-	const struct shim_progress *p = at ? shim_progress_of((CUstream)(uintptr_t)atomic_load(&e->stream), e->ctx) : NULL;
-	if (!p || shim_ctx_fault(e->ctx))
+	if (!at || shim_ctx_fault(e->ctx))
 		return SHIM_ASK;
-	if (atomic_load(&e->passed) == at || (atomic_load(&p->done) >= at && atomic_load(&e->at) == at))
+	CUstream s = (CUstream)(uintptr_t)atomic_load(&e->stream);
+	if (atomic_load(&e->passed) == at || (shim_stream_done(s, e->ctx) >= at && atomic_load(&e->at) == at))
 		return SHIM_PASSED;
 	enum shim_known is = shim_may_poll(e->ctx) ? shim_poll_look(&e->poll, &(uint64_t){at}, a) : SHIM_ASK;
 	if (is == SHIM_PASSED)

@@ -191,6 +191,17 @@ struct shim_progress *shim_progress_of(CUstream h, struct shim_ctx *c)
 	return own ? &own->progress : (uintptr_t)h <= 1 && c ? &c->progress : NULL;
 }
 
+static void read_done(void *object, void *done) { *(uint64_t *)done = atomic_load(&((struct stream *)object)->progress.done); }
+
+uint64_t shim_stream_done(CUstream h, struct shim_ctx *c)
+{
+	uint64_t done = 0;
+	if ((uintptr_t)h <= 1)
+		return c ? atomic_load(&c->progress.done) : 0;
+	ferry_visit(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h, read_done, &done);
+	return done;
+}
+
 void shim_advance(_Atomic uint64_t *to, uint64_t n)
 {
 	uint64_t was = atomic_load(to);

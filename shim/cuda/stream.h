@@ -5,6 +5,7 @@
 
 /* How far a stream has come; NULL: of no stream that is known. c is the context of the legacy stream, if that is meant. */
 struct shim_progress *shim_progress_of(CUstream s, struct shim_ctx *c);
+uint64_t shim_stream_done(CUstream s, struct shim_ctx *c); /* its progress, if another thread may be ending it; 0: not known */
 void shim_advance(_Atomic uint64_t *to, uint64_t n); /* to at least n */
 struct shim_ctx *shim_stream_home(CUstream s);       /* whose it is; the default streams are the current context's */
 
