@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xb8, 0xf8, 0xef, 0x3a, 0xe1, 0xca, 0x6d, 0xe9, 0x56, 0x97, 0x3, 0xb0, 0xde, 0xb, 0xe, 0x6a}
+var SchemaHash = [16]uint8{0xc3, 0x64, 0xba, 0x90, 0xcc, 0x13, 0xba, 0x72, 0xab, 0xed, 0xa8, 0x32, 0x91, 0xb1, 0x3, 0xf3}
 
 // Op names a command.
 type Op uint16
@@ -36,6 +36,8 @@ const (
 	OpArrived                                               // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpStageIn                                               // wait
+	OpStageOut                                              // wait
 	OpMemShare                                              // sync
 	OpMemOpen                                               // sync
 	OpEventShare                                            // sync
@@ -330,6 +332,8 @@ var ops = [opEnd]opInfo{
 	OpArrived:                          {"Arrived", "async", func() Record { return new(ArrivedRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpStageIn:                          {"StageIn", "wait", func() Record { return new(StageInRequest) }, func() Record { return new(StageInReply) }},
+	OpStageOut:                         {"StageOut", "wait", func() Record { return new(StageOutRequest) }, func() Record { return new(StageOutReply) }},
 	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
 	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
 	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},

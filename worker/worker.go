@@ -64,6 +64,7 @@ type Worker struct {
 	visible   []int32             // those it wants to see, in its order; nil: it has not said
 	kept      map[cu.Device]*part // what it may use of them; none for all
 	laters    laters
+	pieces    []stagedPiece // which the loop itself looks after, see staged.go
 	voices    voices
 	latch     latch
 	out       output
@@ -278,6 +279,9 @@ func (w *Worker) loop() error {
 			return err
 		}
 		op := wire.Op(f.Op)
+		if len(w.pieces) > 0 && op != wire.OpStageIn && op != wire.OpStageOut {
+			w.handPieces() // the loop may be away for long
+		}
 		if op == wire.OpNone && f.ID == 0 && len(f.payload) == 0 {
 			if f.Flags&wire.FlagRings != 0 {
 				to, err := w.useRings()
@@ -308,6 +312,9 @@ func (w *Worker) loop() error {
 			w.passed()
 		}
 		w.trace.executed(op, began, len(f.payload))
+		if len(w.pieces) > 0 {
+			w.watchPieces()
+		}
 		if w.failed != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
 		}

@@ -57,7 +57,8 @@ void ferry_receive_reset(int packets)
 			next = c->next;
 			free(c->heap);
 			free(c->pieces);
-			free(c); /* detached: whoever waits takes his own out */
+			if (c->detached) /* whoever waits takes his own out; others are not from malloc */
+				free(c);
 		}
 	memset(waiting, 0, sizeof waiting);
 	later = 0;
@@ -223,11 +224,28 @@ static void read_or_sleep(void)
 	}
 }
 
+int ferry_over(struct ferry_call *c) { return atomic_load_explicit(&c->done, memory_order_acquire) != 0; }
+
+void ferry_look(void)
+{
+	while (ferry_take_reading()) {
+		int more = (ferry_buffered() || ferry_ring_ready()) && !ferry_read_frame();
+		ferry_leave_reading();
+		if (!more)
+			break;
+	}
+}
+
 int ferry_wait_for(struct ferry_call *c)
 {
 	if (ferry_way.packets)
 		ferry_link_wait(); /* whoever waits sends */
 	ferry_count_trip();
+	return ferry_await_call(c);
+}
+
+int ferry_await_call(struct ferry_call *c)
+{
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
 		int state = atomic_load(&ferry_s.state);

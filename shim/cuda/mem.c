@@ -6,6 +6,7 @@
 #include "gen_send.h"
 #include "managed.h"
 #include "mirror.h"
+#include "staging.h"
 #include <time.h>
 #include <unistd.h>
 
@@ -263,7 +264,10 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	if (fd >= 0) {
 		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
 		 * must not pin so much says so. */
-		if (!(rc = share(addr, bytesize, fd)))
+		rc = share(addr, bytesize, fd);
+		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+			rc = share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
+		if (!rc)
 			ferry_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
 	}
@@ -326,7 +330,10 @@ CUresult shim_reach(uint64_t p)
 		struct shim_ctx *c = b.owner;
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
-		if (!rc && (rc = fx_MirrorOpen(on.base, on.size)))
+		int drained = !rc;
+		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+			rc = fx_MirrorOpen(on.base, on.size);
+		if (drained && rc)
 			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
 		if (!rc && (rc = mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(on.base, on.size);
