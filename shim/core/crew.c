@@ -21,7 +21,7 @@
 #endif
 
 enum { THREADS_MOST = 4, LANES_LIMIT = 8 };    /* with the caller; what FERRY_LANES may say */
-enum { LOOK_NS = 50 * 1000, IDLE_MS = 500 };    /* for the next task; until a thread ends */
+enum { LOOK_NS = 100 * 1000, FEW_NS = 10 * 1000, IDLE_MS = 500 }; /* for the next task, also where processors are few; until a thread ends */
 enum { WAITING, TAKEN, BACK, DONE };
 
 static ferry_mu mu;
@@ -29,6 +29,7 @@ static struct ferry_job *jobs; /* that have tasks; under mu, as is: */
 static int threads, asleep;
 static _Atomic uint32_t work;  /* changes when there is something to do; a futex */
 static _Atomic int most = -1;  /* threads beside the caller; -1: not looked at */
+static _Atomic int looking = FEW_NS;
 
 int ferry_movers(int limit)
 {
@@ -131,7 +132,7 @@ static void over(struct ferry_job *j, struct ferry_task *t, uint32_t state)
 
 static struct ferry_task *next_task(struct ferry_job **of)
 {
-	int64_t until = now_ns() + LOOK_NS;
+	int64_t until = now_ns() + atomic_load(&looking);
 	for (;;) {
 		uint32_t seen = atomic_load(&work);
 		ferry_lock(&mu);
@@ -178,6 +179,7 @@ void ferry_crew_add(struct ferry_job *j, struct ferry_task *t)
 		if (madvise((void *)((uintptr_t)&work & ~(uintptr_t)4095), 1, MADV_POPULATE_READ))
 			n = 0; /* a kernel that cannot look for us */
 		errno = saved;
+		atomic_store(&looking, sysconf(_SC_NPROCESSORS_ONLN) > 4 ? LOOK_NS : FEW_NS);
 		atomic_store(&most, n < 0 ? 0 : n);
 	}
 	t->next = NULL;

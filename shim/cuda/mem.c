@@ -233,7 +233,7 @@ int shim_is_pinned(const void *p, size_t n)
 
 /* --- host memory */
 
-static CUresult share(uint64_t addr, uint64_t size, int fd)
+CUresult shim_host_share(uint64_t addr, uint64_t size, int fd)
 {
 	struct ferry_call c;
 	CUresult rc = ferry_begin(&c, FERRY_OP_HostShare, 16);
@@ -264,9 +264,9 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	if (fd >= 0) {
 		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
 		 * must not pin so much says so. */
-		rc = share(addr, bytesize, fd);
+		rc = shim_host_share(addr, bytesize, fd);
 		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
-			rc = share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
+			rc = shim_host_share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
 		if (!rc)
 			ferry_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);

@@ -45,26 +45,13 @@ static _Atomic uint64_t copied, open_at = OPEN_AT;
 
 /* --- the area */
 
-static CUresult share(uint64_t addr, int fd)
-{
-	struct ferry_call c;
-	CUresult rc = ferry_begin(&c, FERRY_OP_HostShare, 16);
-	if (rc)
-		return rc;
-	c.q[0] = addr;
-	c.q[1] = AREA;
-	rc = ferry_ask_with(&c, fd);
-	ferry_end(&c);
-	return rc;
-}
-
 static uint64_t make(struct shim_ctx *c)
 {
 	uint64_t addr;
 	int fd = -1;
 	if (ferry_alloc_host(AREA, NULL, TAG_PINNED | shim_new_id() << 32, &addr, &fd))
 		return 0;
-	CUresult rc = fd < 0 || !c->alive ? CUDA_ERROR_NOT_SUPPORTED : share(addr, fd);
+	CUresult rc = fd < 0 || !c->alive ? CUDA_ERROR_NOT_SUPPORTED : shim_host_share(addr, AREA, fd);
 	if (fd >= 0)
 		close(fd);
 	if (!rc) {
@@ -344,6 +331,8 @@ int shim_stage_in(const struct shim_staged *q, CUresult *rc)
 		return 0;
 	for (int mine = 0; more(&c) || c.work_n;) {
 		struct slot *s = NULL;
+		if (more(&c))
+			ferry_look(); /* what was answered is a slot */
 		while (more(&c) && c.work_n < SLOTS && (s = take(&c, &mine))) {
 			struct piece p = next(&c);
 			prepare(&c, s, &p, 1);
@@ -362,7 +351,6 @@ int shim_stage_in(const struct shim_staged *q, CUresult *rc)
 		} else if (more(&c) && mine && c.patience && (s = wait_for_slot(&c))) {
 			leave(s, FREE);
 		} else if (more(&c)) {
-			ferry_look(); /* there may be slots for the next */
 			by_ring(&c);
 		}
 	}
