@@ -1003,6 +1003,122 @@ func (r *HostUnshareRequest) Append(b []byte) []byte {
 	return b
 }
 
+// StageInRequest asks for StageIn.
+type StageInRequest struct {
+	Area   cu.Deviceptr
+	Offset uint64
+	Dst    cu.Deviceptr
+	Pitch  uint64
+	Width  uint64
+	Rows   uint64
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageInRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
+		return err
+	}
+	p := b[:56]
+	r.Area = cu.Deviceptr(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
+	r.Dst = cu.Deviceptr(u64(p[16:]))
+	r.Pitch = uint64(u64(p[24:]))
+	r.Width = uint64(u64(p[32:]))
+	r.Rows = uint64(u64(p[40:]))
+	r.Stream = cu.Stream(u64(p[48:]))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageInRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Area))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(r.Dst))
+	b = appendU64(b, uint64(r.Pitch))
+	b = appendU64(b, uint64(r.Width))
+	b = appendU64(b, uint64(r.Rows))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// StageInReply answers StageIn.
+type StageInReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageInReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageInReply) Append(b []byte) []byte {
+	return b
+}
+
+// StageOutRequest asks for StageOut.
+type StageOutRequest struct {
+	Area   cu.Deviceptr
+	Offset uint64
+	Src    cu.Deviceptr
+	Pitch  uint64
+	Width  uint64
+	Rows   uint64
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageOutRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
+		return err
+	}
+	p := b[:56]
+	r.Area = cu.Deviceptr(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
+	r.Src = cu.Deviceptr(u64(p[16:]))
+	r.Pitch = uint64(u64(p[24:]))
+	r.Width = uint64(u64(p[32:]))
+	r.Rows = uint64(u64(p[40:]))
+	r.Stream = cu.Stream(u64(p[48:]))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageOutRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Area))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(r.Src))
+	b = appendU64(b, uint64(r.Pitch))
+	b = appendU64(b, uint64(r.Width))
+	b = appendU64(b, uint64(r.Rows))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// StageOutReply answers StageOut.
+type StageOutReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageOutReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageOutReply) Append(b []byte) []byte {
+	return b
+}
+
 // MemShareRequest asks for MemShare.
 type MemShareRequest struct {
 	Addr cu.Deviceptr

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x9f, 0x12, 0xc4, 0x50, 0x1b, 0xd3, 0x55, 0x39, 0x5b, 0x86, 0xf0, 0xf8, 0x9, 0x14, 0xf, 0xd6}
+var SchemaHash = [16]uint8{0x3e, 0xd6, 0x4, 0xc2, 0x76, 0x59, 0xc3, 0x49, 0xe5, 0x68, 0xf3, 0x1b, 0x84, 0x99, 0x8, 0x50}
 
 // Op names a command.
 type Op uint16
@@ -36,6 +36,8 @@ const (
 	OpArrived                                               // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpStageIn                                               // wait
+	OpStageOut                                              // wait
 	OpMemShare                                              // sync
 	OpMemOpen                                               // sync
 	OpEventShare                                            // sync
@@ -332,6 +334,8 @@ var ops = [opEnd]opInfo{
 	OpArrived:                          {"Arrived", "async", func() Record { return new(ArrivedRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpStageIn:                          {"StageIn", "wait", func() Record { return new(StageInRequest) }, func() Record { return new(StageInReply) }},
+	OpStageOut:                         {"StageOut", "wait", func() Record { return new(StageOutRequest) }, func() Record { return new(StageOutReply) }},
 	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
 	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
 	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},

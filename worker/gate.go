@@ -79,6 +79,7 @@ var between = func() time.Duration {
 var works = [...]bool{
 	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
 	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
+	wire.OpStageIn: true, wire.OpStageOut: true,
 	wire.OpArrayIn: true, wire.OpArrayOut: true, wire.OpArrayOn: true,
 	wire.OpMemsetD8Async: true, wire.OpMemsetD16Async: true, wire.OpMemsetD32Async: true,
 	wire.OpMemsetD2D8Async: true, wire.OpMemsetD2D16Async: true, wire.OpMemsetD2D32Async: true,

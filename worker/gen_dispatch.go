@@ -62,6 +62,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
 		return w.doHostUnshare(id, payload)
+	case wire.OpStageIn:
+		return w.doStageIn(id, payload)
+	case wire.OpStageOut:
+		return w.doStageOut(id, payload)
 	case wire.OpMemShare:
 		return w.doMemShare(id, payload)
 	case wire.OpMemOpen:
@@ -853,6 +857,24 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpHostUnshare, id, w.cmdHostUnshare(&q))
+	return nil
+}
+
+func (w *Worker) doStageIn(id uint32, payload []byte) error {
+	var q wire.StageInRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitStageIn(id, &q)
+	return nil
+}
+
+func (w *Worker) doStageOut(id uint32, payload []byte) error {
+	var q wire.StageOutRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitStageOut(id, &q)
 	return nil
 }
 

@@ -76,6 +76,7 @@ type Worker struct {
 	out        output
 	beside     crew
 	polls      polls
+	pieces     []stagedPiece              // which the loop itself looks after, see staged.go
 	trace      *tracer                    // nil: nobody asked
 	rings      *ring.Rings                // nil: frames travel through the socket
 	asleep     atomic.Pointer[ring.Rings] // the same, for who wakes the loop
@@ -350,6 +351,9 @@ func (w *Worker) obeyAll(r *bufio.Reader) error {
 			return err
 		}
 		op := wire.Op(f.Op)
+		if len(w.pieces) > 0 && op != wire.OpStageIn && op != wire.OpStageOut {
+			w.handPieces() // the loop may be away for long
+		}
 		if op == wire.OpNone && f.ID == 0 && len(f.payload) == 0 {
 			if f.Flags&wire.FlagRings != 0 {
 				to, err := w.useRings()
@@ -406,6 +410,9 @@ func (w *Worker) perform(op wire.Op, f *frame) error {
 		w.passed()
 	}
 	w.trace.executed(op, began, len(f.payload))
+	if len(w.pieces) > 0 {
+		w.watchPieces()
+	}
 	return w.failed
 }
 

@@ -392,6 +392,17 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 	return ferry_wait_for(c);
 }
 
+int ferry_staging(void) { return ferry_way.rings && !synchronous && !answered; }
+
+int ferry_ask_on(struct ferry_call *c)
+{
+	enlist(c);
+	int rc = publish(NULL, 0, 0, 0, 0);
+	if (rc)
+		ferry_unexpect(c);
+	return rc;
+}
+
 static void aim(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
 	c->dst = dst;

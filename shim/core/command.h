@@ -19,7 +19,6 @@ int ferry_glance_ring(void);    /* the reader's: is there data now? Looks now an
 /* --- receive.c */
 void ferry_expect(struct ferry_call *c);   /* from here on whoever reads may find the call, which has its number */
 void ferry_unexpect(struct ferry_call *c);
-void ferry_count_trip(void);               /* the calling thread waits for the server */
 int ferry_wait_for(struct ferry_call *c);  /* until it is answered; its result */
 void ferry_make_room(void);                /* read, if too much is under way */
 int ferry_take_reading(void);              /* 1: the caller is the reader now */

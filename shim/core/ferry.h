@@ -1,6 +1,6 @@
 /* shim/core/ferry.h: what every shim is built on: the session with a server, the order of commands, handles, addresses.
  *
- * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs a signal handler
+ * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, much is copied (crew.c) or the server is on a network, installs a signal handler
  * only with the first managed or mapped memory (cuda/mirror_fault.c),
  * and a forked child never touches what it inherited (see session.c). Locks are futexes of our own (lock.c) because
  * glibc before 2.34 keeps pthread in a library of its own.
@@ -82,6 +82,12 @@ uint64_t ferry_lanes_least(void);                   /* the smallest copy that ha
 void ferry_lanes_await(const void *p, size_t n);   /* until no lane reads there */
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
+/* Send, and go on. The call's memory stays until it is over; whoever reads notes the answer. Only where ferry_staging said so. */
+int ferry_ask_on(struct ferry_call *c);
+int ferry_over(struct ferry_call *c);   /* is it answered, as far as anybody has read? */
+int ferry_await_call(struct ferry_call *c); /* until it is answered; its result. It counts as no round trip: */
+void ferry_count_trip(void);            /* the calling thread waits for the server */
+int ferry_staging(void); /* do commands travel through shared memory, and nobody wants each of them answered? */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 /* Nobody waits: whoever reads the answer sets bit 0 of *told, and bit 1 if it is not success. c is from malloc, told stays. */
@@ -110,6 +116,28 @@ int ferry_sending(void);        /* is the calling thread between begin and post 
 void ferry_quiet(int on);       /* the calling thread is in a signal handler: it prints nothing */
 void ferry_keep_error(int rc);  /* the next call that waits returns it, if nothing worse happens */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
+
+/* --- crew.c: threads that copy along with the caller of a large copy. */
+struct ferry_task { /* rows from one place to another. One of the two is the program's: memory that may fault */
+	unsigned char *dst;
+	const unsigned char *src;
+	uint64_t dst_pitch, src_pitch, width, rows;
+	int reads; /* the program's is src */
+	_Atomic uint32_t state;
+	struct ferry_task *next;
+};
+struct ferry_job { /* one caller's; static or never gone: a program's signal handler may leave our call by a jump */
+	struct ferry_task *head, *tail; /* that nobody has begun */
+	_Atomic uint32_t moved;         /* changes when a task is over; a futex */
+	int listed;
+	struct ferry_job *next;
+};
+int ferry_movers(int most); /* how many threads, or lanes, may carry a large copy: FERRY_LANES, or half the processors we may use */
+void ferry_crew_add(struct ferry_job *j, struct ferry_task *t); /* to be done by whoever comes first */
+int ferry_crew_own(struct ferry_job *j);     /* the caller does the next nobody has begun; 0: there is none */
+int ferry_crew_done(struct ferry_task *t);   /* is it? The caller does what a thread of ours could not */
+void ferry_crew_finish(struct ferry_job *j, struct ferry_task *t); /* until it is */
+void ferry_crew_forked(void);                /* in the child */
 
 /* Start the thread that runs host functions and is told when one is gone, once; 0 or -1. */
 int ferry_serve(void (*call)(uint64_t token, int gone));

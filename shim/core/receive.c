@@ -63,7 +63,8 @@ void ferry_receive_reset(int packets)
 				atomic_fetch_or(c->told, FERRY_TOLD | FERRY_TOLD_NOT);
 			free(c->heap);
 			free(c->pieces);
-			free(c); /* detached: whoever waits takes his own out */
+			if (c->detached) /* whoever waits takes his own out; others are not from malloc */
+				free(c);
 		}
 	memset(waiting, 0, sizeof waiting);
 	later = others.waiting = 0;
@@ -247,12 +248,18 @@ static void read_or_sleep(void)
 }
 
 int ferry_awaited(void) { return atomic_load_explicit(&awaited, memory_order_relaxed) > 0; }
+int ferry_over(struct ferry_call *c) { return atomic_load_explicit(&c->done, memory_order_acquire) != 0; }
 
 int ferry_wait_for(struct ferry_call *c)
 {
 	if (ferry_way.packets)
 		ferry_link_wait(); /* whoever waits sends */
 	ferry_count_trip();
+	return ferry_await_call(c);
+}
+
+int ferry_await_call(struct ferry_call *c)
+{
 	atomic_fetch_add_explicit(&awaited, 1, memory_order_relaxed);
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {

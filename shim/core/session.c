@@ -84,6 +84,7 @@ static void after_fork_child(void)
 	ferry_receive_forked();
 	ferry_link_forked();
 	ferry_lanes_forked();
+	ferry_crew_forked();
 	atomic_store(&ferry_fork_mu.word, 0);
 	ferry_s.fd = -1;
 	if (fd >= 0)

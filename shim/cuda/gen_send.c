@@ -30,6 +30,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"Arrived",
 	"HostShare",
 	"HostUnshare",
+	"StageIn",
+	"StageOut",
 	"MemShare",
 	"MemOpen",
 	"EventShare",
@@ -661,6 +663,42 @@ CUresult fx_HostUnshare(CUdeviceptr addr)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	return ferry_post(&c);
+}
+
+CUresult fx_StageIn(CUdeviceptr area, uint64_t offset, CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StageIn, 56);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)area;
+	c.q[1] = (uint64_t)offset;
+	c.q[2] = (uint64_t)dst;
+	c.q[3] = (uint64_t)pitch;
+	c.q[4] = (uint64_t)width;
+	c.q[5] = (uint64_t)rows;
+	c.q[6] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_StageOut(CUdeviceptr area, uint64_t offset, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StageOut, 56);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)area;
+	c.q[1] = (uint64_t)offset;
+	c.q[2] = (uint64_t)src;
+	c.q[3] = (uint64_t)pitch;
+	c.q[4] = (uint64_t)width;
+	c.q[5] = (uint64_t)rows;
+	c.q[6] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_MemShare(CUdeviceptr addr, const FerryShare *pool, FerryShare *share)
