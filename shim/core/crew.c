@@ -21,7 +21,7 @@
 #endif
 
 enum { THREADS_MOST = 4, LANES_LIMIT = 8 };    /* with the caller; what FERRY_LANES may say */
-enum { LOOK_NS = 100 * 1000, FEW_NS = 10 * 1000, IDLE_MS = 500 }; /* for the next task, also where processors are few; until a thread ends */
+enum { TASK_NS = 100 * 1000, FEW_NS = 10 * 1000, IDLE_MS = 500 }; /* for the next task, also where processors are few; until a thread ends */
 enum { WAITING, TAKEN, BACK, DONE };
 
 static ferry_mu mu;
@@ -171,7 +171,7 @@ void ferry_crew_add(struct ferry_job *j, struct ferry_task *t)
 		if (madvise((void *)((uintptr_t)&work & ~(uintptr_t)4095), 1, MADV_POPULATE_READ))
 			n = 0; /* a kernel that cannot look for us */
 		errno = saved;
-		atomic_store(&looking, sysconf(_SC_NPROCESSORS_ONLN) > 4 ? LOOK_NS : FEW_NS);
+		atomic_store(&looking, ferry_processors() > 4 ? TASK_NS : FEW_NS);
 		atomic_store(&most, n < 0 ? 0 : n);
 	}
 	t->next = NULL;
