@@ -112,7 +112,7 @@ func (w *Worker) poll(p *poll) {
 		rc = p.look(w.dev)
 	}
 	if rc != cu.CUDA_ERROR_NOT_READY {
-		w.cover(w.dev)
+		w.inform(w.dev, rc) // of what was done before it, too
 		w.out.reply(p.id, wire.Reply{Result: w.tellable(rc)}, nil, false)
 		return
 	}
@@ -192,15 +192,19 @@ func (w *Worker) lookAtPolls(dev device.Device, at *context) {
 	}
 }
 
-// look asks the device about what nobody is answering. What has been found may be
-// told once the copies that are finished then are on their way. mu is held.
+// look asks the device about what nobody is answering, again and again until nothing
+// more is found: what was done before something that is found must be found with it.
+// It may be told once the copies that are finished then are on their way. mu is held.
 func (ps *polls) look(dev device.Device, streams bool) (found []*poll) {
-	for _, p := range ps.list {
-		if !p.taken && p.found == cu.CUDA_ERROR_NOT_READY && (streams || p.event != 0) {
-			p.found = p.look(dev)
-		}
-		if !p.taken && p.found != cu.CUDA_ERROR_NOT_READY {
-			found = append(found, p)
+	for n := -1; n != len(found); {
+		n, found = len(found), found[:0]
+		for _, p := range ps.list {
+			if !p.taken && p.found == cu.CUDA_ERROR_NOT_READY && (streams || p.event != 0) {
+				p.found = p.look(dev)
+			}
+			if !p.taken && p.found != cu.CUDA_ERROR_NOT_READY {
+				found = append(found, p)
+			}
 		}
 	}
 	return found
