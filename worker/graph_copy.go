@@ -77,20 +77,33 @@ func (w *Worker) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, 
 		d.SrcXInBytes, d.SrcY, d.SrcZ, d.SrcPitch, d.SrcHeight = 0, 0, 0, d.WidthInBytes, d.Height
 	}
 	h := &w.copies
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.byClient[client] != nil || h.bytes+size > maxHostCopies {
+	if !h.reserve(client, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
+	// Not under mu: the driver may wait for work in here, and that for a host function,
+	// which is found under mu to be told to the client.
 	buf, rc := w.dev.HostAlloc(int(size))
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	if rc != cu.CUDA_SUCCESS {
+		h.bytes -= size
 		return nil, rc
 	}
 	h.last++
 	c := &hostCopy{own: ownToken | h.last, client: client, out: out, buf: buf, ctx: w.current.real, given: given}
 	h.byToken[c.own], h.byClient[client] = c, c
-	h.bytes += size
 	return c, rc
+}
+
+// reserve claims memory for a copy of the client's, unless it has one of that name.
+func (h *hostCopies) reserve(client, size uint64) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.byClient[client] != nil || h.bytes+size > maxHostCopies {
+		return false
+	}
+	h.bytes += size
+	return true
 }
 
 // endHostCopy frees what a copy had, once no graph can run it.
