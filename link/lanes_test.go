@@ -158,7 +158,7 @@ func TestLanesUp(t *testing.T) {
 		}
 		all.Go(func() {
 			s.run(id, func(_ net.Conn, id wire.LaneID) {
-				if err := l.Adopt(tcp{theirs}, id, func() error { return nil }); err != nil {
+				if err := l.Adopt(tcp{theirs}, id, 0, func() error { return nil }); err != nil {
 					t.Error(err)
 				}
 			})
@@ -212,7 +212,7 @@ func TestLanesDown(t *testing.T) {
 		all.Go(func() {
 			for {
 				ours, theirs := dial()
-				if err := l.Adopt(tcp{theirs}, id, func() error { return nil }); err != nil {
+				if err := l.Adopt(tcp{theirs}, id, 0, func() error { return nil }); err != nil {
 					theirs.Close()
 					ours.Close()
 					return // closed: all has arrived
@@ -306,7 +306,7 @@ func TestLanesHostile(t *testing.T) {
 			defer l.Close()
 			ours, theirs := w.pair()
 			defer ours.Close()
-			if err := l.Adopt(tcp{theirs}, 1, func() error { return nil }); err != nil {
+			if err := l.Adopt(tcp{theirs}, 1, 0, func() error { return nil }); err != nil {
 				t.Fatal(err)
 			}
 			in, err := l.Receive(1, wire.LanePiece+4)
@@ -350,7 +350,7 @@ func TestLanesOrder(t *testing.T) {
 		t.Errorf("one twice: %v", err)
 	}
 	for _, id := range []wire.LaneID{0, 2*wire.MaxLanes + 1, 1 << 40} {
-		if err := l.Adopt(tcp{}, id, func() error { return nil }); err == nil {
+		if err := l.Adopt(tcp{}, id, 0, func() error { return nil }); err == nil {
 			t.Errorf("lane %d was taken", id)
 		}
 	}
