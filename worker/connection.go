@@ -143,6 +143,9 @@ func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) er
 		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
 	}
 	terms := wire.LaneTerms(a.Terms) & (wire.LanePacks | wire.LaneAlways)
+	if terms&wire.LaneAlways == 0 && sock.direct && sock.near() {
+		terms = 0 // however slow the two processes may be, there is no link between them
+	}
 	w.Received = uint64(terms & wire.LanePacks)
 	if sock.direct {
 		w.Received |= uint64(wire.LaneDirect)

@@ -225,6 +225,24 @@ func (s *socket) Acked() uint64 {
 	return info.Bytes_acked
 }
 
+// near says whether the other end is on this machine: both have the same address.
+func (s *socket) near() bool {
+	ours, err := unix.Getsockname(s.fd)
+	theirs, failed := unix.Getpeername(s.fd)
+	if err != nil || failed != nil {
+		return false
+	}
+	switch a := ours.(type) {
+	case *unix.SockaddrInet4:
+		b, same := theirs.(*unix.SockaddrInet4)
+		return same && a.Addr == b.Addr
+	case *unix.SockaddrInet6:
+		b, same := theirs.(*unix.SockaddrInet6)
+		return same && a.Addr == b.Addr
+	}
+	return false
+}
+
 // Flow is what the connection has carried and how long it had something to carry.
 // A client whose window was shut meanwhile is slow itself, unless somebody stands
 // between. It waits when more is to be sent than the kernel has.
