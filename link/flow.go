@@ -29,6 +29,10 @@ func (l *Link) Pump() bool {
 func (l *Link) Pending() bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	return l.pending()
+}
+
+func (l *Link) pending() bool { // mu is held
 	switch {
 	case l.at < len(l.queue) || l.goodbye || l.err != nil:
 		return true
@@ -45,7 +49,7 @@ func (l *Link) Pending() bool {
 func (l *Link) Read(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for {
+	for rested := l.Rest == nil; ; {
 		n := copy(b, l.queue[l.at:])
 		if l.at += n; n > 0 && l.at == len(l.queue) {
 			l.at, l.queue = 0, l.queue[:0]
@@ -59,6 +63,12 @@ func (l *Link) Read(b []byte) (int, error) {
 			return 0, io.EOF
 		case l.err != nil:
 			return 0, l.err
+		case !rested && !l.pending():
+			l.mu.Unlock()
+			l.Rest()
+			l.mu.Lock()
+			rested = !l.pending() // what has come may be nothing to take
+			continue
 		case l.conn == nil || l.reading:
 			l.changed.Wait()
 			continue
@@ -314,13 +324,18 @@ func (l *Link) put(conn Conn, p wire.Packet, data []byte) error {
 	if len(data) > 0 {
 		p.Sum = wire.Sum(data)
 	}
+	c, gathers := conn.(gatherer)
+	n := wire.PacketHeader + len(data)
+	if !gathers && n > len(l.packet) && n <= wire.PacketHeader+copiedMost {
+		l.packet = make([]byte, wire.PacketHeader+copiedMost)
+	}
 	p.Put(l.packet)
-	if n := wire.PacketHeader + len(data); n <= len(l.packet) {
+	if n <= len(l.packet) {
 		copy(l.packet[wire.PacketHeader:], data)
 		_, err := conn.Write(l.packet[:n])
 		return err
 	}
-	if c, ok := conn.(gatherer); ok {
+	if gathers {
 		l.parts = append(l.parts[:0], l.packet[:wire.PacketHeader], data)
 		return c.WriteParts(l.parts)
 	}

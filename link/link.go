@@ -62,13 +62,21 @@ type mortal interface{ Grace(why error) time.Duration }
 const ackEvery = wire.Window / 8
 
 // gathered is the most data of a packet that is copied behind its header: sending two
-// buffers costs as much as copying a few thousand bytes.
-const gathered = 8 << 10
+// buffers costs as much as copying a few thousand bytes. Two writes cost more, through TLS
+// above all.
+const (
+	gathered   = 8 << 10
+	copiedMost = 64 << 10
+)
 
 // A Link is one end. Read and Write may be called by one goroutine each.
 type Link struct {
 	keep   time.Duration
 	broken func(error)
+
+	// Rest, if not nil, is called by Read, on its goroutine, before it sleeps; if something
+	// came meanwhile, again before it does. It is set while nobody reads.
+	Rest func()
 
 	mu      sync.Mutex
 	changed sync.Cond // of anything below

@@ -12,7 +12,7 @@ import (
 type counted struct {
 	tcp
 	packets int
-	ready   bool
+	ready   func() bool
 }
 
 func (c *counted) Write(b []byte) (int, error) {
@@ -30,7 +30,7 @@ func (c *counted) WriteParts(parts [][]byte) error {
 	return nil
 }
 
-func (c *counted) Readable() bool { return c.ready }
+func (c *counted) Readable() bool { return c.ready != nil && c.ready() }
 
 // TestParts: what belongs together travels in one packet, as far as one goes, small or large.
 func TestParts(t *testing.T) {
@@ -84,11 +84,11 @@ func TestPending(t *testing.T) {
 	if b.Pending() {
 		t.Error("pending, and nothing has come")
 	}
-	conn.ready = true
+	conn.ready = func() bool { return true }
 	if !b.Pending() {
 		t.Error("not pending, though the connection has something")
 	}
-	conn.ready = false
+	conn.ready = nil
 	if err := a.Adopt(tcp{x}, 0, noGreeting); err != nil {
 		t.Fatal(err)
 	}
@@ -109,9 +109,28 @@ func TestPending(t *testing.T) {
 	if !b.Pending() {
 		t.Error("not pending, though something is queued")
 	}
+	rests := 0
+	b.Rest = func() { rests++ }
 	got := make([]byte, 3)
-	if _, err := io.ReadFull(b, got); err != nil || string(got) != "abc" {
-		t.Fatal(err)
+	if _, err := io.ReadFull(b, got); err != nil || string(got) != "abc" || rests != 0 {
+		t.Fatalf("%q, %v; rested %d times with something there", got, err, rests)
+	}
+	b.Rest = func() { // nothing is there: before it sleeps
+		rests++
+		if rests == 1 { // a packet comes that brings nothing to read
+			b.mu.Lock()
+			before := b.heard
+			conn.ready = func() bool { return b.heard == before }
+			b.mu.Unlock()
+			a.Ping()
+			return
+		}
+		if _, err := a.Write([]byte("d")); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := io.ReadFull(b, got[:1]); err != nil || got[0] != 'd' || rests != 2 {
+		t.Fatalf("%q, %v; rested %d times, want 2", got[:1], err, rests)
 	}
 	a.Close(0)
 	b.End(io.EOF)

@@ -92,6 +92,9 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	if w.rings != nil {
 		w.rings.Rest = nil // the loop does not read any more
 	}
+	if w.client.link != nil {
+		w.client.link.Rest = nil
+	}
 	w.pending = func() bool { return !q.empty() }
 	dev := w.dev.Thread()
 	go func() {

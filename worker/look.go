@@ -37,27 +37,22 @@ func (w *Worker) looking() time.Duration {
 	return 300 * time.Microsecond
 }
 
-// lookOut looks for the next command, and makes ready to sleep if none comes. There is
-// nothing in the loop's own buffer. It returns when the wait began.
-func (w *Worker) lookOut() time.Time {
-	start := time.Now()
-	limit, held := w.looking(), true
-	if w.client.link != nil {
-		for w.looks.worth() {
-			if w.client.link.Pending() {
-				return start
-			}
-			past := time.Since(start)
-			if held && past > heldFor {
-				held = false
-				w.handOver()
-			}
-			if past > limit {
-				break
-			}
+// lookOut looks for the next command, and makes ready to sleep if none comes.
+func (w *Worker) lookOut() {
+	held := true
+	for start := time.Now(); w.client.link != nil && w.looks.worth(); {
+		if w.client.link.Pending() {
+			return
+		}
+		past := time.Since(start)
+		if held && past > heldFor {
+			held = false
+			w.handOver()
+		}
+		if past > w.looking() {
+			break
 		}
 	}
 	w.handOver()
 	w.rest()
-	return start
 }

@@ -270,14 +270,18 @@ func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
 	room := make([]byte, wire.MaxPayload)
 	next := func() (frame, error) {
-		if r.Buffered() == 0 && w.rings == nil { // rings look for a while before they sleep
-			start := w.lookOut()
+		if r.Buffered() == 0 && w.rings == nil { // rings, and links, say when they are about to sleep
+			start := time.Now()
+			if w.client.link == nil {
+				w.lookOut()
+			}
 			_, _ = r.Peek(1) // its error comes again
 			w.looks.took(time.Since(start), w.looking())
 		}
 		return read(r, room)
 	}
 	if l := w.client.link; l != nil {
+		l.Rest = w.lookOut
 		w.pending = func() bool { return r.Buffered() > 0 || l.Pending() }
 	}
 	beside := false

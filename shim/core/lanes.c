@@ -22,6 +22,7 @@
 
 enum { UP, DOWN };
 enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 1000, OPENING_MS = 1000, FUTILE = 5 };
+#define OPEN_AT (4ull << 20) /* the first copy that is worth opening them, to a server that is near */
 
 static ferry_mu mu;
 static struct ferry_terms terms; /* under mu */
@@ -367,7 +368,7 @@ int ferry_lanes_use(uint64_t n, int from_server)
 	int way = from_server ? DOWN : UP;
 	if (atomic_load_explicit(&living[way], memory_order_relaxed))
 		return 1;
-	if (n < ferry_lanes_least() || !wanted || !ferry_link_threaded()) /* somebody must send what is posted while we wait */
+	if (n < (ferry_link_near() ? OPEN_AT : LINK_WINDOW) || !wanted || !ferry_link_threaded()) /* somebody must send what is posted while we wait */
 		return 0;
 	ferry_lock(&mu);
 	int first = !started[way];

@@ -39,8 +39,9 @@ var workloads = map[string][3]int{
 	"pinned_memory_freed":      {1, 1, 1},
 	"generator":                {6, 8, 8},
 	"generated":                {100, 100, 100}, // tokens; nothing but the read-back is waited for
+	"pool_storm":               {20, 20, 20},    // of 100; one for each second it lasts
 	"generator_gone":           {3, 3, 3},
-	"alloc_storm":                 {1, 1, 1},       // of 1000; it may last a second
+	"alloc_storm":              {1, 1, 1}, // of 1000; it may last a second
 }
 
 func TestWorkloads(t *testing.T) {
