@@ -255,7 +255,7 @@ func (n *lane) get(to []byte, packed bool) error {
 		}
 		sum = wire.AddSum(sum, come)
 		if len(come) < len(part) {
-			if err := unpack(come, part); err != nil {
+			if err := Unpack(come, part); err != nil {
 				return err
 			}
 		}

@@ -98,8 +98,8 @@ func (p *packer) expect(to []byte, word [wire.LaneWord]byte) ([]byte, error) {
 	return nil, fmt.Errorf("%w: %#x for a chunk of %d bytes", wire.ErrDamaged, w, len(to))
 }
 
-// unpack fills to from a block that has exactly so many bytes.
-func unpack(block, to []byte) error {
+// Unpack fills to from a block that has exactly so many bytes.
+func Unpack(block, to []byte) error {
 	n, err := lz4.UncompressBlock(block, to)
 	if err != nil || n != len(to) {
 		return fmt.Errorf("%w: a chunk that is no block of %d bytes", wire.ErrDamaged, len(to))

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0xb8, 0xf8, 0xef, 0x3a, 0xe1, 0xca, 0x6d, 0xe9, 0x56, 0x97, 0x3, 0xb0, 0xde, 0xb, 0xe, 0x6a}
+var SchemaHash = [16]uint8{0x39, 0x63, 0xe1, 0xff, 0xe3, 0x2f, 0x40, 0x63, 0x52, 0x89, 0x8c, 0x69, 0x15, 0x0, 0xf8, 0xd8}
 
 // Op names a command.
 type Op uint16
@@ -53,6 +53,7 @@ const (
 	OpMirrorIn                                              // async
 	OpMirrorOut                                             // wait
 	OpBlob                                                  // async
+	OpBlobPacked                                            // async
 	OpImagesKnown                                           // sync
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -347,6 +348,7 @@ var ops = [opEnd]opInfo{
 	OpMirrorIn:                         {"MirrorIn", "async", func() Record { return new(MirrorInRequest) }, nil},
 	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
+	OpBlobPacked:                       {"BlobPacked", "async", func() Record { return new(BlobPackedRequest) }, nil},
 	OpImagesKnown:                      {"ImagesKnown", "sync", func() Record { return new(ImagesKnownRequest) }, func() Record { return new(ImagesKnownReply) }},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},

@@ -4,6 +4,7 @@
  * the server's own window was shut is left out: then it is the server that is slow. A lane that has had nothing to wait for knows nothing
  * new, and what it knew holds for a while. */
 #include "pack.h"
+#include "command.h"
 #include "lanes.h"
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -13,23 +14,50 @@
 enum { LONGEST_WAIT = 256, FORGET = 256, ENOUGH = 512 << 10 };
 #define SLOW 250 /* bytes a microsecond of all lanes: about what one thread compresses */
 
-static _Atomic uint64_t rates[LANES_MOST + 1]; /* bytes a second of each lane to the server; 0: not known */
+static _Atomic uint64_t rates[LANES_MOST + 1]; /* bytes a second of each lane to the server, and of the session's own connection; 0: not known */
+static _Atomic uint64_t from_server;	       /* what is not measured here */
+static _Atomic unsigned wish;
 static _Atomic int told;
 
 unsigned ferry_pack_wish(void)
 {
 	const char *text = getenv("FERRY_COMPRESS");
-	atomic_store(&told, 0);
+	unsigned is = 0;
 	if (!text || !*text || !strcmp(text, "auto"))
-		return LANE_PACKS;
-	if (!strcmp(text, "on"))
-		return LANE_PACKS | LANE_ALWAYS;
-	if (strcmp(text, "off"))
+		is = LANE_PACKS;
+	else if (!strcmp(text, "on"))
+		is = LANE_PACKS | LANE_ALWAYS;
+	else if (strcmp(text, "off"))
 		ferry_log(FERRY_ERROR, "FERRY_COMPRESS=%s is none of auto, on and off", text);
-	return 0;
+	atomic_store(&told, 0);
+	atomic_store(&rates[0], 0);
+	atomic_store(&wish, is);
+	return is;
 }
 
-static _Atomic uint64_t *rate_of(unsigned lane) { return &rates[lane <= LANES_MOST ? lane : 0]; }
+static _Atomic uint64_t *rate_of(unsigned lane) { return lane <= LANES_MOST ? &rates[lane] : &from_server; }
+
+/* Is the other end on this machine, or somebody who stands between? */
+static int near(int fd)
+{
+	union { struct sockaddr any; struct sockaddr_in v4; struct sockaddr_in6 v6; } a = {0}, b = {0};
+	socklen_t n = sizeof a, m = sizeof b;
+	if (getsockname(fd, &a.any, &n) || getpeername(fd, &b.any, &m) || a.any.sa_family != b.any.sa_family)
+		return 0;
+	return a.any.sa_family == AF_INET ? a.v4.sin_addr.s_addr == b.v4.sin_addr.s_addr : !memcmp(&a.v6.sin6_addr, &b.v6.sin6_addr, sizeof a.v6.sin6_addr);
+}
+
+void ferry_pack_image(struct ferry_pack *k)
+{
+	*k = (struct ferry_pack){.terms = ferry_way.packets ? atomic_load(&wish) : 0}; /* the first look is at the connection's whole life */
+	if (!(k->terms & LANE_ALWAYS) && k->terms && near(ferry_s.fd))
+		k->terms = 0;
+}
+
+size_t ferry_pack_image_chunk(struct ferry_pack *k, const unsigned char *data, size_t n)
+{
+	return ferry_pack_worth(k, 0, ferry_s.fd, n) ? ferry_pack_chunk(k, data, n) : 0;
+}
 
 void ferry_pack_begin(struct ferry_pack *k, unsigned lane, unsigned terms)
 {
@@ -39,7 +67,8 @@ void ferry_pack_begin(struct ferry_pack *k, unsigned lane, unsigned terms)
 
 void ferry_pack_end(struct ferry_pack *k, unsigned lane)
 {
-	atomic_store(rate_of(lane), 0);
+	if (lane)
+		atomic_store(rate_of(lane), 0);
 	free(k->room);
 	k->room = NULL;
 }
@@ -80,12 +109,14 @@ static int slow(struct ferry_pack *k, unsigned lane, int fd)
 	measure(k, rate, fd);
 	if (!atomic_load_explicit(rate, memory_order_relaxed))
 		return 0;
-	for (int i = 0; i <= LANES_MOST; i++)
+	for (int i = 1; lane && i <= LANES_MOST; i++)
 		all += atomic_load_explicit(&rates[i], memory_order_relaxed);
+	if (!lane)
+		all = atomic_load_explicit(rate, memory_order_relaxed);
 	if (all >= SLOW * 1000000ull)
 		return 0;
 	if (!atomic_exchange(&told, 1))
-		ferry_log(FERRY_INFO, "large copies to the server are compressed: the link carries %.1f MB/s (FERRY_COMPRESS=off leaves them as they are)", (double)all / 1e6);
+		ferry_log(FERRY_INFO, "large copies and device code for the server are compressed: the link carries %.1f MB/s (FERRY_COMPRESS=off leaves them as they are)", (double)all / 1e6);
 	return 1;
 }
 

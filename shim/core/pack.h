@@ -26,6 +26,12 @@ struct ferry_pack {
 };
 
 unsigned ferry_pack_wish(void); /* what FERRY_COMPRESS asks of lanes */
+
+/* Device code, on the session's own connection, which counts as lane 0. ferry_pack_end is due afterwards. */
+void ferry_pack_image(struct ferry_pack *k);
+size_t ferry_pack_image_chunk(struct ferry_pack *k, const unsigned char *data, size_t n); /* as ferry_pack_chunk */
+
+/* Lanes. */
 void ferry_pack_begin(struct ferry_pack *k, unsigned lane, unsigned terms); /* on a new connection; lane is a lane's number */
 void ferry_pack_end(struct ferry_pack *k, unsigned lane);
 int ferry_pack_worth(struct ferry_pack *k, unsigned lane, int fd, size_t n); /* is a segment of n bytes, the next on fd, to be packed? */

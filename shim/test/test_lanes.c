@@ -19,6 +19,7 @@ struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none
 /* --- the rest of the shim, as far as these files need it */
 struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
 struct ferry_link ferry_l;
+struct ferry_way ferry_way;
 const unsigned ferry_service = 0;
 static _Atomic int lost, refuse, connections;
 static _Atomic int narrow, deaf; /* sockets hold little; the server takes nothing */

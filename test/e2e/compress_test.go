@@ -92,6 +92,13 @@ func TestCompress(t *testing.T) {
 			}
 		})
 	}
+	for compress, most := range map[string]int64{"on": mib / 2, "off": 3 * mib} { // device code
+		count, env := counted(t, s, shaped.Link{})
+		run(t, 2*time.Minute, append(env, "FERRY_LOG=off", "FERRY_COMPRESS="+compress), program(t, "squeeze"), "2", "module").ok(t, "PASS\n")
+		if n := count.up.Load(); n > most || n < most-mib {
+			t.Errorf("%s: a module of 2 MiB takes %d bytes", compress, n)
+		}
+	}
 	within(t, 10*time.Second, "the server saying so, too", func() bool { return strings.Contains(s.log.String(), compressing) })
 	if n := strings.Count(s.log.String(), compressing); n != 1 {
 		t.Errorf("the server says %d times that it compresses, want one, of the slow link:\n%s", n, s.log)

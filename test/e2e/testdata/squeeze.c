@@ -1,11 +1,29 @@
-/* squeeze: copies of data that shrinks, or does not, both ways; every byte is looked at.
+/* squeeze: copies of data that shrinks, or does not, both ways; every byte is looked at. Or a module that shrinks and that no server knows.
  *
- *     squeeze MIB words|noise   says "PASS" */
+ *     squeeze MIB words|noise|module   says "PASS" */
 #include "cudadrv.h"
 #include <stdint.h>
+#include <time.h>
+#include <unistd.h>
 
 /* Numbers that count up, as indices do: most of their bytes are those of the number before. Or none is. */
 static uint32_t value(size_t i, int noise) { return noise ? (uint32_t)((i + 1) * 0x9e3779b97f4a7c15ull >> 24) * 0x85ebca6bu : (uint32_t)(i / 64); }
+
+static void load(size_t n)
+{
+	static const char text[] = ".version 7.0\n.target sm_70\n.address_size 64\n.visible .entry nothing() { ret; }\n";
+	char *ptx = malloc(n + 1);
+	CUmodule module;
+	CUfunction function;
+	size_t at = (size_t)snprintf(ptx, n, "// by %d at %ld\n%s", (int)getpid(), (long)time(NULL), text);
+	for (; at < n; at++)
+		ptx[at] = "// nothing to be seen here, line after line\n"[at % 44];
+	ptx[n] = 0;
+	CHECK(cuModuleLoadData(&module, ptx));
+	CHECK(cuModuleGetFunction(&function, module, "nothing"));
+	CHECK(cuModuleUnload(module));
+	free(ptx);
+}
 
 int main(int argc, char **argv)
 {
@@ -14,6 +32,11 @@ int main(int argc, char **argv)
 	size_t n = (size_t)(argc > 1 ? atoi(argv[1]) : 64) << 20;
 	int noise = argc > 2 && !strcmp(argv[2], "noise");
 	(void)driver_open(&device);
+	if (argc > 2 && !strcmp(argv[2], "module")) {
+		load(n);
+		puts("PASS");
+		return 0;
+	}
 	uint32_t *data = malloc(n);
 	for (size_t i = 0; i < n / 4; i++)
 		data[i] = value(i, noise);
