@@ -426,8 +426,14 @@ func TestBlobs(t *testing.T) {
 	r.ok(post(3, uint64(len(kernels)), []byte(kernels)[half:]))
 	r.ok(use(3))
 	for _, bad := range []wire.BlobPackedRequest{
-		{Size: uint64(half) + 1, Data: packed[:n]}, {Size: uint64(half) - 1, Data: packed[:n]}, {Size: uint64(half), Data: packed[:n-1]}, {Size: 0, Data: packed[:n]},
-		{Size: 1}, {Size: wire.LaneChunk + 1, Data: packed[:n]}, {Size: 1 << 63, Data: packed[:n]}, {Size: 100, Data: []byte{0x0f, 1, 0, 255, 255, 255}},
+		{Size: uint64(half) + 1, Data: packed[:n]},
+		{Size: uint64(half) - 1, Data: packed[:n]},
+		{Size: uint64(half), Data: packed[:n-1]},
+		{Size: 0, Data: packed[:n]},
+		{Size: 1},
+		{Size: wire.LaneChunk + 1, Data: packed[:n]},
+		{Size: 1 << 63, Data: packed[:n]},
+		{Size: 100, Data: []byte{0x0f, 1, 0, 255, 255, 255}},
 	} {
 		bad.Blob, bad.Total = 3, 1<<20
 		r.ok(r.BlobPacked(&bad))
