@@ -62,6 +62,7 @@ bin/examples/%: examples/driver/%.c $(wildcard examples/driver/*.h)
 
 # Linked by name only: they run on whichever libcuda.so.1 the dynamic linker finds, NVIDIA's too.
 bin/stress/stress: test/stress/operations.c
+bin/stress/growth: test/stress/growth_graphs.c test/stress/growth_memory.c
 $(STRESS): bin/stress/%: test/stress/%.c $(wildcard test/stress/*.h) shim/lib/libcuda.so.1
 	@mkdir -p $(@D)
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -g -Wall -Wextra -o $@ $(filter %.c,$^) shim/lib/libcuda.so.1 -lpthread
@@ -137,6 +138,7 @@ asan_FLAGS = $(SAN) -fsanitize=address,undefined -fno-sanitize-recover=undefined
 tsan_FLAGS = $(SAN) -fsanitize=thread
 SHIM_TESTS = $(patsubst shim/test/test_%.c,%,$(wildcard shim/test/test_*.c))
 SAN_TESTS  = $(foreach s,asan tsan,$(SHIM_TESTS:%=build/$(s)/test/%))
+$(foreach s,asan tsan,build/$(s)/shim/test/test_launch.o build/$(s)/shim/test/test_hostile.o): shim/test/launch_stubs.h
 links      = $(shell sed -n '1,6s/.*Links: *//p' $(1) | grep -o '[a-z]*/[a-z0-9_]*[.]c')
 
 build/asan/%.o: %.c $(SHIM_HDR)

@@ -79,7 +79,7 @@ var law = map[string][]string{
 	"ring":      {"internal/futex"},                                         // two byte streams in shared memory
 	"airlock":   {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
 	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":    {"cache", "confine", "control", "lease", "cu", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"worker":    {"cache", "confine", "control", "lease", "cu", "internal/futex", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
 	"config":    {"place"}, // reads text, nothing else
 	"admin":     {},        // HTTP around what a daemon implements
 	"web":       {},        // files, and who may use the API behind them

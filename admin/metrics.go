@@ -35,6 +35,7 @@ var serverMetrics = []metric[Server]{
 	gauge("clients", "Clients being served.", nil, func(s Server) float64 { return float64(s.Clients) }),
 	gauge("clients_max", "Clients that may be served at one time, 0 for any number.", nil, func(s Server) float64 { return float64(s.MaxClients) }),
 	gauge("clients_queued", "Clients that wait to be let in.", nil, func(s Server) float64 { return float64(s.Queued) }),
+	gauge("spares", "Workers that wait for a client to come.", nil, func(s Server) float64 { return float64(s.Spares) }),
 	gauge("draining", "1 while no new clients are taken.", nil, func(s Server) float64 { return bit(s.Draining) }),
 	gauge("start_time_seconds", "When the server started, Unix time.", nil, func(s Server) float64 { return unix(s.Started) }),
 	gauge("config_load_time_seconds", "When the configuration in force was read, Unix time.", nil, func(s Server) float64 { return unix(s.ConfigLoaded) }),
@@ -43,6 +44,7 @@ var serverMetrics = []metric[Server]{
 	counter("sessions_total", "Sessions begun.", nil, func(s Server) float64 { return float64(s.Sessions) }),
 	counter("refused_total", "Peers turned away in the handshake.", nil, func(s Server) float64 { return float64(s.Refused) }),
 	counter("failed_total", "Workers that ended otherwise than they should.", nil, func(s Server) float64 { return float64(s.Failed) }),
+	counter("spare_sessions_total", "Sessions whose worker had been started ahead.", nil, func(s Server) float64 { return float64(s.SpareSessions) }),
 }
 
 var deviceMetrics = []metric[Device]{

@@ -39,21 +39,27 @@ type Backend interface {
 
 // Server is what there is only one of.
 type Server struct {
-	Version      string    `json:"version"`
-	Commit       string    `json:"commit"`
-	PID          int       `json:"pid"`
-	Started      time.Time `json:"started"`
-	Listen       []string  `json:"listen"`
-	Device       string    `json:"device"`  // cuda or soft; what was asked for until that is known
-	Driver       int       `json:"driver"`  // 13000 for CUDA 13.0; 0 until it is known
-	Library      string    `json:"library"` // what drives the devices
-	Draining     bool      `json:"draining"`
-	Clients      int       `json:"clients"`
-	MaxClients   int       `json:"max_clients"` // 0 for any number
-	Queued       int       `json:"queued"`      // clients that wait to be let in
-	Sessions     uint64    `json:"sessions_total"`
-	Refused      uint64    `json:"refused_total"`
-	Failed       uint64    `json:"failed_total"`
+	Version    string    `json:"version"`
+	Commit     string    `json:"commit"`
+	PID        int       `json:"pid"`
+	Started    time.Time `json:"started"`
+	Listen     []string  `json:"listen"`
+	Device     string    `json:"device"`  // cuda or soft; what was asked for until that is known
+	Driver     int       `json:"driver"`  // 13000 for CUDA 13.0; 0 until it is known
+	Library    string    `json:"library"` // what drives the devices
+	Draining   bool      `json:"draining"`
+	Clients    int       `json:"clients"`
+	MaxClients int       `json:"max_clients"` // 0 for any number
+	Queued     int       `json:"queued"`      // clients that wait to be let in
+	Sessions   uint64    `json:"sessions_total"`
+	Refused    uint64    `json:"refused_total"`
+	Failed     uint64    `json:"failed_total"`
+	// Workers that wait for a client to come, those of them that have done what they can ahead, and
+	// sessions that got such a one.
+	Spares        int    `json:"spares"`
+	SparesReady   int    `json:"spares_ready"`
+	SpareSessions uint64 `json:"spare_sessions_total"`
+
 	ConfigFile   string    `json:"config_file"` // empty: there is none
 	ConfigLoaded time.Time `json:"config_loaded"`
 	ConfigError  string    `json:"config_error"`  // why the last reload changed nothing

@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime"
 	"time"
 )
 
@@ -53,8 +54,17 @@ func Run(ctx context.Context, ways []Way, o Options, progress Progress) (*Report
 	if err != nil {
 		return nil, err
 	}
+	return runProgram(ctx, path, ways, o, progress)
+}
+
+// runProgram measures with the program at path. All of it is one thread's: whatever a
+// thread has started is killed when it ends (Pdeathsig), and Go's threads do end, those
+// of injected links with every connection.
+func runProgram(ctx context.Context, path string, ways []Way, o Options, progress Progress) (*Report, error) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
 	r := &run{o: o, path: path, progress: progress, report: newReport(o), begin: time.Now()}
-	err = errors.Join(r.measure(ctx, ways), r.close())
+	err := errors.Join(r.measure(ctx, ways), r.close())
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}

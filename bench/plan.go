@@ -10,12 +10,13 @@ import (
 const (
 	Startup   = "startup"
 	Calls     = "calls"
+	Tails     = "tails"
 	Workloads = "workloads"
 	Copies    = "copies"
 )
 
 // Groups are the values of Options.Only.
-var Groups = []string{Startup, Calls, Workloads, Copies}
+var Groups = []string{Startup, Calls, Tails, Workloads, Copies}
 
 // A Measure is one thing that is measured on every way to the GPU.
 type Measure struct {
@@ -40,6 +41,12 @@ var calls = []struct{ id, title string }{
 	{"event_query", "query an event"},
 	{"event_sync", "record, synchronise an event"},
 	{"graph100", "replay a graph of 100 kernels"},
+}
+
+// tails are calls made so often, one by one, that one in a thousand is many.
+var tails = []struct{ id, title string }{
+	{"tail_launch", "launch"},
+	{"tail_launch_sync", "launch, synchronise"},
 }
 
 var workloads = []struct{ id, title string }{
@@ -77,6 +84,10 @@ func plan(o Options) []Measure {
 	var list []Measure
 	for _, c := range calls {
 		list = append(list, Measure{ID: c.id, Group: Calls, Title: c.title, request: fmt.Sprintf("%s %d %d", c.id, e.calls, e.budget)})
+	}
+	for _, t := range tails {
+		// Of a way with an injected delay it would show that delay.
+		list = append(list, Measure{ID: t.id, Group: Tails, Title: t.title, request: fmt.Sprintf("%s %d %d", t.id, 100*e.calls, 4*e.budget), near: true})
 	}
 	for _, w := range workloads {
 		list = append(list, Measure{ID: w.id, Group: Workloads, Title: w.title, request: fmt.Sprintf("%s %d %d", w.id, e.calls/10, 2*e.budget)})

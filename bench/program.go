@@ -54,7 +54,10 @@ type reply struct {
 	N        int     `json:"n"`
 	Median   float64 `json:"median_us"`
 	Min      float64 `json:"min_us"`
+	P90      float64 `json:"p90_us"`
 	P99      float64 `json:"p99_us"`
+	P999     float64 `json:"p999_us"`
+	Max      float64 `json:"max_us"`
 	Commands uint64  `json:"commands"`
 	Trips    uint64  `json:"trips"`
 	Sent     uint64  `json:"sent"`
@@ -75,7 +78,8 @@ type program struct {
 }
 
 // command prepares the program for a way to the GPU. It is in a process group of
-// its own: what is typed at the terminal is for ferry, which ends it.
+// its own: what is typed at the terminal is for ferry, which ends it. It is killed
+// when the thread that starts it ends: see runProgram.
 func command(ctx context.Context, path string, way Way, args ...string) *exec.Cmd {
 	cmd := exec.CommandContext(ctx, path, args...)
 	cmd.Env = way.Env
@@ -133,10 +137,13 @@ func (p *program) explain(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
-	_ = p.cmd.Process.Kill()
+	timer := time.AfterFunc(time.Second, func() { _ = p.cmd.Process.Kill() }) // if it has not ended by itself
+	defer timer.Stop()
 	_ = p.cmd.Wait() // so that its last words are there
 	if text := p.stderr.String(); text != "" {
 		err = errors.New(text)
+	} else if p.cmd.ProcessState != nil {
+		err = fmt.Errorf("the measuring program ended without a word (%v): %w", p.cmd.ProcessState, err)
 	}
 	return fmt.Errorf("%s: %w", p.way.Name, err)
 }

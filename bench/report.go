@@ -70,7 +70,10 @@ type Result struct {
 type Figure struct {
 	Median   float64   `json:"median_us"`
 	Min      float64   `json:"min_us"` // of all rounds
-	P99      float64   `json:"p99_us"` // the median round's
+	P90      float64   `json:"p90_us"` // the median round's, like the next two
+	P99      float64   `json:"p99_us"`
+	P999     float64   `json:"p999_us"`
+	Max      float64   `json:"max_us"` // of all rounds
 	Rounds   []float64 `json:"rounds_us"`
 	Calls    int       `json:"calls"`
 	Commands float64   `json:"commands_per_call"`
@@ -78,8 +81,8 @@ type Figure struct {
 	Sent     float64   `json:"bytes_sent_per_call"`
 	Received float64   `json:"bytes_received_per_call"`
 
-	p99s  []float64
-	total reply
+	rounds []reply
+	total  reply
 }
 
 func newReport(o Options) *Report {
@@ -149,8 +152,11 @@ func (r *Result) add(way string, a reply) {
 		r.Ways[way] = f
 	}
 	f.Rounds = append(f.Rounds, a.Median)
-	f.p99s = append(f.p99s, a.P99)
-	f.Median, f.P99, f.Min = median(f.Rounds), median(f.p99s), min(f.Min, a.Min)
+	f.rounds = append(f.rounds, a)
+	f.Median, f.Min, f.Max = median(f.Rounds), min(f.Min, a.Min), max(f.Max, a.Max)
+	f.P90 = f.middle(func(a reply) float64 { return a.P90 })
+	f.P99 = f.middle(func(a reply) float64 { return a.P99 })
+	f.P999 = f.middle(func(a reply) float64 { return a.P999 })
 	f.Calls += a.N
 	f.total.Commands += a.Commands
 	f.total.Trips += a.Trips
@@ -159,6 +165,15 @@ func (r *Result) add(way string, a reply) {
 	n := float64(max(f.Calls, 1))
 	f.Commands, f.Trips = float64(f.total.Commands)/n, float64(f.total.Trips)/n
 	f.Sent, f.Received = float64(f.total.Sent)/n, float64(f.total.Received)/n
+}
+
+// middle is the median round's figure.
+func (f *Figure) middle(of func(reply) float64) float64 {
+	list := make([]float64, len(f.rounds))
+	for i, a := range f.rounds {
+		list[i] = of(a)
+	}
+	return median(list)
 }
 
 func median(list []float64) float64 {

@@ -38,10 +38,17 @@ func sampleReport() *Report {
 
 func TestFigures(t *testing.T) {
 	x := (&Report{}).add(Measure{ID: "launch"})
-	for _, a := range []reply{{N: 10, Median: 5, Min: 3, P99: 9, Trips: 20, Sent: 100}, {N: 10, Median: 1, Min: 1, P99: 7, Sent: 100}, {N: 20, Median: 2, Min: 2, P99: 8}} {
+	for _, a := range []reply{
+		{N: 10, Median: 5, Min: 3, P90: 6, P99: 9, P999: 10, Max: 11, Trips: 20, Sent: 100},
+		{N: 10, Median: 1, Min: 1, P90: 2, P99: 7, P999: 30, Max: 31, Sent: 100},
+		{N: 20, Median: 2, Min: 2, P90: 3, P99: 8, P999: 9, Max: 10},
+	} {
 		x.add("unix", a)
 	}
 	f := x.Ways["unix"]
+	if f.P90 != 3 || f.P999 != 10 || f.Max != 31 {
+		t.Errorf("the tail: %+v", f)
+	}
 	if f.Median != 2 || f.Min != 1 || f.P99 != 8 || f.Calls != 40 || f.Trips != 0.5 || f.Sent != 5 {
 		t.Errorf("%+v", f)
 	}
@@ -80,7 +87,7 @@ func TestTable(t *testing.T) {
 	if err := sampleReport().WriteTable(&b); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"1.50", "tcp+1ms: TCP over an injected link of 1ms; a bare round trip there takes 1.05ms", "GB/s", "launch, synchronise", "20.0", "120"} {
+	for _, want := range []string{"1.50", "tcp+1ms: TCP over an injected link of 1ms; a bare round trip there takes 1.05ms", "GB/s", "launch, synchronise", "20.0", "120", "99.9 %", "longest"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}

@@ -97,7 +97,30 @@ func (r *Report) WriteTable(w io.Writer) error {
 			return err
 		}
 	}
+	if err := r.tailTable(w); err != nil {
+		return err
+	}
 	return r.copyTable(w)
+}
+
+// tailTable shows how calls made one by one are spread, a line for each way.
+func (r *Report) tailTable(w io.Writer) error {
+	results := r.group(Tails)
+	if len(results) == 0 {
+		return nil
+	}
+	_, _ = fmt.Fprintln(w, "\nsingle calls, microseconds")
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	_, _ = fmt.Fprintln(tw, "\t\tcalls\tmedian\t90 %\t99 %\t99.9 %\tlongest\t")
+	for _, x := range results {
+		for _, way := range r.Ways {
+			if f := x.Ways[way.Name]; f != nil {
+				_, _ = fmt.Fprintf(tw, "%s\t%s\t%d\t%s\t%s\t%s\t%s\t%s\t\n", x.Title, way.Name, f.Calls,
+					timeText(f.Median), timeText(f.P90), timeText(f.P99), timeText(f.P999), timeText(f.Max))
+			}
+		}
+	}
+	return tw.Flush()
 }
 
 // columns begins a table: its title and the names of the ways.

@@ -150,6 +150,18 @@ func (c *Conn) HostUnshare(q *wire.HostUnshareRequest) error {
 	return c.post(wire.OpHostUnshare, q)
 }
 
+// StageIn asks for StageIn and waits for the answer.
+func (c *Conn) StageIn(q *wire.StageInRequest) (a wire.StageInReply, err error) {
+	err = c.ask(wire.OpStageIn, q, &a)
+	return a, err
+}
+
+// StageOut asks for StageOut and waits for the answer.
+func (c *Conn) StageOut(q *wire.StageOutRequest) (a wire.StageOutReply, err error) {
+	err = c.ask(wire.OpStageOut, q, &a)
+	return a, err
+}
+
 // MemShare asks for MemShare and waits for the answer.
 func (c *Conn) MemShare(q *wire.MemShareRequest) (a wire.MemShareReply, err error) {
 	err = c.ask(wire.OpMemShare, q, &a)
@@ -447,6 +459,18 @@ func (c *Conn) HostDone(q *wire.HostDoneRequest) error {
 // HostPipe asks for HostPipe and waits for the answer.
 func (c *Conn) HostPipe(q *wire.HostPipeRequest) (a wire.HostPipeReply, err error) {
 	err = c.ask(wire.OpHostPipe, q, &a)
+	return a, err
+}
+
+// EventWatch asks for EventWatch and waits for the answer.
+func (c *Conn) EventWatch(q *wire.EventWatchRequest) (a wire.EventWatchReply, err error) {
+	err = c.ask(wire.OpEventWatch, q, &a)
+	return a, err
+}
+
+// StreamWatch asks for StreamWatch and waits for the answer.
+func (c *Conn) StreamWatch(q *wire.StreamWatchRequest) (a wire.StreamWatchReply, err error) {
+	err = c.ask(wire.OpStreamWatch, q, &a)
 	return a, err
 }
 

@@ -107,6 +107,9 @@ type Worker struct {
 	UIDs      string `toml:"uids"`    // a range such as 60600-61100; empty for none
 	Temp      string `toml:"temp"`    // empty for $TMPDIR, else /tmp
 	DriverIPC bool   `toml:"driver-ipc"`
+	// Workers that are kept ready for clients to come, and whether they make a GPU's context ahead: on, off.
+	Spares       int    `toml:"spares"`
+	SpareContext string `toml:"spare-context"`
 }
 
 // Cache is where device code of clients is kept.
@@ -130,7 +133,7 @@ func Default() Config {
 		Place:   Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
 		Cache:   Cache{Size: 4 << 30},
-		Worker:  Worker{Confine: "on"},
+		Worker:  Worker{Confine: "on", Spares: 1, SpareContext: "on"},
 		Log:     Log{Level: "info", Format: "text"},
 	}
 }
@@ -258,6 +261,10 @@ func (c *Config) Check() error {
 		complain("cache.size", "a cache without room; use dir = \"none\"")
 	}
 	oneOf("worker.confine", c.Worker.Confine, Confines)
+	oneOf("worker.spare-context", c.Worker.SpareContext, Confines)
+	if n := c.Worker.Spares; n < 0 || n > 64 {
+		complain("worker.spares", "%d: use a number from 0 to 64", n)
+	}
 	oneOf("log.level", c.Log.Level, LogLevels)
 	oneOf("log.format", c.Log.Format, LogFormats)
 	wrong = append(wrong, checkTenants(c.Tenants)...)

@@ -187,6 +187,11 @@ func (c *Conn) Send(message any, file *os.File) error {
 // or nil. It returns io.EOF when the other end is closed.
 func (c *Conn) Receive(message any) (*os.File, error) {
 	n, oobn, flags, _, err := c.sock.ReadMsgUnix(c.room[:], c.oob[:])
+	if errors.Is(err, unix.ECONNRESET) {
+		// The other end was closed and had not read all of ours: that is said once, and first. What it
+		// had sent before is still there.
+		n, oobn, flags, _, err = c.sock.ReadMsgUnix(c.room[:], c.oob[:])
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -88,6 +88,10 @@ type Config struct {
 	// WorkerEnv is its environment; nil for the daemon's own.
 	Worker    []string
 	WorkerEnv []string
+	// Spares is how many workers are kept ready for clients to come. SpareCold: they make no
+	// context ahead, which takes memory of a GPU's.
+	Spares    int
+	SpareCold bool
 	Confine   *Confinement // nil: workers may do what the daemon may
 
 	// Airlock is the command that becomes the airlock (package airlock), with its channel as
@@ -163,7 +167,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
-	case c.MaxClients < 0 || c.PerGPU < 0 || c.Queue < 0 || c.QueueWait < 0:
+	case c.MaxClients < 0 || c.PerGPU < 0 || c.Spares < 0 || c.Queue < 0 || c.QueueWait < 0:
 		return c, nil, errors.New("a limit below 0")
 	case c.Place != "" && !slices.Contains(place.Policies, place.Policy(c.Place)):
 		return c, nil, fmt.Errorf("policy %q is not one of %q", c.Place, place.Policies)

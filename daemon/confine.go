@@ -334,6 +334,17 @@ func (c *confined) undress(session uint64) {
 	}
 }
 
+// rename has what a spare was given be a session's.
+func (c *confined) rename(spare, session uint64) {
+	if c == nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.sessions[session] = c.sessions[spare]
+	delete(c.sessions, spare)
+}
+
 // dressed is what a session's worker was given: its folder, and the user id of its
 // owner, 0 for none; false for a session that is not confined.
 func (c *confined) dressed(session uint64) (temp string, uid uint32, some bool) {

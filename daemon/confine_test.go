@@ -125,8 +125,9 @@ func breakouts(victim *captive, secret, socket, outside string) []breakout {
 }
 
 func TestBreakouts(t *testing.T) {
-	f := hostiles(t, nil)
+	f := hostiles(t, func(cfg *Config) { cfg.Spares = 1 }) // of both kinds
 	victim := f.captive("victim")
+	f.spareReady()
 	secret := filepath.Join(victim.temp, "secret")
 	if o := victim.do(attempt{Do: "write", Path: secret}); o.String() != "done" {
 		t.Fatalf("a worker cannot write to its own folder: %v", o)
@@ -152,6 +153,41 @@ func TestBreakouts(t *testing.T) {
 	}
 	if o := victim.do(attempt{Do: "read", Path: secret}); o.Text != "x" {
 		t.Errorf("the victim was disturbed: %v", o)
+	}
+	if f.Stats().Spares == 0 {
+		t.Error("no worker was a spare")
+	}
+}
+
+// TestSpareOutOfReach: a hostile worker finds no way into one that waits for its client.
+func TestSpareOutOfReach(t *testing.T) {
+	f := hostiles(t, func(cfg *Config) { cfg.Spares = 1 })
+	c := f.captive("hostile")
+	var victim captive
+	f.eventually("a spare is ready", func() bool {
+		f.spares.mu.Lock()
+		defer f.spares.mu.Unlock()
+		if l := f.spares.list; len(l) == 1 && l[0].ready && l[0].base == 0x10000 {
+			victim.pid = l[0].process.Pid
+			f.confined.mu.Lock()
+			victim.temp = f.confined.sessions[l[0].key].temp
+			f.confined.mu.Unlock()
+		}
+		return victim.pid != 0
+	})
+	about := regexp.MustCompile(`^(its (memory|environment|map|descriptors|folder|limits)|a file in its folder|a signal|a handle of it)$`)
+	tried := 0
+	for _, b := range breakouts(&victim, "", "", "") {
+		if !about.MatchString(b.name) || b.want == "EACCES" && confine.LandlockVersion() == 0 {
+			continue
+		}
+		tried++
+		if got := c.do(b.try).String(); !strings.Contains(" "+b.want+" ", " "+got+" ") {
+			t.Errorf("%s: %s, want %s", b.name, got, b.want)
+		}
+	}
+	if tried < 7 {
+		t.Errorf("%d attempts tried", tried)
 	}
 }
 

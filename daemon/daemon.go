@@ -4,7 +4,8 @@
 //
 // Goroutines: one per listener, one per peer during its handshake, three per
 // worker (one waits for its end, one answers it, see control.go, one hears its
-// bell, see share.go), one per device that sessions have disputed, Serve's own,
+// bell, see share.go), one or two for spare workers and one for each (spare.go),
+// one per device that sessions have disputed, Serve's own,
 // which starts the workers (see starter), one that looks after all of it, and with
 // an admin socket those of an HTTP server and one that samples.
 // Serve returns when all of them are gone, or never, when the process has become
@@ -58,6 +59,7 @@ type Daemon struct {
 	shares    *shares
 	admin     *adminServer // nil: none
 	confined  *confined    // nil: workers are not
+	spares    *spares      // nil: none
 	sweeping  sync.Mutex   // held by who sweeps the cache
 	creds     credentials
 	airlock   *keeper // nil: no TLS
@@ -84,6 +86,7 @@ type Stats struct {
 	Sessions uint64 // workers started
 	Refused  uint64 // peers turned away or given up in the handshake
 	Failed   uint64 // workers that ended otherwise than with exit code 0
+	Spares   uint64 // sessions whose worker had been started ahead
 }
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
@@ -120,6 +123,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 		return err
 	}
 	d.openCache()
+	d.spares = newSpares(d)
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()
 		d.listeners = nil
@@ -249,6 +253,7 @@ func (d *Daemon) serve(ctx context.Context) {
 	if d.airlock != nil {
 		d.airlock.stop()
 	}
+	d.spares.stop()
 	d.endWorkers()
 	d.shares.close()
 	d.confined.end()
@@ -269,6 +274,7 @@ func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
 		d.peers.Go(func() { d.accept(ctx, l) })
 	}
 	d.peers.Go(func() { d.keepProbing(d.restart.pausing) })
+	d.spares.begin()
 	d.admin.serve(ctx)
 	return cut
 }
@@ -300,6 +306,7 @@ func (d *Daemon) pause(cut context.CancelFunc, grace time.Duration) {
 		}
 	}
 	d.attending.Wait()
+	d.spares.stop() // who takes over knows nothing of them
 }
 
 // watch looks after running sessions until ctx is done, or somebody asks for a restart.

@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, confine.Launch(os.Args[2:]))
 		os.Exit(1)
 	}
-	if len(os.Args) == 3 {
+	if len(os.Args) == 3 || len(os.Args) == 4 && os.Args[3] == "--spare" {
 		switch os.Args[1] {
 		case "worker":
 			os.Exit(testWorker(os.Args[2]))
@@ -60,10 +60,22 @@ func TestMain(m *testing.M) {
 // testWorker plays a worker of some character.
 func testWorker(character string) int {
 	var boot worker.Boot
-	if err := json.NewDecoder(os.NewFile(4, "boot")).Decode(&boot); err != nil {
+	boots, first := json.NewDecoder(os.NewFile(4, "boot")), os.NewFile(3, "connection")
+	if err := boots.Decode(&boot); err != nil {
 		return 90
 	}
-	conn, err := transport.FromFile(os.NewFile(3, "connection"))
+	sealed := false
+	if boot.Spare {
+		if first = standBy(character, boot, first); first == nil {
+			return 0
+		}
+		sealed = boot.Seal
+		boot = worker.Boot{}
+		if err := boots.Decode(&boot); err != nil {
+			return 90
+		}
+	}
+	conn, err := transport.FromFile(first)
 	if err != nil {
 		return 91
 	}
@@ -86,7 +98,7 @@ func testWorker(character string) int {
 		return serveLending(conn)
 	}
 	if character == "hostile" {
-		return serveHostile(conn, boot.Seal, boot.Connect)
+		return serveHostile(conn, boot.Seal && !sealed, boot.Connect)
 	}
 	if _, err := io.Copy(conn, conn); err != nil {
 		return 94
@@ -95,4 +107,26 @@ func testWorker(character string) int {
 		select {}
 	}
 	return 0
+}
+
+// standBy plays a spare until a client comes; nil if none does.
+func standBy(character string, boot worker.Boot, first *os.File) *os.File {
+	if character == "stillborn" {
+		os.Exit(5)
+	}
+	door, err := control.FromFile(first)
+	if err != nil {
+		os.Exit(95)
+	}
+	if boot.Seal {
+		if err := confine.Seal(boot.Connect); err != nil {
+			os.Exit(97)
+		}
+	}
+	_ = door.Send(worker.Ready{}, nil) // nobody hears it if a client has come meanwhile
+	conn, err := door.Receive(&struct{}{})
+	if err != nil {
+		return nil
+	}
+	return conn
 }

@@ -33,6 +33,7 @@ type reloadOutcome struct {
 func (o operator) Server() admin.Server {
 	d := o.d
 	_, waiting := d.Placement()
+	spares, ready := d.spares.count()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	report := d.found
@@ -41,12 +42,14 @@ func (o operator) Server() admin.Server {
 		Device: cmp.Or(report.Device, d.cfg.Device), Driver: report.Driver, Library: report.Library,
 		ConfigFile: d.cfg.ConfigFile, Queued: waiting,
 	}
+	s.Spares, s.SparesReady = spares, ready
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
 	s.Started, s.Draining = d.started.UTC(), d.draining
 	s.Clients, s.MaxClients = len(d.workers), d.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = d.stats.Sessions, d.stats.Refused, d.stats.Failed
+	s.SpareSessions = d.stats.Spares
 	s.ConfigLoaded, s.ConfigError = d.lastReload.at.UTC(), d.lastReload.err
 	s.Restarts, s.RestartError = d.restart.count, d.restart.failed
 	return s
@@ -54,6 +57,9 @@ func (o operator) Server() admin.Server {
 
 func (o operator) Devices() []admin.Device {
 	loads, _ := o.d.Placement()
+	if slices.ContainsFunc(loads, short) {
+		o.d.spares.nudge() // a context that was made ahead is in somebody's way
+	}
 	list := []admin.Device{}
 	for _, l := range loads {
 		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Kept})
@@ -250,8 +256,9 @@ func (o operator) Limit(id uint64, c admin.Change) error {
 
 func (o operator) Drain(on bool) {
 	o.d.mu.Lock()
-	defer o.d.mu.Unlock()
 	o.d.draining = on
+	o.d.mu.Unlock()
+	o.d.spares.nudge()
 }
 
 // Reload has the configuration read again, and keeps how that went.

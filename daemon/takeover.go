@@ -256,7 +256,7 @@ func (d *Daemon) adopt(h *Handover, s heldSession) (*workerProcess, error) {
 		return nil, err
 	}
 	p := &workerProcess{
-		process: process, session: s.ID, started: s.Started, who: s.Who, came: s.Came, revoked: s.Revoked, killing: s.Killing,
+		newborn: &newborn{process: process}, session: s.ID, started: s.Started, who: s.Who, came: s.Came, revoked: s.Revoked, killing: s.Killing,
 		client: client{identity: s.Identity, peer: s.Peer, hello: s.Hello},
 		grant:  grant{Request: s.Request, devices: s.Devices, uuids: s.UUIDs, quota: s.Quota, sms: s.Parts},
 		limits: limits{tenant: s.Tenant, weight: s.Weight.byHand(), cap: s.Cap.byHand(), memory: s.Memory.byHand(), class: s.Class.byHand()},

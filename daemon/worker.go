@@ -2,11 +2,9 @@ package daemon
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"log/slog"
 	"os"
-	"os/exec"
 	"sync"
 	"syscall"
 	"time"
@@ -16,17 +14,13 @@ import (
 	"ferry/config"
 	"ferry/control"
 	"ferry/identity"
-	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
-	"ferry/worker"
 )
 
 // A workerProcess is the process that serves one client.
 type workerProcess struct {
-	process *os.Process
-	channel *control.Conn // what it asks us through
-	lease   *lease.Lease
+	*newborn
 	grant   grant
 	session uint64
 	started time.Time
@@ -42,10 +36,9 @@ type workerProcess struct {
 	killing bool
 
 	// For sessions that outlive their connection.
-	secret   [32]byte
-	owner    string
-	arrivals *control.Conn // nil for others
-	passing  sync.Mutex    // one connection is passed on at a time
+	secret  [32]byte
+	owner   string
+	passing sync.Mutex // one connection is passed on at a time
 }
 
 // admit gives an authenticated client its worker. The error is a
@@ -66,15 +59,7 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 		return err
 	}
 	d.reserve(session)
-	terms, err := newTerms()
-	var cmd *exec.Cmd
-	var channel, arrivals *control.Conn
-	if err == nil {
-		granted.limit(terms.Lease)
-		boundsOf(tenant).write(terms.Lease)
-		cmd, channel, arrivals, err = d.start(v, a, session, granted, terms)
-		terms.close(err != nil)
-	}
+	born, spare, err := d.employ(v, a, session, granted, tenant)
 	if err != nil {
 		d.leave(session)
 		d.release(session)
@@ -82,21 +67,27 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 		return refuse(conn, wire.StatusInternal, "the server could not start a worker; its log says why")
 	}
 	p := &workerProcess{
-		process: cmd.Process, channel: channel, lease: terms.Lease, grant: granted, session: session, started: time.Now(), log: log.With("pid", cmd.Process.Pid),
+		newborn: born, grant: granted, session: session, started: time.Now(), log: log.With("pid", born.process.Pid),
 		who: *v.who, client: who, gone: make(chan struct{}), limits: d.limitsOf(tenant, granted.Request),
-		secret: a.Secret, owner: whose, arrivals: arrivals,
+		secret: a.Secret, owner: whose,
 	}
 	p.came = record(auditAccepted, v.who, conn, v.at, a.Hello)
 	p.came.Session, p.came.Device = session, d.cfg.Device
-	p.log.Info("client served", "gpus", granted.String())
+	p.log.Info("client served", "gpus", granted.String(), "spare", spare)
 	d.audit.write(p.came)
 
 	d.mu.Lock()
 	d.stats.Sessions++
+	if spare {
+		d.stats.Spares++
+	}
 	d.mu.Unlock()
 	d.enrol(p)
 	d.waits.Go(func() { d.await(p) })
 	d.attend(p)
+	if f, some := d.fits(v, a); some {
+		d.spares.served(f, p)
+	}
 	return nil
 }
 
@@ -176,113 +167,6 @@ func (d *Daemon) release(session uint64) {
 	d.divideBandwidth()
 }
 
-// terms are a new session's lease and the files its worker joins it by.
-type terms struct {
-	*lease.Lease
-	page, bell *os.File
-}
-
-func newTerms() (terms, error) {
-	l, page, bell, err := lease.New()
-	return terms{l, page, bell}, err
-}
-
-// close gives up the daemon's copies of the files, and the page if it is of no
-// use after all.
-func (t terms) close(all bool) {
-	_ = t.page.Close()
-	_ = t.bell.Close()
-	if all {
-		_ = t.Close()
-		_ = t.Unmap()
-	}
-}
-
-// start starts the worker of a session and passes it the connection, its Boot,
-// its ends of the control channel and of the one for further connections, of
-// which it returns the other ends, and its lease.
-func (d *Daemon) start(v *visitor, a wire.Accepted, session uint64, g grant, t terms) (cmd *exec.Cmd, channel, arrivals *control.Conn, err error) {
-	conn, who := v.conn, owner(*v.who, a)
-	b := worker.Boot{
-		Session:     session,
-		Service:     uint32(a.Hello.Service),
-		Program:     a.Hello.Program,
-		Pid:         int(a.Hello.Pid),
-		Base:        a.Hello.Base,
-		Size:        a.Hello.Size,
-		ServerProof: a.Proof[:],
-		Device:      d.cfg.Device,
-		Devices:     g.devices,
-		UUIDs:       g.uuids,
-		Parts:       g.parts,
-		SoftDevices: d.cfg.SoftDevices,
-		SoftProfile: d.cfg.SoftProfile,
-		SoftMemory:  d.cfg.SoftMemory,
-		SoftCheck:   d.cfg.SoftCheck,
-		SoftFaults:  d.cfg.SoftFaults,
-		Private:     d.cfg.Private,
-		LogLevel:    d.logLevel(),
-		Seal:        d.confined != nil,
-		Connect:     d.confined.mayConnect(),
-		CacheDir:    d.ownerCache(v.who.Owner(), who),
-		CacheSize:   d.cfg.CacheSize,
-	}
-	if a.Hello.Packets {
-		b.Packets, b.Secret, b.Direct = true, a.Sealed[:], direct(conn, a.Hello)
-		b.KeepMs, b.PeerTimeoutMs = uint32(d.cfg.Resume.Milliseconds()), uint32(d.cfg.PeerTimeout.Milliseconds())
-	}
-	boot, err := json.Marshal(b)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	connFile, err := conn.File()
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	defer func() { _ = connFile.Close() }()
-	bootRead, bootWrite, err := os.Pipe()
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	defer func() { _ = bootRead.Close(); _ = bootWrite.Close() }()
-	// Written before anyone reads: a Boot is far smaller than a pipe holds.
-	if _, err := bootWrite.Write(boot); err != nil {
-		return nil, nil, nil, err
-	}
-
-	channel, workerEnd, err := control.Pair()
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	defer func() { _ = workerEnd.Close() }()
-	arrivals, arrivalsEnd, err := control.Pair()
-	if err != nil {
-		_ = channel.Close()
-		return nil, nil, nil, err
-	}
-	defer func() { _ = arrivalsEnd.Close() }()
-
-	cmd = exec.Command(d.cfg.Worker[0], d.cfg.Worker[1:]...)
-	cmd.Args[0] = "ferry"
-	cmd.Env = d.cfg.WorkerEnv
-	cmd.Stderr = os.Stderr
-	cmd.ExtraFiles = []*os.File{connFile, bootRead, workerEnd, t.page, t.bell, arrivalsEnd}
-	cmd.SysProcAttr = &syscall.SysProcAttr{
-		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
-		Setsid:    true,            // what is typed at a terminal is for the program
-	}
-	err = d.confined.dress(cmd, session, who, b.CacheDir)
-	if err == nil {
-		err = d.starter.start(cmd)
-	}
-	if err != nil {
-		_ = channel.Close()
-		_ = arrivals.Close()
-		return nil, nil, nil, err
-	}
-	return cmd, channel, arrivals, nil
-}
-
 // await waits for the end of a worker and records it. Who takes over from us does
 // all of that, or nothing: a process that has been waited for is nobody's, and its
 // number may be another's.
@@ -314,6 +198,7 @@ func (d *Daemon) recordEnd(p *workerProcess) {
 	_ = p.lease.Unmap()
 	d.leave(p.session)
 	close(p.gone)
+	d.spares.nudge() // another GPU may be the next one's now
 	d.mu.Lock()
 	level := slog.LevelInfo
 	if (err != nil || !state.Success()) && !d.ending && !p.revoked && !p.killing {

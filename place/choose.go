@@ -199,6 +199,16 @@ func (d *Desk) choose(from []*gpu, n int, r Request) (chosen []*gpu, why string)
 	return chosen, why
 }
 
+// Next is the first GPU that a client which asks for nothing would get now; false, and 0, if that is
+// not known, or none has room.
+func (d *Desk) Next() (gpu int, known bool) {
+	chosen, _ := d.choose(d.gpus, d.count(Request{}), Request{})
+	if len(chosen) == 0 {
+		return 0, false
+	}
+	return chosen[0].ID, true
+}
+
 // order is the policy: who comes first is taken.
 func (d *Desk) order() func(a, b *gpu) int {
 	fewer := func(a, b *gpu) int { return cmp.Compare(len(a.clients), len(b.clients)) }

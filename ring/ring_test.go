@@ -76,6 +76,28 @@ func TestRingsCarryEverything(t *testing.T) {
 	}
 }
 
+// TestRoomIsLookedForOnce: the client's position is fetched when the ring seems full,
+// not with every answer.
+func TestRoomIsLookedForOnce(t *testing.T) {
+	ours, theirs, _ := bothEnds(t, 0)
+	answer, looks := make([]byte, 32), 0
+	for seen := ours.taken; ours.put < 10*minRing; {
+		if _, err := ours.Write(answer); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.ReadFull(theirs, answer); err != nil {
+			t.Fatal(err)
+		}
+		if ours.taken != seen {
+			seen = ours.taken
+			looks++
+		}
+	}
+	if looks == 0 || looks > 10 {
+		t.Errorf("%d looks for ten ringfuls", looks)
+	}
+}
+
 func TestRingsEndWithTheClient(t *testing.T) {
 	ours, _, gone := bothEnds(t, 0)
 	time.AfterFunc(20*time.Millisecond, func() { gone.Store(true) })
@@ -93,8 +115,11 @@ func TestRingsRefuseNonsense(t *testing.T) {
 	if _, err := ours.Read(make([]byte, 1)); !errors.Is(err, errRing) {
 		t.Errorf("written beyond the ring: %v", err)
 	}
-	ours.out.taken.Store(1)
-	if _, err := ours.Write(make([]byte, 1)); !errors.Is(err, errRing) {
+	if _, err := ours.Write(make([]byte, minRing)); err != nil {
+		t.Error(err)
+	}
+	ours.out.taken.Store(minRing + 1)
+	if _, err := ours.Write(make([]byte, 1)); !errors.Is(err, errRing) { // there is no room: it looks
 		t.Errorf("taken what was not written: %v", err)
 	}
 	for _, size := range []int64{0, ringControl, ringControl + 2*minRing + 4096, ringControl + 2*(minRing-4096), ringControl + 2*2*maxRing} {

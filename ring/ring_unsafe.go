@@ -25,6 +25,7 @@ type Rings struct {
 	in, out stream
 	got     uint64
 	put     uint64
+	taken   uint64        // of what was put, when we last looked; the client can only have come further
 	patient time.Duration // how long to look before sleeping
 	gone    *atomic.Bool
 	Rest    func() // called before the reader sleeps; nil for nothing
@@ -85,11 +86,17 @@ func (r *Rings) Unmap() error { return unix.Munmap(r.mem) }
 // Pending reports whether there is something to read.
 func (r *Rings) Pending() bool { return r.in.written.Load() != r.got }
 
+// Awaited is where the client says how much it has written, and how much of that
+// has been read: while they are equal there is nothing to read.
+func (r *Rings) Awaited() (written *atomic.Uint64, read uint64) { return r.in.written, r.got }
+
 // Read takes what is there, and waits if there is nothing.
 func (r *Rings) Read(b []byte) (int, error) {
 	s := &r.in
-	if err := r.await(r.Pending, s.takerSleeps, r.Rest); err != nil {
-		return 0, err
+	if !r.Pending() {
+		if err := r.await(r.Pending, s.takerSleeps, r.Rest); err != nil {
+			return 0, err
+		}
 	}
 	have := s.written.Load() - r.got
 	if have > uint64(len(s.bytes)) {
@@ -111,7 +118,13 @@ func (r *Rings) Write(b []byte) (int, error) {
 	s := &r.out
 	size := uint64(len(s.bytes))
 	for done := 0; done < len(b); {
-		used := r.put - s.taken.Load()
+		// The client's position is on a line that it writes with every answer it takes:
+		// fetching that each time would cost as much as the answer.
+		used := r.put - r.taken
+		if used+uint64(len(b)-done) > size {
+			r.taken = s.taken.Load()
+			used = r.put - r.taken
+		}
 		if used > size {
 			return done, errRing
 		}

@@ -152,6 +152,31 @@ func TestAnyWeights(t *testing.T) {
 	})
 }
 
+// TestAnyGaps: clients that leave the device idle between bursts of short kernels, up to
+// a fifth of the time, have as much of its work as one that never does, whether their
+// workers tell what they used at once or at the end of each burst.
+func TestAnyGaps(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := proc{
+			kernel: Nanos(rapid.IntRange(10, 60).Draw(t, "kernel µs")) * Microsecond,
+			batch:  rapid.IntRange(4, 40).Draw(t, "batch"),
+			lazy:   rapid.Bool().Draw(t, "lazy"),
+		}
+		p.think = Nanos(float64(p.kernel) * float64(p.batch) * rapid.Float64Range(0.01, 0.25).Draw(t, "gap"))
+		p.think = min(p.think, grace-20*Microsecond) // longer ones are pauses
+		other := rapid.SampledFrom([]proc{middle, long, {kernel: 100 * Millisecond, batch: 2, think: 20 * Microsecond}}).Draw(t, "other")
+		m := newSim(Config{})
+		d := 2 * Second
+		if other.kernel > 10*Millisecond {
+			d = 8 * Second
+		}
+		got := shares(m, Second, d, member{"gaps", Terms{Account: "a"}, p}, member{"other", Terms{Account: "b"}, other})
+		if got[0] < 0.475 || got[0] > 0.525 {
+			t.Fatalf("%d kernels of %d µs, gaps of %d µs: %.4f beside kernels of %d µs", p.batch, p.kernel/Microsecond, p.think/Microsecond, got[0], other.kernel/Microsecond)
+		}
+	})
+}
+
 // TestAnyReports: a worker may say anything.
 func TestAnyReports(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"ferry/cu"
 )
@@ -41,6 +42,8 @@ type Handles struct {
 	// Gone, if set, is told when the last name of an object has ended. It is
 	// called with the lock held.
 	Gone func(kind cu.Kind, real uint64)
+
+	ended atomic.Uint64 // handles so far
 
 	mu      sync.RWMutex
 	live    int
@@ -148,6 +151,10 @@ func (t *Handles) Real(kind cu.Kind, h uint64) (uint64, bool) {
 	}
 	return e.real, true
 }
+
+// Ended counts the handles that have ended: while it stays the same, what Real and
+// Context said of a handle that meant something is right.
+func (t *Handles) Ended() uint64 { return t.ended.Load() }
 
 // ByIndex translates the context a frame header names.
 func (t *Handles) ByIndex(kind cu.Kind, index uint32) (uint64, bool) {
@@ -258,6 +265,7 @@ func (t *Handles) end(h uint64) {
 	if e == nil {
 		return
 	}
+	t.ended.Add(1)
 	was := *e
 	*e = entry{}
 	t.forget(was)

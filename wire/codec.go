@@ -26,6 +26,9 @@ func (d *decoder) need(n int) error {
 	return d.err
 }
 
+// u64 reads a number of the fixed part.
+func u64(b []byte) uint64 { return binary.LittleEndian.Uint64(b) }
+
 func (d *decoder) u64(off int) uint64 { return binary.LittleEndian.Uint64(d.b[off:]) }
 
 func (d *decoder) f32(off int) float32 { return math.Float32frombits(uint32(d.u64(off))) }

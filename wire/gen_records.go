@@ -34,7 +34,8 @@ func (r *SnapshotReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.DriverVersion = int32(d.u64(0))
+	p := b[:16]
+	r.DriverVersion = int32(u64(p[0:]))
 	r.Devices = decodeSlice(&d, 8, r.Devices)
 	return d.err
 }
@@ -82,9 +83,10 @@ func (r *PrimaryRetainRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -107,7 +109,8 @@ func (r *PrimaryRetainReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Free = uint64(d.u64(0))
+	p := b[:8]
+	r.Free = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -128,7 +131,8 @@ func (r *PrimaryReleaseRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -149,7 +153,8 @@ func (r *PrimaryResetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -190,9 +195,10 @@ func (r *CtxCreateRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -233,7 +239,8 @@ func (r *CtxDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -272,7 +279,8 @@ func (r *CtxSynchronizeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -311,7 +319,8 @@ func (r *CtxDrainRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
+	p := b[:8]
+	r.Ctx = cu.Context(u64(p[0:]))
 	return d.err
 }
 
@@ -352,9 +361,10 @@ func (r *PeerAccessRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Peer = cu.Context(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.On = uint32(d.u64(16))
+	p := b[:24]
+	r.Peer = cu.Context(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.On = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -399,11 +409,12 @@ func (r *GreenCreateRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Green = cu.GreenCtx(d.u64(0))
-	r.Ctx = cu.Context(d.u64(8))
-	r.Desc = cu.DevResourceDesc(d.u64(16))
-	r.Dev = cu.Device(d.u64(24))
-	r.Flags = uint32(d.u64(32))
+	p := b[:40]
+	r.Green = cu.GreenCtx(u64(p[0:]))
+	r.Ctx = cu.Context(u64(p[8:]))
+	r.Desc = cu.DevResourceDesc(u64(p[16:]))
+	r.Dev = cu.Device(u64(p[24:]))
+	r.Flags = uint32(u64(p[32:]))
 	return d.err
 }
 
@@ -447,8 +458,9 @@ func (r *GreenDestroyRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Green = cu.GreenCtx(d.u64(0))
-	r.Ctx = cu.Context(d.u64(8))
+	p := b[:16]
+	r.Green = cu.GreenCtx(u64(p[0:]))
+	r.Ctx = cu.Context(u64(p[8:]))
 	return d.err
 }
 
@@ -489,8 +501,9 @@ func (r *DevResourceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Type = cu.DevResourceType(u64(p[8:]))
 	return d.err
 }
 
@@ -536,10 +549,11 @@ func (r *GreenStreamRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Green = cu.GreenCtx(d.u64(8))
-	r.Flags = uint32(d.u64(16))
-	r.Priority = int32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Green = cu.GreenCtx(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
+	r.Priority = int32(u64(p[24:]))
 	return d.err
 }
 
@@ -564,8 +578,9 @@ func (r *MemAllocRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -587,7 +602,8 @@ func (r *MemAllocReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Free = uint64(d.u64(0))
+	p := b[:8]
+	r.Free = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -609,8 +625,9 @@ func (r *MemAllocSoonRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -651,8 +668,9 @@ func (r *MemInfoReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Free = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
+	p := b[:16]
+	r.Free = uint64(u64(p[0:]))
+	r.Total = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -674,7 +692,8 @@ func (r *MemFreeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -700,11 +719,12 @@ func (r *CopyInRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Dst = cu.Deviceptr(d.u64(0))
-	r.Pitch = uint64(d.u64(8))
-	r.Width = uint64(d.u64(16))
-	r.Rows = uint64(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	p := b[:48]
+	r.Dst = cu.Deviceptr(u64(p[0:]))
+	r.Pitch = uint64(u64(p[8:]))
+	r.Width = uint64(u64(p[16:]))
+	r.Rows = uint64(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	r.Data = d.bytes(40)
 	return d.err
 }
@@ -735,10 +755,11 @@ func (r *CopyInLanesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Dst = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Stream = cu.Stream(d.u64(16))
-	r.Payload = uint64(d.u64(24))
+	p := b[:32]
+	r.Dst = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Stream = cu.Stream(u64(p[16:]))
+	r.Payload = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -766,11 +787,12 @@ func (r *CopyOutRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Src = cu.Deviceptr(d.u64(0))
-	r.Pitch = uint64(d.u64(8))
-	r.Width = uint64(d.u64(16))
-	r.Rows = uint64(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	p := b[:40]
+	r.Src = cu.Deviceptr(u64(p[0:]))
+	r.Pitch = uint64(u64(p[8:]))
+	r.Width = uint64(u64(p[16:]))
+	r.Rows = uint64(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	return d.err
 }
 
@@ -817,11 +839,12 @@ func (r *CopyOutLaterRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Src = cu.Deviceptr(d.u64(0))
-	r.Pitch = uint64(d.u64(8))
-	r.Width = uint64(d.u64(16))
-	r.Rows = uint64(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	p := b[:40]
+	r.Src = cu.Deviceptr(u64(p[0:]))
+	r.Pitch = uint64(u64(p[8:]))
+	r.Width = uint64(u64(p[16:]))
+	r.Rows = uint64(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	return d.err
 }
 
@@ -870,13 +893,14 @@ func (r *CopyOnRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Dst = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Src = cu.Deviceptr(d.u64(16))
-	r.SrcPitch = uint64(d.u64(24))
-	r.Width = uint64(d.u64(32))
-	r.Rows = uint64(d.u64(40))
-	r.Stream = cu.Stream(d.u64(48))
+	p := b[:56]
+	r.Dst = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Src = cu.Deviceptr(u64(p[16:]))
+	r.SrcPitch = uint64(u64(p[24:]))
+	r.Width = uint64(u64(p[32:]))
+	r.Rows = uint64(u64(p[40:]))
+	r.Stream = cu.Stream(u64(p[48:]))
 	return d.err
 }
 
@@ -903,7 +927,8 @@ func (r *ArrivedRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -925,8 +950,9 @@ func (r *HostShareRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -966,13 +992,130 @@ func (r *HostUnshareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
 // Append writes the record behind b.
 func (r *HostUnshareRequest) Append(b []byte) []byte {
 	b = appendU64(b, uint64(r.Addr))
+	return b
+}
+
+// StageInRequest asks for StageIn.
+type StageInRequest struct {
+	Area   cu.Deviceptr
+	Offset uint64
+	Dst    cu.Deviceptr
+	Pitch  uint64
+	Width  uint64
+	Rows   uint64
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageInRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
+		return err
+	}
+	p := b[:56]
+	r.Area = cu.Deviceptr(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
+	r.Dst = cu.Deviceptr(u64(p[16:]))
+	r.Pitch = uint64(u64(p[24:]))
+	r.Width = uint64(u64(p[32:]))
+	r.Rows = uint64(u64(p[40:]))
+	r.Stream = cu.Stream(u64(p[48:]))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageInRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Area))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(r.Dst))
+	b = appendU64(b, uint64(r.Pitch))
+	b = appendU64(b, uint64(r.Width))
+	b = appendU64(b, uint64(r.Rows))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// StageInReply answers StageIn.
+type StageInReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageInReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageInReply) Append(b []byte) []byte {
+	return b
+}
+
+// StageOutRequest asks for StageOut.
+type StageOutRequest struct {
+	Area   cu.Deviceptr
+	Offset uint64
+	Src    cu.Deviceptr
+	Pitch  uint64
+	Width  uint64
+	Rows   uint64
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageOutRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 56}
+	if err := d.need(56); err != nil {
+		return err
+	}
+	p := b[:56]
+	r.Area = cu.Deviceptr(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
+	r.Src = cu.Deviceptr(u64(p[16:]))
+	r.Pitch = uint64(u64(p[24:]))
+	r.Width = uint64(u64(p[32:]))
+	r.Rows = uint64(u64(p[40:]))
+	r.Stream = cu.Stream(u64(p[48:]))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageOutRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Area))
+	b = appendU64(b, uint64(r.Offset))
+	b = appendU64(b, uint64(r.Src))
+	b = appendU64(b, uint64(r.Pitch))
+	b = appendU64(b, uint64(r.Width))
+	b = appendU64(b, uint64(r.Rows))
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// StageOutReply answers StageOut.
+type StageOutReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StageOutReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StageOutReply) Append(b []byte) []byte {
 	return b
 }
 
@@ -988,7 +1131,8 @@ func (r *MemShareRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:72]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Pool)
 	return d.err
 }
@@ -1035,10 +1179,11 @@ func (r *MemOpenRequest) Decode(b []byte) error {
 	if err := d.need(144); err != nil {
 		return err
 	}
-	r.Base = cu.Deviceptr(d.u64(0))
+	p := b[:144]
+	r.Base = cu.Deviceptr(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Share)
 	decodeStruct(&d, 72, &r.Pool)
-	r.Flags = uint32(d.u64(136))
+	r.Flags = uint32(u64(p[136:]))
 	return d.err
 }
 
@@ -1080,7 +1225,8 @@ func (r *EventShareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -1123,7 +1269,8 @@ func (r *EventOpenRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Event = cu.Event(d.u64(0))
+	p := b[:72]
+	r.Event = cu.Event(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Share)
 	return d.err
 }
@@ -1164,7 +1311,8 @@ func (r *HandleShareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:8]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -1207,7 +1355,8 @@ func (r *HandleOpenRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:72]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Share)
 	return d.err
 }
@@ -1248,7 +1397,8 @@ func (r *PoolShareRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
+	p := b[:8]
+	r.Dev = cu.Device(u64(p[0:]))
 	return d.err
 }
 
@@ -1311,7 +1461,8 @@ func (r *PoolOpenReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
+	p := b[:8]
+	r.Dev = cu.Device(u64(p[0:]))
 	return d.err
 }
 
@@ -1353,7 +1504,8 @@ func (r *HandleRetainRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -1375,8 +1527,9 @@ func (r *HandleRetainReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Fresh = uint32(d.u64(8))
+	p := b[:16]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Fresh = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -1435,8 +1588,9 @@ func (r *MirrorAllocRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -1477,8 +1631,9 @@ func (r *MirrorOpenRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -1519,8 +1674,9 @@ func (r *MirrorCloseRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -1544,8 +1700,9 @@ func (r *MirrorInRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
 	r.Data = d.bytes(16)
 	return d.err
 }
@@ -1573,10 +1730,11 @@ func (r *MirrorOutRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Size = uint64(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Size = uint64(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -1620,8 +1778,9 @@ func (r *BlobRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Blob = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
+	p := b[:24]
+	r.Blob = uint64(u64(p[0:]))
+	r.Total = uint64(u64(p[8:]))
 	r.Data = d.bytes(16)
 	return d.err
 }
@@ -1649,9 +1808,10 @@ func (r *BlobPackedRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Blob = uint64(d.u64(0))
-	r.Total = uint64(d.u64(8))
-	r.Size = uint64(d.u64(16))
+	p := b[:32]
+	r.Blob = uint64(u64(p[0:]))
+	r.Total = uint64(u64(p[8:]))
+	r.Size = uint64(u64(p[16:]))
 	r.Data = d.bytes(24)
 	return d.err
 }
@@ -1729,8 +1889,9 @@ func (r *ModuleLoadRequest) Decode(b []byte) error {
 	if err := d.need(64); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
-	r.Blob = uint64(d.u64(8))
+	p := b[:64]
+	r.Module = cu.Module(u64(p[0:]))
+	r.Blob = uint64(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Hash)
 	r.Options = decodeSlice(&d, 48, r.Options)
 	r.Values = decodeSlice(&d, 56, r.Values)
@@ -1763,7 +1924,8 @@ func (r *ModuleLoadReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Missing = uint32(d.u64(0))
+	p := b[:32]
+	r.Missing = uint32(u64(p[0:]))
 	r.Info = d.bytes(8)
 	r.Errors = d.bytes(16)
 	r.Table = d.bytes(24)
@@ -1797,8 +1959,9 @@ func (r *LibraryLoadRequest) Decode(b []byte) error {
 	if err := d.need(64); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
-	r.Blob = uint64(d.u64(8))
+	p := b[:64]
+	r.Library = cu.Library(u64(p[0:]))
+	r.Blob = uint64(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Hash)
 	r.Options = decodeSlice(&d, 48, r.Options)
 	r.Values = decodeSlice(&d, 56, r.Values)
@@ -1831,7 +1994,8 @@ func (r *LibraryLoadReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Missing = uint32(d.u64(0))
+	p := b[:32]
+	r.Missing = uint32(u64(p[0:]))
 	r.Info = d.bytes(8)
 	r.Errors = d.bytes(16)
 	r.Table = d.bytes(24)
@@ -1862,7 +2026,8 @@ func (r *ModuleLoadSoonRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
+	p := b[:40]
+	r.Module = cu.Module(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Hash)
 	return d.err
 }
@@ -1886,7 +2051,8 @@ func (r *LibraryLoadSoonRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:40]
+	r.Library = cu.Library(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Hash)
 	return d.err
 }
@@ -1911,8 +2077,9 @@ func (r *ModuleGetFunctionRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Module = cu.Module(d.u64(8))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Module = cu.Module(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -1964,8 +2131,9 @@ func (r *ModuleGetFunctionSoonRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Module = cu.Module(d.u64(8))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Module = cu.Module(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -1990,7 +2158,8 @@ func (r *ModuleFunctionsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
+	p := b[:8]
+	r.Module = cu.Module(u64(p[0:]))
 	return d.err
 }
 
@@ -2035,8 +2204,9 @@ func (r *LibraryGetKernelRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:24]
+	r.Kernel = cu.Kernel(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -2088,8 +2258,9 @@ func (r *LibraryGetKernelSoonRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:24]
+	r.Kernel = cu.Kernel(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	r.Name = string(d.bytes(16))
 	return d.err
 }
@@ -2114,7 +2285,8 @@ func (r *LibraryKernelsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:8]
+	r.Library = cu.Library(u64(p[0:]))
 	return d.err
 }
 
@@ -2158,8 +2330,9 @@ func (r *LibraryGetModuleRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:16]
+	r.Module = cu.Module(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	return d.err
 }
 
@@ -2200,8 +2373,9 @@ func (r *LibraryGetModuleSoonRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
-	r.Library = cu.Library(d.u64(8))
+	p := b[:16]
+	r.Module = cu.Module(u64(p[0:]))
+	r.Library = cu.Library(u64(p[8:]))
 	return d.err
 }
 
@@ -2224,8 +2398,9 @@ func (r *KernelGetFunctionRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Kernel = cu.Kernel(d.u64(8))
+	p := b[:16]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Kernel = cu.Kernel(u64(p[8:]))
 	return d.err
 }
 
@@ -2266,8 +2441,9 @@ func (r *KernelGetFunctionSoonRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Kernel = cu.Kernel(d.u64(8))
+	p := b[:16]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Kernel = cu.Kernel(u64(p[8:]))
 	return d.err
 }
 
@@ -2289,7 +2465,8 @@ func (r *KernelInfoRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
+	p := b[:8]
+	r.Kernel = cu.Kernel(u64(p[0:]))
 	return d.err
 }
 
@@ -2336,7 +2513,8 @@ func (r *ModuleVariableRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Module = cu.Module(d.u64(0))
+	p := b[:16]
+	r.Module = cu.Module(u64(p[0:]))
 	r.Name = string(d.bytes(8))
 	return d.err
 }
@@ -2363,9 +2541,10 @@ func (r *ModuleVariableReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Managed = uint32(d.u64(16))
+	p := b[:32]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Managed = uint32(u64(p[16:]))
 	r.More = d.bytes(24)
 	return d.err
 }
@@ -2393,9 +2572,10 @@ func (r *LibraryVariableRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:24]
+	r.Library = cu.Library(u64(p[0:]))
 	r.Name = string(d.bytes(8))
-	r.Kind = uint32(d.u64(16))
+	r.Kind = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -2422,9 +2602,10 @@ func (r *LibraryVariableReply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Managed = uint32(d.u64(16))
+	p := b[:32]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Managed = uint32(u64(p[16:]))
 	r.More = d.bytes(24)
 	return d.err
 }
@@ -2452,9 +2633,10 @@ func (r *NoteRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
 	r.Question = d.bytes(8)
-	r.Answer = uint64(d.u64(16))
+	r.Answer = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -2488,16 +2670,17 @@ func (r *ClustersRequest) Decode(b []byte) error {
 	if err := d.need(88); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.Most = uint32(d.u64(8))
-	r.GridX = uint32(d.u64(16))
-	r.GridY = uint32(d.u64(24))
-	r.GridZ = uint32(d.u64(32))
-	r.BlockX = uint32(d.u64(40))
-	r.BlockY = uint32(d.u64(48))
-	r.BlockZ = uint32(d.u64(56))
-	r.Shared = uint32(d.u64(64))
-	r.Stream = cu.Stream(d.u64(72))
+	p := b[:88]
+	r.Func = cu.Function(u64(p[0:]))
+	r.Most = uint32(u64(p[8:]))
+	r.GridX = uint32(u64(p[16:]))
+	r.GridY = uint32(u64(p[24:]))
+	r.GridZ = uint32(u64(p[32:]))
+	r.BlockX = uint32(u64(p[40:]))
+	r.BlockY = uint32(u64(p[48:]))
+	r.BlockZ = uint32(u64(p[56:]))
+	r.Shared = uint32(u64(p[64:]))
+	r.Stream = cu.Stream(u64(p[72:]))
 	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	return d.err
 }
@@ -2530,7 +2713,8 @@ func (r *ClustersReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Count = int32(d.u64(0))
+	p := b[:8]
+	r.Count = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -2560,9 +2744,10 @@ func (r *TensorMapRequest) Decode(b []byte) error {
 	if err := d.need(80); err != nil {
 		return err
 	}
-	r.Kind = uint32(d.u64(0))
-	r.DataType = uint32(d.u64(8))
-	r.Address = cu.Deviceptr(d.u64(16))
+	p := b[:80]
+	r.Kind = uint32(u64(p[0:]))
+	r.DataType = uint32(u64(p[8:]))
+	r.Address = cu.Deviceptr(u64(p[16:]))
 	r.Dims = decodeSlice(&d, 24, r.Dims)
 	r.Strides = decodeSlice(&d, 32, r.Strides)
 	r.Box = decodeSlice(&d, 40, r.Box)
@@ -2629,7 +2814,8 @@ func (r *LinkCreateRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
+	p := b[:24]
+	r.State = cu.LinkState(u64(p[0:]))
 	r.Options = decodeSlice(&d, 8, r.Options)
 	r.Values = decodeSlice(&d, 16, r.Values)
 	return d.err
@@ -2677,9 +2863,10 @@ func (r *LinkAddRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
-	r.Type = uint32(d.u64(8))
-	r.Blob = uint64(d.u64(16))
+	p := b[:32]
+	r.State = cu.LinkState(u64(p[0:]))
+	r.Type = uint32(u64(p[8:]))
+	r.Blob = uint64(u64(p[16:]))
 	r.Name = string(d.bytes(24))
 	return d.err
 }
@@ -2731,7 +2918,8 @@ func (r *LinkCompleteRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
+	p := b[:8]
+	r.State = cu.LinkState(u64(p[0:]))
 	return d.err
 }
 
@@ -2754,7 +2942,8 @@ func (r *LinkCompleteReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Size = uint64(d.u64(0))
+	p := b[:24]
+	r.Size = uint64(u64(p[0:]))
 	r.Info = d.bytes(8)
 	r.Errors = d.bytes(16)
 	return d.err
@@ -2782,8 +2971,9 @@ func (r *LinkFetchRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
-	r.Offset = uint64(d.u64(8))
+	p := b[:16]
+	r.State = cu.LinkState(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -2827,7 +3017,8 @@ func (r *LinkDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.State = cu.LinkState(d.u64(0))
+	p := b[:8]
+	r.State = cu.LinkState(u64(p[0:]))
 	return d.err
 }
 
@@ -2852,11 +3043,12 @@ func (r *MemAllocAsyncRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Stream = cu.Stream(d.u64(16))
-	r.Dev = cu.Device(d.u64(24))
-	r.Token = uint64(d.u64(32))
+	p := b[:40]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Stream = cu.Stream(u64(p[16:]))
+	r.Dev = cu.Device(u64(p[24:]))
+	r.Token = uint64(u64(p[32:]))
 	return d.err
 }
 
@@ -2881,7 +3073,8 @@ func (r *MemAllocAsyncReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Captured = uint32(d.u64(0))
+	p := b[:8]
+	r.Captured = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -2904,9 +3097,10 @@ func (r *MemAccessRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
+	p := b[:24]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
 	r.Devices = decodeSlice(&d, 8, r.Devices)
-	r.On = uint32(d.u64(16))
+	r.On = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -2949,8 +3143,9 @@ func (r *MemFreeAsyncRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -2974,8 +3169,9 @@ func (r *ArrayInRequest) Decode(b []byte) error {
 	if err := d.need(216); err != nil {
 		return err
 	}
+	p := b[:216]
 	decodeStruct(&d, 0, &r.Copy)
-	r.Stream = cu.Stream(d.u64(200))
+	r.Stream = cu.Stream(u64(p[200:]))
 	r.Data = d.bytes(208)
 	return d.err
 }
@@ -3001,8 +3197,9 @@ func (r *ArrayOutRequest) Decode(b []byte) error {
 	if err := d.need(208); err != nil {
 		return err
 	}
+	p := b[:208]
 	decodeStruct(&d, 0, &r.Copy)
-	r.Stream = cu.Stream(d.u64(200))
+	r.Stream = cu.Stream(u64(p[200:]))
 	return d.err
 }
 
@@ -3043,8 +3240,9 @@ func (r *ArrayOnRequest) Decode(b []byte) error {
 	if err := d.need(208); err != nil {
 		return err
 	}
+	p := b[:208]
 	decodeStruct(&d, 0, &r.Copy)
-	r.Stream = cu.Stream(d.u64(200))
+	r.Stream = cu.Stream(u64(p[200:]))
 	return d.err
 }
 
@@ -3067,8 +3265,9 @@ func (r *HostFuncRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Token = uint64(d.u64(8))
+	p := b[:16]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Token = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -3090,7 +3289,8 @@ func (r *HostDoneRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Token = uint64(d.u64(0))
+	p := b[:8]
+	r.Token = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -3136,6 +3336,86 @@ func (r *HostPipeReply) Append(b []byte) []byte {
 	return b
 }
 
+// EventWatchRequest asks for EventWatch.
+type EventWatchRequest struct {
+	Event cu.Event
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventWatchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	p := b[:8]
+	r.Event = cu.Event(u64(p[0:]))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventWatchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Event))
+	return b
+}
+
+// EventWatchReply answers EventWatch.
+type EventWatchReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *EventWatchReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *EventWatchReply) Append(b []byte) []byte {
+	return b
+}
+
+// StreamWatchRequest asks for StreamWatch.
+type StreamWatchRequest struct {
+	Stream cu.Stream
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWatchRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 8}
+	if err := d.need(8); err != nil {
+		return err
+	}
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWatchRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Stream))
+	return b
+}
+
+// StreamWatchReply answers StreamWatch.
+type StreamWatchReply struct {
+}
+
+// Decode reads the record from a frame's payload.
+func (r *StreamWatchReply) Decode(b []byte) error {
+	d := decoder{b: b, tail: 0}
+	if err := d.need(0); err != nil {
+		return err
+	}
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *StreamWatchReply) Append(b []byte) []byte {
+	return b
+}
+
 // BeginCaptureRequest asks for BeginCapture.
 type BeginCaptureRequest struct {
 	Stream cu.Stream
@@ -3148,8 +3428,9 @@ func (r *BeginCaptureRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Mode = uint32(d.u64(8))
+	p := b[:16]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Mode = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -3192,8 +3473,9 @@ func (r *BeginCaptureToRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Graph = cu.Graph(d.u64(8))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Graph = cu.Graph(u64(p[8:]))
 	r.Dependencies = decodeSlice(&d, 16, r.Dependencies)
 	r.Edges = decodeSlice(&d, 24, r.Edges)
 	return d.err
@@ -3239,7 +3521,8 @@ func (r *EndCaptureRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -3260,7 +3543,8 @@ func (r *EndCaptureReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:8]
+	r.Graph = cu.Graph(u64(p[0:]))
 	return d.err
 }
 
@@ -3281,7 +3565,8 @@ func (r *CaptureInfoRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.Stream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -3306,9 +3591,10 @@ func (r *CaptureInfoReply) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Status = uint32(d.u64(0))
-	r.Id = uint64(d.u64(8))
-	r.Graph = cu.Graph(d.u64(16))
+	p := b[:40]
+	r.Status = uint32(u64(p[0:]))
+	r.Id = uint64(u64(p[8:]))
+	r.Graph = cu.Graph(u64(p[16:]))
 	r.Dependencies = decodeSlice(&d, 24, r.Dependencies)
 	r.Edges = decodeSlice(&d, 32, r.Edges)
 	return d.err
@@ -3339,9 +3625,10 @@ func (r *CaptureWaitRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Event = cu.Event(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Event = cu.Event(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -3385,10 +3672,11 @@ func (r *CaptureUpdateRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	r.Edges = decodeSlice(&d, 16, r.Edges)
-	r.Flags = uint32(d.u64(24))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -3432,7 +3720,8 @@ func (r *GraphDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:8]
+	r.Graph = cu.Graph(u64(p[0:]))
 	return d.err
 }
 
@@ -3453,7 +3742,8 @@ func (r *GraphNodeDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3492,7 +3782,8 @@ func (r *GraphNodeTypeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3513,7 +3804,8 @@ func (r *GraphNodeTypeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Type = uint32(d.u64(0))
+	p := b[:8]
+	r.Type = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -3536,9 +3828,10 @@ func (r *GraphDotRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.Offset = uint64(d.u64(16))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.Offset = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -3562,7 +3855,8 @@ func (r *GraphDotReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Total = uint64(d.u64(0))
+	p := b[:16]
+	r.Total = uint64(u64(p[0:]))
 	r.Text = d.bytes(8)
 	return d.err
 }
@@ -3589,10 +3883,11 @@ func (r *GraphInstantiateRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Graph = cu.Graph(d.u64(8))
-	r.Flags = uint64(d.u64(16))
-	r.Stream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Graph = cu.Graph(u64(p[8:]))
+	r.Flags = uint64(u64(p[16:]))
+	r.Stream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -3618,9 +3913,10 @@ func (r *GraphInstantiateReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Memory = uint32(d.u64(0))
-	r.Result = uint32(d.u64(8))
-	r.Node = cu.GraphNode(d.u64(16))
+	p := b[:24]
+	r.Memory = uint32(u64(p[0:]))
+	r.Result = uint32(u64(p[8:]))
+	r.Node = cu.GraphNode(u64(p[16:]))
 	return d.err
 }
 
@@ -3644,8 +3940,9 @@ func (r *GraphLaunchRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -3668,8 +3965,9 @@ func (r *GraphLaunchAskRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -3709,7 +4007,8 @@ func (r *GraphExecDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
+	p := b[:8]
+	r.Exec = cu.GraphExec(u64(p[0:]))
 	return d.err
 }
 
@@ -3732,9 +4031,10 @@ func (r *UserObjectRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Object = cu.UserObject(d.u64(0))
-	r.Token = uint64(d.u64(8))
-	r.Count = uint32(d.u64(16))
+	p := b[:24]
+	r.Object = cu.UserObject(u64(p[0:]))
+	r.Token = uint64(u64(p[8:]))
+	r.Count = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -3768,17 +4068,18 @@ func (r *GraphKernelRequest) Decode(b []byte) error {
 	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:96]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Func = cu.Function(d.u64(16))
-	r.GridX = uint32(d.u64(24))
-	r.GridY = uint32(d.u64(32))
-	r.GridZ = uint32(d.u64(40))
-	r.BlockX = uint32(d.u64(48))
-	r.BlockY = uint32(d.u64(56))
-	r.BlockZ = uint32(d.u64(64))
-	r.Shared = uint32(d.u64(72))
-	r.Flags = uint32(d.u64(80))
+	r.Func = cu.Function(u64(p[16:]))
+	r.GridX = uint32(u64(p[24:]))
+	r.GridY = uint32(u64(p[32:]))
+	r.GridZ = uint32(u64(p[40:]))
+	r.BlockX = uint32(u64(p[48:]))
+	r.BlockY = uint32(u64(p[56:]))
+	r.BlockZ = uint32(u64(p[64:]))
+	r.Shared = uint32(u64(p[72:]))
+	r.Flags = uint32(u64(p[80:]))
 	r.Params = d.bytes(88)
 	return d.err
 }
@@ -3813,7 +4114,8 @@ func (r *GraphKernelReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3845,17 +4147,18 @@ func (r *GraphKernelSetRequest) Decode(b []byte) error {
 	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
-	r.Func = cu.Function(d.u64(16))
-	r.GridX = uint32(d.u64(24))
-	r.GridY = uint32(d.u64(32))
-	r.GridZ = uint32(d.u64(40))
-	r.BlockX = uint32(d.u64(48))
-	r.BlockY = uint32(d.u64(56))
-	r.BlockZ = uint32(d.u64(64))
-	r.Shared = uint32(d.u64(72))
-	r.Flags = uint32(d.u64(80))
+	p := b[:96]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
+	r.Func = cu.Function(u64(p[16:]))
+	r.GridX = uint32(u64(p[24:]))
+	r.GridY = uint32(u64(p[32:]))
+	r.GridZ = uint32(u64(p[40:]))
+	r.BlockX = uint32(u64(p[48:]))
+	r.BlockY = uint32(u64(p[56:]))
+	r.BlockZ = uint32(u64(p[64:]))
+	r.Shared = uint32(u64(p[72:]))
+	r.Flags = uint32(u64(p[80:]))
 	r.Params = d.bytes(88)
 	return d.err
 }
@@ -3907,7 +4210,8 @@ func (r *GraphKernelGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -3930,7 +4234,8 @@ func (r *GraphKernelGetReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
 	r.Dims = decodeSlice(&d, 8, r.Dims)
 	r.Params = d.bytes(16)
 	return d.err
@@ -3961,11 +4266,12 @@ func (r *GraphCopyRequest) Decode(b []byte) error {
 	if err := d.need(232); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:232]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
 	decodeStruct(&d, 16, &r.Copy)
-	r.Ctx = cu.Context(d.u64(216))
-	r.Token = uint64(d.u64(224))
+	r.Ctx = cu.Context(u64(p[216:]))
+	r.Token = uint64(u64(p[224:]))
 	return d.err
 }
 
@@ -3991,7 +4297,8 @@ func (r *GraphCopyReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4016,11 +4323,12 @@ func (r *GraphCopySetRequest) Decode(b []byte) error {
 	if err := d.need(232); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
+	p := b[:232]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Copy)
-	r.Ctx = cu.Context(d.u64(216))
-	r.Token = uint64(d.u64(224))
+	r.Ctx = cu.Context(u64(p[216:]))
+	r.Token = uint64(u64(p[224:]))
 	return d.err
 }
 
@@ -4063,7 +4371,8 @@ func (r *GraphCopyGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4107,9 +4416,10 @@ func (r *StreamCopyRequest) Decode(b []byte) error {
 	if err := d.need(216); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
+	p := b[:216]
+	r.Stream = cu.Stream(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Copy)
-	r.Token = uint64(d.u64(208))
+	r.Token = uint64(u64(p[208:]))
 	return d.err
 }
 
@@ -4152,8 +4462,9 @@ func (r *GraphFeedRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Token = uint64(d.u64(0))
-	r.Offset = uint64(d.u64(8))
+	p := b[:24]
+	r.Token = uint64(u64(p[0:]))
+	r.Offset = uint64(u64(p[8:]))
 	r.Data = d.bytes(16)
 	return d.err
 }
@@ -4180,9 +4491,10 @@ func (r *GraphHostRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Token = uint64(d.u64(16))
+	r.Token = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -4206,7 +4518,8 @@ func (r *GraphHostReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4229,9 +4542,10 @@ func (r *GraphHostSetRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
-	r.Token = uint64(d.u64(16))
+	p := b[:24]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
+	r.Token = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -4272,7 +4586,8 @@ func (r *GraphHostGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4293,7 +4608,8 @@ func (r *GraphHostGetReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Token = uint64(d.u64(0))
+	p := b[:8]
+	r.Token = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -4318,10 +4634,11 @@ func (r *GraphMemOpsRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:40]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Ctx = cu.Context(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	r.Ctx = cu.Context(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
@@ -4349,7 +4666,8 @@ func (r *GraphMemOpsReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4374,10 +4692,11 @@ func (r *GraphMemOpsSetRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Exec = cu.GraphExec(d.u64(0))
-	r.Node = cu.GraphNode(d.u64(8))
-	r.Ctx = cu.Context(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:40]
+	r.Exec = cu.GraphExec(u64(p[0:]))
+	r.Node = cu.GraphNode(u64(p[8:]))
+	r.Ctx = cu.Context(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	r.Ops = decodeSlice(&d, 32, r.Ops)
 	return d.err
 }
@@ -4422,7 +4741,8 @@ func (r *GraphMemOpsGetRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4445,8 +4765,9 @@ func (r *GraphMemOpsGetReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Ctx = cu.Context(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:24]
+	r.Ctx = cu.Context(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	r.Ops = decodeSlice(&d, 16, r.Ops)
 	return d.err
 }
@@ -4477,13 +4798,14 @@ func (r *GraphConditionalRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:56]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Handle = uint64(d.u64(16))
-	r.Type = uint32(d.u64(24))
-	r.Size = uint32(d.u64(32))
-	r.Ctx = cu.Context(d.u64(40))
-	r.Token = uint64(d.u64(48))
+	r.Handle = uint64(u64(p[16:]))
+	r.Type = uint32(u64(p[24:]))
+	r.Size = uint32(u64(p[32:]))
+	r.Ctx = cu.Context(u64(p[40:]))
+	r.Token = uint64(u64(p[48:]))
 	return d.err
 }
 
@@ -4512,7 +4834,8 @@ func (r *GraphConditionalReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:16]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	r.Bodies = decodeSlice(&d, 8, r.Bodies)
 	return d.err
 }
@@ -4538,9 +4861,10 @@ func (r *GraphMoveRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Child = cu.Graph(d.u64(16))
+	r.Child = cu.Graph(u64(p[16:]))
 	return d.err
 }
 
@@ -4564,7 +4888,8 @@ func (r *GraphMoveReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4590,12 +4915,13 @@ func (r *GraphAllocRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:48]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Dev = cu.Device(d.u64(16))
-	r.Addr = cu.Deviceptr(d.u64(24))
-	r.Size = uint64(d.u64(32))
-	r.Token = uint64(d.u64(40))
+	r.Dev = cu.Device(u64(p[16:]))
+	r.Addr = cu.Deviceptr(u64(p[24:]))
+	r.Size = uint64(u64(p[32:]))
+	r.Token = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -4622,7 +4948,8 @@ func (r *GraphAllocReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4645,9 +4972,10 @@ func (r *GraphFreeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.Addr = cu.Deviceptr(d.u64(16))
+	r.Addr = cu.Deviceptr(u64(p[16:]))
 	return d.err
 }
 
@@ -4671,7 +4999,8 @@ func (r *GraphFreeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.Node = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -4693,8 +5022,9 @@ func (r *GraphMemoryGetRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Node = cu.GraphNode(d.u64(0))
-	r.Type = uint32(d.u64(8))
+	p := b[:16]
+	r.Node = cu.GraphNode(u64(p[0:]))
+	r.Type = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -4718,9 +5048,10 @@ func (r *GraphMemoryGetReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Size = uint64(d.u64(16))
+	p := b[:24]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Size = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -4744,8 +5075,9 @@ func (r *GraphMemoryFreeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Addr = cu.Deviceptr(d.u64(0))
-	r.Stream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.Addr = cu.Deviceptr(u64(p[0:]))
+	r.Stream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -4786,8 +5118,9 @@ func (r *GraphMemoryRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Reset = uint32(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Reset = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -4842,16 +5175,17 @@ func (r *LaunchRequest) Decode(b []byte) error {
 	if err := d.need(96); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.GridX = uint32(d.u64(8))
-	r.GridY = uint32(d.u64(16))
-	r.GridZ = uint32(d.u64(24))
-	r.BlockX = uint32(d.u64(32))
-	r.BlockY = uint32(d.u64(40))
-	r.BlockZ = uint32(d.u64(48))
-	r.Shared = uint32(d.u64(56))
-	r.Stream = cu.Stream(d.u64(64))
-	r.Flags = uint32(d.u64(72))
+	p := b[:96]
+	r.Func = cu.Function(u64(p[0:]))
+	r.GridX = uint32(u64(p[8:]))
+	r.GridY = uint32(u64(p[16:]))
+	r.GridZ = uint32(u64(p[24:]))
+	r.BlockX = uint32(u64(p[32:]))
+	r.BlockY = uint32(u64(p[40:]))
+	r.BlockZ = uint32(u64(p[48:]))
+	r.Shared = uint32(u64(p[56:]))
+	r.Stream = cu.Stream(u64(p[64:]))
+	r.Flags = uint32(u64(p[72:]))
 	r.Attributes = decodeSlice(&d, 80, r.Attributes)
 	r.Params = d.bytes(88)
 	return d.err
@@ -4889,9 +5223,10 @@ func (r *DeviceGetTexture1DLinearMaxWidthRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Format = cu.Array_format(d.u64(0))
-	r.NumChannels = uint32(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Format = cu.Array_format(u64(p[0:]))
+	r.NumChannels = uint32(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -4914,7 +5249,8 @@ func (r *DeviceGetTexture1DLinearMaxWidthReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.MaxWidthInElements = uint64(d.u64(0))
+	p := b[:8]
+	r.MaxWidthInElements = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -4937,9 +5273,10 @@ func (r *DeviceGetHostAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.Operations = decodeSlice(&d, 0, r.Operations)
-	r.Count = uint32(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	r.Count = uint32(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -4986,8 +5323,9 @@ func (r *DeviceGetExecAffinitySupportRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Type = cu.ExecAffinityType(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Type = cu.ExecAffinityType(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -5009,7 +5347,8 @@ func (r *DeviceGetExecAffinitySupportReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pi = int32(d.u64(0))
+	p := b[:8]
+	r.Pi = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -5031,8 +5370,9 @@ func (r *FlushGPUDirectRDMAWritesRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Target = cu.FlushGPUDirectRDMAWritesTarget(d.u64(0))
-	r.Scope = cu.FlushGPUDirectRDMAWritesScope(d.u64(8))
+	p := b[:16]
+	r.Target = cu.FlushGPUDirectRDMAWritesTarget(u64(p[0:]))
+	r.Scope = cu.FlushGPUDirectRDMAWritesScope(u64(p[8:]))
 	return d.err
 }
 
@@ -5073,8 +5413,9 @@ func (r *DeviceCanAccessPeerRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.PeerDev = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.PeerDev = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -5096,7 +5437,8 @@ func (r *DeviceCanAccessPeerReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.CanAccessPeer = int32(d.u64(0))
+	p := b[:8]
+	r.CanAccessPeer = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -5119,9 +5461,10 @@ func (r *DeviceGetP2PAttributeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Attrib = cu.Device_P2PAttribute(d.u64(0))
-	r.SrcDevice = cu.Device(d.u64(8))
-	r.DstDevice = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Attrib = cu.Device_P2PAttribute(u64(p[0:]))
+	r.SrcDevice = cu.Device(u64(p[8:]))
+	r.DstDevice = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -5144,7 +5487,8 @@ func (r *DeviceGetP2PAttributeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Value = int32(d.u64(0))
+	p := b[:8]
+	r.Value = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -5168,10 +5512,11 @@ func (r *DeviceGetP2PAtomicCapabilitiesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
+	p := b[:32]
 	r.Operations = decodeSlice(&d, 0, r.Operations)
-	r.Count = uint32(d.u64(8))
-	r.SrcDevice = cu.Device(d.u64(16))
-	r.DstDevice = cu.Device(d.u64(24))
+	r.Count = uint32(u64(p[8:]))
+	r.SrcDevice = cu.Device(u64(p[16:]))
+	r.DstDevice = cu.Device(u64(p[24:]))
 	return d.err
 }
 
@@ -5219,8 +5564,9 @@ func (r *DevicePrimaryCtxSetFlags_v2Request) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dev = cu.Device(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.Dev = cu.Device(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -5260,7 +5606,8 @@ func (r *CtxSetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Flags = uint32(d.u64(0))
+	p := b[:8]
+	r.Flags = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -5282,8 +5629,9 @@ func (r *CtxSetLimitRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Limit = cu.Limit(d.u64(0))
-	r.Value = uint64(d.u64(8))
+	p := b[:16]
+	r.Limit = cu.Limit(u64(p[0:]))
+	r.Value = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -5323,7 +5671,8 @@ func (r *CtxGetLimitRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Limit = cu.Limit(d.u64(0))
+	p := b[:8]
+	r.Limit = cu.Limit(u64(p[0:]))
 	return d.err
 }
 
@@ -5344,7 +5693,8 @@ func (r *CtxGetLimitReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pvalue = uint64(d.u64(0))
+	p := b[:8]
+	r.Pvalue = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -5383,7 +5733,8 @@ func (r *CtxGetCacheConfigReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pconfig = cu.Func_cache(d.u64(0))
+	p := b[:8]
+	r.Pconfig = cu.Func_cache(u64(p[0:]))
 	return d.err
 }
 
@@ -5404,7 +5755,8 @@ func (r *CtxSetCacheConfigRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Config = cu.Func_cache(d.u64(0))
+	p := b[:8]
+	r.Config = cu.Func_cache(u64(p[0:]))
 	return d.err
 }
 
@@ -5461,7 +5813,8 @@ func (r *CtxGetSharedMemConfigReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PConfig = cu.Sharedconfig(d.u64(0))
+	p := b[:8]
+	r.PConfig = cu.Sharedconfig(u64(p[0:]))
 	return d.err
 }
 
@@ -5482,7 +5835,8 @@ func (r *CtxSetSharedMemConfigRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Config = cu.Sharedconfig(d.u64(0))
+	p := b[:8]
+	r.Config = cu.Sharedconfig(u64(p[0:]))
 	return d.err
 }
 
@@ -5539,7 +5893,8 @@ func (r *CtxGetExecAffinityRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Type = cu.ExecAffinityType(d.u64(0))
+	p := b[:8]
+	r.Type = cu.ExecAffinityType(u64(p[0:]))
 	return d.err
 }
 
@@ -5582,8 +5937,9 @@ func (r *CtxRecordEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.Context(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.Context(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -5606,8 +5962,9 @@ func (r *CtxWaitEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.Context(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.Context(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -5629,7 +5986,8 @@ func (r *ModuleUnloadRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Hmod = cu.Module(d.u64(0))
+	p := b[:8]
+	r.Hmod = cu.Module(u64(p[0:]))
 	return d.err
 }
 
@@ -5650,7 +6008,8 @@ func (r *ModuleGetFunctionCountRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Mod = cu.Module(d.u64(0))
+	p := b[:8]
+	r.Mod = cu.Module(u64(p[0:]))
 	return d.err
 }
 
@@ -5671,7 +6030,8 @@ func (r *ModuleGetFunctionCountReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Count = uint32(d.u64(0))
+	p := b[:8]
+	r.Count = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -5693,7 +6053,8 @@ func (r *ModuleGetTexRefRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hmod = cu.Module(d.u64(0))
+	p := b[:16]
+	r.Hmod = cu.Module(u64(p[0:]))
 	r.Name = string(d.bytes(8))
 	return d.err
 }
@@ -5717,7 +6078,8 @@ func (r *ModuleGetTexRefReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.PTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -5739,7 +6101,8 @@ func (r *ModuleGetSurfRefRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hmod = cu.Module(d.u64(0))
+	p := b[:16]
+	r.Hmod = cu.Module(u64(p[0:]))
 	r.Name = string(d.bytes(8))
 	return d.err
 }
@@ -5763,7 +6126,8 @@ func (r *ModuleGetSurfRefReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PSurfRef = cu.Surfref(d.u64(0))
+	p := b[:8]
+	r.PSurfRef = cu.Surfref(u64(p[0:]))
 	return d.err
 }
 
@@ -5784,7 +6148,8 @@ func (r *LibraryUnloadRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Library = cu.Library(d.u64(0))
+	p := b[:8]
+	r.Library = cu.Library(u64(p[0:]))
 	return d.err
 }
 
@@ -5805,7 +6170,8 @@ func (r *LibraryGetKernelCountRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Lib = cu.Library(d.u64(0))
+	p := b[:8]
+	r.Lib = cu.Library(u64(p[0:]))
 	return d.err
 }
 
@@ -5826,7 +6192,8 @@ func (r *LibraryGetKernelCountReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Count = uint32(d.u64(0))
+	p := b[:8]
+	r.Count = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -5850,10 +6217,11 @@ func (r *KernelSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Attrib = cu.Function_attribute(d.u64(0))
-	r.Val = int32(d.u64(8))
-	r.Kernel = cu.Kernel(d.u64(16))
-	r.Dev = cu.Device(d.u64(24))
+	p := b[:32]
+	r.Attrib = cu.Function_attribute(u64(p[0:]))
+	r.Val = int32(u64(p[8:]))
+	r.Kernel = cu.Kernel(u64(p[16:]))
+	r.Dev = cu.Device(u64(p[24:]))
 	return d.err
 }
 
@@ -5879,9 +6247,10 @@ func (r *KernelSetCacheConfigRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Kernel = cu.Kernel(d.u64(0))
-	r.Config = cu.Func_cache(d.u64(8))
-	r.Dev = cu.Device(d.u64(16))
+	p := b[:24]
+	r.Kernel = cu.Kernel(u64(p[0:]))
+	r.Config = cu.Func_cache(u64(p[8:]))
+	r.Dev = cu.Device(u64(p[16:]))
 	return d.err
 }
 
@@ -5924,9 +6293,10 @@ func (r *FuncSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Hfunc = cu.Function(d.u64(0))
-	r.Attrib = cu.Function_attribute(d.u64(8))
-	r.Value = int32(d.u64(16))
+	p := b[:24]
+	r.Hfunc = cu.Function(u64(p[0:]))
+	r.Attrib = cu.Function_attribute(u64(p[8:]))
+	r.Value = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -5950,8 +6320,9 @@ func (r *FuncSetCacheConfigRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hfunc = cu.Function(d.u64(0))
-	r.Config = cu.Func_cache(d.u64(8))
+	p := b[:16]
+	r.Hfunc = cu.Function(u64(p[0:]))
+	r.Config = cu.Func_cache(u64(p[8:]))
 	return d.err
 }
 
@@ -5992,8 +6363,9 @@ func (r *FuncSetSharedMemConfigRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Hfunc = cu.Function(d.u64(0))
-	r.Config = cu.Sharedconfig(d.u64(8))
+	p := b[:16]
+	r.Hfunc = cu.Function(u64(p[0:]))
+	r.Config = cu.Sharedconfig(u64(p[8:]))
 	return d.err
 }
 
@@ -6036,10 +6408,11 @@ func (r *OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsRequest) Decode(b []b
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.BlockSize = int32(d.u64(8))
-	r.DynamicSMemSize = uint64(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Func = cu.Function(u64(p[0:]))
+	r.BlockSize = int32(u64(p[8:]))
+	r.DynamicSMemSize = uint64(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -6063,7 +6436,8 @@ func (r *OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply) Decode(b []byt
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.NumBlocks = int32(d.u64(0))
+	p := b[:8]
+	r.NumBlocks = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -6086,9 +6460,10 @@ func (r *OccupancyAvailableDynamicSMemPerBlockRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Func = cu.Function(d.u64(0))
-	r.NumBlocks = int32(d.u64(8))
-	r.BlockSize = int32(d.u64(16))
+	p := b[:24]
+	r.Func = cu.Function(u64(p[0:]))
+	r.NumBlocks = int32(u64(p[8:]))
+	r.BlockSize = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -6111,7 +6486,8 @@ func (r *OccupancyAvailableDynamicSMemPerBlockReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.DynamicSmemSize = uint64(d.u64(0))
+	p := b[:8]
+	r.DynamicSmemSize = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6136,11 +6512,12 @@ func (r *MemBatchDecompressAsyncRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
+	p := b[:40]
+	r.Present = u64(p[0:])
 	r.ParamsArray = decodeSlice(&d, 8, r.ParamsArray)
-	r.Count = uint64(d.u64(16))
-	r.Flags = uint32(d.u64(24))
-	r.Stream = cu.Stream(d.u64(32))
+	r.Count = uint64(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
+	r.Stream = cu.Stream(u64(p[32:]))
 	return d.err
 }
 
@@ -6166,7 +6543,8 @@ func (r *MemBatchDecompressAsyncReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.ErrorIndex = uint64(d.u64(0))
+	p := b[:8]
+	r.ErrorIndex = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6190,10 +6568,11 @@ func (r *MemsetD8AsyncRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.Uc = byte(d.u64(8))
-	r.N = uint64(d.u64(16))
-	r.HStream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.Uc = byte(u64(p[8:]))
+	r.N = uint64(u64(p[16:]))
+	r.HStream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -6220,10 +6599,11 @@ func (r *MemsetD16AsyncRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.Us = uint16(d.u64(8))
-	r.N = uint64(d.u64(16))
-	r.HStream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.Us = uint16(u64(p[8:]))
+	r.N = uint64(u64(p[16:]))
+	r.HStream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -6250,10 +6630,11 @@ func (r *MemsetD32AsyncRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.Ui = uint32(d.u64(8))
-	r.N = uint64(d.u64(16))
-	r.HStream = cu.Stream(d.u64(24))
+	p := b[:32]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.Ui = uint32(u64(p[8:]))
+	r.N = uint64(u64(p[16:]))
+	r.HStream = cu.Stream(u64(p[24:]))
 	return d.err
 }
 
@@ -6282,12 +6663,13 @@ func (r *MemsetD2D8AsyncRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Uc = byte(d.u64(16))
-	r.Width = uint64(d.u64(24))
-	r.Height = uint64(d.u64(32))
-	r.HStream = cu.Stream(d.u64(40))
+	p := b[:48]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Uc = byte(u64(p[16:]))
+	r.Width = uint64(u64(p[24:]))
+	r.Height = uint64(u64(p[32:]))
+	r.HStream = cu.Stream(u64(p[40:]))
 	return d.err
 }
 
@@ -6318,12 +6700,13 @@ func (r *MemsetD2D16AsyncRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Us = uint16(d.u64(16))
-	r.Width = uint64(d.u64(24))
-	r.Height = uint64(d.u64(32))
-	r.HStream = cu.Stream(d.u64(40))
+	p := b[:48]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Us = uint16(u64(p[16:]))
+	r.Width = uint64(u64(p[24:]))
+	r.Height = uint64(u64(p[32:]))
+	r.HStream = cu.Stream(u64(p[40:]))
 	return d.err
 }
 
@@ -6354,12 +6737,13 @@ func (r *MemsetD2D32AsyncRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.DstDevice = cu.Deviceptr(d.u64(0))
-	r.DstPitch = uint64(d.u64(8))
-	r.Ui = uint32(d.u64(16))
-	r.Width = uint64(d.u64(24))
-	r.Height = uint64(d.u64(32))
-	r.HStream = cu.Stream(d.u64(40))
+	p := b[:48]
+	r.DstDevice = cu.Deviceptr(u64(p[0:]))
+	r.DstPitch = uint64(u64(p[8:]))
+	r.Ui = uint32(u64(p[16:]))
+	r.Width = uint64(u64(p[24:]))
+	r.Height = uint64(u64(p[32:]))
+	r.HStream = cu.Stream(u64(p[40:]))
 	return d.err
 }
 
@@ -6388,10 +6772,11 @@ func (r *MemCreateRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:56]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Prop)
-	r.Flags = uint64(d.u64(48))
+	r.Flags = uint64(u64(p[48:]))
 	return d.err
 }
 
@@ -6433,7 +6818,8 @@ func (r *MemReleaseRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:8]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -6458,11 +6844,12 @@ func (r *MemMapRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.Ptr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
-	r.Offset = uint64(d.u64(16))
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(24))
-	r.Flags = uint64(d.u64(32))
+	p := b[:40]
+	r.Ptr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
+	r.Offset = uint64(u64(p[16:]))
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[24:]))
+	r.Flags = uint64(u64(p[32:]))
 	return d.err
 }
 
@@ -6506,8 +6893,9 @@ func (r *MemUnmapRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Ptr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:16]
+	r.Ptr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -6549,9 +6937,10 @@ func (r *MemMapArrayAsyncRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.MapInfoList = decodeSlice(&d, 0, r.MapInfoList)
-	r.Count = uint32(d.u64(8))
-	r.HStream = cu.Stream(d.u64(16))
+	r.Count = uint32(u64(p[8:]))
+	r.HStream = cu.Stream(u64(p[16:]))
 	return d.err
 }
 
@@ -6578,10 +6967,11 @@ func (r *MemSetAccessRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Ptr = cu.Deviceptr(d.u64(0))
-	r.Size = uint64(d.u64(8))
+	p := b[:32]
+	r.Ptr = cu.Deviceptr(u64(p[0:]))
+	r.Size = uint64(u64(p[8:]))
 	r.Desc = decodeSlice(&d, 16, r.Desc)
-	r.Count = uint64(d.u64(24))
+	r.Count = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -6625,8 +7015,9 @@ func (r *MemGetAccessRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	decodeStruct(&d, 0, &r.Location)
-	r.Ptr = cu.Deviceptr(d.u64(8))
+	r.Ptr = cu.Deviceptr(u64(p[8:]))
 	return d.err
 }
 
@@ -6648,7 +7039,8 @@ func (r *MemGetAccessReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Flags = uint64(d.u64(0))
+	p := b[:8]
+	r.Flags = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6670,8 +7062,9 @@ func (r *MemGetAllocationGranularityRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
+	p := b[:40]
 	decodeStruct(&d, 0, &r.Prop)
-	r.Option = cu.MemAllocationGranularity_flags(d.u64(32))
+	r.Option = cu.MemAllocationGranularity_flags(u64(p[32:]))
 	return d.err
 }
 
@@ -6693,7 +7086,8 @@ func (r *MemGetAllocationGranularityReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Granularity = uint64(d.u64(0))
+	p := b[:8]
+	r.Granularity = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -6714,7 +7108,8 @@ func (r *MemGetAllocationPropertiesFromHandleRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Handle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:8]
+	r.Handle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -6757,7 +7152,8 @@ func (r *MulticastCreateRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
+	p := b[:40]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Prop)
 	return d.err
 }
@@ -6799,8 +7195,9 @@ func (r *MulticastAddDeviceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
+	p := b[:16]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -6845,12 +7242,13 @@ func (r *MulticastBindMemRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.McOffset = uint64(d.u64(8))
-	r.MemHandle = cu.MemGenericAllocationHandle(d.u64(16))
-	r.MemOffset = uint64(d.u64(24))
-	r.Size = uint64(d.u64(32))
-	r.Flags = uint64(d.u64(40))
+	p := b[:48]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.McOffset = uint64(u64(p[8:]))
+	r.MemHandle = cu.MemGenericAllocationHandle(u64(p[16:]))
+	r.MemOffset = uint64(u64(p[24:]))
+	r.Size = uint64(u64(p[32:]))
+	r.Flags = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -6898,11 +7296,12 @@ func (r *MulticastBindAddrRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.McOffset = uint64(d.u64(8))
-	r.Memptr = cu.Deviceptr(d.u64(16))
-	r.Size = uint64(d.u64(24))
-	r.Flags = uint64(d.u64(32))
+	p := b[:40]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.McOffset = uint64(u64(p[8:]))
+	r.Memptr = cu.Deviceptr(u64(p[16:]))
+	r.Size = uint64(u64(p[24:]))
+	r.Flags = uint64(u64(p[32:]))
 	return d.err
 }
 
@@ -6948,10 +7347,11 @@ func (r *MulticastUnbindRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.McHandle = cu.MemGenericAllocationHandle(d.u64(0))
-	r.Dev = cu.Device(d.u64(8))
-	r.McOffset = uint64(d.u64(16))
-	r.Size = uint64(d.u64(24))
+	p := b[:32]
+	r.McHandle = cu.MemGenericAllocationHandle(u64(p[0:]))
+	r.Dev = cu.Device(u64(p[8:]))
+	r.McOffset = uint64(u64(p[16:]))
+	r.Size = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -6994,8 +7394,9 @@ func (r *MulticastGetGranularityRequest) Decode(b []byte) error {
 	if err := d.need(40); err != nil {
 		return err
 	}
+	p := b[:40]
 	decodeStruct(&d, 0, &r.Prop)
-	r.Option = cu.MulticastGranularity_flags(d.u64(32))
+	r.Option = cu.MulticastGranularity_flags(u64(p[32:]))
 	return d.err
 }
 
@@ -7017,7 +7418,8 @@ func (r *MulticastGetGranularityReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Granularity = uint64(d.u64(0))
+	p := b[:8]
+	r.Granularity = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -7039,7 +7441,8 @@ func (r *ArrayCreate_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.PHandle = cu.Array(d.u64(0))
+	p := b[:32]
+	r.PHandle = cu.Array(u64(p[0:]))
 	decodeStruct(&d, 8, &r.PAllocateArray)
 	return d.err
 }
@@ -7080,7 +7483,8 @@ func (r *ArrayGetDescriptor_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.HArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7122,7 +7526,8 @@ func (r *ArrayGetSparsePropertiesRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Array = cu.Array(d.u64(0))
+	p := b[:8]
+	r.Array = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7165,8 +7570,9 @@ func (r *ArrayGetMemoryRequirementsRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Array = cu.Array(d.u64(0))
-	r.Device = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Array = cu.Array(u64(p[0:]))
+	r.Device = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -7210,8 +7616,9 @@ func (r *ArrayGetPlaneRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
-	r.PlaneIdx = uint32(d.u64(8))
+	p := b[:16]
+	r.HArray = cu.Array(u64(p[0:]))
+	r.PlaneIdx = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -7233,7 +7640,8 @@ func (r *ArrayGetPlaneReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PPlaneArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PPlaneArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7254,7 +7662,8 @@ func (r *ArrayDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.HArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7276,7 +7685,8 @@ func (r *Array3DCreate_v2Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.PHandle = cu.Array(d.u64(0))
+	p := b[:48]
+	r.PHandle = cu.Array(u64(p[0:]))
 	decodeStruct(&d, 8, &r.PAllocateArray)
 	return d.err
 }
@@ -7317,7 +7727,8 @@ func (r *Array3DGetDescriptor_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.HArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7361,9 +7772,10 @@ func (r *MipmappedArrayCreateRequest) Decode(b []byte) error {
 	if err := d.need(56); err != nil {
 		return err
 	}
-	r.PHandle = cu.MipmappedArray(d.u64(0))
+	p := b[:56]
+	r.PHandle = cu.MipmappedArray(u64(p[0:]))
 	decodeStruct(&d, 8, &r.PMipmappedArrayDesc)
-	r.NumMipmapLevels = uint32(d.u64(48))
+	r.NumMipmapLevels = uint32(u64(p[48:]))
 	return d.err
 }
 
@@ -7405,8 +7817,9 @@ func (r *MipmappedArrayGetLevelRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HMipmappedArray = cu.MipmappedArray(d.u64(0))
-	r.Level = uint32(d.u64(8))
+	p := b[:16]
+	r.HMipmappedArray = cu.MipmappedArray(u64(p[0:]))
+	r.Level = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -7428,7 +7841,8 @@ func (r *MipmappedArrayGetLevelReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PLevelArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PLevelArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -7449,7 +7863,8 @@ func (r *MipmappedArrayGetSparsePropertiesRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Mipmap = cu.MipmappedArray(d.u64(0))
+	p := b[:8]
+	r.Mipmap = cu.MipmappedArray(u64(p[0:]))
 	return d.err
 }
 
@@ -7492,8 +7907,9 @@ func (r *MipmappedArrayGetMemoryRequirementsRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Mipmap = cu.MipmappedArray(d.u64(0))
-	r.Device = cu.Device(d.u64(8))
+	p := b[:16]
+	r.Mipmap = cu.MipmappedArray(u64(p[0:]))
+	r.Device = cu.Device(u64(p[8:]))
 	return d.err
 }
 
@@ -7536,7 +7952,8 @@ func (r *MipmappedArrayDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HMipmappedArray = cu.MipmappedArray(d.u64(0))
+	p := b[:8]
+	r.HMipmappedArray = cu.MipmappedArray(u64(p[0:]))
 	return d.err
 }
 
@@ -7560,7 +7977,8 @@ func (r *TexObjectCreateRequest) Decode(b []byte) error {
 	if err := d.need(368); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
+	p := b[:368]
+	r.Present = u64(p[0:])
 	decodeStruct(&d, 8, &r.PResDesc)
 	decodeStruct(&d, 152, &r.PTexDesc)
 	decodeStruct(&d, 256, &r.PResViewDesc)
@@ -7587,7 +8005,8 @@ func (r *TexObjectCreateReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PTexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.PTexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7608,7 +8027,8 @@ func (r *TexObjectDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7647,7 +8067,8 @@ func (r *TexObjectGetResourceDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7689,7 +8110,8 @@ func (r *TexObjectGetTextureDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7731,7 +8153,8 @@ func (r *TexObjectGetResourceViewDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.TexObject = cu.TexObject(d.u64(0))
+	p := b[:8]
+	r.TexObject = cu.TexObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7794,7 +8217,8 @@ func (r *SurfObjectCreateReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PSurfObject = cu.SurfObject(d.u64(0))
+	p := b[:8]
+	r.PSurfObject = cu.SurfObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7815,7 +8239,8 @@ func (r *SurfObjectDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.SurfObject = cu.SurfObject(d.u64(0))
+	p := b[:8]
+	r.SurfObject = cu.SurfObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7854,7 +8279,8 @@ func (r *SurfObjectGetResourceDescRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.SurfObject = cu.SurfObject(d.u64(0))
+	p := b[:8]
+	r.SurfObject = cu.SurfObject(u64(p[0:]))
 	return d.err
 }
 
@@ -7897,8 +8323,9 @@ func (r *TensorMapReplaceAddressRequest) Decode(b []byte) error {
 	if err := d.need(136); err != nil {
 		return err
 	}
+	p := b[:136]
 	decodeStruct(&d, 0, &r.TensorMap)
-	r.GlobalAddress = cu.Deviceptr(d.u64(128))
+	r.GlobalAddress = cu.Deviceptr(u64(p[128:]))
 	return d.err
 }
 
@@ -7941,7 +8368,8 @@ func (r *TexRefCreateRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.PTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -7962,7 +8390,8 @@ func (r *TexRefDestroyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -7985,9 +8414,10 @@ func (r *TexRefSetArrayRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.HArray = cu.Array(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.HArray = cu.Array(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -8012,9 +8442,10 @@ func (r *TexRefSetMipmappedArrayRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.HMipmappedArray = cu.MipmappedArray(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.HMipmappedArray = cu.MipmappedArray(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -8040,10 +8471,11 @@ func (r *TexRefSetAddress_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HTexRef = cu.Texref(d.u64(8))
-	r.Dptr = cu.Deviceptr(d.u64(16))
-	r.Bytes = uint64(d.u64(24))
+	p := b[:32]
+	r.Present = u64(p[0:])
+	r.HTexRef = cu.Texref(u64(p[8:]))
+	r.Dptr = cu.Deviceptr(u64(p[16:]))
+	r.Bytes = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -8067,7 +8499,8 @@ func (r *TexRefSetAddress_v2Reply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.ByteOffset = uint64(d.u64(0))
+	p := b[:8]
+	r.ByteOffset = uint64(u64(p[0:]))
 	return d.err
 }
 
@@ -8091,10 +8524,11 @@ func (r *TexRefSetAddress2D_v3Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:48]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	decodeStruct(&d, 8, &r.Desc)
-	r.Dptr = cu.Deviceptr(d.u64(32))
-	r.Pitch = uint64(d.u64(40))
+	r.Dptr = cu.Deviceptr(u64(p[32:]))
+	r.Pitch = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -8120,9 +8554,10 @@ func (r *TexRefSetFormatRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Fmt = cu.Array_format(d.u64(8))
-	r.NumPackedComponents = int32(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Fmt = cu.Array_format(u64(p[8:]))
+	r.NumPackedComponents = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -8147,9 +8582,10 @@ func (r *TexRefSetAddressModeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Dim = int32(d.u64(8))
-	r.Am = cu.Address_mode(d.u64(16))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Dim = int32(u64(p[8:]))
+	r.Am = cu.Address_mode(u64(p[16:]))
 	return d.err
 }
 
@@ -8173,8 +8609,9 @@ func (r *TexRefSetFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Fm = cu.Filter_mode(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Fm = cu.Filter_mode(u64(p[8:]))
 	return d.err
 }
 
@@ -8197,8 +8634,9 @@ func (r *TexRefSetMipmapFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Fm = cu.Filter_mode(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Fm = cu.Filter_mode(u64(p[8:]))
 	return d.err
 }
 
@@ -8221,7 +8659,8 @@ func (r *TexRefSetMipmapLevelBiasRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	r.Bias = float32(d.f32(8))
 	return d.err
 }
@@ -8246,7 +8685,8 @@ func (r *TexRefSetMipmapLevelClampRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:24]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	r.MinMipmapLevelClamp = float32(d.f32(8))
 	r.MaxMipmapLevelClamp = float32(d.f32(16))
 	return d.err
@@ -8272,8 +8712,9 @@ func (r *TexRefSetMaxAnisotropyRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.MaxAniso = uint32(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.MaxAniso = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -8296,7 +8737,8 @@ func (r *TexRefSetBorderColorRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	r.PBorderColor = decodeSlice(&d, 8, r.PBorderColor)
 	return d.err
 }
@@ -8321,8 +8763,9 @@ func (r *TexRefSetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -8344,7 +8787,8 @@ func (r *TexRefGetAddress_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8365,7 +8809,8 @@ func (r *TexRefGetAddress_v2Reply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pdptr = cu.Deviceptr(d.u64(0))
+	p := b[:8]
+	r.Pdptr = cu.Deviceptr(u64(p[0:]))
 	return d.err
 }
 
@@ -8386,7 +8831,8 @@ func (r *TexRefGetArrayRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8407,7 +8853,8 @@ func (r *TexRefGetArrayReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PhArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -8428,7 +8875,8 @@ func (r *TexRefGetMipmappedArrayRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8449,7 +8897,8 @@ func (r *TexRefGetMipmappedArrayReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhMipmappedArray = cu.MipmappedArray(d.u64(0))
+	p := b[:8]
+	r.PhMipmappedArray = cu.MipmappedArray(u64(p[0:]))
 	return d.err
 }
 
@@ -8471,8 +8920,9 @@ func (r *TexRefGetAddressModeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
-	r.Dim = int32(d.u64(8))
+	p := b[:16]
+	r.HTexRef = cu.Texref(u64(p[0:]))
+	r.Dim = int32(u64(p[8:]))
 	return d.err
 }
 
@@ -8494,7 +8944,8 @@ func (r *TexRefGetAddressModeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pam = cu.Address_mode(d.u64(0))
+	p := b[:8]
+	r.Pam = cu.Address_mode(u64(p[0:]))
 	return d.err
 }
 
@@ -8515,7 +8966,8 @@ func (r *TexRefGetFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8536,7 +8988,8 @@ func (r *TexRefGetFilterModeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pfm = cu.Filter_mode(d.u64(0))
+	p := b[:8]
+	r.Pfm = cu.Filter_mode(u64(p[0:]))
 	return d.err
 }
 
@@ -8557,7 +9010,8 @@ func (r *TexRefGetFormatRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8579,8 +9033,9 @@ func (r *TexRefGetFormatReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PFormat = cu.Array_format(d.u64(0))
-	r.PNumChannels = int32(d.u64(8))
+	p := b[:16]
+	r.PFormat = cu.Array_format(u64(p[0:]))
+	r.PNumChannels = int32(u64(p[8:]))
 	return d.err
 }
 
@@ -8602,7 +9057,8 @@ func (r *TexRefGetMipmapFilterModeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8623,7 +9079,8 @@ func (r *TexRefGetMipmapFilterModeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Pfm = cu.Filter_mode(d.u64(0))
+	p := b[:8]
+	r.Pfm = cu.Filter_mode(u64(p[0:]))
 	return d.err
 }
 
@@ -8644,7 +9101,8 @@ func (r *TexRefGetMipmapLevelBiasRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8686,7 +9144,8 @@ func (r *TexRefGetMipmapLevelClampRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8731,7 +9190,8 @@ func (r *TexRefGetMaxAnisotropyRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8752,7 +9212,8 @@ func (r *TexRefGetMaxAnisotropyReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PmaxAniso = int32(d.u64(0))
+	p := b[:8]
+	r.PmaxAniso = int32(u64(p[0:]))
 	return d.err
 }
 
@@ -8773,7 +9234,8 @@ func (r *TexRefGetBorderColorRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8816,7 +9278,8 @@ func (r *TexRefGetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HTexRef = cu.Texref(d.u64(0))
+	p := b[:8]
+	r.HTexRef = cu.Texref(u64(p[0:]))
 	return d.err
 }
 
@@ -8837,7 +9300,8 @@ func (r *TexRefGetFlagsReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PFlags = uint32(d.u64(0))
+	p := b[:8]
+	r.PFlags = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -8860,9 +9324,10 @@ func (r *SurfRefSetArrayRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HSurfRef = cu.Surfref(d.u64(0))
-	r.HArray = cu.Array(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HSurfRef = cu.Surfref(u64(p[0:]))
+	r.HArray = cu.Array(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -8885,7 +9350,8 @@ func (r *SurfRefGetArrayRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HSurfRef = cu.Surfref(d.u64(0))
+	p := b[:8]
+	r.HSurfRef = cu.Surfref(u64(p[0:]))
 	return d.err
 }
 
@@ -8906,7 +9372,8 @@ func (r *SurfRefGetArrayReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhArray = cu.Array(d.u64(0))
+	p := b[:8]
+	r.PhArray = cu.Array(u64(p[0:]))
 	return d.err
 }
 
@@ -8929,9 +9396,10 @@ func (r *StreamCreateWithPriorityRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.PhStream = cu.Stream(d.u64(0))
-	r.Flags = uint32(d.u64(8))
-	r.Priority = int32(d.u64(16))
+	p := b[:24]
+	r.PhStream = cu.Stream(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
+	r.Priority = int32(u64(p[16:]))
 	return d.err
 }
 
@@ -8954,7 +9422,8 @@ func (r *StreamDestroy_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.HStream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -8977,9 +9446,10 @@ func (r *StreamWaitEventRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HStream = cu.Stream(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -9002,7 +9472,8 @@ func (r *StreamQueryRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.HStream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -9041,7 +9512,8 @@ func (r *StreamSynchronizeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
+	p := b[:8]
+	r.HStream = cu.Stream(u64(p[0:]))
 	return d.err
 }
 
@@ -9081,8 +9553,9 @@ func (r *StreamCopyAttributesRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.DstStream = cu.Stream(d.u64(0))
-	r.SrcStream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.DstStream = cu.Stream(u64(p[0:]))
+	r.SrcStream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -9123,8 +9596,9 @@ func (r *StreamGetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:16]
+	r.HStream = cu.Stream(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	return d.err
 }
 
@@ -9169,8 +9643,9 @@ func (r *StreamSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(80); err != nil {
 		return err
 	}
-	r.HStream = cu.Stream(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:80]
+	r.HStream = cu.Stream(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Param)
 	return d.err
 }
@@ -9213,8 +9688,9 @@ func (r *EventCreateRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PhEvent = cu.Event(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.PhEvent = cu.Event(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -9238,9 +9714,10 @@ func (r *EventRecordWithFlagsRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
-	r.HStream = cu.Stream(d.u64(8))
-	r.Flags = uint32(d.u64(16))
+	p := b[:24]
+	r.HEvent = cu.Event(u64(p[0:]))
+	r.HStream = cu.Stream(u64(p[8:]))
+	r.Flags = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -9263,7 +9740,8 @@ func (r *EventQueryRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
+	p := b[:8]
+	r.HEvent = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -9302,7 +9780,8 @@ func (r *EventSynchronizeRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
+	p := b[:8]
+	r.HEvent = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -9341,7 +9820,8 @@ func (r *EventDestroy_v2Request) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HEvent = cu.Event(d.u64(0))
+	p := b[:8]
+	r.HEvent = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -9363,8 +9843,9 @@ func (r *EventElapsedTime_v2Request) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HStart = cu.Event(d.u64(0))
-	r.HEnd = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HStart = cu.Event(u64(p[0:]))
+	r.HEnd = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -9410,10 +9891,11 @@ func (r *StreamWaitValue32_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint32_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint32_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9440,10 +9922,11 @@ func (r *StreamWaitValue64_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint64_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint64_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9470,10 +9953,11 @@ func (r *StreamWriteValue32_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint32_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint32_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9500,10 +9984,11 @@ func (r *StreamWriteValue64_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Addr = cu.Deviceptr(d.u64(8))
-	r.Value = cu.Cuuint64_t(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Addr = cu.Deviceptr(u64(p[8:]))
+	r.Value = cu.Cuuint64_t(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9530,10 +10015,11 @@ func (r *StreamBatchMemOp_v2Request) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Stream = cu.Stream(d.u64(0))
-	r.Count = uint32(d.u64(8))
+	p := b[:32]
+	r.Stream = cu.Stream(u64(p[0:]))
+	r.Count = uint32(u64(p[8:]))
 	r.ParamArray = decodeSlice(&d, 16, r.ParamArray)
-	r.Flags = uint32(d.u64(24))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9559,8 +10045,9 @@ func (r *GraphCreateRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PhGraph = cu.Graph(d.u64(0))
-	r.Flags = uint32(d.u64(8))
+	p := b[:16]
+	r.PhGraph = cu.Graph(u64(p[0:]))
+	r.Flags = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -9601,8 +10088,9 @@ func (r *GraphCloneRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.PhGraphClone = cu.Graph(d.u64(0))
-	r.OriginalGraph = cu.Graph(d.u64(8))
+	p := b[:16]
+	r.PhGraphClone = cu.Graph(u64(p[0:]))
+	r.OriginalGraph = cu.Graph(u64(p[8:]))
 	return d.err
 }
 
@@ -9643,8 +10131,9 @@ func (r *GraphNodeFindInCloneRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HOriginalNode = cu.GraphNode(d.u64(0))
-	r.HClonedGraph = cu.Graph(d.u64(8))
+	p := b[:16]
+	r.HOriginalNode = cu.GraphNode(u64(p[0:]))
+	r.HClonedGraph = cu.Graph(u64(p[8:]))
 	return d.err
 }
 
@@ -9666,7 +10155,8 @@ func (r *GraphNodeFindInCloneReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9691,11 +10181,12 @@ func (r *GraphAddMemsetNodeRequest) Decode(b []byte) error {
 	if err := d.need(72); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:72]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
+	r.NumDependencies = uint64(u64(p[16:]))
 	decodeStruct(&d, 24, &r.MemsetParams)
-	r.Ctx = cu.Context(d.u64(64))
+	r.Ctx = cu.Context(u64(p[64:]))
 	return d.err
 }
 
@@ -9721,7 +10212,8 @@ func (r *GraphAddMemsetNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9745,10 +10237,11 @@ func (r *GraphAddChildGraphNodeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
-	r.ChildGraph = cu.Graph(d.u64(24))
+	r.NumDependencies = uint64(u64(p[16:]))
+	r.ChildGraph = cu.Graph(u64(p[24:]))
 	return d.err
 }
 
@@ -9773,7 +10266,8 @@ func (r *GraphAddChildGraphNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9796,9 +10290,10 @@ func (r *GraphAddEmptyNodeRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:24]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -9822,7 +10317,8 @@ func (r *GraphAddEmptyNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9846,10 +10342,11 @@ func (r *GraphAddEventRecordNodeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
-	r.Event = cu.Event(d.u64(24))
+	r.NumDependencies = uint64(u64(p[16:]))
+	r.Event = cu.Event(u64(p[24:]))
 	return d.err
 }
 
@@ -9874,7 +10371,8 @@ func (r *GraphAddEventRecordNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9898,10 +10396,11 @@ func (r *GraphAddEventWaitNodeRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.Dependencies = decodeSlice(&d, 8, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(16))
-	r.Event = cu.Event(d.u64(24))
+	r.NumDependencies = uint64(u64(p[16:]))
+	r.Event = cu.Event(u64(p[24:]))
 	return d.err
 }
 
@@ -9926,7 +10425,8 @@ func (r *GraphAddEventWaitNodeReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraphNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.PhGraphNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -9950,10 +10450,11 @@ func (r *GraphConditionalHandleCreateRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
-	r.Ctx = cu.Context(d.u64(8))
-	r.DefaultLaunchValue = uint32(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
+	r.Ctx = cu.Context(u64(p[8:]))
+	r.DefaultLaunchValue = uint32(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -9977,7 +10478,8 @@ func (r *GraphConditionalHandleCreateReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PHandle_out = cu.GraphConditionalHandle(d.u64(0))
+	p := b[:8]
+	r.PHandle_out = cu.GraphConditionalHandle(u64(p[0:]))
 	return d.err
 }
 
@@ -10003,12 +10505,13 @@ func (r *GraphAddDependencies_v2Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
+	p := b[:48]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
 	r.From = decodeSlice(&d, 16, r.From)
 	r.To = decodeSlice(&d, 24, r.To)
 	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
-	r.NumDependencies = uint64(d.u64(40))
+	r.NumDependencies = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -10058,10 +10561,11 @@ func (r *GraphAddDependenciesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.From = decodeSlice(&d, 8, r.From)
 	r.To = decodeSlice(&d, 16, r.To)
-	r.NumDependencies = uint64(d.u64(24))
+	r.NumDependencies = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -10110,12 +10614,13 @@ func (r *GraphRemoveDependencies_v2Request) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
+	p := b[:48]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
 	r.From = decodeSlice(&d, 16, r.From)
 	r.To = decodeSlice(&d, 24, r.To)
 	r.EdgeData = decodeSlice(&d, 32, r.EdgeData)
-	r.NumDependencies = uint64(d.u64(40))
+	r.NumDependencies = uint64(u64(p[40:]))
 	return d.err
 }
 
@@ -10165,10 +10670,11 @@ func (r *GraphRemoveDependenciesRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.HGraph = cu.Graph(d.u64(0))
+	p := b[:32]
+	r.HGraph = cu.Graph(u64(p[0:]))
 	r.From = decodeSlice(&d, 8, r.From)
 	r.To = decodeSlice(&d, 16, r.To)
-	r.NumDependencies = uint64(d.u64(24))
+	r.NumDependencies = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -10214,9 +10720,10 @@ func (r *GraphGetNodesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10240,8 +10747,9 @@ func (r *GraphGetNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.Nodes = decodeSlice(&d, 0, r.Nodes)
-	r.NumNodes = uint64(d.u64(8))
+	r.NumNodes = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10266,9 +10774,10 @@ func (r *GraphGetRootNodesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumRootNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumRootNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10292,8 +10801,9 @@ func (r *GraphGetRootNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.RootNodes = decodeSlice(&d, 0, r.RootNodes)
-	r.NumRootNodes = uint64(d.u64(8))
+	r.NumRootNodes = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10318,9 +10828,10 @@ func (r *GraphGetEdges_v2Request) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumEdges = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumEdges = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10346,10 +10857,11 @@ func (r *GraphGetEdges_v2Reply) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
+	p := b[:32]
 	r.From = decodeSlice(&d, 0, r.From)
 	r.To = decodeSlice(&d, 8, r.To)
 	r.EdgeData = decodeSlice(&d, 16, r.EdgeData)
-	r.NumEdges = uint64(d.u64(24))
+	r.NumEdges = uint64(u64(p[24:]))
 	return d.err
 }
 
@@ -10378,9 +10890,10 @@ func (r *GraphGetEdgesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraph = cu.Graph(d.u64(8))
-	r.NumEdges = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraph = cu.Graph(u64(p[8:]))
+	r.NumEdges = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10405,9 +10918,10 @@ func (r *GraphGetEdgesReply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.From = decodeSlice(&d, 0, r.From)
 	r.To = decodeSlice(&d, 8, r.To)
-	r.NumEdges = uint64(d.u64(16))
+	r.NumEdges = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10434,9 +10948,10 @@ func (r *GraphNodeGetDependencies_v2Request) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependencies = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10461,9 +10976,10 @@ func (r *GraphNodeGetDependencies_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
 	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
-	r.NumDependencies = uint64(d.u64(16))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10490,9 +11006,10 @@ func (r *GraphNodeGetDependenciesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependencies = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependencies = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10516,8 +11033,9 @@ func (r *GraphNodeGetDependenciesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.Dependencies = decodeSlice(&d, 0, r.Dependencies)
-	r.NumDependencies = uint64(d.u64(8))
+	r.NumDependencies = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10542,9 +11060,10 @@ func (r *GraphNodeGetDependentNodes_v2Request) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependentNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependentNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10569,9 +11088,10 @@ func (r *GraphNodeGetDependentNodes_v2Reply) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
+	p := b[:24]
 	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
 	r.EdgeData = decodeSlice(&d, 8, r.EdgeData)
-	r.NumDependentNodes = uint64(d.u64(16))
+	r.NumDependentNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10598,9 +11118,10 @@ func (r *GraphNodeGetDependentNodesRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.NumDependentNodes = uint64(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.NumDependentNodes = uint64(u64(p[16:]))
 	return d.err
 }
 
@@ -10624,8 +11145,9 @@ func (r *GraphNodeGetDependentNodesReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
+	p := b[:16]
 	r.DependentNodes = decodeSlice(&d, 0, r.DependentNodes)
-	r.NumDependentNodes = uint64(d.u64(8))
+	r.NumDependentNodes = uint64(u64(p[8:]))
 	return d.err
 }
 
@@ -10649,8 +11171,9 @@ func (r *GraphKernelNodeCopyAttributesRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Dst = cu.GraphNode(d.u64(0))
-	r.Src = cu.GraphNode(d.u64(8))
+	p := b[:16]
+	r.Dst = cu.GraphNode(u64(p[0:]))
+	r.Src = cu.GraphNode(u64(p[8:]))
 	return d.err
 }
 
@@ -10691,8 +11214,9 @@ func (r *GraphKernelNodeGetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:16]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	return d.err
 }
 
@@ -10737,8 +11261,9 @@ func (r *GraphKernelNodeSetAttributeRequest) Decode(b []byte) error {
 	if err := d.need(80); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Attr = cu.LaunchAttributeID(d.u64(8))
+	p := b[:80]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Attr = cu.LaunchAttributeID(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Value)
 	return d.err
 }
@@ -10780,7 +11305,8 @@ func (r *GraphMemsetNodeGetParamsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -10823,7 +11349,8 @@ func (r *GraphMemsetNodeSetParamsRequest) Decode(b []byte) error {
 	if err := d.need(48); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:48]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	decodeStruct(&d, 8, &r.NodeParams)
 	return d.err
 }
@@ -10864,7 +11391,8 @@ func (r *GraphChildGraphNodeGetGraphRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -10885,7 +11413,8 @@ func (r *GraphChildGraphNodeGetGraphReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.PhGraph = cu.Graph(d.u64(0))
+	p := b[:8]
+	r.PhGraph = cu.Graph(u64(p[0:]))
 	return d.err
 }
 
@@ -10906,7 +11435,8 @@ func (r *GraphEventRecordNodeGetEventRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -10927,7 +11457,8 @@ func (r *GraphEventRecordNodeGetEventReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event_out = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event_out = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -10949,8 +11480,9 @@ func (r *GraphEventRecordNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Event = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Event = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -10990,7 +11522,8 @@ func (r *GraphEventWaitNodeGetEventRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
+	p := b[:8]
+	r.HNode = cu.GraphNode(u64(p[0:]))
 	return d.err
 }
 
@@ -11011,7 +11544,8 @@ func (r *GraphEventWaitNodeGetEventReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Event_out = cu.Event(d.u64(0))
+	p := b[:8]
+	r.Event_out = cu.Event(u64(p[0:]))
 	return d.err
 }
 
@@ -11033,8 +11567,9 @@ func (r *GraphEventWaitNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HNode = cu.GraphNode(d.u64(0))
-	r.Event = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HNode = cu.GraphNode(u64(p[0:]))
+	r.Event = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11075,8 +11610,9 @@ func (r *UserObjectRetainRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Object = cu.UserObject(d.u64(0))
-	r.Count = uint32(d.u64(8))
+	p := b[:16]
+	r.Object = cu.UserObject(u64(p[0:]))
+	r.Count = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -11099,8 +11635,9 @@ func (r *UserObjectReleaseRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.Object = cu.UserObject(d.u64(0))
-	r.Count = uint32(d.u64(8))
+	p := b[:16]
+	r.Object = cu.UserObject(u64(p[0:]))
+	r.Count = uint32(u64(p[8:]))
 	return d.err
 }
 
@@ -11125,10 +11662,11 @@ func (r *GraphRetainUserObjectRequest) Decode(b []byte) error {
 	if err := d.need(32); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
-	r.Object = cu.UserObject(d.u64(8))
-	r.Count = uint32(d.u64(16))
-	r.Flags = uint32(d.u64(24))
+	p := b[:32]
+	r.Graph = cu.Graph(u64(p[0:]))
+	r.Object = cu.UserObject(u64(p[8:]))
+	r.Count = uint32(u64(p[16:]))
+	r.Flags = uint32(u64(p[24:]))
 	return d.err
 }
 
@@ -11172,9 +11710,10 @@ func (r *GraphReleaseUserObjectRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Graph = cu.Graph(d.u64(0))
-	r.Object = cu.UserObject(d.u64(8))
-	r.Count = uint32(d.u64(16))
+	p := b[:24]
+	r.Graph = cu.Graph(u64(p[0:]))
+	r.Object = cu.UserObject(u64(p[8:]))
+	r.Count = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -11215,7 +11754,8 @@ func (r *GraphExecGetFlagsRequest) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
+	p := b[:8]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
 	return d.err
 }
 
@@ -11236,7 +11776,8 @@ func (r *GraphExecGetFlagsReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.Flags = cu.Cuuint64_t(d.u64(0))
+	p := b[:8]
+	r.Flags = cu.Cuuint64_t(u64(p[0:]))
 	return d.err
 }
 
@@ -11260,10 +11801,11 @@ func (r *GraphExecMemsetNodeSetParamsRequest) Decode(b []byte) error {
 	if err := d.need(64); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
+	p := b[:64]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
 	decodeStruct(&d, 16, &r.MemsetParams)
-	r.Ctx = cu.Context(d.u64(56))
+	r.Ctx = cu.Context(u64(p[56:]))
 	return d.err
 }
 
@@ -11307,9 +11849,10 @@ func (r *GraphExecChildGraphNodeSetParamsRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.ChildGraph = cu.Graph(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.ChildGraph = cu.Graph(u64(p[16:]))
 	return d.err
 }
 
@@ -11352,9 +11895,10 @@ func (r *GraphExecEventRecordNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.Event = cu.Event(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.Event = cu.Event(u64(p[16:]))
 	return d.err
 }
 
@@ -11397,9 +11941,10 @@ func (r *GraphExecEventWaitNodeSetEventRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.Event = cu.Event(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.Event = cu.Event(u64(p[16:]))
 	return d.err
 }
 
@@ -11442,9 +11987,10 @@ func (r *GraphNodeSetEnabledRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
-	r.IsEnabled = uint32(d.u64(16))
+	p := b[:24]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
+	r.IsEnabled = uint32(u64(p[16:]))
 	return d.err
 }
 
@@ -11486,8 +12032,9 @@ func (r *GraphNodeGetEnabledRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HNode = cu.GraphNode(d.u64(8))
+	p := b[:16]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HNode = cu.GraphNode(u64(p[8:]))
 	return d.err
 }
 
@@ -11509,7 +12056,8 @@ func (r *GraphNodeGetEnabledReply) Decode(b []byte) error {
 	if err := d.need(8); err != nil {
 		return err
 	}
-	r.IsEnabled = uint32(d.u64(0))
+	p := b[:8]
+	r.IsEnabled = uint32(u64(p[0:]))
 	return d.err
 }
 
@@ -11531,8 +12079,9 @@ func (r *GraphExecUpdate_v2Request) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HGraphExec = cu.GraphExec(d.u64(0))
-	r.HGraph = cu.Graph(d.u64(8))
+	p := b[:16]
+	r.HGraphExec = cu.GraphExec(u64(p[0:]))
+	r.HGraph = cu.Graph(u64(p[8:]))
 	return d.err
 }
 
@@ -11577,9 +12126,10 @@ func (r *GraphExecUpdateRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.HGraphExec = cu.GraphExec(d.u64(8))
-	r.HGraph = cu.Graph(d.u64(16))
+	p := b[:24]
+	r.Present = u64(p[0:])
+	r.HGraphExec = cu.GraphExec(u64(p[8:]))
+	r.HGraph = cu.Graph(u64(p[16:]))
 	return d.err
 }
 
@@ -11603,8 +12153,9 @@ func (r *GraphExecUpdateReply) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HErrorNode_out = cu.GraphNode(d.u64(0))
-	r.UpdateResult_out = cu.GraphExecUpdateResult(d.u64(8))
+	p := b[:16]
+	r.HErrorNode_out = cu.GraphNode(u64(p[0:]))
+	r.UpdateResult_out = cu.GraphExecUpdateResult(u64(p[8:]))
 	return d.err
 }
 
@@ -11627,8 +12178,9 @@ func (r *GraphUploadRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HGraph = cu.GraphExec(d.u64(0))
-	r.HStream = cu.Stream(d.u64(8))
+	p := b[:16]
+	r.HGraph = cu.GraphExec(u64(p[0:]))
+	r.HStream = cu.Stream(u64(p[8:]))
 	return d.err
 }
 
@@ -11651,8 +12203,9 @@ func (r *GreenCtxRecordEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.GreenCtx(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.GreenCtx(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11675,8 +12228,9 @@ func (r *GreenCtxWaitEventRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.GreenCtx(d.u64(0))
-	r.HEvent = cu.Event(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.GreenCtx(u64(p[0:]))
+	r.HEvent = cu.Event(u64(p[8:]))
 	return d.err
 }
 
@@ -11699,8 +12253,9 @@ func (r *GreenCtxGetDevResourceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.GreenCtx(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.GreenCtx(u64(p[0:]))
+	r.Type = cu.DevResourceType(u64(p[8:]))
 	return d.err
 }
 
@@ -11744,8 +12299,9 @@ func (r *CtxGetDevResourceRequest) Decode(b []byte) error {
 	if err := d.need(16); err != nil {
 		return err
 	}
-	r.HCtx = cu.Context(d.u64(0))
-	r.Type = cu.DevResourceType(d.u64(8))
+	p := b[:16]
+	r.HCtx = cu.Context(u64(p[0:]))
+	r.Type = cu.DevResourceType(u64(p[8:]))
 	return d.err
 }
 
@@ -11792,11 +12348,12 @@ func (r *DevSmResourceSplitByCountRequest) Decode(b []byte) error {
 	if err := d.need(176); err != nil {
 		return err
 	}
-	r.Present = d.u64(0)
-	r.NbGroups = uint32(d.u64(8))
+	p := b[:176]
+	r.Present = u64(p[0:])
+	r.NbGroups = uint32(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Input)
-	r.UseFlags = uint32(d.u64(160))
-	r.MinCount = uint32(d.u64(168))
+	r.UseFlags = uint32(u64(p[160:]))
+	r.MinCount = uint32(u64(p[168:]))
 	return d.err
 }
 
@@ -11823,8 +12380,9 @@ func (r *DevSmResourceSplitByCountReply) Decode(b []byte) error {
 	if err := d.need(160); err != nil {
 		return err
 	}
+	p := b[:160]
 	r.Result = decodeSlice(&d, 0, r.Result)
-	r.NbGroups = uint32(d.u64(8))
+	r.NbGroups = uint32(u64(p[8:]))
 	decodeStruct(&d, 16, &r.Remaining)
 	return d.err
 }
@@ -11851,9 +12409,10 @@ func (r *DevResourceGenerateDescRequest) Decode(b []byte) error {
 	if err := d.need(24); err != nil {
 		return err
 	}
-	r.PhDesc = cu.DevResourceDesc(d.u64(0))
+	p := b[:24]
+	r.PhDesc = cu.DevResourceDesc(u64(p[0:]))
 	r.Resources = decodeSlice(&d, 8, r.Resources)
-	r.NbResources = uint32(d.u64(16))
+	r.NbResources = uint32(u64(p[16:]))
 	return d.err
 }
 

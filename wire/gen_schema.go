@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x39, 0x63, 0xe1, 0xff, 0xe3, 0x2f, 0x40, 0x63, 0x52, 0x89, 0x8c, 0x69, 0x15, 0x0, 0xf8, 0xd8}
+var SchemaHash = [16]uint8{0xb0, 0xed, 0x7d, 0x7b, 0x55, 0x2a, 0x91, 0xbd, 0xf0, 0xbb, 0x6c, 0xe1, 0xf5, 0x18, 0x0, 0x42}
 
 // Op names a command.
 type Op uint16
@@ -36,6 +36,8 @@ const (
 	OpArrived                                               // async
 	OpHostShare                                             // sync
 	OpHostUnshare                                           // async
+	OpStageIn                                               // wait
+	OpStageOut                                              // wait
 	OpMemShare                                              // sync
 	OpMemOpen                                               // sync
 	OpEventShare                                            // sync
@@ -89,6 +91,8 @@ const (
 	OpHostFunc                                              // async
 	OpHostDone                                              // async
 	OpHostPipe                                              // sync
+	OpEventWatch                                            // wait
+	OpStreamWatch                                           // wait
 	OpBeginCapture                                          // sync
 	OpBeginCaptureTo                                        // sync
 	OpEndCapture                                            // sync
@@ -331,6 +335,8 @@ var ops = [opEnd]opInfo{
 	OpArrived:                          {"Arrived", "async", func() Record { return new(ArrivedRequest) }, nil},
 	OpHostShare:                        {"HostShare", "sync", func() Record { return new(HostShareRequest) }, func() Record { return new(HostShareReply) }},
 	OpHostUnshare:                      {"HostUnshare", "async", func() Record { return new(HostUnshareRequest) }, nil},
+	OpStageIn:                          {"StageIn", "wait", func() Record { return new(StageInRequest) }, func() Record { return new(StageInReply) }},
+	OpStageOut:                         {"StageOut", "wait", func() Record { return new(StageOutRequest) }, func() Record { return new(StageOutReply) }},
 	OpMemShare:                         {"MemShare", "sync", func() Record { return new(MemShareRequest) }, func() Record { return new(MemShareReply) }},
 	OpMemOpen:                          {"MemOpen", "sync", func() Record { return new(MemOpenRequest) }, func() Record { return new(MemOpenReply) }},
 	OpEventShare:                       {"EventShare", "sync", func() Record { return new(EventShareRequest) }, func() Record { return new(EventShareReply) }},
@@ -384,6 +390,8 @@ var ops = [opEnd]opInfo{
 	OpHostFunc:                         {"HostFunc", "async", func() Record { return new(HostFuncRequest) }, nil},
 	OpHostDone:                         {"HostDone", "async", func() Record { return new(HostDoneRequest) }, nil},
 	OpHostPipe:                         {"HostPipe", "sync", func() Record { return new(HostPipeRequest) }, func() Record { return new(HostPipeReply) }},
+	OpEventWatch:                       {"EventWatch", "wait", func() Record { return new(EventWatchRequest) }, func() Record { return new(EventWatchReply) }},
+	OpStreamWatch:                      {"StreamWatch", "wait", func() Record { return new(StreamWatchRequest) }, func() Record { return new(StreamWatchReply) }},
 	OpBeginCapture:                     {"BeginCapture", "sync", func() Record { return new(BeginCaptureRequest) }, func() Record { return new(BeginCaptureReply) }},
 	OpBeginCaptureTo:                   {"BeginCaptureTo", "sync", func() Record { return new(BeginCaptureToRequest) }, func() Record { return new(BeginCaptureToReply) }},
 	OpEndCapture:                       {"EndCapture", "sync", func() Record { return new(EndCaptureRequest) }, func() Record { return new(EndCaptureReply) }},

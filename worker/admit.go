@@ -44,6 +44,9 @@ func (w *Worker) cmdVisible(q *wire.VisibleRequest) cu.Result {
 		visible = append(visible, int32(w.granted[d]))
 	}
 	w.visible = visible
+	if !w.sees(w.warm.dev) {
+		w.coolBeside(w.warm.dev)
+	}
 	return cu.CUDA_SUCCESS
 }
 

@@ -167,18 +167,19 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 		}
 	}
 	w.latch.mu.Unlock()
+	w.dropAllPolls() // the client's next question brings it
 	w.log.Info("asynchronous command failed", "call", op.String(), "result", rc.Error())
 }
 
 // reply answers a call with its record.
 func (w *Worker) reply(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
-	w.cover(w.dev)
+	w.inform(w.dev, rc)
 	w.answer(id, rc, record, w.op.Reports())
 }
 
 // refuse answers a call that has only a result.
 func (w *Worker) refuse(id uint32, rc cu.Result) {
-	w.cover(w.dev)
+	w.inform(w.dev, rc)
 	w.answer(id, rc, nil, w.op.Reports())
 }
 

@@ -176,9 +176,9 @@ func (w *Worker) waitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 	case c == nil:
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 	case w.idle(c, true):
-		w.waited(w.dev, id, cu.CUDA_SUCCESS)
+		w.waited(id, c, cu.CUDA_SUCCESS)
 	default:
-		w.behind(c, func(dev device.Device) { w.waited(dev, id, cu.CUDA_SUCCESS) })
+		w.behind(c, func(dev device.Device) { w.waitedBeside(dev, id, c, 0, cu.CUDA_SUCCESS) })
 	}
 }
 
@@ -222,6 +222,7 @@ func (b *busyStreams) leave(w *Worker, c *context, s cu.Stream) {
 // overlap without end, so what has passed is forgotten, and a stream's new mark
 // takes the place of its old one, which it is behind.
 func (w *Worker) beforeCapture(c *context) {
+	w.dropAllPolls() // a question spoils a capture
 	for at, m := range w.before {
 		if w.dev.EventQuery(m.ev) != cu.CUDA_ERROR_NOT_READY {
 			w.forgetBefore(at)

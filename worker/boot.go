@@ -8,7 +8,8 @@
 // another. Lock order: memory.mu, then latch.mu, then out.mu.
 package worker
 
-// Boot is what the daemon tells a new worker on its bootstrap pipe.
+// Boot is what the daemon tells a new worker on its bootstrap pipe. A spare is told twice: at its
+// start what is known by then, and the whole of it when it gets a client.
 type Boot struct {
 	Session       uint64 `json:"session"`
 	Service       uint32 `json:"service"` // wire.Service
@@ -41,6 +42,17 @@ type Boot struct {
 	Connect     bool          `json:"connect"`              // what it leaves open
 	CacheDir    string        `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
 	CacheSize   int64         `json:"cache_size,omitempty"` // bytes
+
+	// Spare: there is no client yet. In place of its connection the worker has a channel
+	// that brings it, and is to say there that it is Ready. Warm is a device whose primary
+	// context is to be made ahead; nil for none.
+	Spare bool `json:"spare,omitempty"`
+	Warm  *int `json:"warm,omitempty"`
+}
+
+// Ready is what a spare says of itself.
+type Ready struct {
+	Warm *int `json:"warm,omitempty"` // the device whose primary context it has
 }
 
 // Report is what Probe found.

@@ -60,7 +60,7 @@ func (w *Worker) use(c *context, h, real cu.Stream) {
 	if h > 2 && len(w.arriving) > 0 {
 		w.catchUp()
 	}
-	w.keepOrder(c, real)
+	w.keepOrder(c, h, real)
 	c.busy.add(real)
 }
 
@@ -75,7 +75,8 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		w.use(c, h, real)
 		return
 	}
-	w.orderEnds(c, real)
+	w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == real && p.c == c })
+	w.orderEnds(c, h, real)
 	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
 	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {
 		c.busy.leave(w, c, real)
@@ -93,12 +94,11 @@ func (w *Worker) idle(c *context, watch bool) bool {
 	w.enter(c.index)
 	for len(c.busy.list) > 0 {
 		last := len(c.busy.list) - 1
-		look := func() cu.Result { return w.dev.StreamQuery(c.busy.list[last]) } // a mark would make an idle stream busy, in the client's eyes
-		var rc cu.Result
+		var rc cu.Result // of a look at the stream: a mark would make an idle one busy, in the client's eyes
 		if watch {
-			rc = w.watch(look)
+			rc = w.watchStream(c.busy.list[last])
 		} else {
-			rc = look()
+			rc = w.dev.StreamQuery(c.busy.list[last])
 		}
 		if rc != cu.CUDA_SUCCESS {
 			return false

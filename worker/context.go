@@ -89,19 +89,24 @@ func (c *context) giveBack(ev cu.Event) {
 
 // stream translates a stream and finds the context its marks must be made in.
 func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
-	real, ok := w.handles.Real(cu.KindStream, uint64(h))
-	if !ok {
-		return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
+	var real cu.Stream
+	var c *context
+	if known := w.streamOf(h); known != nil {
+		real, c = known.real, known.c
+	} else {
+		r, ok := w.handles.Real(cu.KindStream, uint64(h))
+		if !ok {
+			return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
+		}
+		if real, c = cu.Stream(r), w.contextOf(h); c == nil {
+			return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
+		}
 	}
-	c := w.contextOf(h)
-	if c == nil {
-		return 0, nil, cu.CUDA_ERROR_INVALID_CONTEXT
-	}
-	w.use(c, h, cu.Stream(real))
+	w.use(c, h, real)
 	if len(w.marked) > 0 {
-		delete(w.marked, cu.Stream(real))
+		delete(w.marked, real)
 	}
-	return cu.Stream(real), c, cu.CUDA_SUCCESS
+	return real, c, cu.CUDA_SUCCESS
 }
 
 // context finds a live context by the client's handle, nil if there is none.
@@ -127,6 +132,11 @@ func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary boo
 	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
+	if primary || w.kept[dev] != nil {
+		w.cool(dev) // one reference less
+	} else {
+		w.coolBeside(dev)
+	}
 }
 
 // bury forgets a context whose objects the driver has ended. Registrations of
@@ -158,6 +168,7 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 		return cu.CUDA_SUCCESS
 	}
 	if q.Flags != 0 {
+		w.cool(dev) // they are for a context that is made with them
 		w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
 	}
 	real, rc := w.primary(q.Ctx, dev)
@@ -259,6 +270,7 @@ func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyRepl
 // context's end waits for its work natively too.
 func (w *Worker) quiesce(c *context) {
 	w.enter(c.index)
+	w.dropPolls(func(p *poll) bool { return p.c == c || p.c.home() == c })
 	w.dev.CtxSynchronize_v1()
 	w.settleCopies(w.dev)
 	w.handOver() // which gives back their marks

@@ -201,8 +201,10 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc)
 		return
 	}
+	w.gave() // before the wait for it
 	if len(w.captures) == 0 {
 		if rc = w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
+			w.noteEnded(w.dev, c, w.allEnded(c))
 			w.sendOne(id, c, buf, rc)
 			return
 		}
@@ -256,7 +258,7 @@ func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue fu
 
 // sendOne answers a copy that is over.
 func (w *Worker) sendOne(id uint32, c *context, buf []byte, rc cu.Result) {
-	w.cover(w.dev)
+	w.inform(w.dev, rc)
 	if rc == cu.CUDA_SUCCESS {
 		w.out.ahead(wire.AnsData, id, buf)
 	}
@@ -326,6 +328,9 @@ func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan
 	}
 	if sent > 0 {
 		w.out.frame(wire.AnsLanes, id, binary.LittleEndian.AppendUint64(nil, sent))
+	}
+	if waited {
+		w.informAtOnce(dev)
 	}
 	w.answer(id, rc, nil, waited)
 	w.laters.done(x)

@@ -37,10 +37,17 @@ type gate struct {
 	every uint64     // commands from mark to mark; the loop's
 
 	mu      sync.Mutex // innermost but for contexts' own
-	batches [][]*mark  // behind work, oldest first; those the device has passed are gone
+	batches []batch    // behind work, oldest first; those the device has passed are gone
 	looked  time.Time  // up to here time is charged
 	passed  time.Time  // when the last batch was seen to be
 	pace    time.Duration
+	burst   burst
+}
+
+// A batch is marks that were made together.
+type batch struct {
+	marks []*mark
+	made  time.Time
 }
 
 const (
@@ -58,11 +65,21 @@ const (
 	gatePatience = 10 * time.Second
 )
 
+// between is the pause between two looks at the device of a loop that has nothing else
+// to do: none where there are processors enough.
+var between = func() time.Duration {
+	if runtime.NumCPU() <= 2 {
+		return contendedNap / 4
+	}
+	return 0
+}()
+
 // works are the commands that give a device work worth counting. CopyInLanes waits
 // for its data, and passes with each piece of it.
 var works = [...]bool{
 	wire.OpLaunch: true, wire.OpGraphLaunch: true, wire.OpGraphLaunchAsk: true,
 	wire.OpCopyIn: true, wire.OpCopyOut: true, wire.OpCopyOutLater: true, wire.OpCopyOn: true,
+	wire.OpStageIn: true, wire.OpStageOut: true,
 	wire.OpArrayIn: true, wire.OpArrayOut: true, wire.OpArrayOn: true,
 	wire.OpMemsetD8Async: true, wire.OpMemsetD16Async: true, wire.OpMemsetD32Async: true,
 	wire.OpMemsetD2D8Async: true, wire.OpMemsetD2D16Async: true, wire.OpMemsetD2D32Async: true,
@@ -130,7 +147,11 @@ func (w *Worker) pass() {
 // device: marks made before would not cover it.
 func (w *Worker) passed() {
 	g := w.gate()
-	if g == nil || g.given.Load()-g.marked.Load() < g.every {
+	if g == nil {
+		return
+	}
+	w.gave()
+	if g.given.Load()-g.marked.Load() < g.every {
 		return
 	}
 	w.markWork(g)
@@ -158,13 +179,12 @@ func (w *Worker) begin(g *gate) {
 func (w *Worker) obey(g *gate, at lease.Gate) {
 	for since := time.Now(); ; at = g.terms.Gate() {
 		if at != g.at {
-			g.at = at
+			g.follow(at)
 			g.every = aloneEvery
 			if at&lease.Contended != 0 {
 				g.every = 1 // until it is known how long this client's work takes
 				g.setPace(contendedPace(g.terms))
 			}
-			g.terms.Follow(at)
 		}
 		if at&lease.Open != 0 {
 			break
@@ -178,13 +198,24 @@ func (w *Worker) obey(g *gate, at lease.Gate) {
 	g.terms.SetWants(false)
 }
 
+// follow takes a decision for the loop's own.
+func (g *gate) follow(at lease.Gate) {
+	if (at^g.at)&lease.Contended != 0 { // bursts are not noted while nobody else wants the device
+		g.mu.Lock()
+		g.burst = burst{over: g.burst.over}
+		g.mu.Unlock()
+	}
+	g.at = at
+	g.terms.Follow(at)
+}
+
 // waitAtGate waits for a closed gate to change, and for the device to be done
 // meanwhile: whoever is next gets it the moment it is.
 func (w *Worker) waitAtGate(g *gate) {
 	w.markWork(g)
 	g.terms.SetWants(true)
 	for hot := time.Now(); g.terms.Gate() == g.at && g.look(w.dev); {
-		if runtime.NumCPU() <= 2 || time.Since(hot) > 2*g.terms.Slice() {
+		if between > 0 || time.Since(hot) > 2*g.terms.Slice() {
 			time.Sleep(contendedNap / 2)
 		}
 	}
@@ -207,8 +238,7 @@ func (w *Worker) rest() {
 			w.markWork(g)
 		}
 		if at := g.terms.Gate(); at != g.at && at&lease.Open == 0 {
-			g.at = at
-			g.terms.Follow(at)
+			g.follow(at)
 		}
 	}
 }
@@ -226,7 +256,7 @@ func (w *Worker) markWork(g *gate) {
 		}
 	}
 	g.mu.Lock()
-	g.batches = append(g.batches, list)
+	g.batches = append(g.batches, batch{list, time.Now()})
 	g.marked.Store(upTo)
 	g.mu.Unlock()
 }
@@ -268,8 +298,8 @@ func (w *Worker) keepShort(g *gate) {
 		if ahead < maxAhead || time.Since(start) > 2*g.terms.Slice() {
 			return
 		}
-		if runtime.NumCPU() <= 2 {
-			time.Sleep(contendedNap / 4)
+		if between > 0 {
+			time.Sleep(between)
 		}
 	}
 }
@@ -289,27 +319,23 @@ func (g *gate) look(dev device.Device) bool {
 	if !g.working.Load() {
 		return false
 	}
-	before := len(g.batches)
-	for len(g.batches) > 0 && g.over(dev) {
-		g.batches = g.batches[1:]
-	}
+	before := g.batches
+	g.drop(dev)
 	now := time.Now()
-	if n := before - len(g.batches); n > 0 {
-		if !g.passed.IsZero() && before > n {
+	if n := len(before) - len(g.batches); n > 0 {
+		if !g.passed.IsZero() && len(before) > n {
 			// Smoothed, and only while there was work all the time.
 			g.pace += (now.Sub(g.passed)/time.Duration(n) - g.pace) / 4
 		}
 		g.passed = now
 	}
-	if since := now.Sub(g.looked); g.atWork() {
-		g.terms.AddUsed(since)
-	} else if before > 0 {
-		g.terms.AddUsed(since / 2) // it ended some time in between
-	}
+	since := now.Sub(g.looked)
+	g.charge(now, before)
 	g.looked = now
 	if len(g.batches) > 0 || g.given.Load() != g.marked.Load() {
 		return true
 	}
+	g.terms.AddUsed(g.burst.end(g.marked.Load(), now.Add(-since/2)))
 	g.working.Store(false)
 	if g.given.Load() != g.marked.Load() { // the loop may have passed meanwhile, and believed the meter running
 		g.working.Store(true)
@@ -321,21 +347,17 @@ func (g *gate) look(dev device.Device) bool {
 	return false
 }
 
-// atWork is the best guess at whether the device works this moment. Marks tell;
-// behind the newest one, commands are believed to be at work unless marks have
-// shown, since the client last waited, that the device keeps up.
-func (g *gate) atWork() bool {
-	if len(g.batches) > 0 {
-		return true
+// drop forgets the batches the device has passed.
+func (g *gate) drop(dev device.Device) {
+	for len(g.batches) > 0 && g.over(dev) {
+		g.batches = g.batches[1:]
 	}
-	given, marked, waited := g.given.Load(), g.marked.Load(), g.waited.Load()
-	return given > max(waited, marked) && marked <= waited
 }
 
 // over says whether the device has passed the oldest batch, and gives its marks
 // back.
 func (g *gate) over(dev device.Device) bool {
-	for list := &g.batches[0]; len(*list) > 0; *list = (*list)[1:] {
+	for list := &g.batches[0].marks; len(*list) > 0; *list = (*list)[1:] {
 		if dev.EventQuery((*list)[0].ev) == cu.CUDA_ERROR_NOT_READY {
 			return false
 		}
@@ -375,7 +397,7 @@ func (g *gates) clientWaited() {
 func (g *gate) forget(c *context) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	for i, list := range g.batches {
-		g.batches[i] = slices.DeleteFunc(list, func(m *mark) bool { return m.c == c || m.c.home() == c })
+	for i := range g.batches {
+		g.batches[i].marks = slices.DeleteFunc(g.batches[i].marks, func(m *mark) bool { return m.c == c || m.c.home() == c })
 	}
 }

@@ -62,6 +62,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostShare(id, payload)
 	case wire.OpHostUnshare:
 		return w.doHostUnshare(id, payload)
+	case wire.OpStageIn:
+		return w.doStageIn(id, payload)
+	case wire.OpStageOut:
+		return w.doStageOut(id, payload)
 	case wire.OpMemShare:
 		return w.doMemShare(id, payload)
 	case wire.OpMemOpen:
@@ -168,6 +172,10 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doHostDone(id, payload)
 	case wire.OpHostPipe:
 		return w.doHostPipe(id, payload)
+	case wire.OpEventWatch:
+		return w.doEventWatch(id, payload)
+	case wire.OpStreamWatch:
+		return w.doStreamWatch(id, payload)
 	case wire.OpBeginCapture:
 		return w.doBeginCapture(id, payload)
 	case wire.OpBeginCaptureTo:
@@ -854,6 +862,24 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 	return nil
 }
 
+func (w *Worker) doStageIn(id uint32, payload []byte) error {
+	var q wire.StageInRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitStageIn(id, &q)
+	return nil
+}
+
+func (w *Worker) doStageOut(id uint32, payload []byte) error {
+	var q wire.StageOutRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitStageOut(id, &q)
+	return nil
+}
+
 func (w *Worker) doMemShare(id uint32, payload []byte) error {
 	var q wire.MemShareRequest
 	if err := q.Decode(payload); err != nil {
@@ -1402,6 +1428,24 @@ func (w *Worker) doHostPipe(id uint32, payload []byte) error {
 	var a wire.HostPipeReply
 	rc := w.cmdHostPipe(&q, &a)
 	w.reply(id, rc, &a)
+	return nil
+}
+
+func (w *Worker) doEventWatch(id uint32, payload []byte) error {
+	var q wire.EventWatchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitEventWatch(id, &q)
+	return nil
+}
+
+func (w *Worker) doStreamWatch(id uint32, payload []byte) error {
+	var q wire.StreamWatchRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.waitStreamWatch(id, &q)
 	return nil
 }
 
@@ -3587,6 +3631,10 @@ func (w *Worker) doStreamCreateWithPriority(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
+	if rc := w.checkStreamCreateWithPriority(&q); rc != cu.CUDA_SUCCESS {
+		w.finish(wire.OpStreamCreateWithPriority, id, rc)
+		return nil
+	}
 	phStreamOut, rc := w.dev.StreamCreateWithPriority(q.Flags, q.Priority)
 	rc = w.bind(cu.KindStream, uint64(q.PhStream), uint64(phStreamOut), rc)
 	w.finish(wire.OpStreamCreateWithPriority, id, rc)
@@ -3790,6 +3838,10 @@ func (w *Worker) doEventDestroy_v2(id uint32, payload []byte) error {
 	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpEventDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		return nil
+	}
+	if rc := w.checkEventDestroy(&q); rc != cu.CUDA_SUCCESS {
+		w.finish(wire.OpEventDestroy_v2, id, rc)
 		return nil
 	}
 	rc := w.dev.EventDestroy(cu.Event(hEvent))

@@ -43,7 +43,8 @@ func (w *Worker) cmdHostDone(q *wire.HostDoneRequest) cu.Result {
 func (w *Worker) callClient(token uint64) {
 	c := w.copies.find(token)
 	w.beside.run(0, func(dev device.Device) {
-		w.settleCopies(dev)
+		w.inform(dev, cu.CUDA_SUCCESS)
+		w.out.flush()
 		switch {
 		case token >= ownToken && c == nil: // cannot be
 			dev.HostDone(token)
@@ -87,6 +88,7 @@ func (w *Worker) cmdHostPipe(*wire.HostPipeRequest, *wire.HostPipeReply) cu.Resu
 // read and not executed is bounded by bytes, not by number: other threads of
 // the client go on sending before the one that says so.
 func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
+	w.readsAhead = true
 	q := &backlog{}
 	q.changed = sync.NewCond(&q.mu)
 	if w.rings != nil {

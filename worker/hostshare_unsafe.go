@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"sync/atomic"
 	"unsafe"
 
 	"golang.org/x/sys/unix"
@@ -14,6 +15,15 @@ import (
 type shared struct {
 	size uint64
 	mem  []byte
+	uses atomic.Int32 // pieces the device is at, see staged.go
+}
+
+// at finds a part of it; nil where there is none.
+func (s *shared) at(offset, width, rows uint64) []byte {
+	if s == nil || width == 0 || rows == 0 || width > s.size || rows > s.size/width || offset > s.size-width*rows {
+		return nil
+	}
+	return s.mem[offset : offset+width*rows : offset+width*rows]
 }
 
 // cmdHostShare maps what the client sent along. The file must be sealed: a
@@ -59,9 +69,10 @@ func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) 
 }
 
 // cmdHostUnshare follows a synchronise of the client's: nothing uses it now.
+// What is known to be used stays.
 func (w *Worker) cmdHostUnshare(q *wire.HostUnshareRequest) cu.Result {
 	s := w.shared[uint64(q.Addr)]
-	if s == nil {
+	if s == nil || s.uses.Load() != 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	delete(w.shared, uint64(q.Addr))

@@ -157,7 +157,7 @@ func (c *image) row(name string) *wire.Kernel {
 
 // know keeps what the driver said about a function or kernel.
 func (w *Worker) know(real uint64, c *image, name string, i cu.FerryFunction, list []cu.FerryParam) {
-	w.codes[real] = code{list, c, name}
+	w.learn(real, code{list, c, name})
 	if c == nil || i.ParamCount == unknown {
 		return
 	}
@@ -176,7 +176,7 @@ func (w *Worker) recall(real uint64, c *image, name string) bool {
 	if !ok || !c.Kernels[i].Known {
 		return false
 	}
-	w.codes[real] = code{c.Kernels[i].Layout, c, name}
+	w.learn(real, code{c.Kernels[i].Layout, c, name})
 	return true
 }
 

@@ -17,16 +17,16 @@ func (w *Worker) kernel(f cu.Function, grid, block [3]uint32, shared, flags uint
 }
 
 func (w *Worker) kernelAt(l *device.Launch, f cu.Function, grid, block [3]uint32, shared, flags uint32, params []byte) cu.Result {
-	real, ok := w.handles.Real(cu.KindFunction, uint64(f))
-	if !ok || real == 0 {
+	known := w.function(f)
+	if known == nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	*l = device.Launch{
-		Func: cu.Function(real), Kernel: session.KindOf(uint64(f)) == cu.KindKernel,
+		Func: known.real, Kernel: session.KindOf(uint64(f)) == cu.KindKernel,
 		Grid: grid, Block: block, Shared: shared, Params: params,
 	}
 	if flags&2 == 0 {
-		l.Layout = w.codes[real].layout
+		l.Layout = known.layout
 		if n := len(l.Layout); n > 0 && uint64(len(params)) < uint64(l.Layout[n-1].Offset)+uint64(l.Layout[n-1].Size) {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
@@ -49,7 +49,7 @@ func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
 		}
 	}
 	l.Cooperative, l.Attributes = q.Flags&1 != 0, q.Attributes
-	w.out.counts.Launches.Add(1)
+	w.count.launches++
 	rc = w.dev.LaunchKernel(l)
 	if rc != cu.CUDA_SUCCESS {
 		w.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),

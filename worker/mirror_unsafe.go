@@ -313,6 +313,7 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		if rc == cu.CUDA_SUCCESS {
 			rc = sent
 		}
+		w.informAtOnce(dev)
 		w.answer(id, rc, nil, false)
 	}
 	var early *time.Timer

@@ -273,7 +273,7 @@ func (w *Worker) cmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) 
 func (w *Worker) kernelFunction(k, h uint64) cu.Result {
 	f, rc := w.dev.KernelGetFunction(cu.Kernel(k))
 	if rc == cu.CUDA_SUCCESS {
-		w.codes[uint64(f)] = w.codes[k]
+		w.learn(uint64(f), w.codes[k])
 	}
 	return w.bind(cu.KindFunction, h, uint64(f), rc)
 }

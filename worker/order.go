@@ -4,19 +4,33 @@ import (
 	"slices"
 
 	"ferry/cu"
+	"ferry/wire"
 )
 
 // order is what a context of a part knows of its streams to have the default one and
 // the blocking ones wait for each other. In a green context NVIDIA's driver does not
 // (580 on an H200), and programs count on it. Only the loop looks.
 type order struct {
-	blocking map[cu.Stream]bool // what streams are, as far as they have been asked
+	blocking map[cu.Stream]bool // the client's names of those; the driver says that none is
 	ahead    []cu.Stream        // blocking ones that may hold work the default stream has not waited for
 	legacy   bool               // the default stream may hold work
 }
 
-// keepOrder is called before a stream of a part is given work.
-func (w *Worker) keepOrder(c *context, s cu.Stream) {
+// checkStreamCreateWithPriority remembers the blocking streams of a part. One that
+// cannot be made is not used either.
+func (w *Worker) checkStreamCreateWithPriority(q *wire.StreamCreateWithPriorityRequest) cu.Result {
+	if c := w.current; c != nil && c.part != 0 && q.Flags == uint32(cu.CU_STREAM_DEFAULT) {
+		if c.order.blocking == nil {
+			c.order.blocking = map[cu.Stream]bool{}
+		}
+		c.order.blocking[q.PhStream] = true
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// keepOrder is called before a stream of a part is given work: h to the client, s
+// to the driver.
+func (w *Worker) keepOrder(c *context, h, s cu.Stream) {
 	if c.part == 0 || !worksFor(w.op) || len(w.captures) > 0 || s == perThreadStream {
 		return
 	}
@@ -35,25 +49,12 @@ func (w *Worker) keepOrder(c *context, s cu.Stream) {
 			w.await(c, s, other)
 		}
 		o.ahead, o.legacy = o.ahead[:0], true
-	case w.isBlocking(o, s):
+	case o.blocking[h]:
 		o.legacy = o.legacy && w.await(c, s, 0)
 		if !slices.Contains(o.ahead, s) {
 			o.ahead = append(o.ahead, s)
 		}
 	}
-}
-
-func (w *Worker) isBlocking(o *order, s cu.Stream) bool {
-	is, known := o.blocking[s]
-	if !known {
-		flags, rc := w.dev.StreamGetFlags(s)
-		is = rc == cu.CUDA_SUCCESS && flags&uint32(cu.CU_STREAM_NON_BLOCKING) == 0
-		if o.blocking == nil {
-			o.blocking = map[cu.Stream]bool{}
-		}
-		o.blocking[s] = is
-	}
-	return is
 }
 
 // await has a stream wait for what another holds now, and says whether it holds
@@ -74,9 +75,9 @@ func (w *Worker) await(c *context, s, other cu.Stream) bool {
 }
 
 // orderEnds has the default stream wait for a stream that is about to end.
-func (w *Worker) orderEnds(c *context, s cu.Stream) {
+func (w *Worker) orderEnds(c *context, h, s cu.Stream) {
 	o := &c.order
-	delete(o.blocking, s)
+	delete(o.blocking, h)
 	if i := slices.Index(o.ahead, s); i >= 0 {
 		o.ahead = slices.Delete(o.ahead, i, i+1)
 		if len(w.captures) == 0 && w.current == c {

@@ -59,7 +59,7 @@ func (nothing) CopyOn(cu.Deviceptr, uint64, cu.Deviceptr, uint64, uint64, uint64
 
 // steady is a worker without a client, on such a device, with a context, a
 // stream, an event, a kernel and memory, by the client's names.
-func steady(t *testing.T) *Worker {
+func steady(t testing.TB) *Worker {
 	t.Helper()
 	windows, err := session.Divide(testBase, testSize)
 	if err != nil {
@@ -244,7 +244,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		}
 		r := bufio.NewReaderSize(&again{frame: command(c.op, id, 0, 1, c.q)}, 256<<10)
 		once := func() {
-			f, err := read(r, room)
+			f, err := next(r, room)
 			if err != nil {
 				t.Fatal(err)
 			}

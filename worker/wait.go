@@ -130,21 +130,59 @@ const (
 	idleness = 2 * time.Millisecond
 )
 
-// watch looks for a moment whether something is done, until it is or fails: most
+// watchStream looks for a moment whether a stream is done, until it is or fails: most
 // waits are for work that is all but done.
-func (w *Worker) watch(look func() cu.Result) cu.Result {
-	limit := patience
-	if w.pending != nil && w.looking() > patience {
-		limit = idleness
+func (w *Worker) watchStream(s cu.Stream) cu.Result {
+	if x, ok := w.dev.(device.Watcher); ok {
+		return w.watchOn(func(watch device.Watch) cu.Result { return x.WatchStream(s, watch) })
 	}
-	start := time.Now()
-	for i := uint(0); ; i++ {
+	return w.watchBy(func() cu.Result { return w.dev.StreamQuery(s) })
+}
+
+// watchEvent looks likewise whether a mark has been passed.
+func (w *Worker) watchEvent(ev cu.Event) cu.Result {
+	if x, ok := w.dev.(device.Watcher); ok {
+		return w.watchOn(func(watch device.Watch) cu.Result { return x.WatchEvent(ev, watch) })
+	}
+	return w.watchBy(func() cu.Result { return w.dev.EventQuery(ev) })
+}
+
+// watch is how long that may take. Where others read, or a socket brings commands,
+// there is no telling what has come without a look of our own.
+func (w *Worker) watch() device.Watch {
+	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
+	if w.rings != nil && !w.readsAhead && w.looking() > patience {
+		watch.Limit = int64(idleness)
+		watch.Written, watch.Read = w.rings.Awaited()
+	}
+	return watch
+}
+
+// atLeisure says whether a watch that has taken so long may go on, since no command has
+// come that the watch would have seen itself.
+func (w *Worker) atLeisure(past time.Duration) bool {
+	return w.pending != nil && (w.rings == nil || w.readsAhead) && w.looking() > patience && past < idleness && !w.pending()
+}
+
+// watchOn has a device look that can look by itself.
+func (w *Worker) watchOn(look func(device.Watch) cu.Result) cu.Result {
+	watch := w.watch()
+	for start := time.Now(); ; {
+		if rc := look(watch); rc != cu.CUDA_ERROR_NOT_READY || !w.atLeisure(time.Since(start)) {
+			return rc
+		}
+	}
+}
+
+// watchBy asks a device that has to be asked.
+func (w *Worker) watchBy(look func() cu.Result) cu.Result {
+	watch := w.watch()
+	for start := time.Now(); ; {
 		rc := look()
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
-		past := time.Since(start)
-		if past > limit || past > patience && i%4 == 0 && w.pending() {
+		if past := time.Since(start); watch.Over(int64(past)) && !w.atLeisure(past) {
 			return rc
 		}
 	}
@@ -152,7 +190,7 @@ func (w *Worker) watch(look func() cu.Result) cu.Result {
 
 // soon watches for a mark to be passed.
 func (w *Worker) soon(ev cu.Event) cu.Result {
-	rc := w.watch(func() cu.Result { return w.dev.EventQuery(ev) })
+	rc := w.watchEvent(ev)
 	if rc == cu.CUDA_SUCCESS && !w.voices.silent() {
 		rc = w.dev.EventSynchronize(ev) // does not wait, and brings what kernels printed, which a query does not
 	}
@@ -163,18 +201,24 @@ func (w *Worker) soon(ev cu.Event) cu.Result {
 // nothing meanwhile: no mark is needed, whose making, and passing by the GPU, would
 // be part of the wait.
 func (w *Worker) drains(s cu.Stream) cu.Result {
-	rc := w.watch(func() cu.Result { return w.dev.StreamQuery(s) })
+	rc := w.watchStream(s)
 	if rc == cu.CUDA_SUCCESS && !w.voices.silent() {
 		rc = w.dev.StreamSynchronize(s) // likewise
 	}
 	return rc
 }
 
-// waited answers a call that waited, after the copies the wait covered have
-// been delivered.
-func (w *Worker) waited(dev device.Device, id uint32, rc cu.Result) {
+// waited answers, on the loop, a call that waited for work of a context's.
+func (w *Worker) waited(id uint32, c *context, rc cu.Result) {
+	w.waitedBeside(w.dev, id, c, w.allEnded(c), rc)
+}
+
+// waitedBeside answers a call that waited, after the copies the wait covered have
+// been delivered. All of so many commands have ended, if that is known.
+func (w *Worker) waitedBeside(dev device.Device, id uint32, c *context, ended uint64, rc cu.Result) {
 	w.gates.clientWaited()
-	w.cover(dev)
+	w.noteEnded(dev, c, ended)
+	w.inform(dev, rc)
 	w.answer(id, rc, nil, true)
 }
 
@@ -204,26 +248,27 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 	alone := w.alone(c, s)
 	if alone {
 		if rc := w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
-			w.waited(w.dev, id, rc)
+			w.waited(id, c, rc)
 			return
 		}
 	}
 	ev, rc := c.record(w.dev, s)
 	if rc != cu.CUDA_SUCCESS {
-		w.waited(w.dev, id, rc)
+		w.waited(id, c, rc)
 		return
 	}
 	if !alone {
 		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
 			c.giveBack(ev)
-			w.waited(w.dev, id, rc)
+			w.waited(id, c, rc)
 			return
 		}
 	}
+	ends := w.allCovered(c, s)
 	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := dev.EventSynchronize(ev)
 		c.giveBack(ev)
-		w.waited(dev, id, rc)
+		w.waitedBeside(dev, id, c, ends, rc)
 	})
 }
 
@@ -238,10 +283,10 @@ func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest
 		return
 	}
 	if rc := w.soon(cu.Event(ev)); rc != cu.CUDA_ERROR_NOT_READY {
-		w.waited(w.dev, id, rc)
+		w.waited(id, c, rc)
 		return
 	}
-	w.beside.run(c.beside(), func(dev device.Device) { w.waited(dev, id, dev.EventSynchronize(cu.Event(ev))) })
+	w.beside.run(c.beside(), func(dev device.Device) { w.waitedBeside(dev, id, c, 0, dev.EventSynchronize(cu.Event(ev))) })
 }
 
 func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
@@ -256,15 +301,15 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		if !seen || !w.voices.silent() {
 			rc = w.dev.CtxSynchronize_v1() // does not wait; brings faults nobody has seen, and what kernels printed
 		}
-		w.waited(w.dev, id, rc)
+		w.waited(id, c, rc)
 		return
 	}
-	wait := w.waiter(c)
+	wait, ends := w.waiter(c), w.allCovered(c, allStreams)
 	c.busy.clear()
 	c.busy.waits.Add(1)
 	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := wait(dev)
 		c.busy.waits.Add(-1)
-		w.waited(dev, id, rc)
+		w.waitedBeside(dev, id, c, ends, rc)
 	})
 }

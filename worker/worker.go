@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 	"time"
 
@@ -38,47 +39,54 @@ type Worker struct {
 	gates   gates
 
 	contexts  map[uint32]*context // by index of the client's handle
-	op        wire.Op             // the command the loop is at
-	launching wire.LaunchRequest  // if it is a launch: its record, and what the device is told
+	warm      warm
+	op        wire.Op            // the command the loop is at
+	launching wire.LaunchRequest // if it is a launch: its record, and what the device is told
 	launched  device.Launch
-	owner     uint64   // what the objects it makes or finds end with, by the client's handle
-	ahead     bool     // finished host functions are noticed without the loop
-	current   *context // whose real context is current on the loop's thread
-	mem       memory
-	blobs     blobs
-	linked    linked
-	resources resources
-	shared    map[uint64]*shared // by address
-	pinned    uint64             // bytes of shared
-	mirrors   mirrors
-	pushing   *context        // of MirrorIn commands nobody waited for yet
-	codes     map[uint64]code // by real function or kernel
-	images    images
-	captures  map[cu.Stream]captureOf // streams being captured, by the one it began in
-	arriving  []*mark                 // behind blocking copies that other streams must not overtake
-	arrived   time.Time               // when the last of them was sent
-	before    map[place]*mark         // behind what was there before them
-	graphs    graphs
-	objects   objects
-	copies    hostCopies
-	granted   []cu.Device         // the devices the client may use, by the server's numbers; nil: all
-	visible   []int32             // those it wants to see, in its order; nil: it has not said
-	kept      map[cu.Device]*part // what it may use of them; none for all
-	laters    laters
-	voices    voices
-	latch     latch
-	out       output
-	beside    crew
-	trace     *tracer                    // nil: nobody asked
-	rings     *ring.Rings                // nil: frames travel through the socket
-	asleep    atomic.Pointer[ring.Rings] // the same, for who wakes the loop
-	pending   func() bool                // has another command come? nil where that cannot be seen
-	looks     looker                     // for the next command, over a network
-	few       bool                       // processors, or they do the GPU's work
-	closed    atomic.Bool                // the client has closed its end
-	unmarked  cu.Result                  // why a stream could not be marked
-	marked    map[cu.Stream]struct{}     // streams whose last work is a mark of ours
-	failed    error                      // a command that no client of ours sends; ends the session
+	recent    recent
+	count     count
+	owner     uint64 // what the objects it makes or finds end with, by the client's handle
+	ahead     bool   // finished host functions are noticed without the loop
+	// Somebody else reads commands for the loop.
+	readsAhead bool
+	current    *context // whose real context is current on the loop's thread
+	mem        memory
+	blobs      blobs
+	linked     linked
+	resources  resources
+	shared     map[uint64]*shared // by address
+	pinned     uint64             // bytes of shared
+	mirrors    mirrors
+	pushing    *context        // of MirrorIn commands nobody waited for yet
+	codes      map[uint64]code // by real function or kernel
+	images     images
+	captures   map[cu.Stream]captureOf // streams being captured, by the one it began in
+	arriving   []*mark                 // behind blocking copies that other streams must not overtake
+	arrived    time.Time               // when the last of them was sent
+	before     map[place]*mark         // behind what was there before them
+	graphs     graphs
+	objects    objects
+	copies     hostCopies
+	granted    []cu.Device         // the devices the client may use, by the server's numbers; nil: all
+	visible    []int32             // those it wants to see, in its order; nil: it has not said
+	kept       map[cu.Device]*part // what it may use of them; none for all
+	laters     laters
+	voices     voices
+	latch      latch
+	out        output
+	beside     crew
+	polls      polls
+	pieces     []stagedPiece              // which the loop itself looks after, see staged.go
+	trace      *tracer                    // nil: nobody asked
+	rings      *ring.Rings                // nil: frames travel through the socket
+	asleep     atomic.Pointer[ring.Rings] // the same, for who wakes the loop
+	pending    func() bool                // has another command come? nil where that cannot be seen
+	looks      looker                     // for the next command, over a network
+	few        bool                       // processors, or they do the GPU's work
+	closed     atomic.Bool                // the client has closed its end
+	unmarked   cu.Result                  // why a stream could not be marked
+	marked     map[cu.Stream]struct{}     // streams whose last work is a mark of ours
+	failed     error                      // a command that no client of ours sends; ends the session
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -92,6 +100,11 @@ type Worker struct {
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
 func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
+	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
+}
+
+// Run is the function Run, from where Prepare came to.
+func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
@@ -102,11 +115,11 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	if err != nil {
 		return refuse(conn, wire.StatusRange, err)
 	}
-	dev, err := openDevice(boot, windows, log)
+	dev, err := ahead.open(boot, windows, log)
 	if err != nil {
 		return refuse(conn, wire.StatusNoDevice, err)
 	}
-	if err := seal(boot); err != nil {
+	if err := ahead.seal(boot); err != nil {
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	client, err := connect(conn, boot, arrivals, terms, log)
@@ -114,7 +127,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 		return refuse(conn, wire.StatusInternal, err)
 	}
 	w := newWorker(client, dev, windows, terms, log)
-	w.ctl, w.session = ctl, boot.Session
+	w.ctl, w.session, w.warm = ctl, boot.Session, ahead.warm
 	if err := w.grant(boot.Devices); err != nil {
 		return refuse(client.sock, wire.StatusNoDevice, err)
 	}
@@ -124,7 +137,7 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 	w.openCache(boot)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
-	if err := w.mem.reserve(dev, windows.Device); err != nil {
+	if err := ahead.reserve(&w.mem, windows.Device); err != nil {
 		return refuse(client.sock, wire.StatusRange, err)
 	}
 	if err := client.welcome(dev.Describe()); err != nil {
@@ -149,6 +162,7 @@ func (w *Worker) serve() error {
 	start := time.Now()
 	defer w.beside.dismiss()
 	defer w.gates.over.Store(true)
+	defer w.polls.end()
 	ended := make(chan error, 2)
 	var looped atomic.Bool
 	go func() {
@@ -175,8 +189,21 @@ func (w *Worker) serve() error {
 		w.endImages()
 	}
 	w.inventory()
-	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.terms.Counters().Commands.Load(), "reason", reason(err))
+	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.terms.Counters().Commands.Load(),
+		collections(), "reason", reason(err))
 	return err
+}
+
+// collections says how often Go's collector ran in this process, and how long it
+// stopped everything.
+func collections() slog.Attr {
+	s := debug.GCStats{Pause: make([]time.Duration, 0, 256)}
+	debug.ReadGCStats(&s)
+	longest := time.Duration(0)
+	for _, p := range s.Pause { // the last 256
+		longest = max(longest, p)
+	}
+	return slog.Group("collections", "n", s.NumGC, "paused", s.PauseTotal, "longest", longest)
 }
 
 func newWorker(client *connection, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
@@ -191,6 +218,7 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 	_, soft := dev.(*softgpu.GPU)
 	w.few = soft || runtime.NumCPU() <= 2
 	w.mem.init(w)
+	w.polls.written.L = &w.polls.mu
 	w.handles.Gone = w.forget
 	w.tally.init(terms)
 	w.charges.init()
@@ -242,25 +270,52 @@ type frame struct {
 	payload []byte
 }
 
-// read reads one frame. The payload is valid until the next.
+// next reads one frame. The payload is valid until something is read again.
+func next(r *bufio.Reader, room []byte) (f frame, err error) {
+	if f.Header, err = readHeader(r); err != nil {
+		return f, err
+	}
+	if n := int(f.Size); n <= r.Buffered() { // most are whole, and need not be copied
+		whole, _ := r.Peek(n)
+		f.payload = whole[wire.HeaderSize:n:n]
+		_, _ = r.Discard(n)
+		return f, nil
+	}
+	return readRest(r, f, room)
+}
+
+// read reads one frame into room, or new memory where that is too small.
 func read(r *bufio.Reader, room []byte) (f frame, err error) {
+	if f.Header, err = readHeader(r); err != nil {
+		return f, err
+	}
+	return readRest(r, f, room)
+}
+
+// readHeader looks at the next frame's header.
+func readHeader(r *bufio.Reader) (h wire.Header, err error) {
 	head, err := r.Peek(wire.HeaderSize)
 	if err != nil {
 		if len(head) > 0 && errors.Is(err, io.EOF) {
 			err = io.ErrUnexpectedEOF
 		}
-		return f, err
+		return h, err
 	}
-	if f.Header, err = wire.ParseHeader(head); err != nil {
-		return f, fmt.Errorf("client broke the protocol: %w", err)
+	if h, err = wire.ParseHeader(head); err != nil {
+		return h, fmt.Errorf("client broke the protocol: %w", err)
 	}
+	return h, nil
+}
+
+// readRest reads the frame whose header is f's.
+func readRest(r *bufio.Reader, f frame, room []byte) (frame, error) {
 	_, _ = r.Discard(wire.HeaderSize) // it is there
 	n := int(f.Size - wire.HeaderSize)
 	if n > len(room) {
 		room = make([]byte, n)
 	}
 	f.payload = room[:n]
-	_, err = io.ReadFull(r, f.payload)
+	_, err := io.ReadFull(r, f.payload)
 	return f, err
 }
 
@@ -268,30 +323,37 @@ func read(r *bufio.Reader, room []byte) (f frame, err error) {
 // protocol.
 func (w *Worker) loop() error {
 	r := bufio.NewReaderSize(w.client.stream(), 256<<10)
-	room := make([]byte, wire.MaxPayload)
-	next := func() (frame, error) {
-		if r.Buffered() == 0 && w.rings == nil { // rings, and links, say when they are about to sleep
-			start := time.Now()
-			if w.client.link == nil {
-				w.lookOut()
-			}
-			_, _ = r.Peek(1) // its error comes again
-			w.looks.took(time.Since(start), w.looking())
-		}
-		return read(r, room)
-	}
 	if l := w.client.link; l != nil {
 		l.Rest = w.lookOut
 		w.pending = func() bool { return r.Buffered() > 0 || l.Pending() }
 	}
-	beside := false
-	counts := w.terms.Counters()
+	return w.obeyAll(r)
+}
+
+// obeyAll reads and executes commands until there are no more.
+func (w *Worker) obeyAll(r *bufio.Reader) error {
+	room := make([]byte, wire.MaxPayload)
+	ahead := (func() (frame, error))(nil) // what is read by somebody else
+	defer w.tellCounts()
 	for {
-		f, err := next()
+		f, err := frame{}, error(nil)
+		if ahead != nil {
+			w.tellCounts()
+			f, err = ahead()
+		} else {
+			if r.Buffered() == 0 {
+				w.tellCounts()
+				w.awaitCommand(r)
+			}
+			f, err = next(r, room)
+		}
 		if err != nil {
 			return err
 		}
 		op := wire.Op(f.Op)
+		if len(w.pieces) > 0 && op != wire.OpStageIn && op != wire.OpStageOut {
+			w.handPieces() // the loop may be away for long
+		}
 		if op == wire.OpNone && f.ID == 0 && len(f.payload) == 0 {
 			if f.Flags&wire.FlagRings != 0 {
 				to, err := w.useRings()
@@ -306,31 +368,52 @@ func (w *Worker) loop() error {
 		if wanted := op.Answered() || f.Flags&wire.FlagReply != 0; wanted == (f.ID == 0) {
 			return fmt.Errorf("client broke the protocol: %v with id %d", op, f.ID)
 		}
-		counts.Commands.Add(1)
-		counts.BytesIn.Add(uint64(f.Size))
-		w.op, w.owner = op, 0
-		w.settleMirrors(op)
-		began := w.trace.now()
-		w.enter(f.Ctx)
-		if worksFor(op) {
-			w.pass()
-			w.enter(f.Ctx)
-		}
-		if err := w.dispatch(op, f.ID, f.payload); err != nil {
+		if err := w.perform(op, &f); err != nil {
 			return fmt.Errorf("client broke the protocol: %v: %w", op, err)
 		}
-		if worksFor(op) {
-			w.passed()
-		}
-		w.trace.executed(op, began, len(f.payload))
-		if w.failed != nil {
-			return fmt.Errorf("client broke the protocol: %v: %w", op, w.failed)
-		}
-		if !beside && w.calls(op) {
-			beside = true
-			next = w.readAhead(r)
+		if ahead == nil && w.calls(op) {
+			ahead = w.readAhead(r)
 		}
 	}
+}
+
+// awaitCommand waits for the next command. Rings, and links, say by themselves when they
+// are about to sleep.
+func (w *Worker) awaitCommand(r *bufio.Reader) {
+	if w.rings != nil {
+		return
+	}
+	start := time.Now()
+	if w.client.link == nil {
+		w.lookOut()
+	}
+	_, _ = r.Peek(1) // its error comes again
+	w.looks.took(time.Since(start), w.looking())
+}
+
+// perform executes one command.
+func (w *Worker) perform(op wire.Op, f *frame) error {
+	w.counted(op, f.Size)
+	w.op, w.owner = op, 0
+	w.settleMirrors(op)
+	began := w.trace.now()
+	w.enter(f.Ctx)
+	works := worksFor(op)
+	if works {
+		w.pass()
+		w.enter(f.Ctx)
+	}
+	if err := w.dispatch(op, f.ID, f.payload); err != nil {
+		return err
+	}
+	if works {
+		w.passed()
+	}
+	w.trace.executed(op, began, len(f.payload))
+	if len(w.pieces) > 0 {
+		w.watchPieces()
+	}
+	return w.failed
 }
 
 // calls tells the commands after which a stream may wait for the client to
@@ -348,6 +431,9 @@ func (w *Worker) calls(op wire.Op) bool {
 
 // enter makes the context a command belongs to current.
 func (w *Worker) enter(index uint32) {
+	if c := w.current; c != nil && c.index == index { // who is current is known
+		return
+	}
 	c := w.contexts[index]
 	if c == w.current {
 		return

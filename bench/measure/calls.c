@@ -15,6 +15,20 @@ static void do_launch(void *arg)
 		bump(d.stream);
 }
 
+/* One at a time, for the tail. A queue that is full would be part of it: it is emptied between two, now and then. */
+static void do_launch_one(void *arg)
+{
+	(void)arg;
+	bump(d.stream);
+}
+
+static void drain_now_and_then(void *arg)
+{
+	static int n;
+	if (++n % BATCH == 0)
+		drain(arg);
+}
+
 static void do_launch_sync(void *arg)
 {
 	(void)arg;
@@ -96,6 +110,8 @@ static const struct {
 	{"event_query", BATCH, do_event_query, NULL},
 	{"event_sync", 1, do_event_sync, NULL},
 	{"graph100", 1, do_graph, NULL},
+	{"tail_launch", 1, do_launch_one, drain_now_and_then},
+	{"tail_launch_sync", 1, do_launch_sync, NULL},
 };
 
 int measure_call(const struct request *r, struct sample *out)

@@ -21,10 +21,10 @@ static void say_opened(struct steps s)
 
 static void say(const struct request *r, const struct sample *s)
 {
-	printf("{\"name\":\"%s\",\"n\":%d,\"median_us\":%.4f,\"min_us\":%.4f,\"p99_us\":%.4f,\"commands\":%llu,\"trips\":%llu,\"sent\":%llu,"
+	printf("{\"name\":\"%s\",\"n\":%d,\"median_us\":%.4f,\"min_us\":%.4f,\"p90_us\":%.4f,\"p99_us\":%.4f,\"p999_us\":%.4f,\"max_us\":%.4f,\"commands\":%llu,\"trips\":%llu,\"sent\":%llu,"
 	       "\"received\":%llu}\n",
-	       r->name, s->n, s->median, s->min, s->p99, (unsigned long long)s->counts.commands, (unsigned long long)s->counts.trips,
-	       (unsigned long long)s->counts.sent, (unsigned long long)s->counts.received);
+	       r->name, s->n, s->median, s->min, s->p90, s->p99, s->p999, s->max, (unsigned long long)s->counts.commands,
+	       (unsigned long long)s->counts.trips, (unsigned long long)s->counts.sent, (unsigned long long)s->counts.received);
 }
 
 static void answer(const char *line)

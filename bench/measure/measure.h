@@ -94,9 +94,9 @@ int count_now(struct counts *c);
 /* --- timing.c */
 double clock_us(void);
 struct sample {
-	double median, min, p99; /* microseconds per call */
-	int n;                   /* calls */
-	struct counts counts;    /* of all n */
+	double median, min, p90, p99, p999, max; /* microseconds per call */
+	int n;                                   /* calls */
+	struct counts counts;                    /* of all n */
 };
 /* Call fn until it ran n times or budget_ms have gone by, at least once; one fn makes per calls. Between two fn, quiet runs,
  * neither timed nor counted. */

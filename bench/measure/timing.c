@@ -16,6 +16,9 @@ static int ascending(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
+/* The sample that a part of all are below. */
+static double at(const double *sorted, int n, double part) { return sorted[(int)(n * part)]; }
+
 struct sample time_calls(int n, double budget_ms, int per, void (*fn)(void *), void (*quiet)(void *), void *arg)
 {
 	double *t = malloc((size_t)n * sizeof *t), end = clock_us() + budget_ms * 1e3;
@@ -37,7 +40,10 @@ struct sample time_calls(int n, double budget_ms, int per, void (*fn)(void *), v
 			quiet(arg);
 	} while (done < n && clock_us() < end);
 	qsort(t, (size_t)done, sizeof *t, ascending);
-	struct sample s = {t[done / 2], t[0], t[done * 99 / 100], done * per, sum};
+	struct sample s = {
+		.median = t[done / 2], .min = t[0], .p90 = at(t, done, 0.9), .p99 = at(t, done, 0.99), .p999 = at(t, done, 0.999), .max = t[done - 1],
+		.n = done * per, .counts = sum,
+	};
 	free(t);
 	return s;
 }

@@ -134,9 +134,13 @@ var softEnvironment = []string{
 	"CUPY_ACCELERATORS=",
 }
 
-// withSoft adds softEnvironment to env.
-func withSoft(env []string) []string {
-	for _, e := range softEnvironment {
+// privateEnvironment is set likewise for programs of any private server: it keeps no images, so that
+// names of those that a program has loaded are of no use to the next start.
+var privateEnvironment = []string{"FERRY_PROFILE=0"}
+
+// withDefaults adds those variables to env that are not set.
+func withDefaults(env, defaults []string) []string {
+	for _, e := range defaults {
 		name, _, _ := strings.Cut(e, "=")
 		if !slices.ContainsFunc(env, func(have string) bool { return strings.HasPrefix(have, name+"=") }) {
 			env = append(env, e)

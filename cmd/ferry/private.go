@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"os"
 	"path/filepath"
 
 	"ferry/config"
@@ -41,7 +42,10 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 		Log:       log,
 		LogLevel:  level,
 		Private:   true,
+		Spares:    1, // for the program, while that is starting
 	}
+	// Which GPU is the program's first, it says itself.
+	_, cfg.SpareCold = os.LookupEnv("CUDA_VISIBLE_DEVICES")
 	o.apply(&cfg)
 	if knowGPUs { // else nobody needs to know the GPUs, which takes a moment
 		cfg.Probe = probeCommand(config.Device{Kind: o.device, Soft: config.Soft{Count: o.softDevices, Profile: o.softProfile, Memory: o.softMemory}})

@@ -87,6 +87,8 @@ func (o *serveOptions) override(c *config.Config) {
 	set("worker-uids", func() { c.Worker.UIDs = o.workerUIDs })
 	set("worker-temp", func() { c.Worker.Temp = o.workerTemp })
 	set("worker-driver-ipc", func() { c.Worker.DriverIPC = o.driverIPC })
+	set("spares", func() { c.Worker.Spares = o.spares })
+	set("spare-context", func() { c.Worker.SpareContext = o.spareContext })
 	set("no-share", func() { c.Sched.Off = o.share.Off })
 	set("slice", func() { c.Sched.Slice = config.Duration(o.share.Slice) })
 	set("period", func() { c.Sched.Period = config.Duration(o.share.Period) })

@@ -130,8 +130,9 @@ func (o *runOptions) run(cmd *cobra.Command, args []string) error {
 	}
 	// The private server asks for no token, and a shim that had one would insist.
 	env = append(without(env, envServer, envToken, envTokenFile), envServer+"="+server.address)
+	env = withDefaults(env, privateEnvironment)
 	if isSoft(o.device) {
-		env = withSoft(env)
+		env = withDefaults(env, softEnvironment)
 	}
 	err = runProgram(path, args, env)
 	if stopErr := server.stop(); stopErr != nil {

@@ -45,31 +45,23 @@ func newWorker() *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVar(&logFormat, "log-format", "text", "format of the log: text, json")
+	cmd.Flags().Bool("spare", false, "it was started ahead of its client; for who looks at processes")
 	return cmd
 }
 
+// workerName is the name of a process that has a client. One with --spare and without it waits for one.
+const workerName = "ferry-worker"
+
 func work(logFormat string) error {
-	boot, err := readBoot(os.NewFile(bootFile, "boot"))
+	pipe := os.NewFile(bootFile, "boot")
+	boots := json.NewDecoder(io.LimitReader(pipe, maxBoot))
+	boot, err := readBoot(pipe, boots)
 	if err != nil {
 		return fmt.Errorf("ferry worker is started by ferry serve, not by hand: %w", err)
-	}
-	f := os.NewFile(connFile, "connection")
-	if f == nil {
-		return errors.New("ferry worker is started by ferry serve, not by hand")
-	}
-	conn, err := transport.FromFile(f)
-	_ = f.Close() // conn has a descriptor of its own, which children do not inherit
-	if err != nil {
-		return err
 	}
 	if err := keepStderr(); err != nil {
 		return err
 	}
-	log, err := newLogger(boot.LogLevel, logFormat)
-	if err != nil {
-		return err
-	}
-	log = log.With("pid", os.Getpid())
 	ctl, err := control.NewClient(os.NewFile(controlFile, "control"))
 	if err != nil {
 		return err
@@ -82,11 +74,63 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	if err := worker.Run(conn, boot, ctl, arrivals, terms, log); err != nil {
+	f, ahead := os.NewFile(connFile, "connection"), &worker.Ahead{}
+	if boot.Spare {
+		if ahead, f, err = standBy(f, boot, logFormat); f == nil {
+			return err
+		}
+		if boot, err = readBoot(pipe, boots); err != nil {
+			return err
+		}
+	}
+	nameProcess(workerName)
+	_ = pipe.Close()
+	if f == nil {
+		return errors.New("ferry worker is started by ferry serve, not by hand")
+	}
+	conn, err := transport.FromFile(f)
+	_ = f.Close() // conn has a descriptor of its own, which children do not inherit
+	if err != nil {
+		return err
+	}
+	log, err := newLogger(boot.LogLevel, logFormat)
+	if err != nil {
+		return err
+	}
+	log = log.With("pid", os.Getpid())
+	if err := ahead.Run(conn, boot, ctl, arrivals, terms, log); err != nil {
 		log.Error("session failed", "session", boot.Session, "program", boot.Program, "err", err)
 		return &exitError{code: exitFailure}
 	}
 	return nil
+}
+
+// standBy is a spare's life until a client comes, whose connection it returns. There is none, and
+// no error, if the server has no use for it.
+func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Ahead, *os.File, error) {
+	log, err := newLogger(boot.LogLevel, logFormat)
+	if err != nil {
+		return nil, nil, err
+	}
+	channel, err := control.FromFile(door)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer func() { _ = channel.Close() }()
+	ahead, err := worker.Prepare(boot, log.With("pid", os.Getpid()))
+	if err != nil {
+		return nil, nil, err
+	}
+	var ready worker.Ready
+	if d, ok := ahead.Warm(); ok {
+		ready.Warm = &d
+	}
+	_ = channel.Send(ready, nil) // nobody hears it if a client has come meanwhile
+	conn, err := channel.Receive(&struct{}{})
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return ahead, conn, err
 }
 
 // joinLease maps the page the daemon made for this session.
@@ -110,16 +154,10 @@ func keepStderr() error {
 	return debug.SetCrashOutput(os.Stderr, debug.CrashOptions{})
 }
 
-func readBoot(f *os.File) (worker.Boot, error) {
-	var boot worker.Boot
-	if f == nil {
+func readBoot(pipe *os.File, boots *json.Decoder) (boot worker.Boot, err error) {
+	if pipe == nil {
 		return boot, errors.New("no bootstrap")
 	}
-	defer func() { _ = f.Close() }()
-	text, err := io.ReadAll(io.LimitReader(f, maxBoot))
-	if err != nil {
-		return boot, err
-	}
-	err = json.Unmarshal(text, &boot)
+	err = boots.Decode(&boot)
 	return boot, err
 }

@@ -23,31 +23,6 @@ static const char *ferry_path(void *symbol)
 }
 static int ferry_init(void *f) { return ((int (*)(unsigned))f)(0); }
 
-// Parameters by pointer where the layout is known, else as one block. at holds {offset, size} pairs.
-static void **ferry_params(void **room, char *params, uint32_t *at, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		room[i] = params + at[2 * i];
-	return n ? room : NULL;
-}
-
-static int ferry_launch(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *params, size_t bytes, void *at, size_t n)
-{
-	void *room[n + 1], *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
-	return ((int (*)(uint64_t, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, uint64_t, void **, void **))f)(
-		fn, d[0], d[1], d[2], d[3], d[4], d[5], d[6], stream, ferry_params(room, params, at, n), bytes && !n ? extra : NULL);
-}
-
-// CUlaunchConfig as the driver has it.
-struct ferry_config { unsigned d[7]; uint64_t stream; void *attrs; unsigned n; };
-
-static int ferry_launch_ex(void *f, uint64_t fn, unsigned *d, uint64_t stream, void *attrs, unsigned attrs_n, void *params, size_t bytes, void *at, size_t n)
-{
-	struct ferry_config c = {{d[0], d[1], d[2], d[3], d[4], d[5], d[6]}, stream, attrs, attrs_n};
-	void *room[n + 1], *extra[] = {(void *)1, params, (void *)2, &bytes, NULL};
-	return ((int (*)(void *, uint64_t, void **, void **))f)(&c, fn, ferry_params(room, params, at, n), bytes && !n ? extra : NULL);
-}
-
 static int ferry_copy2d(void *f, void *desc, uint64_t stream) { return ((int (*)(void *, uint64_t))f)(desc, stream); }
 static int ferry_copy(void *f, uint64_t dst, uint64_t src, size_t n, uint64_t stream)
 {
@@ -95,7 +70,7 @@ type Thread struct{ lib *library }
 type library struct {
 	path                                              string
 	handle                                            unsafe.Pointer
-	launch, launchEx                                  unsafe.Pointer
+	launch, launchEx, streamQuery, eventQuery         unsafe.Pointer
 	loadModule, loadLibrary                           unsafe.Pointer
 	copyIn, copyOut, copyOn, copy2D                   unsafe.Pointer
 	hostAlloc, hostFree, hostRegister, hostUnregister unsafe.Pointer
@@ -161,6 +136,7 @@ func Open(capture bool) (*Thread, error) {
 	bind(lib.lookup)
 	for name, p := range map[string]*unsafe.Pointer{
 		"cuLaunchKernel": &lib.launch, "cuLaunchKernelEx": &lib.launchEx,
+		"cuStreamQuery": &lib.streamQuery, "cuEventQuery": &lib.eventQuery,
 		"cuModuleLoadDataEx": &lib.loadModule, "cuLibraryLoadData": &lib.loadLibrary,
 		"cuMemcpyHtoDAsync_v2": &lib.copyIn, "cuMemcpyDtoHAsync_v2": &lib.copyOut,
 		"cuMemcpyDtoDAsync_v2": &lib.copyOn, "cuMemcpy2DAsync_v2": &lib.copy2D,
@@ -320,29 +296,6 @@ func (t *Thread) ManagedRange(addr cu.Deviceptr) (base, size uint64) {
 		return uint64(addr), 1 // managed, and nothing else is known
 	}
 	return uint64(at), n
-}
-
-// LaunchKernel launches with the parameters as one block.
-func (t *Thread) LaunchKernel(l *device.Launch) cu.Result {
-	d := [7]C.uint{
-		C.uint(l.Grid[0]), C.uint(l.Grid[1]), C.uint(l.Grid[2]),
-		C.uint(l.Block[0]), C.uint(l.Block[1]), C.uint(l.Block[2]), C.uint(l.Shared),
-	}
-	params, attrs := unsafe.Pointer(unsafe.SliceData(l.Params)), l.Attributes
-	if l.Cooperative {
-		attr := cu.LaunchAttribute{Id: cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE}
-		cu.Bytes(&attr.Value)[0] = 1
-		attrs = append([]cu.LaunchAttribute{attr}, attrs...)
-	}
-	if len(attrs) == 0 {
-		return cu.Result(C.ferry_launch(t.lib.launch, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream), params, C.size_t(len(l.Params)),
-			slicePtr(l.Layout), C.size_t(len(l.Layout))))
-	}
-	if missing(t.lib.launchEx) {
-		return cu.CUDA_ERROR_NOT_SUPPORTED
-	}
-	return cu.Result(C.ferry_launch_ex(t.lib.launchEx, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream),
-		unsafe.Pointer(&attrs[0]), C.uint(len(attrs)), params, C.size_t(len(l.Params)), slicePtr(l.Layout), C.size_t(len(l.Layout))))
 }
 
 // Output returns what the driver has written to its stdout and its stderr.

@@ -155,6 +155,11 @@ func (s slot) isStruct() bool {
 	return s.typ != nil && (s.typ.Kind == apidef.Struct || s.typ.Kind == apidef.Union) && !s.tail
 }
 
+// isNumber says whether the fixed part holds all of it, as an integer.
+func (s slot) isNumber() bool {
+	return s.p.Type != "string" && s.p.Type != "bytes" && !s.tail && !s.isStruct() && s.typ.Base != "float"
+}
+
 // layout arranges the parameters that travel one way. Every record begins
 // with the bits of the optional parameters that are present, if it has any.
 func (g *Generator) layout(fn *apidef.Func, reply bool) (slots []slot, fixed int, optional bool) {

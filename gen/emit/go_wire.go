@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"slices"
 	"strconv"
 
 	"ferry/gen/apidef"
@@ -71,8 +72,11 @@ func (g *Generator) goRecord(b *buffer, fn *apidef.Func, reply bool) {
 	b.p("// Decode reads the record from a frame's payload.")
 	b.p("func (r *%s) Decode(b []byte) error {\n\td := decoder{b: b, tail: %d}", name, fixed)
 	b.p("\tif err := d.need(%d); err != nil {\n\t\treturn err\n\t}", fixed)
+	if optional || slices.ContainsFunc(slots, slot.isNumber) {
+		b.p("\tp := b[:%d]", fixed) // of known length, so that the compiler sees that none of these is beyond it
+	}
 	if optional {
-		b.p("\tr.Present = d.u64(0)")
+		b.p("\tr.Present = u64(p[0:])")
 	}
 	for _, s := range slots {
 		f := "r." + goName(s.p.Name)
@@ -88,7 +92,7 @@ func (g *Generator) goRecord(b *buffer, fn *apidef.Func, reply bool) {
 		case s.typ.Base == "float":
 			b.p("\t%s = %s(d.f32(%d))", f, g.cuType(s.p.Type), s.off)
 		default:
-			b.p("\t%s = %s(d.u64(%d))", f, g.cuType(s.p.Type), s.off)
+			b.p("\t%s = %s(u64(p[%d:]))", f, g.cuType(s.p.Type), s.off)
 		}
 	}
 	b.p("\treturn d.err\n}\n")

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 extern const char *const ferry_op_names[]; /* generated with the commands */
@@ -73,6 +74,24 @@ int ferry_await_ring(int what)
 		return 0;
 	ferry_lose("it closed the connection");
 	return -1;
+}
+
+/* For those who come again and again and never sleep: a look at the socket is a system call, and need not be made each time. */
+int ferry_glance_ring(void)
+{
+	enum { EVERY_MS = 50 };
+	static int64_t looked;
+	struct timespec t;
+	if (ferry_ring_ready())
+		return 1;
+	clock_gettime(CLOCK_MONOTONIC_COARSE, &t);
+	int64_t now = t.tv_sec * 1000ll + t.tv_nsec / 1000000;
+	if (now - looked < EVERY_MS)
+		return 0;
+	looked = now;
+	if (hung_up() && !ferry_ring_ready())
+		ferry_lose("it closed the connection");
+	return ferry_ring_ready();
 }
 
 /* The server may be waiting for us to take an answer before it takes our command: while we cannot send, read. */
@@ -225,6 +244,7 @@ int ferry_begin(struct ferry_call *c, unsigned op, size_t payload)
 	c->heap = NULL;
 	c->result = 0;
 	c->detached = 0;
+	c->told = NULL;
 	c->pieces = NULL;
 	c->laned = 0;
 	c->filling = 0;
@@ -372,6 +392,17 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 	return ferry_wait_for(c);
 }
 
+int ferry_staging(void) { return ferry_way.rings && !synchronous && !answered; }
+
+int ferry_ask_on(struct ferry_call *c)
+{
+	enlist(c);
+	int rc = publish(NULL, 0, 0, 0, 0);
+	if (rc)
+		ferry_unexpect(c);
+	return rc;
+}
+
 static void aim(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
 	c->dst = dst;
@@ -399,6 +430,22 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 		free(c);
 	}
 	ferry_make_room();
+	return rc;
+}
+
+int ferry_ask_soon(struct ferry_call *c, _Atomic uint64_t *told, struct ferry_others *at)
+{
+	aim(c, NULL, 0, 0, 0);
+	c->detached = 1;
+	c->told = told;
+	enlist(c);
+	*at = ferry_others(); /* whoever waits has sent before */
+	int rc = publish(NULL, 0, 0, 0, 0);
+	if (rc) {
+		ferry_unexpect(c);
+		atomic_fetch_or(told, FERRY_TOLD | FERRY_TOLD_NOT);
+		free(c);
+	}
 	return rc;
 }
 

@@ -14,11 +14,11 @@ struct ferry_way { int rings, packets; };
 extern struct ferry_way ferry_way;
 uint64_t ferry_sent_here(void); /* bytes the calling thread has sent */
 int ferry_await_ring(int what); /* until there is data, or room, or -1: the server is gone */
+int ferry_glance_ring(void);    /* the reader's: is there data now? Looks now and then whether the server is gone */
 
 /* --- receive.c */
 void ferry_expect(struct ferry_call *c);   /* from here on whoever reads may find the call, which has its number */
 void ferry_unexpect(struct ferry_call *c);
-void ferry_count_trip(void);               /* the calling thread waits for the server */
 int ferry_wait_for(struct ferry_call *c);  /* until it is answered; its result */
 void ferry_make_room(void);                /* read, if too much is under way */
 int ferry_take_reading(void);              /* 1: the caller is the reader now */

@@ -1,6 +1,6 @@
 /* shim/core/ferry.h: what every shim is built on: the session with a server, the order of commands, handles, addresses.
  *
- * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, installs a signal handler
+ * The shim lives in other people's processes. It needs libc and nothing else, starts no thread unless a stream may call the application, much is copied (crew.c) or the server is on a network, installs a signal handler
  * only with the first managed or mapped memory (cuda/mirror_fault.c),
  * and a forked child never touches what it inherited (see session.c). Locks are futexes of our own (lock.c) because
  * glibc before 2.34 keeps pthread in a library of its own.
@@ -59,6 +59,7 @@ struct ferry_call {
 	uint32_t ctx;      /* the context of the call, or of the command whose error it reports */
 	_Atomic uint32_t done;
 	int detached; /* nobody waits: freed by whoever reads the answer */
+	_Atomic uint64_t *told; /* detached: gets the answer, see ferry_ask_soon; else NULL */
 	/* What comes on lanes; under receive.c's lock. */
 	unsigned char *pieces; /* one byte each: what has come of it */
 	uint64_t laned;        /* bytes that have */
@@ -81,8 +82,21 @@ uint64_t ferry_lanes_least(void);                   /* the smallest copy that ha
 void ferry_lanes_await(const void *p, size_t n);   /* until no lane reads there */
 int ferry_ask(struct ferry_call *c);                                /* send, wait; the call's result code */
 int ferry_ask_with(struct ferry_call *c, int fd);                   /* the same, and a descriptor goes along */
+/* Send, and go on. The call's memory stays until it is over; whoever reads notes the answer. Only where ferry_staging said so. */
+int ferry_ask_on(struct ferry_call *c);
+int ferry_over(struct ferry_call *c);   /* is it answered, as far as anybody has read? */
+int ferry_await_call(struct ferry_call *c); /* until it is answered; its result. It counts as no round trip: */
+void ferry_count_trip(void);            /* the calling thread waits for the server */
+int ferry_staging(void); /* do commands travel through shared memory, and nobody wants each of them answered? */
 int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
 int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows);
+/* Nobody waits: whoever reads the answer sets bit 0 of *told, and bit 1 if it is not success. c is from malloc, told stays. */
+enum { FERRY_TOLD = 1, FERRY_TOLD_NOT = 2 };
+struct ferry_others { uint64_t waiting, answers; }; /* calls that somebody waits for; answers that threads have got, or calls from the server */
+struct ferry_others ferry_others(void);
+int ferry_ask_soon(struct ferry_call *c, _Atomic uint64_t *told, struct ferry_others *at); /* at: as it was sent */
+extern _Atomic int ferry_serving; /* the server may call */
+void ferry_look(void); /* take what has come, wait for nothing; somebody else may be at it */
 void ferry_await(const void *p, size_t n); /* until no detached call will write there */
 void ferry_end(struct ferry_call *c);
 void ferry_context(uint32_t index); /* the context the calling thread's next commands belong to */
@@ -102,6 +116,28 @@ int ferry_sending(void);        /* is the calling thread between begin and post 
 void ferry_quiet(int on);       /* the calling thread is in a signal handler: it prints nothing */
 void ferry_keep_error(int rc);  /* the next call that waits returns it, if nothing worse happens */
 extern void (*ferry_on_error)(uint32_t context, int rc); /* told of every error an answer brings, on the thread that waited */
+
+/* --- crew.c: threads that copy along with the caller of a large copy. */
+struct ferry_task { /* rows from one place to another. One of the two is the program's: memory that may fault */
+	unsigned char *dst;
+	const unsigned char *src;
+	uint64_t dst_pitch, src_pitch, width, rows;
+	int reads; /* the program's is src */
+	_Atomic uint32_t state;
+	struct ferry_task *next;
+};
+struct ferry_job { /* one caller's; static or never gone: a program's signal handler may leave our call by a jump */
+	struct ferry_task *head, *tail; /* that nobody has begun */
+	_Atomic uint32_t moved;         /* changes when a task is over; a futex */
+	int listed;
+	struct ferry_job *next;
+};
+int ferry_movers(int most); /* how many threads, or lanes, may carry a large copy: FERRY_LANES, or half the processors we may use */
+void ferry_crew_add(struct ferry_job *j, struct ferry_task *t); /* to be done by whoever comes first */
+int ferry_crew_own(struct ferry_job *j);     /* the caller does the next nobody has begun; 0: there is none */
+int ferry_crew_done(struct ferry_task *t);   /* is it? The caller does what a thread of ours could not */
+void ferry_crew_finish(struct ferry_job *j, struct ferry_task *t); /* until it is */
+void ferry_crew_forked(void);                /* in the child */
 
 /* Start the thread that runs host functions and is told when one is gone, once; 0 or -1. */
 int ferry_serve(void (*call)(uint64_t token, int gone));
@@ -145,6 +181,8 @@ static inline float ferry_float(uint64_t v)
 uint64_t ferry_mint(int kind, void *object);    /* 0 when out of memory */
 void ferry_attach(int kind, uint64_t handle, void *object); /* give a handle its object before anybody else knows it */
 void *ferry_object(int kind, uint64_t handle);  /* NULL when unknown or stale */
+/* Called locked, if it is known: for who looks at an object that another thread may drop this moment. visit neither mints nor drops. */
+void ferry_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg);
 int ferry_known(int kind, uint64_t handle);     /* minted here and alive, or minted by the server */
 void *ferry_drop(int kind, uint64_t handle);    /* forget it; returns the object */
 void ferry_each(int kind, void (*visit)(uint64_t handle, void *object, void *arg), void *arg); /* locked: visit neither mints nor drops */

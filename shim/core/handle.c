@@ -88,6 +88,15 @@ void *ferry_object(int kind, uint64_t handle)
 	return s ? s->object : NULL;
 }
 
+void ferry_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg)
+{
+	ferry_lock(&mu);
+	struct slot *s = live(kind, handle);
+	if (s)
+		visit(s->object, arg);
+	ferry_unlock(&mu);
+}
+
 int ferry_known(int kind, uint64_t handle)
 {
 	if (handle >> 48 == (TAG >> 48 | (uint64_t)kind) && (handle & SERVER))

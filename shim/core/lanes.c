@@ -392,23 +392,6 @@ int ferry_lanes_opened(void)
 	return is;
 }
 
-/* As many as the processors of this machine can feed; 0 for none. */
-static int how_many(void)
-{
-	const char *text = getenv("FERRY_LANES");
-	long n = ferry_processors() / 2;
-	char *end;
-	if (text && *text) {
-		n = strtol(text, &end, 10);
-		if (*end || n < 0 || n > LANES_MOST) {
-			ferry_log(FERRY_ERROR, "FERRY_LANES=%s is no number from 0 to %d", text, LANES_MOST);
-			n = 1;
-		}
-		return (int)n;
-	}
-	return n < 1 ? 1 : n > LANES_MOST ? LANES_MOST : (int)n;
-}
-
 void ferry_lanes_begin(const struct ferry_terms *t, int64_t resume, int64_t silence)
 {
 	ferry_lock(&mu);
@@ -422,7 +405,7 @@ void ferry_lanes_begin(const struct ferry_terms *t, int64_t resume, int64_t sile
 	last_id = 0;
 	list = NULL;
 	wish = ferry_pack_wish();
-	wanted = t->keep_ms && resume && ferry_service == 0 ? how_many() : 0;
+	wanted = t->keep_ms && resume && ferry_service == 0 ? ferry_movers(LANES_MOST) : 0;
 	ferry_unlock(&mu);
 }
 

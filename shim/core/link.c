@@ -435,6 +435,22 @@ int ferry_link_ready(int ms)
 	return is;
 }
 
+/* While the thread makes a new connection it has rx, and there is none to look at. Without a thread it is made here and now. */
+int ferry_link_glance(void)
+{
+	if (!ferry_link_threaded())
+		ferry_link_flush();
+	if (!ferry_try(&ferry_l.rx))
+		return 0;
+	int is = ferry_link_look(), down = atomic_load(&ferry_l.up) == LINK_DOWN;
+	ferry_unlock(&ferry_l.rx);
+	if (!is && down && !ferry_link_threaded())
+		ferry_link_mend();
+	if (atomic_load(&ferry_l.due))
+		ferry_link_flush();
+	return is;
+}
+
 /* acked may have moved since the caller looked: then so has acks, unless it did before he looked. */
 void ferry_link_nap(int ms)
 {

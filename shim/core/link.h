@@ -12,6 +12,7 @@ void ferry_link_flush(void);                       /* send what is to be sent, a
 void ferry_link_wait(void);                        /* the same, by one who waits for an answer now */
 long ferry_link_get(void *to, size_t n);           /* the reader's: at least one byte, at most n; -1 when the session is over */
 int ferry_link_ready(int ms);                      /* the reader's: is there data, within so long? Acknowledgements are seen to */
+int ferry_link_glance(void);                       /* the reader's: is there data now? */
 void ferry_link_nap(int ms);                       /* until something was acknowledged, or so long */
 int ferry_link_room(void);                         /* is there room again, for half a window? */
 

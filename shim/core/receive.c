@@ -7,6 +7,7 @@
 #include "lanes.h"
 #include "link.h"
 #include "ring.h"
+#include <errno.h>
 #include <poll.h>
 #include <stdlib.h>
 
@@ -15,8 +16,10 @@ extern const unsigned ferry_op_count;
 
 static ferry_mu recv_mu;             /* guards the list, the reader's role and a detached call's fate */
 enum { BUCKETS = 256 };
+enum { NOT_READY = 600 };
 static struct ferry_call *waiting[BUCKETS]; /* by id: copies that nobody waits for may be many */
 static uint64_t later;                      /* bytes they still have to bring */
+static struct ferry_others others;          /* under recv_mu */
 static int reading;
 static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
 static int sleepers;                 /* who wait for that; under recv_mu */
@@ -56,12 +59,15 @@ void ferry_receive_reset(int packets)
 	for (size_t i = 0; i < BUCKETS; i++)
 		for (struct ferry_call *c = waiting[i], *next; c; c = next) {
 			next = c->next;
+			if (c->told)
+				atomic_fetch_or(c->told, FERRY_TOLD | FERRY_TOLD_NOT);
 			free(c->heap);
 			free(c->pieces);
-			free(c); /* detached: whoever waits takes his own out */
+			if (c->detached) /* whoever waits takes his own out; others are not from malloc */
+				free(c);
 		}
 	memset(waiting, 0, sizeof waiting);
-	later = 0;
+	later = others.waiting = 0;
 	for (struct ferry_due *d = due, *next; d; d = next) {
 		next = d->next;
 		free(d);
@@ -93,6 +99,8 @@ void ferry_expect(struct ferry_call *c)
 	waiting[c->id % BUCKETS] = c;
 	if (c->detached)
 		later += c->width * c->rows;
+	else
+		others.waiting++;
 	ferry_unlock(&recv_mu);
 }
 
@@ -103,6 +111,8 @@ static void delist(struct ferry_call *c) /* recv_mu held */
 			*p = c->next;
 			if (c->detached)
 				later -= c->width * c->rows;
+			else
+				others.waiting--;
 			break;
 		}
 	/* Lanes find it no more; one may be at it still. */
@@ -129,7 +139,7 @@ void ferry_finish(struct ferry_call *c, const struct ferry_reply *r)
 	if (r->async) {
 		ferry_log(FERRY_INFO, "%s failed with %d; reported by a later call", r->async_op < ferry_op_count ? ferry_op_names[r->async_op] : "a command",
 			  r->async);
-		if (!c->result) {
+		if (!c->result || c->result == NOT_READY) { /* which is no error, and must not hide one */
 			c->result = r->async;
 			c->ctx = r->async_ctx;
 		}
@@ -137,7 +147,10 @@ void ferry_finish(struct ferry_call *c, const struct ferry_reply *r)
 	ferry_lock(&recv_mu);
 	delist(c);
 	int mine = c->detached;
-	if (mine && c->result) {
+	others.answers += !mine;
+	if (c->told) /* what went wrong is found out by who asks next */
+		atomic_fetch_or(c->told, FERRY_TOLD | (c->result ? FERRY_TOLD_NOT : 0));
+	else if (mine && c->result) {
 		int32_t none = 0;
 		atomic_compare_exchange_strong(&late_error, &none, c->result);
 	}
@@ -148,6 +161,14 @@ void ferry_finish(struct ferry_call *c, const struct ferry_reply *r)
 		free(c->heap);
 		free(c);
 	}
+}
+
+struct ferry_others ferry_others(void)
+{
+	ferry_lock(&recv_mu);
+	struct ferry_others o = others;
+	ferry_unlock(&recv_mu);
+	return o;
 }
 
 struct ferry_call *ferry_call_of(uint32_t id)
@@ -174,6 +195,7 @@ int ferry_queue_due(struct ferry_due *d)
 	*due_end = d;
 	due_end = &d->next;
 	int many = ++due_n > DUE_MOST;
+	others.answers++; /* the function may tell another thread */
 	ferry_unlock(&recv_mu);
 	if (many)
 		ferry_lose("it calls without end");
@@ -226,12 +248,18 @@ static void read_or_sleep(void)
 }
 
 int ferry_awaited(void) { return atomic_load_explicit(&awaited, memory_order_relaxed) > 0; }
+int ferry_over(struct ferry_call *c) { return atomic_load_explicit(&c->done, memory_order_acquire) != 0; }
 
 int ferry_wait_for(struct ferry_call *c)
 {
 	if (ferry_way.packets)
 		ferry_link_wait(); /* whoever waits sends */
 	ferry_count_trip();
+	return ferry_await_call(c);
+}
+
+int ferry_await_call(struct ferry_call *c)
+{
 	atomic_fetch_add_explicit(&awaited, 1, memory_order_relaxed);
 	ferry_lock(&recv_mu);
 	while (!atomic_load_explicit(&c->done, memory_order_acquire)) {
@@ -254,7 +282,7 @@ int ferry_wait_for(struct ferry_call *c)
 	traffic.received += HEADER + sizeof(struct ferry_reply) + c->a_bytes + (c->dst ? c->got + c->laned : 0);
 	if (!quiet)
 		ferry_print();
-	int32_t late = atomic_exchange(&late_error, 0);
+	int32_t late = c->result == NOT_READY ? 0 : atomic_exchange(&late_error, 0); /* likewise */
 	int rc = c->result ? c->result : late;
 	if (rc && ferry_on_error)
 		ferry_on_error(c->ctx, rc);
@@ -303,6 +331,28 @@ void ferry_make_room(void)
 			break;
 	}
 	ferry_unlock(&recv_mu);
+}
+
+/* The reader's: has anything come? */
+static int glance(void)
+{
+	struct pollfd p = {ferry_s.fd, POLLIN, 0};
+	return ferry_buffered() || (ferry_way.packets ? ferry_link_glance() : ferry_way.rings ? ferry_glance_ring() : poll(&p, 1, 0) > 0);
+}
+
+void ferry_look(void)
+{
+	enum { AT_ONCE = 64 }; /* frames: there is always an end to it */
+	int saved = errno;
+	if (!ferry_take_reading())
+		return; /* he who reads files it */
+	for (int i = 0; i < AT_ONCE && atomic_load(&ferry_s.state) == FERRY_UP && glance(); i++)
+		if (ferry_read_frame())
+			break;
+	ferry_leave_reading();
+	if (!quiet)
+		ferry_print();
+	errno = saved;
 }
 
 /* The thread that runs host functions reads when nobody else does. */

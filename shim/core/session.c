@@ -7,6 +7,7 @@
 #include "link.h"
 #include "session.h"
 #include <errno.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -83,6 +84,7 @@ static void after_fork_child(void)
 	ferry_receive_forked();
 	ferry_link_forked();
 	ferry_lanes_forked();
+	ferry_crew_forked();
 	atomic_store(&ferry_fork_mu.word, 0);
 	ferry_s.fd = -1;
 	if (fd >= 0)
@@ -171,26 +173,38 @@ void ferry_lose(const char *why)
 		ferry_link_over();
 }
 
-/* One attempt: connect and shake hands. 0, 1 = this range is taken on the server, -1 = give up (logged). */
-static int attempt(void)
+/* What became of an attempt beside 0, and how long connections that are cut while they are made are made anew. */
+enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000 };
+
+/* Connect and shake hands. Only the first of several attempts that are cut is mentioned. */
+static int attempt(int first)
 {
 	struct ferry_terms terms = {0};
 	char why[1200] = "";
-	int fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, sizeof why);
+	errno = 0;
+	int rc = 0, fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, sizeof why);
+	terms.packets = !strncmp(ferry_s.peer, "tcp://", 6);
+	if (fd >= 0)
+		rc = terms.packets && ferry_link_memory() ? -1 : ferry_handshake(fd, whole, &terms, why, sizeof why);
+	int cut = (fd < 0 || rc < 0) && terms.packets && (errno == ECONNRESET || errno == EPIPE);
+	if (fd >= 0 && rc)
+		ferry_hang_up(fd);
+	if (cut) {
+		if (first)
+			ferry_log(FERRY_ERROR, "the server %s was cut off while we connected (%s); trying again", ferry_s.peer, why);
+		return CUT;
+	}
 	if (fd < 0) {
 		ferry_log(FERRY_ERROR, "cannot reach the server %s: %s. Start one with 'ferry serve', run the program under 'ferry run', "
 			  "or set FERRY_SERVER=unix:///path or tcp://host:port.", ferry_s.peer, why);
-		return -1;
+		return GIVE_UP;
 	}
-	terms.packets = !strncmp(ferry_s.peer, "tcp://", 6);
-	int rc = terms.packets && ferry_link_memory() ? -1 : ferry_handshake(fd, whole, &terms, why, sizeof why);
 	if (rc) {
-		ferry_hang_up(fd);
 		if (rc > 0)
 			ferry_log(FERRY_INFO, "the server %s asks for other addresses: %s", ferry_s.peer, why);
 		else
 			ferry_log(FERRY_ERROR, "the server %s refused: %s", ferry_s.peer, why);
-		return rc;
+		return rc > 0 ? RANGE_TAKEN : GIVE_UP;
 	}
 	ferry_take_over(fd);
 	linked = terms.packets;
@@ -199,6 +213,22 @@ static int attempt(void)
 	if (linked)
 		ferry_link_begin(&terms);
 	return 0;
+}
+
+/* A network that fails now and then may do so while we connect. */
+static int connect_now(void)
+{
+	int64_t until = ferry_now_ms() + CUT_MS;
+	int got = attempt(1);
+	for (int pause = 100; got == CUT; pause = pause < 1000 ? 2 * pause : pause) {
+		if (ferry_now_ms() > until) {
+			ferry_log(FERRY_ERROR, "the server %s was cut off each time for %d s: is it a Ferry server, and the network well?", ferry_s.peer, CUT_MS / 1000);
+			return GIVE_UP;
+		}
+		poll(NULL, 0, pause);
+		got = attempt(0);
+	}
+	return got;
 }
 
 int ferry_start(void)
@@ -224,14 +254,14 @@ int ferry_start(void)
 		for (unsigned i = 0; i < sizeof bases / sizeof *bases; i++) {
 			if (ferry_service == 0) /* only CUDA has addresses */
 				reserve(i);
-			int got = attempt();
+			int got = connect_now();
 			if (got == 0) {
 				rc = 0;
 				failed_at = 0;
 				atomic_store_explicit(&ferry_s.state, FERRY_UP, memory_order_release);
 				ferry_log(FERRY_INFO, "connected to %s", ferry_s.peer);
 			}
-			if (got <= 0)
+			if (got != RANGE_TAKEN)
 				break;
 		}
 	}

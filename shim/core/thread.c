@@ -40,12 +40,15 @@ static void *serve(void *arg)
 	return NULL;
 }
 
+_Atomic int ferry_serving;
+
 int ferry_serve(void (*call)(uint64_t, int))
 {
 	static ferry_mu mu;
 	static void (*running)(uint64_t, int);
 	int rc = 0;
 	ferry_lock(&mu);
+	atomic_store(&ferry_serving, 1);
 	if (!running) {
 		running = call;
 		rc = ferry_thread_start(serve, &running);

@@ -52,11 +52,12 @@ int code_room(size_t image); /* has the current context surely room for an image
 
 /* --- known.c: which images the server has, as far as we were told. */
 enum { IMAGE_UNKNOWN, IMAGE_ABSENT, IMAGE_PRESENT, IMAGE_READY };
-int code_by_name(void); /* are images named instead of sent? Only where bytes are dearer than hashing them */
+int code_by_name(void); /* are images named instead of sent? Where bytes are dearer than hashing them, or a second start gains by it */
 int code_known(const FerryHash *h, struct code_table **table); /* IMAGE_READY is said once, with the table */
 void code_loaded(const FerryHash *h); /* the server has it now; the profile remembers it */
 
 /* --- profile.c: the images this program loaded the last times it ran. */
+int profile_kept(void); /* is there one, or could be? The caller locks, as for the others */
 size_t profile_read(FerryHash *list, size_t most);
 void profile_add(const FerryHash *h);
 /* Enter the variables that came along with one, unless they are known. */

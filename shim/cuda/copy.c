@@ -7,6 +7,7 @@
 #include "gen_send.h"
 #include "share.h"
 #include "mirror.h"
+#include "staging.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -32,6 +33,11 @@ static CUresult send_in(CUdeviceptr dst, uint64_t pitch, const unsigned char *sr
 	c.q[4] = (uint64_t)(uintptr_t)s;
 	c.q[5] = width * rows;
 	return ferry_post_rows(&c, src, src_pitch, width, rows);
+}
+
+static CUresult send_piece(CUdeviceptr dst, uint64_t pitch, unsigned char *src, uint64_t src_pitch, uint64_t width, uint64_t rows, CUstream s)
+{
+	return send_in(dst, rows > 1 ? pitch : width, src, src_pitch, width, rows, s);
 }
 
 /* The whole of a large copy, its data on lanes. With later they read the program's memory while it goes on. */
@@ -68,6 +74,11 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 		if ((later || width >= ferry_lanes_least()) && ferry_lanes(width, 0))
 			return send_on_lanes(dst, from, width, s, later);
 	}
+	if (shim_staging(width * rows)) {
+		struct shim_staged q = {dst, (unsigned char *)(uintptr_t)from, pitch, src_pitch, width, rows, s, !async, send_piece};
+		if (shim_stage_in(&q, &rc))
+			return rc;
+	}
 	if (width > PIECE) {
 		for (uint64_t r = 0; r < rows; r++)
 			for (uint64_t at = 0; at < width && !rc; at += PIECE) {
@@ -82,7 +93,7 @@ static CUresult copy_in(CUdeviceptr dst, uint64_t pitch, const void *from, uint6
 	return rc;
 }
 
-static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream s, int later)
+static CUresult take_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream s, int later)
 {
 	struct ferry_call local, *c = &local;
 	if (pitch == width && dst_pitch == width) {
@@ -117,6 +128,26 @@ static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_
 	if (!rc)
 		shim_stream_waited(s, before, 1);
 	return rc;
+}
+
+static CUresult take_piece(CUdeviceptr src, uint64_t pitch, unsigned char *dst, uint64_t dst_pitch, uint64_t width, uint64_t rows, CUstream s)
+{
+	return take_out(dst, dst_pitch, src, pitch, width, rows, s, 0);
+}
+
+static CUresult copy_out(void *dst, uint64_t dst_pitch, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream s, int later)
+{
+	if (!later && shim_staging(width * rows)) {
+		struct shim_staged q = {src, dst, pitch, dst_pitch, width, rows, s, 1, take_piece};
+		if (pitch == width && dst_pitch == width) {
+			q.width *= rows;
+			q.rows = 1;
+		}
+		CUresult rc;
+		if (shim_stage_out(&q, &rc))
+			return rc;
+	}
+	return take_out(dst, dst_pitch, src, pitch, width, rows, s, later);
 }
 
 static void copy_host(void *dst, uint64_t dst_pitch, const void *src, uint64_t src_pitch, uint64_t width, uint64_t rows)

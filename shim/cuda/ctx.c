@@ -10,6 +10,7 @@
 #include "gen_send.h"
 #include "mem.h"
 #include "mirror.h"
+#include "staging.h"
 #include <stdlib.h>
 
 static struct shim_ctx *primaries;
@@ -187,6 +188,7 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	ferry_lock(&mu);
 	if (!c->users && c->alive) {
 		mirror_end_owner(c);
+		shim_staging_ends(c);
 		rc = fx_PrimaryRelease(c->handle);
 		c->alive = 0;
 		c->flags = 0;
@@ -211,6 +213,7 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 	ferry_lock(&mu);
 	if (c->alive) {
 		mirror_end_owner(c);
+		shim_staging_ends(c);
 		rc = fx_PrimaryReset(c->handle);
 		if (rc == c->fault)
 			rc = 0; /* a broken context can be reset; what broke it has been told */
@@ -331,6 +334,7 @@ CUresult cuCtxDestroy_v2(CUcontext ctx)
 		return ctx ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_VALUE;
 	shim_cls_destroy(c);
 	mirror_end_owner(c);
+	shim_staging_ends(c);
 	rc = fx_CtxDestroy(ctx);
 	c->alive = 0;
 	bury(c);

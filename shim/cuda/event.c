@@ -11,6 +11,9 @@ struct event {
 	int foreign; /* another process made it */
 	FerryShare share;
 	_Atomic uint64_t stream, at; /* recorded there, when so many commands had been sent; 0: ask */
+	_Atomic uint64_t passed;     /* the record with that number was waited for, or the server told */
+	_Atomic uint64_t seen;       /* a question found it passed; a wait brings more than a question */
+	struct shim_poll poll;
 };
 
 /* Another process that has the event may be told of what was just done with it, and must find it done. */
@@ -95,13 +98,25 @@ static _Atomic uint64_t elsewhere; /* an event whose record is older may have be
 
 void shim_events_elsewhere(void) { shim_advance(&elsewhere, ferry_commands() + 1); }
 
-/* Was the stream waited for since the event was recorded in it? */
-static int has_passed(CUevent h)
+/* The number of the event's last record; 0 if that is not known. */
+static uint64_t last_record(const struct event *e)
 {
-	const struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
 	uint64_t at = e ? atomic_load(&e->at) : 0;
-	const struct shim_progress *p = at ? shim_progress_of((CUstream)(uintptr_t)atomic_load(&e->stream), e->ctx) : NULL;
-	return p && !shim_ctx_fault(e->ctx) && at > atomic_load(&elsewhere) && atomic_load(&p->done) >= at && atomic_load(&e->at) == at;
+	return at > atomic_load(&elsewhere) ? at : 0;
+}
+
+/* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server told? */
+static enum shim_known known(struct event *e, uint64_t at, struct shim_asking *a)
+{
+	if (!at || shim_ctx_fault(e->ctx))
+		return SHIM_ASK;
+	CUstream s = (CUstream)(uintptr_t)atomic_load(&e->stream);
+	if (atomic_load(&e->passed) == at || (shim_stream_done(s, e->ctx) >= at && atomic_load(&e->at) == at))
+		return SHIM_PASSED;
+	enum shim_known is = shim_may_poll(e->ctx) ? shim_poll_look(&e->poll, &(uint64_t){at}, a) : SHIM_ASK;
+	if (is == SHIM_PASSED)
+		atomic_store(&e->passed, at);
+	return is;
 }
 
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
@@ -167,15 +182,35 @@ static CUresult may_ask(CUevent e)
 CUresult cuEventQuery(CUevent hEvent)
 {
 	CUresult rc = may_ask(hEvent);
-	return rc || has_passed(hEvent) ? rc : fx_cuEventQuery(hEvent);
+	if (rc)
+		return rc;
+	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+	uint64_t at = last_record(e);
+	struct shim_asking a = {0};
+	enum shim_known is = known(e, at, &a);
+	int here = at && a.answers && shim_may_poll(e->ctx);
+	if (is != SHIM_ASK || (here && atomic_load(&e->seen) == at))
+		return is == SHIM_NOT_YET ? CUDA_ERROR_NOT_READY : 0;
+	rc = fx_cuEventQuery(hEvent);
+	if (here && !rc)
+		atomic_store(&e->seen, at);
+	if (here && rc == CUDA_ERROR_NOT_READY)
+		shim_poll_begin(&e->poll, at, &a, FERRY_OP_EventWatch, (uint64_t)(uintptr_t)hEvent);
+	return rc;
 }
 
 CUresult cuEventSynchronize(CUevent hEvent)
 {
 	CUresult rc = may_ask(hEvent);
-	if (rc || has_passed(hEvent))
+	if (rc)
 		return rc;
+	struct event *e = ferry_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
+	uint64_t at = last_record(e);
+	if (known(e, at, &(struct shim_asking){0}) == SHIM_PASSED)
+		return 0;
 	rc = fx_cuEventSynchronize(hEvent);
+	if (!rc && at)
+		atomic_store(&e->passed, at);
 	mirror_synced();
 	return rc;
 }

@@ -30,6 +30,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"Arrived",
 	"HostShare",
 	"HostUnshare",
+	"StageIn",
+	"StageOut",
 	"MemShare",
 	"MemOpen",
 	"EventShare",
@@ -83,6 +85,8 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"HostFunc",
 	"HostDone",
 	"HostPipe",
+	"EventWatch",
+	"StreamWatch",
 	"BeginCapture",
 	"BeginCaptureTo",
 	"EndCapture",
@@ -660,6 +664,42 @@ CUresult fx_HostUnshare(CUdeviceptr addr)
 		return rc;
 	c.q[0] = (uint64_t)addr;
 	return ferry_post(&c);
+}
+
+CUresult fx_StageIn(CUdeviceptr area, uint64_t offset, CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StageIn, 56);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)area;
+	c.q[1] = (uint64_t)offset;
+	c.q[2] = (uint64_t)dst;
+	c.q[3] = (uint64_t)pitch;
+	c.q[4] = (uint64_t)width;
+	c.q[5] = (uint64_t)rows;
+	c.q[6] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_StageOut(CUdeviceptr area, uint64_t offset, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StageOut, 56);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)area;
+	c.q[1] = (uint64_t)offset;
+	c.q[2] = (uint64_t)src;
+	c.q[3] = (uint64_t)pitch;
+	c.q[4] = (uint64_t)width;
+	c.q[5] = (uint64_t)rows;
+	c.q[6] = (uint64_t)(uintptr_t)stream;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
 }
 
 CUresult fx_MemShare(CUdeviceptr addr, const FerryShare *pool, FerryShare *share)
@@ -1561,6 +1601,30 @@ CUresult fx_HostPipe(void)
 	int rc = ferry_begin(&c, FERRY_OP_HostPipe, 0);
 	if (rc)
 		return rc;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_EventWatch(CUevent event)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_EventWatch, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)event;
+	rc = ferry_ask(&c);
+	ferry_end(&c);
+	return rc;
+}
+
+CUresult fx_StreamWatch(CUstream stream)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_StreamWatch, 8);
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)(uintptr_t)stream;
 	rc = ferry_ask(&c);
 	ferry_end(&c);
 	return rc;

@@ -31,6 +31,8 @@ CUresult fx_CopyOn(CUdeviceptr dst, uint64_t dstPitch, CUdeviceptr src, uint64_t
 CUresult fx_Arrived(CUstream stream);
 CUresult fx_HostShare(CUdeviceptr addr, uint64_t size);
 CUresult fx_HostUnshare(CUdeviceptr addr);
+CUresult fx_StageIn(CUdeviceptr area, uint64_t offset, CUdeviceptr dst, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream);
+CUresult fx_StageOut(CUdeviceptr area, uint64_t offset, CUdeviceptr src, uint64_t pitch, uint64_t width, uint64_t rows, CUstream stream);
 CUresult fx_MemShare(CUdeviceptr addr, const FerryShare *pool, FerryShare *share);
 CUresult fx_MemOpen(CUdeviceptr base, const FerryShare *share, const FerryShare *pool, unsigned flags);
 CUresult fx_EventShare(CUevent event, FerryShare *share);
@@ -84,6 +86,8 @@ CUresult fx_ArrayOn(const CUDA_MEMCPY3D_v2 *copy, CUstream stream);
 CUresult fx_HostFunc(CUstream stream, uint64_t token);
 CUresult fx_HostDone(uint64_t token);
 CUresult fx_HostPipe(void);
+CUresult fx_EventWatch(CUevent event);
+CUresult fx_StreamWatch(CUstream stream);
 CUresult fx_BeginCapture(CUstream stream, unsigned mode);
 CUresult fx_BeginCaptureTo(CUstream stream, CUgraph graph, const CUgraphNode *dependencies, size_t dependencies_n, const CUgraphEdgeData *edges, size_t edges_n);
 CUresult fx_EndCapture(CUstream stream, CUgraph *graph);

@@ -3130,6 +3130,8 @@ enum ferry_op {
 	FERRY_OP_Arrived,
 	FERRY_OP_HostShare,
 	FERRY_OP_HostUnshare,
+	FERRY_OP_StageIn,
+	FERRY_OP_StageOut,
 	FERRY_OP_MemShare,
 	FERRY_OP_MemOpen,
 	FERRY_OP_EventShare,
@@ -3183,6 +3185,8 @@ enum ferry_op {
 	FERRY_OP_HostFunc,
 	FERRY_OP_HostDone,
 	FERRY_OP_HostPipe,
+	FERRY_OP_EventWatch,
+	FERRY_OP_StreamWatch,
 	FERRY_OP_BeginCapture,
 	FERRY_OP_BeginCaptureTo,
 	FERRY_OP_EndCapture,
@@ -3397,6 +3401,6 @@ enum ferry_op {
 	FERRY_OP_DevResourceGenerateDesc,
 	FERRY_OP_END
 };
-#define FERRY_SCHEMA_HASH {0x39, 0x63, 0xe1, 0xff, 0xe3, 0x2f, 0x40, 0x63, 0x52, 0x89, 0x8c, 0x69, 0x15, 0x00, 0xf8, 0xd8}
+#define FERRY_SCHEMA_HASH {0xb0, 0xed, 0x7d, 0x7b, 0x55, 0x2a, 0x91, 0xbd, 0xf0, 0xbb, 0x6c, 0xe1, 0xf5, 0x18, 0x00, 0x42}
 
 #endif

@@ -1,7 +1,7 @@
 /* shim/cuda/load.c: how an image gets to the server.
  *
- * On the same host it is sent: that is faster than hashing it. Elsewhere it is named by its hash, and sent only if the server has
- * not got it. What the server's devices cannot use is left out (fatbin.c); if the server refuses what is left, it is asked about
+ * It is named by its hash, and sent only if the server has not got it; on the same host it is just sent, which is faster, where no
+ * profile is kept that the next start could gain by. What the server's devices cannot use is left out (fatbin.c); if the server refuses what is left, it is asked about
  * the whole, so that the answer is the one a driver would have given. */
 #include "code.h"
 #include "gen_send.h"

@@ -6,6 +6,7 @@
 #include "gen_send.h"
 #include "managed.h"
 #include "mirror.h"
+#include "staging.h"
 #include <time.h>
 #include <unistd.h>
 
@@ -232,7 +233,7 @@ int shim_is_pinned(const void *p, size_t n)
 
 /* --- host memory */
 
-static CUresult share(uint64_t addr, uint64_t size, int fd)
+CUresult shim_host_share(uint64_t addr, uint64_t size, int fd)
 {
 	struct ferry_call c;
 	CUresult rc = ferry_begin(&c, FERRY_OP_HostShare, 16);
@@ -263,7 +264,10 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	if (fd >= 0) {
 		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
 		 * must not pin so much says so. */
-		if (!(rc = share(addr, bytesize, fd)))
+		rc = shim_host_share(addr, bytesize, fd);
+		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+			rc = shim_host_share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
+		if (!rc)
 			ferry_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
 	}
@@ -326,7 +330,10 @@ CUresult shim_reach(uint64_t p)
 		struct shim_ctx *c = b.owner;
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
-		if (!rc && (rc = fx_MirrorOpen(on.base, on.size)))
+		int drained = !rc;
+		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+			rc = fx_MirrorOpen(on.base, on.size);
+		if (drained && rc)
 			ferry_log(FERRY_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
 		/* Of what we allocated all pages are ours to close. What the program registered may share its first and last with strangers,
 		 * whose bytes cost every wait a round trip. */

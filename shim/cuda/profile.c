@@ -16,7 +16,8 @@
 #include <unistd.h>
 
 enum { LINE = 65, MOST_FILES = 256 };
-static char path[PATH_MAX]; /* set by the first profile_read; empty: none */
+static char path[PATH_MAX]; /* set by the first question; empty: none */
+static int located;
 
 /* Make dir/name if need be; it must be the user's own. */
 static int inside(char *dir, size_t room, const char *name)
@@ -77,6 +78,9 @@ static void locate(void)
 	const char *off = getenv("FERRY_PROFILE"), *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
 	char dir[PATH_MAX], id[33];
 	int n;
+	if (located)
+		return;
+	located = 1;
 	if ((off && !strcmp(off, "0")) || getauxval(AT_SECURE))
 		return;
 	if (cache && *cache == '/')
@@ -131,6 +135,12 @@ static void shorten(const FerryHash *list, size_t n)
 	}
 	if (fclose(f) || bad || rename(other, path))
 		unlink(other);
+}
+
+int profile_kept(void)
+{
+	locate();
+	return *path != 0;
 }
 
 size_t profile_read(FerryHash *list, size_t most)

@@ -60,7 +60,12 @@ void shim_capture_stream_gone(CUstream s);
 struct shim_cls; /* context-local storage, cls.c */
 /* How far a stream has come, in commands sent: what it was given before so many is done; its last copy nobody waited for;
  * and up to where such copies have brought their data. */
-struct shim_progress { _Atomic uint64_t done, later, brought; };
+struct shim_poll { uint64_t point, number; int sure; }; /* see poll.c */
+struct shim_progress {
+	_Atomic uint64_t done, later, brought;
+	_Atomic uint64_t seen; /* a question found that it holds nothing; waits bring more, so they are not spared */
+	struct shim_poll poll;
+};
 struct shim_ctx {
 	CUcontext handle;
 	CUdevice dev;

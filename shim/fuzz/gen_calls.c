@@ -143,6 +143,32 @@ static int call_HostShare(void)
 	return rc;
 }
 
+static int call_StageIn(void)
+{
+	CUdeviceptr area = (CUdeviceptr)fuzz_word();
+	uint64_t offset = (uint64_t)fuzz_word();
+	CUdeviceptr dst = (CUdeviceptr)fuzz_word();
+	uint64_t pitch = (uint64_t)fuzz_word();
+	uint64_t width = (uint64_t)fuzz_word();
+	uint64_t rows = (uint64_t)fuzz_word();
+	CUstream stream = (CUstream)(uintptr_t)fuzz_word();
+	int rc = (int)fx_StageIn(area, offset, dst, pitch, width, rows, stream);
+	return rc;
+}
+
+static int call_StageOut(void)
+{
+	CUdeviceptr area = (CUdeviceptr)fuzz_word();
+	uint64_t offset = (uint64_t)fuzz_word();
+	CUdeviceptr src = (CUdeviceptr)fuzz_word();
+	uint64_t pitch = (uint64_t)fuzz_word();
+	uint64_t width = (uint64_t)fuzz_word();
+	uint64_t rows = (uint64_t)fuzz_word();
+	CUstream stream = (CUstream)(uintptr_t)fuzz_word();
+	int rc = (int)fx_StageOut(area, offset, src, pitch, width, rows, stream);
+	return rc;
+}
+
 static int call_MemShare(void)
 {
 	CUdeviceptr addr = (CUdeviceptr)fuzz_word();
@@ -521,6 +547,20 @@ static int call_ArrayOut(void)
 static int call_HostPipe(void)
 {
 	int rc = (int)fx_HostPipe();
+	return rc;
+}
+
+static int call_EventWatch(void)
+{
+	CUevent event = (CUevent)(uintptr_t)fuzz_word();
+	int rc = (int)fx_EventWatch(event);
+	return rc;
+}
+
+static int call_StreamWatch(void)
+{
+	CUstream stream = (CUstream)(uintptr_t)fuzz_word();
+	int rc = (int)fx_StreamWatch(stream);
 	return rc;
 }
 
@@ -2010,6 +2050,8 @@ const struct fuzz_call fuzz_calls[] = {
 	{FERRY_OP_CopyOut, call_CopyOut},
 	{FERRY_OP_CopyOutLater, call_CopyOutLater},
 	{FERRY_OP_HostShare, call_HostShare},
+	{FERRY_OP_StageIn, call_StageIn},
+	{FERRY_OP_StageOut, call_StageOut},
 	{FERRY_OP_MemShare, call_MemShare},
 	{FERRY_OP_MemOpen, call_MemOpen},
 	{FERRY_OP_EventShare, call_EventShare},
@@ -2045,6 +2087,8 @@ const struct fuzz_call fuzz_calls[] = {
 	{FERRY_OP_MemAccess, call_MemAccess},
 	{FERRY_OP_ArrayOut, call_ArrayOut},
 	{FERRY_OP_HostPipe, call_HostPipe},
+	{FERRY_OP_EventWatch, call_EventWatch},
+	{FERRY_OP_StreamWatch, call_StreamWatch},
 	{FERRY_OP_BeginCapture, call_BeginCapture},
 	{FERRY_OP_BeginCaptureTo, call_BeginCaptureTo},
 	{FERRY_OP_EndCapture, call_EndCapture},

@@ -1,24 +1,14 @@
 /* shim/test/test_hostile.c: answers of a hostile server that fuzzing found to be believed.
  * Links: cuda/link.c cuda/launch.c */
+#include "launch_stubs.h"
 #include "../cuda/code.h"
-#include "../cuda/mem.h"
-#include "../cuda/gen_send.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
-
-/* --- the rest of the shim, as far as these files need it */
+/* --- what cuda/link.c needs of the rest of the shim, and what these tests play */
 static void *object;
-static struct shim_function fn;
-static struct shim_ctx ctx;
-static FerryDevice device;
 static size_t launched;
-struct shim_devices shim_devices;
 
-CUresult shim_enter(void) { return 0; }
 uint64_t ferry_mint(int kind, void *o) { return (void)kind, object = o, 1; }
 void *ferry_object(int kind, uint64_t handle) { return (void)kind, handle == 1 ? object : NULL; }
 int ferry_known(int kind, uint64_t handle) { return (void)kind, handle == 1; }
@@ -34,15 +24,6 @@ CUresult fx_LinkAdd(CUlinkState s, unsigned t, uint64_t b, const char *name, str
 {
 	return (void)s, (void)t, (void)b, (void)name, (void)i, (void)e, 0;
 }
-struct shim_function *shim_function_of(CUfunction f) { return (void)f, &fn; }
-CUresult shim_ctx_current(struct shim_ctx **out) { return *out = &ctx, 0; }
-const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
-CUresult shim_stream(CUstream *s) { return (void)s, 0; }
-CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
-CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
-void shim_events_elsewhere(void) {}
-CUresult shim_reach_all(const void *block, size_t n) { return (void)block, (void)n, 0; }
-CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = 1, 0; }
 
 /* --- a linked image whose size is a lie: found by fuzz_program, a write beyond 63 bytes */
 static uint64_t claimed;
@@ -95,9 +76,7 @@ static void parameter_bytes(void)
 {
 	unsigned value = 7;
 	FerryParam layout[] = {{0, 4}};
-	for (int i = 0; i < 3; i++)
-		device.attributes[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X + i] = device.attributes[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X + i] = 1024;
-	device.attributes[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK] = 1024;
+	limit_launches();
 	fn.info.paramBytes = 10000000;
 	CHECK(!cuLaunchKernel(NULL, 1, 1, 1, 1, 1, 1, 0, NULL, NULL, NULL) && launched == 0);
 	fn.layout = layout;

@@ -1,5 +1,5 @@
 /* shim/test/test_lanes.c: lanes against a server that drops connections and says what no server of ours does.
- * Links: core/lanes.c core/lane.c core/pack.c core/lz4.c core/crc.c core/lock.c core/look.c core/thread.c. Session, handshake and calls are doubles. */
+ * Links: core/lanes.c core/lane.c core/pack.c core/lz4.c core/crc.c core/lock.c core/look.c core/thread.c core/crew.c. Session, handshake and calls are doubles. */
 #include "../core/lanes.h"
 #include "../core/link.h"
 #include "../core/command.h"

@@ -1,33 +1,13 @@
 /* shim/test/test_launch.c: which launches are answered: none without attributes; with some, until the device has taken such.
  * Links: cuda/launch.c */
-#include "../cuda/mem.h"
-#include "../cuda/gen_send.h"
+#include "launch_stubs.h"
 
-#include <stdio.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
-
-/* --- the rest of the shim */
-static struct shim_function fn;
-static struct shim_ctx ctx;
-static FerryDevice device;
+/* --- the server */
 static int answering, asked, sent;
 static CUresult verdict;
-struct shim_devices shim_devices;
 
-CUresult shim_enter(void) { return 0; }
 int ferry_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
 void ferry_answer_posts(int on) { answering = on; }
-struct shim_function *shim_function_of(CUfunction f) { return (void)f, &fn; }
-CUresult shim_ctx_current(struct shim_ctx **out) { return *out = &ctx, 0; }
-const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
-CUresult shim_stream(CUstream *s) { return (void)s, 0; }
-CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
-CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
-void shim_events_elsewhere(void) {}
-CUresult shim_reach_all(const void *block, size_t n) { return (void)block, (void)n, 0; }
-CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = 1, 0; }
 CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared,
 		   CUstream stream, unsigned flags, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)
 {
@@ -67,9 +47,7 @@ static CUlaunchAttribute cluster(unsigned x, char rest)
 
 int main(void)
 {
-	for (int i = 0; i < 3; i++)
-		device.attributes[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X + i] = device.attributes[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X + i] = 1024;
-	device.attributes[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK] = 1024;
+	limit_launches();
 
 	CHECK(launch(8, NULL, 0) == 0);
 

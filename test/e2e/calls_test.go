@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"slices"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -8,7 +10,7 @@ import (
 // TestCalls runs programs that link the driver API and check its answers call
 // by call: one for each corner of it that no example reaches.
 func TestCalls(t *testing.T) {
-	for _, name := range []string{"batches", "corners", "green", "narrow", "passed"} {
+	for _, name := range []string{"batches", "corners", "green", "narrow", "passed", "polls"} {
 		t.Run(name, func(t *testing.T) {
 			prog := program(t, name, "-L"+library, "-l:libcuda.so.1")
 			run(t, 30*time.Second, []string{"FERRY_LOG=info"}, ferry, "run", "--device", "soft", "--", prog).ok(t, "PASS\n")
@@ -20,6 +22,33 @@ func TestCalls(t *testing.T) {
 func TestPassed(t *testing.T) {
 	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
 	run(t, 30*time.Second, s.env(), program(t, "passed", "-L"+library, "-l:libcuda.so.1")).ok(t, "PASS\n")
+}
+
+// TestPolls: over a network too; and a program that only asks hears of it when its
+// worker is gone.
+func TestPolls(t *testing.T) {
+	prog := program(t, "polls", "-L"+library, "-l:libcuda.so.1")
+	tcp, unix := serveTCP(t), serve(t)
+	run(t, 2*time.Minute, tcp.env(), prog).ok(t, "PASS\n")
+	for name, c := range map[string]struct {
+		s   *server
+		env []string
+	}{
+		"rings": {unix, unix.env()}, "socket": {unix, unix.env("FERRY_RINGS=0")}, "network": {tcp, tcp.env()},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := start(t, c.env, prog, "for-ever")
+			workers := c.s.workers()
+			if len(workers) != 1 {
+				t.Fatalf("%d workers", len(workers))
+			}
+			_ = syscall.Kill(workers[0], syscall.SIGKILL)
+			p.endsWithin(t, 10*time.Second)
+			if !slices.Equal(p.stdout, []string{"46"}) {
+				t.Errorf("%q %s", p.stdout, p.stderr)
+			}
+		})
+	}
 }
 
 // TestVirtualMemory: memory that a program maps itself, on two devices.

@@ -117,6 +117,17 @@ func TestCutWhileWaiting(t *testing.T) {
 	}
 }
 
+// TestCutWhileConnecting begins a program while nobody gets through.
+func TestCutWhileConnecting(t *testing.T) {
+	s := serveTCP(t)
+	p, env := through(t, s, 1)
+	p.CutAll(time.Second)
+	r := run(t, time.Minute, env, program(t, "chain"), "3", "1")
+	if r.code != 0 || r.stdout != "PASS\n" || strings.Count(r.stderr, "was cut off while we connected") != 1 {
+		t.Errorf("ended with %d: %s%s", r.code, r.stdout, r.stderr)
+	}
+}
+
 // TestExpiry: a session whose connection does not come back ends at both ends,
 // within the time set, with one clear error.
 func TestExpiry(t *testing.T) {

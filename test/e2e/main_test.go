@@ -233,6 +233,9 @@ func serveBy(t *testing.T, command []string, args ...string) *server {
 	if !slices.Contains(args, "--cache-dir") {
 		args = append(args, "--cache-dir", passable(t))
 	}
+	if !slices.Contains(args, "--spares") {
+		args = append(args, "--spares", "0") // processes are counted everywhere; TestSpares and TestSecondStart are about them
+	}
 	all := append(slices.Clone(command), "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
 	s := &server{t: t, cmd: exec.Command(all[0], all[1:]...), log: &bytes.Buffer{}, done: make(chan struct{})}
@@ -300,7 +303,7 @@ func (s *server) env(more ...string) []string {
 	return append([]string{"FERRY_SERVER=" + s.address, "LD_LIBRARY_PATH=" + library}, more...)
 }
 
-// workers are the process ids of the server's workers.
+// workers are the process ids of the server's workers that have a client.
 func (s *server) workers() []int {
 	dirs, _ := filepath.Glob("/proc/[0-9]*")
 	var pids []int
@@ -309,8 +312,33 @@ func (s *server) workers() []int {
 		if err != nil {
 			continue
 		}
-		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid {
+		if parent, alive := process(pid); alive && parent == s.cmd.Process.Pid && !isSpare(pid, parent) {
 			pids = append(pids, pid)
+		}
+	}
+	return pids
+}
+
+// isSpare tells a worker that waits for its client by its command line, and that its name does not say otherwise;
+// or that is being started, and is its parent's image still.
+func isSpare(pid, parent int) bool {
+	read := func(pid int, file string) string {
+		b, _ := os.ReadFile(fmt.Sprintf("/proc/%d/%s", pid, file))
+		return strings.TrimSpace(string(b))
+	}
+	line := read(pid, "cmdline")
+	return line == read(parent, "cmdline") || strings.Contains(line, "\x00--spare") && read(pid, "comm") != "ferry-worker"
+}
+
+// spares are the server's workers that wait for a client.
+func (s *server) spares() (pids []int) {
+	files, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", s.cmd.Process.Pid))
+	for _, f := range files {
+		text, _ := os.ReadFile(f)
+		for _, word := range strings.Fields(string(text)) {
+			if pid, _ := strconv.Atoi(word); isSpare(pid, s.cmd.Process.Pid) {
+				pids = append(pids, pid)
+			}
 		}
 	}
 	return pids

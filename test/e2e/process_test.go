@@ -1,7 +1,9 @@
 package e2e
 
 import (
+	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -69,5 +71,30 @@ func TestCallbacks(t *testing.T) {
 			}
 			run(t, time.Minute, serve(t, args...).env(), program(t, "callbacks")).ok(t, "PASS\n")
 		})
+	}
+}
+
+// TestSpares: the server has one worker too many, the next program's; it goes with the server, however that ends.
+func TestSpares(t *testing.T) {
+	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
+		s := serve(t, "--log-level", "info", "--spares", "1")
+		var served int
+		for range 3 {
+			var ready []int
+			within(t, time.Minute, "a spare worker", func() bool { ready = s.spares(); return len(ready) == 1 })
+			run(t, time.Minute, s.env(), example("reduce")).ok(t, read(t, filepath.Join(root, "examples/driver/expected/reduce.txt")))
+			within(t, time.Minute, "its end", func() bool { _, alive := process(ready[0]); return !alive })
+			served++
+		}
+		within(t, time.Minute, "a spare worker", func() bool { return len(s.spares()) == 1 })
+		left := s.spares()
+		if err := s.cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		<-s.done
+		within(t, time.Minute, "its end", func() bool { _, alive := process(left[0]); return !alive })
+		if n := strings.Count(s.log.String(), "spare=true"); n != served {
+			t.Errorf("%v: %d programs got a spare worker, want %d", sig, n, served)
+		}
 	}
 }

@@ -27,6 +27,9 @@ var workloads = map[string][3]int{
 	"launch_and_synchronize":      {100, 100, 100},
 	"training_steps":              {0, 0, 0},
 	"tokens":                      {100, 100, 100}, // 100 read-backs, each with a synchronisation and a query behind it
+	"steps_polled":                {100, 100, 100}, // once each, however often they are asked about
+	"poll_an_event":               {1, 1, 1},       // of 500 questions and more
+	"poll_a_stream":               {3, 3, 3},       // one more when it was told, since others were given work; and a wait
 	// 100 times a kernel, and some bytes of what it wrote.
 	"pinned_memory_and_a_wait": {2, 1, 1},
 	"pinned":                   {200, 200, 200}, // a wait for the stream, and a blocking copy
@@ -114,7 +117,11 @@ func TestSecondStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	prog := compile(t, tc, filepath.Join(root, "examples", "cuda", "symbols.cu"), false)
-	s := serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")
+	t.Run("network", func(t *testing.T) { secondStart(t, prog, serve(t, "--listen", "tcp://127.0.0.1:0", "--insecure")) })
+	t.Run("same host", func(t *testing.T) { secondStart(t, prog, serve(t, "--spares", "1")) })
+}
+
+func secondStart(t *testing.T, prog string, s *server) {
 	home := t.TempDir()
 	start := func(more ...string) [3]int {
 		r := run(t, time.Minute, s.env(append([]string{"FERRY_LOG=info", "FERRY_PROFILE=", "XDG_CACHE_HOME=" + home}, more...)...), prog)

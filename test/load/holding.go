@@ -20,7 +20,7 @@ import (
 type holding struct {
 	server, airlock, agent usage
 	goroutines             int // the server's
-	children               int // of the server: workers, and the airlock
+	children               int // of the server: workers, the spare among them, and the airlock
 	clients                int // by the server's count
 	sessions               int // begun, by the server's count
 	refused, failed        int

@@ -174,6 +174,13 @@ func open(ctx context.Context, root string, clients int) (*site, error) {
 	if err != nil {
 		return s, err
 	}
+	// The server's spare worker is among what it holds from now on.
+	for m, err := s.metrics(ctx); m["ferry_spares"] != 1; m, err = s.metrics(ctx) {
+		if err != nil {
+			return s, err
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
 	token := "FERRY_TOKEN_FILE=" + s.path("token")
 	s.ways = []way{
 		{"unix", []string{"FERRY_SERVER=" + at[0], token}},

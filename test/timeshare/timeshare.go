@@ -28,15 +28,16 @@ import (
 type Load struct {
 	Kernel, Batch, Think int
 	Share                daemon.Share
-	Program              []string // instead of load.c: gets FROM and TO as its arguments, and has no share of its own
+	Program              []string // instead of load.c: says and reads what that does, and has no share of its own
 }
 
 // An Outcome is how far a client got.
 type Outcome struct {
-	Kernels, Batches int
-	P50, P99, Max    float64 // µs, of batches
-	Worked           float64 // part of the time, by its kernels
-	Paid             float64 // the same, by the daemon's account
+	Kernels       float64
+	Batches       int
+	P50, P99, Max float64 // µs, of batches
+	Worked        float64 // part of the time, by its kernels and what each takes the device by itself
+	Paid          float64 // the same, by the daemon's account
 }
 
 // A Bench is where programs run.
@@ -44,10 +45,22 @@ type Bench struct {
 	Load string  // load.c, built
 	Rate float64 // see load.c
 
+	// Takes is how many µs the device takes for a kernel of so many in a row of them: a
+	// GPU needs time to begin and to end one. As many where it is not known.
+	Takes map[int]float64
+
 	daemon *daemon.Daemon // nil natively
 	env    []string
 	stop   func() error
 }
+
+const (
+	// settling is how long clients run beside each other before they are measured: long
+	// enough for the scheduler to know them.
+	settling = 500 * time.Millisecond
+	// startLimit and startEach are how long clients may take to be at work, all and each.
+	startLimit, startEach = 30 * time.Second, 3 * time.Second
+)
 
 // Native runs programs without Ferry.
 func Native(load string, rate float64) *Bench {
@@ -100,62 +113,64 @@ func clean() []string {
 	return slices.DeleteFunc(os.Environ(), func(e string) bool { return strings.HasPrefix(e, "FERRY_") && !strings.HasPrefix(e, "FERRY_LIB") })
 }
 
-// Run has clients run beside each other for some time after all of them have begun.
+// Run has clients run beside each other for some time after all of them have said that
+// they are at work.
 func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) {
-	// Programs are told when to count before it is known how long they take to
-	// start: frameworks need seconds.
-	warm := time.Second + time.Duration(len(loads))*250*time.Millisecond
-	for _, l := range loads {
-		if l.Program != nil {
-			warm = max(warm, 7*time.Second+time.Duration(len(loads))*time.Second)
-		}
-	}
-	from := time.Now().Add(warm)
-	to := from.Add(d)
 	var clients []*client
 	defer func() {
 		for _, c := range clients {
 			c.kill()
 		}
 	}()
+	late := time.Now().Add(startLimit + time.Duration(len(loads))*startEach)
 	for _, l := range loads {
-		c, err := b.start(l, from, to)
+		c, err := b.start(l)
 		if err != nil {
 			return nil, err
 		}
 		clients = append(clients, c)
-		if l.Program == nil {
-			err = b.ready(c)
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	for _, c := range clients {
-		if c.load.Program != nil {
-			if err := b.ready(c); err != nil {
+		if l.Program == nil { // frameworks need seconds: all at once
+			if err := b.ready(c, late); err != nil {
 				return nil, err
 			}
 		}
 	}
-	if time.Now().After(from) {
-		return nil, fmt.Errorf("%d clients were not at work after %v", len(loads), warm)
+	for _, c := range clients {
+		if c.load.Program != nil {
+			if err := b.ready(c, late); err != nil {
+				return nil, err
+			}
+		}
+	}
+	from := time.Now().Add(settling)
+	to := from.Add(d)
+	for _, c := range clients {
+		if _, err := fmt.Fprintf(c.in, "%.3f %.3f\n", millis(from), millis(to)); err != nil {
+			return nil, fmt.Errorf("%q has ended: %w: %s", c.cmd.Args, err, c.stderr.String())
+		}
 	}
 	time.Sleep(time.Until(from))
 	before := b.paid(clients)
 	time.Sleep(time.Until(to))
 	after := b.paid(clients)
 	for i, c := range clients {
-		o, err := c.end()
+		o, err := c.end(to.Add(startLimit))
 		if err != nil {
 			return nil, err
 		}
-		o.Worked = float64(o.Kernels) * float64(c.load.Kernel) / float64(d.Microseconds())
+		takes := b.Takes[c.load.Kernel]
+		if takes == 0 {
+			takes = float64(c.load.Kernel)
+		}
+		o.Worked = o.Kernels * takes / float64(d.Microseconds())
 		o.Paid = float64(after[i]-before[i]) / float64(d)
 		list = append(list, o)
 	}
 	return list, b.settled()
 }
+
+// millis is a moment in ms since 1970.
+func millis(t time.Time) float64 { return float64(t.UnixMicro()) / 1e3 }
 
 func (b *Bench) paid(clients []*client) (list []sched.Nanos) {
 	for _, c := range clients {
@@ -182,34 +197,44 @@ type client struct {
 	load    Load
 	session uint64
 	cmd     *exec.Cmd
+	in      io.WriteCloser
 	out     *bufio.Reader
 	stderr  bytes.Buffer
 }
 
 // start starts a client.
-func (b *Bench) start(l Load, from, to time.Time) (*client, error) {
-	window := []string{strconv.FormatInt(from.UnixMilli(), 10), strconv.FormatInt(to.UnixMilli(), 10)}
-	args := append([]string{b.Load, strconv.Itoa(l.Kernel), strconv.Itoa(l.Batch), strconv.Itoa(l.Think)}, window...)
+func (b *Bench) start(l Load) (*client, error) {
+	args := []string{b.Load, strconv.Itoa(l.Kernel), strconv.Itoa(l.Batch), strconv.Itoa(l.Think)}
 	if b.Rate > 0 {
 		args = append(args, strconv.FormatFloat(b.Rate, 'f', 3, 64))
 	}
 	if l.Program != nil {
-		args = append(slices.Clone(l.Program), window...)
+		args = l.Program
 	}
 	c := &client{load: l, cmd: exec.Command(args[0], args[1:]...)}
 	c.cmd.Env, c.cmd.Stderr = b.env, &c.stderr
-	pipe, err := c.cmd.StdoutPipe()
+	in, err := c.cmd.StdinPipe()
 	if err != nil {
 		return nil, err
 	}
-	c.out = bufio.NewReader(pipe)
+	out, err := c.cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	c.in, c.out = in, bufio.NewReader(out)
 	return c, c.cmd.Start()
 }
 
 // ready waits until a client is at work, and gives it its share.
-func (b *Bench) ready(c *client) error {
-	if line, err := c.out.ReadString('\n'); line != "ready\n" {
+func (b *Bench) ready(c *client, late time.Time) error {
+	timer := time.AfterFunc(time.Until(late), func() { _ = c.cmd.Process.Kill() })
+	line, err := c.out.ReadString('\n')
+	inTime := timer.Stop()
+	if line != "ready\n" {
 		c.kill()
+		if !inTime {
+			return fmt.Errorf("%q was not at work in time: %s", c.cmd.Args, c.stderr.String())
+		}
 		return fmt.Errorf("%q says %q, %v: %s", c.cmd.Args, line, err, c.stderr.String())
 	}
 	if b.daemon == nil || c.load.Program != nil {
@@ -230,12 +255,14 @@ func (c *client) kill() {
 }
 
 // end waits for the client's end and reads what it says.
-func (c *client) end() (o Outcome, err error) {
+func (c *client) end(late time.Time) (o Outcome, err error) {
+	timer := time.AfterFunc(time.Until(late), func() { _ = c.cmd.Process.Kill() })
+	defer timer.Stop()
 	text, _ := io.ReadAll(c.out)
 	if err := c.cmd.Wait(); err != nil {
 		return o, fmt.Errorf("%q: %w: %s", c.cmd.Args, err, c.stderr.String())
 	}
-	if _, err := fmt.Sscanf(string(text), "kernels=%d batches=%d p50=%f p99=%f max=%f", &o.Kernels, &o.Batches, &o.P50, &o.P99, &o.Max); err != nil {
+	if _, err := fmt.Sscanf(string(text), "kernels=%f batches=%d p50=%f p99=%f max=%f", &o.Kernels, &o.Batches, &o.P50, &o.P99, &o.Max); err != nil {
 		return o, fmt.Errorf("%q says %q: %w", c.cmd.Args, text, err)
 	}
 	return o, nil

@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 
 enum { KERNELS = 200, USED = 50, STEPS = 100 };
 
@@ -111,6 +112,54 @@ static void occupancy(CUfunction f)
 static void launch(CUfunction f, CUstream s, CUdeviceptr p, unsigned v)
 {
 	CHECK(cuLaunchKernel(f, 1, 1, 1, 1, 1, 1, 0, s, (void *[]){&p, &v}, NULL));
+}
+
+/* A kernel that lasts until it is told to end, and 500 questions meanwhile; then more until it has. The server learns in its own
+ * time that nothing prints: until then there is more to ask. */
+static char spinning[] = ".version 6.0\n.target sm_50\n.address_size 64\n"
+			       ".visible .entry spin(.param .u64 flag)\n{\n\t.reg .pred %p;\n\t.reg .b32 %v;\n\t.reg .b64 %at;\n\tld.param.u64 %at, [flag];\n"
+			       "AGAIN:\n\tld.volatile.global.u32 %v, [%at];\n\tsetp.eq.u32 %p, %v, 0;\n\t@%p bra AGAIN;\n\tret;\n}\n";
+
+static unsigned long long poll_once(CUfunction spin, CUdeviceptr flag, CUevent e, CUstream s, CUstream beside)
+{
+	int asked = 0;
+	CHECK(cuMemsetD32Async(flag, 0, 1, beside));
+	CHECK(cuStreamSynchronize(beside));
+	CHECK(cuLaunchKernel(spin, 1, 1, 1, 1, 1, 1, 0, s, (void *[]){&flag}, NULL));
+	if (e)
+		CHECK(cuEventRecord(e, s));
+	unsigned long long before = ferry_round_trips();
+	for (;; asked++) {
+		CUresult rc = e ? cuEventQuery(e) : cuStreamQuery(s);
+		if (asked == 500)
+			CHECK(cuMemsetD32Async(flag, 1, 1, beside));
+		if (!rc && asked > 500)
+			break;
+		if (rc != CUDA_ERROR_NOT_READY)
+			check(rc ? rc : 999, "a question", __LINE__);
+	}
+	CHECK(e ? cuEventSynchronize(e) : cuStreamSynchronize(s));
+	CHECK(e ? cuEventQuery(e) : cuStreamQuery(s));
+	return ferry_round_trips() - before;
+}
+
+static void polls(CUstream s, CUevent e, CUdeviceptr flag)
+{
+	CUmodule m;
+	CUfunction spin;
+	CUstream beside;
+	CHECK(cuModuleLoadData(&m, spinning));
+	CHECK(cuModuleGetFunction(&spin, m, "spin"));
+	CHECK(cuStreamCreate(&beside, CU_STREAM_NON_BLOCKING));
+	for (int k = 0; k < 2; k++) {
+		unsigned long long n = ~0ull;
+		for (time_t end = time(NULL) + 20; n > (k ? 3 : 1) && time(NULL) < end;)
+			n = poll_once(spin, flag, k ? NULL : e, s, beside);
+		last = ferry_round_trips() - n;
+		count(k ? "poll_a_stream" : "poll_an_event");
+	}
+	CHECK(cuModuleUnload(m));
+	last = ferry_round_trips();
 }
 
 /* Ways to read a few bytes back, each of which is one wait. */
@@ -242,6 +291,17 @@ int main(void)
 			check(999, "an event before a synchronisation", __LINE__);
 	}
 	count("tokens");
+	for (unsigned i = 0; i < STEPS; i++) { /* steps whose end is asked for until it comes */
+		CUresult rc;
+		launch(f, s, p, i);
+		CHECK(cuEventRecord(e, s));
+		while ((rc = cuEventQuery(e)) == CUDA_ERROR_NOT_READY)
+			;
+		CHECK(rc);
+		CHECK(cuEventQuery(e));
+	}
+	count("steps_polled");
+	polls(s, e, p);
 	read_back(f, s, p);
 	generate(f, s, p);
 	for (unsigned k = 0; k < 10; k++) {

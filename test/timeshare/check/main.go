@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -20,6 +21,7 @@ type check struct {
 	seconds             time.Duration
 	load                string
 	rate                float64
+	takes               map[int]float64 // see timeshare.Bench
 	failed              int
 }
 
@@ -31,10 +33,15 @@ func main() {
 	flag.StringVar(&c.root, "root", ".", "the repository")
 	flag.StringVar(&c.ferry, "ferry", "bin/ferry", "the ferry binary")
 	flag.StringVar(&c.device, "device", "cuda", "cuda or soft")
-	aggregate := flag.String("aggregate", "all", "also compare 1 to 16 clients with as many native processes, of kernels and of PyTorch: all, torch, none; needs a real GPU")
+	fair := flag.Bool("fair", true, "show what clients get beside each other")
+	a := aggregate{check: &c}
+	flag.StringVar(&a.what, "aggregate", "all", "also compare several clients with as many native processes, of kernels and of PyTorch: all, torch, none; needs a real GPU")
+	flag.StringVar(&a.counts, "counts", "1,2,4,8,16", "how many clients and processes that is")
+	flag.DurationVar(&a.limit, "limit", 220*time.Second, "for all of that comparison; what there is no time for is said")
+	flag.StringVar(&a.program, "program", "", "compare this program, which says and reads what test/timeshare/testdata/load.c does, in PyTorch's place")
 	flag.Parse()
 	c.seconds = time.Duration(*seconds * float64(time.Second))
-	if err := c.run(*aggregate); err != nil {
+	if err := c.run(*fair, &a); err != nil {
 		fmt.Fprintln(os.Stderr, "share:", err)
 		os.Exit(1)
 	}
@@ -43,7 +50,10 @@ func main() {
 	}
 }
 
-func (c *check) run(aggregate string) error {
+func (c *check) run(fair bool, a *aggregate) error {
+	if err := a.parse(); err != nil {
+		return err
+	}
 	dir, err := os.MkdirTemp("", "share-check-")
 	if err != nil {
 		return err
@@ -54,24 +64,45 @@ func (c *check) run(aggregate string) error {
 		return err
 	}
 	if c.device == "cuda" {
-		text, err := exec.Command(c.load, "rate").Output()
-		if err != nil {
+		if err := c.calibrate(); err != nil {
 			return fmt.Errorf("measuring the GPU natively: %w", err)
-		}
-		if _, err := fmt.Sscan(string(text), &c.rate); err != nil {
-			return err
 		}
 	}
 	fmt.Printf("%-44s %10s  %-22s %s\n", "sharing a GPU", "measured", "promised", "")
-	for _, try := range []func() error{c.equal, c.threeToOne, c.hugeAndTiny, c.eight, c.capped, c.interactive, c.lone} {
-		if err := try(); err != nil {
-			return err
+	if fair {
+		for _, try := range []func() error{c.equal, c.threeToOne, c.hugeAndTiny, c.eight, c.capped, c.interactive, c.lone} {
+			if err := try(); err != nil {
+				return err
+			}
 		}
 	}
-	if aggregate != "none" && c.device == "cuda" {
-		return c.aggregates(aggregate == "all")
+	return a.run()
+}
+
+// calibrate finds out, natively, how fast the GPU is and what it takes for a kernel.
+func (c *check) calibrate() error {
+	if err := c.ask(&c.rate, "rate"); err != nil {
+		return err
+	}
+	c.takes = map[int]float64{}
+	for _, l := range []timeshare.Load{tiny, dense, huge} {
+		var takes float64
+		if err := c.ask(&takes, "takes", strconv.Itoa(l.Kernel), strconv.FormatFloat(c.rate, 'f', 3, 64)); err != nil {
+			return err
+		}
+		c.takes[l.Kernel] = takes
+		fmt.Printf("a kernel of %d µs takes the GPU %.2f µs, in a row of them\n", l.Kernel, takes)
 	}
 	return nil
+}
+
+// ask has load answer with a number.
+func (c *check) ask(number *float64, args ...string) error {
+	text, err := exec.Command(c.load, args...).Output()
+	if err == nil {
+		_, err = fmt.Sscan(string(text), number)
+	}
+	return err
 }
 
 // row prints a promise and counts one that does not hold.
@@ -97,11 +128,22 @@ func (c *check) shared(cfg daemon.ShareConfig, loads ...timeshare.Load) ([]times
 	if err != nil {
 		return nil, err
 	}
+	b.Takes = c.takes
 	o, err := b.Run(c.seconds, loads...)
 	if e := b.Close(); err == nil {
 		err = e
 	}
 	return o, err
+}
+
+// details tells what the clients of a row had: the part of the time their kernels take
+// the GPU, and the part they paid for.
+func details(o []timeshare.Outcome) {
+	var worked, paid []string
+	for _, x := range o {
+		worked, paid = append(worked, fmt.Sprintf("%.3f", x.Worked)), append(paid, fmt.Sprintf("%.3f", x.Paid))
+	}
+	fmt.Printf("    worked %s, paid %s\n", strings.Join(worked, " "), strings.Join(paid, " "))
 }
 
 var (
@@ -138,6 +180,7 @@ func (c *check) equal() error {
 			return err
 		}
 		c.row(p.name+": first / second", o[0].Worked/o[1].Worked, 0.95, 1.05)
+		details(o)
 		if p.off {
 			o, err := c.shared(daemon.ShareConfig{Off: true}, p.a, p.b)
 			if err != nil {
@@ -163,6 +206,7 @@ func (c *check) hugeAndTiny() error {
 	o, err := c.shared(daemon.ShareConfig{}, huge, tiny)
 	if err == nil {
 		c.row("100 ms kernels beside 10 µs: the first's part", parts(o)[0], 0.45, 0.55)
+		details(o)
 	}
 	return err
 }
@@ -171,6 +215,7 @@ func (c *check) eight() error {
 	o, err := c.shared(daemon.ShareConfig{}, dense, tiny, dense, tiny, dense, tiny, dense, tiny)
 	if err == nil {
 		c.row("eight clients: Jain's index", timeshare.Jain(parts(o)), 0.98, 0)
+		details(o)
 	}
 	return err
 }
@@ -222,49 +267,7 @@ func (c *check) lone() error {
 			return err
 		}
 		c.row("alone with "+p.name+" kernels: with / without sharing", on[0].Worked/off[0].Worked, 0.99, 0)
+		details(append(on, off...))
 	}
 	return nil
-}
-
-// aggregates: all that n clients get done, against n native processes.
-func (c *check) aggregates(kernels bool) error {
-	type kind struct {
-		name string
-		l    timeshare.Load
-	}
-	var kinds []kind
-	if kernels {
-		kinds = []kind{{"1 ms kernels", dense}, {"one 10 µs kernel at a time", hostBound}}
-	}
-	if exec.Command("python3", "-c", "import torch; assert torch.cuda.is_available()").Run() == nil {
-		kinds = append(kinds, kind{"PyTorch", timeshare.Load{Program: []string{"python3", filepath.Join(c.root, "test", "timeshare", "testdata", "torch_load.py")}}})
-	} else {
-		fmt.Println("PyTorch: not importable here, left out")
-	}
-	native := timeshare.Native(c.load, c.rate)
-	for _, k := range kinds {
-		for _, n := range []int{1, 2, 4, 8, 16} {
-			loads := make([]timeshare.Load, n)
-			for i := range loads {
-				loads[i] = k.l
-			}
-			without, err := native.Run(c.seconds, loads...)
-			if err != nil {
-				return err
-			}
-			with, err := c.shared(daemon.ShareConfig{}, loads...)
-			if err != nil {
-				return err
-			}
-			c.row(fmt.Sprintf("%d × %s: all, ferry / native", n, strings.TrimSpace(k.name)), total(with)/total(without), 0.97, 0)
-		}
-	}
-	return nil
-}
-
-func total(o []timeshare.Outcome) (sum float64) {
-	for _, x := range o {
-		sum += float64(x.Kernels)
-	}
-	return sum
 }

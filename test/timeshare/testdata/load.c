@@ -1,15 +1,18 @@
 /* load: keeps a GPU as busy as it is told to, and says how far it got. Runs natively and through Ferry.
  *
- *     load KERNEL BATCH THINK FROM TO [RATE]
- *         launches BATCH kernels of KERNEL µs, waits for them, waits THINK µs more, over and over until TO. What ends
- *         between FROM and TO (ms since 1970) counts. With RATE a kernel makes that many rounds for each µs, so that it
- *         takes longer when it shares the GPU; without, it looks at the clock
+ *     load KERNEL BATCH THINK [RATE]
+ *         launches BATCH kernels of KERNEL µs, waits for them, waits THINK µs more, over and over. Prints "ready" after
+ *         the first batch; then reads a line "FROM TO" (ms since 1970) from its input. What it does between those moments
+ *         counts, batches that begin before or end after by their part. With RATE a kernel makes that many rounds for
+ *         each µs, so that it takes longer when it shares the GPU; without, it looks at the clock. After TO it prints one
+ *         line: kernels=N batches=N p50=µs p99=µs max=µs, times of batches
  *     load rate
  *         prints a RATE, measured on this GPU, which nobody else should use meanwhile
- *
- * Prints "ready" after the first batch and at the end one line: kernels=N batches=N p50=µs p99=µs max=µs, times of
- * batches. */
+ *     load takes KERNEL RATE
+ *         prints how long this GPU takes for a kernel of KERNEL µs in an unbroken row of them: with what it takes the GPU
+ *         to begin and to end one */
 #include "cudadrv.h"
+#include <poll.h>
 #include <unistd.h>
 
 static const char ptx[] =
@@ -88,6 +91,31 @@ static int print_rate(void)
 	return 0;
 }
 
+/* The row waits behind a kernel of 3 ms, so that it is there before the GPU begins with it. */
+static int print_takes(double kernel, double rate)
+{
+	int n = kernel < 500 ? 400 : kernel < 50000 ? 20 : 3;
+	float best = 0;
+	CUevent begin, end;
+
+	CHECK(cuEventCreate(&begin, CU_EVENT_DEFAULT));
+	CHECK(cuEventCreate(&end, CU_EVENT_DEFAULT));
+	for (int i = 0; i < 5; i++) {
+		float ms;
+		one(3000, rate);
+		CHECK(cuEventRecord(begin, NULL));
+		for (int k = 0; k < n; k++)
+			one(kernel, rate);
+		CHECK(cuEventRecord(end, NULL));
+		CHECK(cuEventSynchronize(end));
+		CHECK(cuEventElapsedTime(&ms, begin, end));
+		if (i == 0 || ms < best)
+			best = ms;
+	}
+	printf("%.3f\n", best * 1e3 / n);
+	return 0;
+}
+
 /* A time for each batch that counts; when there are too many, every second one is kept. */
 static double took[1 << 16];
 static size_t n_took, keep_every = 1;
@@ -105,14 +133,41 @@ static void note(double us, long batch)
 	took[n_took++] = us;
 }
 
+/* told looks whether it has been said when to count. */
+static int told(double *from, double *to)
+{
+	struct pollfd in = {.fd = 0, .events = POLLIN};
+	char line[128];
+	ssize_t n;
+
+	if (poll(&in, 1, 0) <= 0)
+		return 0;
+	n = read(0, line, sizeof line - 1); /* it is written at once */
+	if (n <= 0)
+		exit(0); /* whoever asked has gone */
+	line[n] = 0;
+	EXPECT(sscanf(line, "%lf %lf", from, to) == 2, "cannot read the moments %s", line);
+	return 1;
+}
+
+/* part is how much of the time from start to end is between from and to. */
+static double part(double start, double end, double from, double to)
+{
+	double first = start > from ? start : from, last = end < to ? end : to;
+	if (last <= first)
+		return 0;
+	return (last - first) / (end - start);
+}
+
 int main(int argc, char **argv)
 {
 	CUdevice device;
 	CUmodule module;
-	long kernels = 0, batches = 0;
+	double kernels = 0, from = 0, to = 0;
+	long batches = 0;
 
 	setvbuf(stdout, NULL, _IOLBF, 0);
-	EXPECT(argc == 2 || argc == 6 || argc == 7, "usage: load rate | load KERNEL BATCH THINK FROM TO [RATE]");
+	EXPECT(argc == 2 || argc == 4 || argc == 5, "usage: load rate | load takes KERNEL RATE | load KERNEL BATCH THINK [RATE]");
 	driver_open(&device);
 	CHECK(cuModuleLoadData(&module, ptx));
 	CHECK(cuModuleGetFunction(&watch, module, "watch"));
@@ -120,10 +175,11 @@ int main(int argc, char **argv)
 	CHECK(cuMemAlloc(&out, 4));
 	if (argc == 2)
 		return print_rate();
-	double kernel = atof(argv[1]), think = atof(argv[3]), from = atof(argv[4]), to = atof(argv[5]);
-	double rate = argc == 7 ? atof(argv[6]) : 0;
+	if (!strcmp(argv[1], "takes"))
+		return print_takes(atof(argv[2]), atof(argv[3]));
+	double kernel = atof(argv[1]), think = atof(argv[3]), rate = argc == 5 ? atof(argv[4]) : 0;
 	int batch = atoi(argv[2]);
-	for (int first = 1; since_1970() < to; first = 0) {
+	for (int first = 1; to == 0 || since_1970() < to; first = 0) {
 		double start = since_1970(), end;
 		for (int i = 0; i < batch; i++)
 			one(kernel, rate);
@@ -131,15 +187,16 @@ int main(int argc, char **argv)
 		end = since_1970();
 		if (first)
 			puts("ready");
-		if (end >= from && end < to) {
-			kernels += batch;
-			note((end - start) * 1e3, batches++);
+		if (to > 0 || told(&from, &to)) {
+			kernels += batch * part(start, end, from, to);
+			if (end >= from && end < to)
+				note((end - start) * 1e3, batches++);
 		}
 		if (think > 0)
 			usleep((unsigned)think);
 	}
 	qsort(took, n_took, sizeof *took, compare);
-	printf("kernels=%ld batches=%ld p50=%.0f p99=%.0f max=%.0f\n", kernels, batches, n_took ? took[n_took / 2] : 0,
+	printf("kernels=%.2f batches=%ld p50=%.0f p99=%.0f max=%.0f\n", kernels, batches, n_took ? took[n_took / 2] : 0,
 	       n_took ? took[n_took * 99 / 100] : 0, n_took ? took[n_took - 1] : 0);
 	return 0;
 }

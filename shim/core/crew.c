@@ -1,0 +1,244 @@
+/* shim/core/crew.c: threads that copy along with the caller of a large copy on the same host.
+ *
+ * A caller has a job, to which it adds tasks; it does them itself, and so do up to three threads of ours, whichever comes first. The
+ * threads start with the first task that finds fewer, look on for a moment when there is nothing to do, sleep, and end.
+ * Faults: the program's memory may be unreadable, or a handler of the program's may have to make it readable, on the thread that
+ *         called. So a thread of ours has the kernel look first (MADV_POPULATE_*), and what that refuses is the caller's to copy.
+ * Locks:  mu; after nothing, and nothing is done under it but to change the lists. */
+#include "look.h"
+#include "session.h"
+#include <errno.h>
+#include <linux/futex.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifndef MADV_POPULATE_READ
+#define MADV_POPULATE_READ 22
+#define MADV_POPULATE_WRITE 23
+#endif
+
+enum { THREADS_MOST = 4, LANES_LIMIT = 8 };    /* with the caller; what FERRY_LANES may say */
+enum { TASK_NS = 100 * 1000, FEW_NS = 10 * 1000, IDLE_MS = 500 }; /* for the next task, also where processors are few; until a thread ends */
+enum { WAITING, TAKEN, BACK, DONE };
+
+static ferry_mu mu;
+static struct ferry_job *jobs; /* that have tasks; under mu, as is: */
+static int threads, asleep;
+static _Atomic uint32_t work;  /* changes when there is something to do; a futex */
+static _Atomic int most = -1;  /* threads beside the caller; -1: not looked at */
+static _Atomic int looking = FEW_NS;
+
+int ferry_movers(int limit)
+{
+	const char *text = getenv("FERRY_LANES");
+	long n = ferry_processors() / 2;
+	if (text && *text) {
+		char *end;
+		n = strtol(text, &end, 10);
+		if (*end || n < 0 || n > LANES_LIMIT) {
+			ferry_log(FERRY_ERROR, "FERRY_LANES=%s is no number from 0 to %d", text, LANES_LIMIT);
+			n = 1;
+		}
+	} else if (n < 1) {
+		n = 1;
+	}
+	return n > limit ? limit : (int)n;
+}
+
+static void sleep_ms(_Atomic uint32_t *word, uint32_t seen, int ms)
+{
+	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
+	int saved = errno;
+	syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, seen, &limit, NULL, 0);
+	errno = saved;
+}
+
+static void copy(const struct ferry_task *t)
+{
+	if (t->dst_pitch == t->width && t->src_pitch == t->width) {
+		memcpy(t->dst, t->src, t->width * t->rows);
+		return;
+	}
+	for (uint64_t r = 0; r < t->rows; r++)
+		memcpy(t->dst + r * t->dst_pitch, t->src + r * t->src_pitch, t->width);
+}
+
+/* Is the program's part of it there to be touched, without a fault? */
+static int at_hand(const struct ferry_task *t)
+{
+	uintptr_t page = 4095, at = (uintptr_t)(t->reads ? t->src : t->dst), end = at + (t->rows - 1) * (t->reads ? t->src_pitch : t->dst_pitch) + t->width;
+	int saved = errno, rc;
+	at &= ~page;
+	do
+		rc = madvise((void *)at, ((end + page) & ~page) - at, t->reads ? MADV_POPULATE_READ : MADV_POPULATE_WRITE);
+	while (rc && errno == EINTR);
+	errno = saved;
+	return !rc;
+}
+
+/* --- the lists; mu is held */
+
+static struct ferry_task *take(struct ferry_job *j)
+{
+	struct ferry_task *t = j->head;
+	if (t) {
+		j->head = t->next;
+		atomic_store_explicit(&t->state, TAKEN, memory_order_relaxed);
+	}
+	if (!j->head && j->listed) {
+		struct ferry_job **p = &jobs;
+		while (*p != j)
+			p = &(*p)->next;
+		*p = j->next;
+		j->listed = 0;
+	}
+	return t;
+}
+
+/* Of the jobs in turn. */
+static struct ferry_task *take_any(struct ferry_job **of)
+{
+	struct ferry_job *j = *of = jobs, **end = &jobs;
+	struct ferry_task *t = j ? take(j) : NULL;
+	if (j && j->listed && j->next) { /* to the end of the line */
+		jobs = j->next;
+		while (*end)
+			end = &(*end)->next;
+		*end = j;
+		j->next = NULL;
+	}
+	return t;
+}
+
+/* --- a thread of ours */
+
+static void over(struct ferry_job *j, struct ferry_task *t, uint32_t state)
+{
+	atomic_store_explicit(&t->state, state, memory_order_release); /* from here on it is the caller's again */
+	atomic_fetch_add(&j->moved, 1);
+	ferry_wake_all(&j->moved);
+}
+
+static struct ferry_task *next_task(struct ferry_job **of)
+{
+	int64_t until = ferry_now_ns() + atomic_load(&looking);
+	for (;;) {
+		uint32_t seen = atomic_load(&work);
+		ferry_lock(&mu);
+		struct ferry_task *t = take_any(of);
+		int64_t now = t ? 0 : ferry_now_ns();
+		int ends = !t && now > until + IDLE_MS * 1000000ll;
+		threads -= ends;
+		int sleeps = !t && !ends && now > until;
+		asleep += sleeps;
+		ferry_unlock(&mu);
+		if (t || ends)
+			return t;
+		if (!sleeps) {
+			for (int i = 0; i < 64 && atomic_load_explicit(&work, memory_order_relaxed) == seen; i++)
+				ferry_relax();
+			continue;
+		}
+		sleep_ms(&work, seen, IDLE_MS);
+		ferry_lock(&mu);
+		asleep--;
+		ferry_unlock(&mu);
+	}
+}
+
+static void *run(void *arg)
+{
+	struct ferry_job *j;
+	(void)arg;
+	for (struct ferry_task *t; (t = next_task(&j));) {
+		int ok = at_hand(t);
+		if (ok)
+			copy(t);
+		over(j, t, ok ? DONE : BACK);
+	}
+	return NULL;
+}
+
+/* --- for the caller */
+
+void ferry_crew_add(struct ferry_job *j, struct ferry_task *t)
+{
+	if (atomic_load(&most) < 0) {
+		int n = ferry_movers(THREADS_MOST) - 1, saved = errno;
+		if (madvise((void *)((uintptr_t)&work & ~(uintptr_t)4095), 1, MADV_POPULATE_READ))
+			n = 0; /* a kernel that cannot look for us */
+		errno = saved;
+		atomic_store(&looking, ferry_processors() > 4 ? TASK_NS : FEW_NS);
+		atomic_store(&most, n < 0 ? 0 : n);
+	}
+	t->next = NULL;
+	atomic_store_explicit(&t->state, WAITING, memory_order_relaxed);
+	ferry_lock(&mu);
+	if (j->head)
+		j->tail->next = t;
+	else
+		j->head = t;
+	j->tail = t;
+	if (!j->listed) {
+		j->listed = 1;
+		j->next = jobs;
+		jobs = j;
+	}
+	/* The caller does the first of them itself. */
+	int more = j->head != t, start = more && !asleep && threads < atomic_load(&most), wake = more && asleep;
+	threads += start;
+	atomic_fetch_add(&work, 1);
+	ferry_unlock(&mu);
+	if (start && ferry_thread_start(run, NULL)) {
+		ferry_lock(&mu);
+		threads--;
+		atomic_store(&most, 0); /* none to be had */
+		ferry_unlock(&mu);
+	}
+	if (wake)
+		syscall(SYS_futex, &work, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+}
+
+int ferry_crew_own(struct ferry_job *j)
+{
+	ferry_lock(&mu);
+	struct ferry_task *t = take(j);
+	ferry_unlock(&mu);
+	if (!t)
+		return 0;
+	copy(t);
+	atomic_store_explicit(&t->state, DONE, memory_order_relaxed);
+	return 1;
+}
+
+int ferry_crew_done(struct ferry_task *t)
+{
+	uint32_t state = atomic_load_explicit(&t->state, memory_order_acquire);
+	if (state == BACK) {
+		copy(t);
+		atomic_store_explicit(&t->state, DONE, memory_order_relaxed);
+	}
+	return state >= BACK;
+}
+
+void ferry_crew_finish(struct ferry_job *j, struct ferry_task *t)
+{
+	for (;;) {
+		uint32_t seen = atomic_load(&j->moved);
+		if (ferry_crew_done(t))
+			return;
+		if (!ferry_crew_own(j))
+			ferry_sleep_while(&j->moved, seen);
+	}
+}
+
+/* Only the forking thread lives on in the child, where nobody copies any more. */
+void ferry_crew_forked(void)
+{
+	atomic_store(&mu.word, 0);
+	jobs = NULL;
+	threads = asleep = 0;
+}

@@ -1,0 +1,422 @@
+/* shim/cuda/staging.c: copies of pageable memory on the same host.
+ *
+ * The area is memory that is shared with the server and registered with its device, like pinned memory, cut into slots. A copy goes
+ * through it piece by piece: to the device, threads of this process (core/crew.c) copy a piece into a slot and the device fetches it
+ * from there; from the device the other way round. Nothing goes through the ring but commands, and nothing is copied by the server.
+ * Slots:  free; held by a copy, which fills or empties it; or sent, until the server has answered that the device is done with it.
+ *         What was sent to the device is nobody's: when it is answered whoever needs a slot takes it.
+ * Shares: a copy takes no more than its part of the slots. One that finds none, since others or streams that are held up have them,
+ *         sends its piece through the ring.
+ * Locks:  mu; nothing is done under it but to look at slots. */
+#include "staging.h"
+#include "gen_send.h"
+#include "mem.h"
+#include <sched.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SLOT = 512 << 10, SLOTS = 16, AREA = SLOT * SLOTS, PIECE = 256 << 10 };
+enum { LEAST = 64 << 10 };         /* less is copied twice before the device is told where it lies */
+enum { COPIES = 4 };               /* at once; others take the ring */
+#define OPEN_AT (32ull << 20)      /* bytes that were copied before: making the area costs as much as the ring takes for so many */
+#define OPEN_AGAIN (1ull << 30)    /* after it was refused */
+#define WHOLE_SLOTS (4ull << 20)   /* copies from here on are cut into pieces as large as slots */
+enum { SOON_NS = 2000 * 1000, PATIENCE_NS = 20 * 1000 * 1000, HOT_NS = 50 * 1000, NAP_NS = 50 * 1000 };
+
+struct slot {
+	struct ferry_call call;
+	struct ferry_task task;
+	CUdeviceptr dev; /* where the piece goes, or comes from, on the device */
+	enum { FREE, HELD, SENT } state;
+	unsigned holder; /* of those that are not free: the number of a copy */
+};
+
+static ferry_mu mu; /* guards all of this but the insides of a slot that is held */
+static struct slot slots[SLOTS];
+static struct ferry_job jobs[COPIES];
+static int taken[COPIES], active; /* jobs; how many are */
+static unsigned copies;
+static struct shim_ctx *home; /* whose registration it is */
+static uint64_t opened;       /* its address; 0: there is none */
+static int busy;              /* somebody makes or ends it */
+static _Atomic int there;     /* is it? */
+static _Atomic uint64_t copied, open_at = OPEN_AT;
+
+/* --- the area */
+
+static uint64_t make(struct shim_ctx *c)
+{
+	uint64_t addr;
+	int fd = -1;
+	if (ferry_alloc_host(AREA, NULL, TAG_PINNED | shim_new_id() << 32, &addr, &fd))
+		return 0;
+	CUresult rc = fd < 0 || !c->alive ? CUDA_ERROR_NOT_SUPPORTED : shim_host_share(addr, AREA, fd);
+	if (fd >= 0)
+		close(fd);
+	if (!rc) {
+		madvise((void *)(uintptr_t)addr, AREA, MADV_DONTFORK); /* a child copies nothing */
+		return addr;
+	}
+	ferry_log(FERRY_INFO, "the server does not share memory for copies: %d", rc);
+	ferry_release(FERRY_HOST, addr, NULL);
+	return 0;
+}
+
+static void open_area(void)
+{
+	struct shim_ctx *c = shim_ctx_top();
+	if (!c || !c->alive || shim_anybody_captures())
+		return;
+	ferry_lock(&mu);
+	int mine = !busy && !opened;
+	busy |= mine;
+	ferry_unlock(&mu);
+	if (!mine)
+		return;
+	uint64_t addr = make(c);
+	ferry_lock(&mu);
+	busy = 0;
+	opened = addr;
+	home = shim_ctx_home(c);
+	atomic_store(&there, addr != 0);
+	atomic_store(&open_at, addr ? 0 : atomic_load(&copied) + OPEN_AGAIN);
+	ferry_unlock(&mu);
+}
+
+int shim_staging(uint64_t n)
+{
+	if (n < LEAST || !ferry_staging())
+		return 0;
+	if (atomic_load_explicit(&there, memory_order_relaxed))
+		return 1;
+	if (!ferry_local() || atomic_fetch_add(&copied, n) + n < atomic_load(&open_at) || !ferry_movers(1))
+		return 0;
+	open_area();
+	return atomic_load(&there);
+}
+
+static void leave(struct slot *s, int state)
+{
+	ferry_lock(&mu);
+	s->state = state;
+	ferry_unlock(&mu);
+}
+
+/* End the area, once nobody uses it: copies end by themselves, what was sent to the device when that has fetched it. */
+static int end_area(struct shim_ctx *only)
+{
+	ferry_lock(&mu);
+	int mine = opened && !busy && (!only || home == only);
+	busy |= mine;
+	if (mine)
+		atomic_store(&there, 0);
+	ferry_unlock(&mu);
+	if (!mine)
+		return 0;
+	for (int used = 1; used && !ferry_ready();) {
+		struct slot *sent = NULL;
+		ferry_lock(&mu);
+		used = active;
+		for (int i = 0; i < SLOTS && !active; i++)
+			if (slots[i].state == SENT)
+				sent = &slots[i];
+		if (sent)
+			sent->state = HELD; /* so that nobody else waits for it */
+		ferry_unlock(&mu);
+		if (sent) {
+			int rc = ferry_await_call(&sent->call);
+			if (rc)
+				ferry_keep_error(rc); /* of something else, and for a call of the program's */
+			ferry_end(&sent->call);
+			leave(sent, FREE);
+			used = 1;
+		} else if (used) {
+			nanosleep(&(struct timespec){0, NAP_NS}, NULL);
+		}
+	}
+	fx_HostUnshare(opened);
+	ferry_release(FERRY_HOST, opened, NULL);
+	ferry_lock(&mu);
+	opened = 0;
+	busy = 0;
+	ferry_unlock(&mu);
+	return 1;
+}
+
+void shim_staging_ends(struct shim_ctx *c)
+{
+	if (atomic_load(&there) && end_area(c))
+		atomic_store(&open_at, 0); /* copies have shown that it pays */
+}
+
+int shim_staging_give_back(void)
+{
+	int gave = atomic_load(&there) && end_area(NULL);
+	if (gave)
+		atomic_store(&open_at, atomic_load(&copied) + OPEN_AGAIN);
+	return gave;
+}
+
+/* --- slots */
+
+struct copy {
+	const struct shim_staged *q;
+	struct ferry_job *job;
+	unsigned number;
+	int job_at;
+	uint64_t row, col, size; /* where the next piece begins; the most it may have */
+	/* Slots in the order of their pieces: sent ones and those that are filled or emptied. */
+	struct slot *sent[SLOTS], *at_work[SLOTS];
+	unsigned sent_at, sent_n, work_at, work_n;
+	int64_t patience; /* ns; what is left of it is not spent twice */
+	int waited;
+	uint64_t last; /* commands before the last one */
+	CUresult rc;
+};
+
+static int begin(struct copy *c, const struct shim_staged *q)
+{
+	*c = (struct copy){.q = q, .size = q->width * q->rows >= WHOLE_SLOTS ? SLOT : PIECE, .patience = q->patient ? PATIENCE_NS : SOON_NS};
+	ferry_lock(&mu);
+	for (int i = 0; i < COPIES && opened && !busy && !c->job; i++)
+		if (!taken[i]) {
+			taken[i] = 1;
+			c->job = &jobs[i];
+			c->job_at = i;
+			c->number = ++copies;
+			active++;
+		}
+	ferry_unlock(&mu);
+	return c->job != NULL;
+}
+
+static void end(struct copy *c)
+{
+	ferry_lock(&mu);
+	taken[c->job_at] = 0;
+	active--;
+	ferry_unlock(&mu);
+}
+
+/* A slot for the next piece. *mine: how many of the others are this copy's. */
+static struct slot *take(struct copy *c, int *mine)
+{
+	struct slot *found = NULL;
+	*mine = 0;
+	ferry_lock(&mu);
+	for (int i = 0; i < SLOTS; i++) {
+		struct slot *s = &slots[i];
+		if (s->state == SENT && ferry_over(&s->call)) {
+			ferry_end(&s->call);
+			s->state = FREE;
+		}
+		if (s->state == FREE)
+			found = found ? found : s;
+		else
+			*mine += s->holder == c->number;
+	}
+	if (found && *mine >= SLOTS / active)
+		found = NULL;
+	if (found) {
+		found->state = HELD;
+		found->holder = c->number;
+	}
+	ferry_unlock(&mu);
+	return found;
+}
+
+static uint64_t offset(const struct slot *s) { return (uint64_t)(s - slots) * SLOT; }
+
+/* --- pieces: whole rows, or parts of rows that are larger */
+
+struct piece { CUdeviceptr dev; unsigned char *host; uint64_t width, rows; };
+
+static int more(const struct copy *c) { return c->row < c->q->rows && !c->rc; }
+
+static struct piece next(struct copy *c)
+{
+	const struct shim_staged *q = c->q;
+	struct piece p = {q->dev + c->row * q->dev_pitch + c->col, q->host + c->row * q->host_pitch + c->col, q->width, 1};
+	if (q->width > c->size) {
+		p.width = q->width - c->col < c->size ? q->width - c->col : c->size;
+		c->col += p.width;
+		c->row += c->col == q->width;
+		c->col %= q->width;
+	} else {
+		p.rows = c->size / q->width < q->rows - c->row ? c->size / q->width : q->rows - c->row;
+		c->row += p.rows;
+	}
+	return p;
+}
+
+static void by_ring(struct copy *c)
+{
+	struct piece p = next(c);
+	c->rc = c->q->by_ring(p.dev, c->q->dev_pitch, p.host, c->q->host_pitch, p.width, p.rows, c->q->s);
+}
+
+static CUresult send(struct copy *c, struct slot *s, unsigned op)
+{
+	c->last = ferry_commands();
+	CUresult rc = ferry_begin(&s->call, op, 56);
+	if (rc)
+		return rc;
+	uint64_t *q = s->call.q;
+	q[0] = opened;
+	q[1] = offset(s);
+	q[2] = s->dev;
+	q[3] = s->task.rows > 1 ? c->q->dev_pitch : s->task.width;
+	q[4] = s->task.width;
+	q[5] = s->task.rows;
+	q[6] = (uint64_t)(uintptr_t)c->q->s;
+	return ferry_ask_on(&s->call);
+}
+
+static void prepare(struct copy *c, struct slot *s, const struct piece *p, int in)
+{
+	unsigned char *slot = (unsigned char *)(uintptr_t)(opened + offset(s));
+	s->dev = p->dev;
+	s->task = (struct ferry_task){.dst = in ? slot : p->host, .src = in ? p->host : slot, .width = p->width, .rows = p->rows, .reads = in};
+	s->task.dst_pitch = in ? p->width : c->q->host_pitch;
+	s->task.src_pitch = in ? c->q->host_pitch : p->width;
+	if (p->rows == 1)
+		s->task.dst_pitch = s->task.src_pitch = p->width;
+}
+
+static void push(struct slot **list, unsigned at, unsigned *n, struct slot *s) { list[(at + (*n)++) % SLOTS] = s; }
+static struct slot *pop(struct slot **list, unsigned *at, unsigned *n)
+{
+	struct slot *s = list[*at];
+	*at = (*at + 1) % SLOTS;
+	--*n;
+	return s;
+}
+
+/* --- to the device */
+
+static int64_t now_ns(void)
+{
+	struct timespec t;
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000000000ll + t.tv_nsec;
+}
+
+/* All slots are under way, some of them ours: the device will be done with one, unless its stream is held up. */
+static struct slot *wait_for_slot(struct copy *c)
+{
+	struct slot *s = NULL;
+	int mine = 1;
+	if (!c->waited++)
+		ferry_count_trip();
+	for (int64_t start = now_ns(), past = 0; !s && mine && past < c->patience && !ferry_ready(); past = now_ns() - start) {
+		ferry_look();
+		s = take(c, &mine);
+		if (!s && past < HOT_NS)
+			ferry_relax();
+		else if (!s && past < SOON_NS)
+			sched_yield();
+		else if (!s)
+			nanosleep(&(struct timespec){0, NAP_NS}, NULL);
+	}
+	if (!s)
+		c->patience = 0;
+	return s;
+}
+
+int shim_stage_in(const struct shim_staged *q, CUresult *rc)
+{
+	struct copy c;
+	if (!begin(&c, q))
+		return 0;
+	for (int mine = 0; more(&c) || c.work_n;) {
+		struct slot *s = NULL;
+		if (more(&c))
+			ferry_look(); /* what was answered is a slot */
+		while (more(&c) && c.work_n < SLOTS && (s = take(&c, &mine))) {
+			struct piece p = next(&c);
+			prepare(&c, s, &p, 1);
+			push(c.at_work, c.work_at, &c.work_n, s);
+			ferry_crew_add(c.job, &s->task);
+		}
+		if (c.work_n && ferry_crew_done(&c.at_work[c.work_at]->task)) {
+			s = pop(c.at_work, &c.work_at, &c.work_n);
+			if (!c.rc)
+				c.rc = send(&c, s, FERRY_OP_StageIn);
+			leave(s, c.rc ? FREE : SENT);
+		} else if (ferry_crew_own(c.job)) {
+			;
+		} else if (c.work_n) {
+			ferry_crew_finish(c.job, &c.at_work[c.work_at]->task);
+		} else if (more(&c) && mine && c.patience && (s = wait_for_slot(&c))) {
+			leave(s, FREE);
+		} else if (more(&c)) {
+			by_ring(&c);
+		}
+	}
+	end(&c);
+	*rc = c.rc;
+	return 1;
+}
+
+/* --- from the device */
+
+/* The oldest piece that was asked for is there: empty its slot. */
+static void arrived(struct copy *c, CUresult rc)
+{
+	struct slot *s = pop(c->sent, &c->sent_at, &c->sent_n);
+	ferry_end(&s->call);
+	c->rc = c->rc ? c->rc : rc;
+	if (rc) {
+		leave(s, FREE);
+		return;
+	}
+	push(c->at_work, c->work_at, &c->work_n, s);
+	ferry_crew_add(c->job, &s->task);
+}
+
+static void ask(struct copy *c)
+{
+	struct slot *s;
+	int mine;
+	while (more(c) && c->sent_n + c->work_n < SLOTS && (s = take(c, &mine))) {
+		struct piece p = next(c);
+		prepare(c, s, &p, 0);
+		if ((c->rc = send(c, s, FERRY_OP_StageOut)))
+			leave(s, FREE);
+		else
+			push(c->sent, c->sent_at, &c->sent_n, s);
+	}
+}
+
+int shim_stage_out(const struct shim_staged *q, CUresult *rc)
+{
+	struct copy c;
+	if (!begin(&c, q))
+		return 0;
+	ferry_count_trip();
+	for (;;) {
+		ask(&c);
+		if (c.sent_n)
+			ferry_look();
+		if (c.sent_n && ferry_over(&c.sent[c.sent_at]->call))
+			arrived(&c, ferry_await_call(&c.sent[c.sent_at]->call));
+		else if (c.work_n && ferry_crew_done(&c.at_work[c.work_at]->task))
+			leave(pop(c.at_work, &c.work_at, &c.work_n), FREE);
+		else if (ferry_crew_own(c.job))
+			;
+		else if (c.sent_n)
+			arrived(&c, ferry_await_call(&c.sent[c.sent_at]->call));
+		else if (c.work_n)
+			ferry_crew_finish(c.job, &c.at_work[c.work_at]->task);
+		else if (more(&c))
+			by_ring(&c);
+		else
+			break;
+	}
+	end(&c);
+	if (!c.rc)
+		shim_stream_waited(q->s, c.last, 1);
+	*rc = c.rc;
+	return 1;
+}

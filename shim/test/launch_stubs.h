@@ -1,0 +1,38 @@
+/* The rest of the shim, as far as cuda/launch.c needs it: one context on one device, one kernel (fn), no capture. What asks
+ * the server is left to the test. */
+#ifndef LAUNCH_STUBS_H
+#define LAUNCH_STUBS_H
+
+#include "../cuda/mem.h"
+#include "../cuda/gen_send.h"
+
+#include <stdio.h>
+
+static int failed;
+#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
+
+static struct shim_function fn;
+static struct shim_ctx ctx;
+static FerryDevice device;
+struct shim_devices shim_devices;
+
+CUresult shim_enter(void) { return 0; }
+struct shim_function *shim_function_of(CUfunction f) { return (void)f, &fn; }
+CUresult shim_ctx_current(struct shim_ctx **out) { return *out = &ctx, 0; }
+const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
+CUresult shim_stream(CUstream *s) { return (void)s, 0; }
+CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
+CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
+void shim_events_elsewhere(void) {}
+CUresult shim_reach_all(const void *block, size_t n) { return (void)block, (void)n, 0; }
+CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = 1, 0; }
+
+/* The device takes blocks and grids of up to 1024 in each direction. */
+static void limit_launches(void)
+{
+	for (int i = 0; i < 3; i++)
+		device.attributes[CU_DEVICE_ATTRIBUTE_MAX_GRID_DIM_X + i] = device.attributes[CU_DEVICE_ATTRIBUTE_MAX_BLOCK_DIM_X + i] = 1024;
+	device.attributes[CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK] = 1024;
+}
+
+#endif

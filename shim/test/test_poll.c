@@ -1,0 +1,267 @@
+/* shim/test/test_poll.c: watches, against a server that answers when and what it likes; and who reads its answers.
+ * Links: core/command.c core/receive.c core/frame.c core/lock.c cuda/poll.c. Session, rings, packets and lanes are doubles. */
+#include "../core/command.h"
+#include "../core/lanes.h"
+#include "../core/link.h"
+#include "../core/ring.h"
+#include "../cuda/stream.h"
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static _Atomic int failed;
+#define CHECK(x) do { if (!(x)) { failed++; fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x); } } while (0)
+
+/* --- the rest of the shim, as far as these files need it */
+struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
+const char *const ferry_op_names[] = {"none"};
+const unsigned ferry_op_count = 1;
+_Atomic int ferry_serving;
+_Atomic uint32_t ferry_lanes_turn;
+static _Atomic int lost;
+static int capturing;
+
+void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
+void ferry_lose(const char *why)
+{
+	(void)why;
+	lost++;
+	atomic_store(&ferry_s.state, FERRY_LOST);
+}
+int ferry_unix(void) { return 1; }
+int shim_anybody_captures(void) { return capturing; }
+size_t ferry_link_put(const void *from, size_t n) { return (void)from, n; }
+void ferry_link_show(int waits) { (void)waits; }
+void ferry_link_flush(void) {}
+void ferry_link_wait(void) {}
+long ferry_link_get(void *to, size_t n) { return (void)to, (void)n, -1; }
+int ferry_link_ready(int ms) { return (void)ms, 0; }
+int ferry_link_glance(void) { return 0; }
+void ferry_link_nap(int ms) { (void)ms; }
+int ferry_link_room(void) { return 1; }
+int ferry_ring_make(void) { return -1; }
+size_t ferry_ring_put(const void *from, size_t n) { return (void)from, n; }
+void ferry_ring_show(void) {}
+long ferry_ring_get(void *to, size_t n) { return (void)to, (void)n, -1; }
+int ferry_ring_ready(void) { return 0; }
+int ferry_ring_await(int what) { return (void)what, 0; }
+uint64_t ferry_lanes_offer(struct ferry_payload *p) { return (void)p, 0; }
+int ferry_lanes_wait(struct ferry_payload *p, int ms) { return (void)p, (void)ms, 1; }
+int ferry_lanes_use(uint64_t n, int from_server) { return (void)n, (void)from_server, 0; }
+int ferry_lanes_opened(void) { return 0; }
+void ferry_lanes_moved(void) {}
+
+/* --- the server: this very program, at the other end of the socket */
+static int server;
+enum { QUERY = 7, WATCH = 8, REPLY = 1, NOT_READY = 600 };
+
+/* The next command's number; its operation must be this. */
+static uint32_t asked(unsigned op)
+{
+	struct { struct header h; uint64_t handle; } f;
+	CHECK(recv(server, &f, sizeof f, MSG_WAITALL) == sizeof f && f.h.op == op);
+	return f.h.id;
+}
+
+static void reply(uint32_t id, int rc, int async)
+{
+	struct { struct header h; struct ferry_reply r; } f = {{sizeof f, REPLY, 0, id, sizeof f.r}, {rc, async, 0, 0}};
+	CHECK(write(server, &f, sizeof f) == sizeof f);
+}
+
+static int nothing_asked(void)
+{
+	char c;
+	return recv(server, &c, 1, MSG_PEEK | MSG_DONTWAIT) < 0;
+}
+
+/* What a question is answered. */
+static struct answers { int rc, async; } planned;
+static void *serve_one(void *arg)
+{
+	(void)arg;
+	reply(asked(QUERY), planned.rc, planned.async);
+	return NULL;
+}
+
+static int question(int rc, int async)
+{
+	struct ferry_call c;
+	pthread_t t;
+	planned = (struct answers){rc, async};
+	CHECK(!ferry_begin(&c, QUERY, 8));
+	c.q[0] = 1;
+	CHECK(!pthread_create(&t, NULL, serve_one, NULL));
+	int got = ferry_ask(&c);
+	ferry_end(&c);
+	pthread_join(t, NULL);
+	return got;
+}
+
+static struct shim_poll p;
+
+static enum shim_known look(uint64_t point, struct shim_asking *a) { return shim_poll_look(&p, &point, a); }
+
+/* As a query does it: what is not known is asked, and what is not done is watched. */
+static uint32_t watch(uint64_t point)
+{
+	struct shim_asking a = {0};
+	CHECK(look(point, &a) == SHIM_ASK);
+	CHECK(question(NOT_READY, 0) == NOT_READY);
+	shim_poll_begin(&p, point, &a, WATCH, 42);
+	return asked(WATCH);
+}
+
+static void told(void)
+{
+	struct shim_asking a;
+	uint32_t id = watch(1);
+	for (int i = 0; i < 100; i++)
+		CHECK(look(1, &a) == SHIM_NOT_YET);
+	CHECK(nothing_asked());
+	CHECK(look(2, &a) == SHIM_ASK); /* another point */
+	reply(id, 0, 0);
+	CHECK(look(1, &a) == SHIM_PASSED && look(1, &a) == SHIM_PASSED);
+	/* Anything but success means to ask, and is no error. */
+	id = watch(2);
+	reply(id, 719, 0);
+	CHECK(look(2, &a) == SHIM_ASK && question(0, 0) == 0);
+	/* A new point while the old one is watched; the old answer is nothing to the new. */
+	id = watch(3);
+	uint32_t second = watch(4);
+	reply(id, 0, 0);
+	CHECK(look(4, &a) == SHIM_NOT_YET && look(3, &a) == SHIM_ASK);
+	reply(second, 0, 0);
+	CHECK(look(4, &a) == SHIM_PASSED);
+}
+
+/* If somebody may have learnt better before the server had the watch, one more question makes it sure. */
+static void unsure(void)
+{
+	struct shim_asking a = {0}, b = {0};
+	ferry_serving = 1;
+	uint32_t id = watch(10);
+	CHECK(look(10, &b) == SHIM_ASK && b.number);
+	CHECK(question(NOT_READY, 0) == NOT_READY);
+	shim_poll_begin(&p, 10, &a, WATCH, 42); /* who asked before the watch was sent proves nothing, and sends no other */
+	CHECK(nothing_asked() && look(10, &a) == SHIM_ASK);
+	shim_poll_begin(&p, 10, &b, WATCH, 42);
+	CHECK(nothing_asked() && look(10, &a) == SHIM_NOT_YET);
+	ferry_serving = 0;
+	reply(id, 0, 0);
+	CHECK(look(10, &a) == SHIM_PASSED);
+	/* An answer that another call got meanwhile. */
+	a = (struct shim_asking){0};
+	CHECK(look(11, &a) == SHIM_ASK && question(0, 0) == 0 && question(NOT_READY, 0) == NOT_READY);
+	shim_poll_begin(&p, 11, &a, WATCH, 42);
+	id = asked(WATCH);
+	CHECK(look(11, &a) == SHIM_ASK);
+	reply(id, 0, 0);
+	CHECK(look(11, &a) == SHIM_PASSED);
+}
+
+/* There are so many places, and each is free again when its watch has been answered. */
+static void places(void)
+{
+	enum { PLACES = 64 };
+	static struct shim_poll many[PLACES + 1];
+	uint32_t id[PLACES];
+	struct shim_asking a = {0};
+	uint64_t point = 1;
+	for (int round = 0; round < 3; round++) {
+		for (int i = 0; i < PLACES; i++) {
+			shim_poll_begin(&many[i], 100, &a, WATCH, 42);
+			id[i] = asked(WATCH);
+		}
+		shim_poll_begin(&many[PLACES], 100, &a, WATCH, 42);
+		CHECK(nothing_asked());
+		for (int i = PLACES; i--;)
+			reply(id[i], i % 2, 0);
+		for (int i = 0; i < PLACES; i++)
+			CHECK(shim_poll_look(&many[i], &(uint64_t){100}, &a) == (i % 2 ? SHIM_ASK : SHIM_PASSED));
+		CHECK(shim_poll_look(&many[PLACES], &point, &a) == SHIM_ASK);
+		memset(many, 0, sizeof many);
+		a = (struct shim_asking){0};
+	}
+}
+
+/* That something is not ready hides no error. */
+static void errors(void)
+{
+	CHECK(question(NOT_READY, 1) == 1);
+	ferry_keep_error(2);
+	CHECK(question(NOT_READY, 0) == NOT_READY && question(0, 0) == 2 && question(0, 0) == 0);
+	struct shim_ctx c = {.alive = 1};
+	CHECK(shim_may_poll(&c) && !shim_may_poll(NULL));
+	capturing = 1;
+	CHECK(!shim_may_poll(&c));
+	capturing = 0;
+	c.fault = 719;
+	CHECK(!shim_may_poll(&c));
+}
+
+/* Threads that look at once, while another asks: whoever reads, all see it. */
+static _Atomic int watching;
+static struct shim_poll shared;
+static void *looker(void *arg)
+{
+	(void)arg;
+	struct shim_asking a;
+	enum shim_known is;
+	while ((is = shim_poll_look(&shared, &(uint64_t){5}, &a)) == SHIM_NOT_YET)
+		watching++;
+	CHECK(is == SHIM_PASSED);
+	return NULL;
+}
+
+static void at_once(void)
+{
+	pthread_t t[4];
+	struct shim_asking a = {0};
+	CHECK(shim_poll_look(&shared, &(uint64_t){5}, &a) == SHIM_ASK && question(NOT_READY, 0) == NOT_READY);
+	shim_poll_begin(&shared, 5, &a, WATCH, 42);
+	uint32_t id = asked(WATCH);
+	for (int i = 0; i < 4; i++)
+		CHECK(!pthread_create(&t[i], NULL, looker, NULL));
+	while (watching < 100)
+		ferry_relax();
+	for (int i = 0; i < 20; i++)
+		CHECK(question(0, 0) == 0);
+	reply(id, 0, 0);
+	for (int i = 0; i < 4; i++)
+		pthread_join(t[i], NULL);
+}
+
+int main(void)
+{
+	int fd[2];
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fd))
+		return 1;
+	ferry_s.fd = fd[0];
+	server = fd[1];
+	ferry_command_reset(0);
+	ferry_receive_reset(0);
+	CHECK(question(0, 0) == 0);
+	told();
+	unsure();
+	places();
+	errors();
+	at_once();
+	CHECK(!lost);
+	/* A server that tells of what nobody watches is not believed in anything; one that is gone is noticed by a look. */
+	struct shim_asking a;
+	uint32_t id = watch(20);
+	reply(id, 0, 0);
+	reply(id, 0, 0);
+	CHECK(look(20, &a) == SHIM_PASSED);
+	ferry_look();
+	CHECK(lost == 1);
+	atomic_store(&ferry_s.state, FERRY_UP);
+	ferry_receive_reset(0);
+	watch(21);
+	close(server);
+	CHECK(look(21, &a) == SHIM_NOT_YET && lost == 2);
+	return failed != 0;
+}

@@ -1,0 +1,71 @@
+//go:build cgo
+
+package worker
+
+import (
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"ferry/cu"
+	"ferry/device"
+	"ferry/device/cuda"
+)
+
+// crossing has launches and looks go to a driver that is done with them at once.
+type crossing struct {
+	nothing
+	driver *cuda.Thread
+}
+
+func (c crossing) LaunchKernel(l *device.Launch) cu.Result { return c.driver.LaunchKernel(l) }
+
+func (c crossing) StreamQuery(s cu.Stream) cu.Result { return c.driver.StreamQuery(s) }
+
+func (c crossing) WatchStream(s cu.Stream, w device.Watch) cu.Result {
+	return c.driver.WatchStream(s, w)
+}
+
+func (c crossing) WatchEvent(ev cu.Event, w device.Watch) cu.Result {
+	return c.driver.WatchEvent(ev, w)
+}
+
+func crossed(b testing.TB) *Worker {
+	b.Helper()
+	lib := filepath.Join(b.TempDir(), "libcuda.so.1")
+	if out, err := exec.Command("cc", "-shared", "-fPIC", "-O2", "-o", lib, "../device/cuda/testdata/stub.c").CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	b.Setenv("FERRY_LIBCUDA", lib)
+	driver, err := cuda.Open(false)
+	if err != nil {
+		b.Fatal(err)
+	}
+	w := steady(b)
+	w.dev = crossing{w.dev.(nothing), driver}
+	return w
+}
+
+// TestCrossingAllocatesNothing: launches and waits cost no memory on their way to the
+// driver either.
+func TestCrossingAllocatesNothing(t *testing.T) {
+	f := fillable(t, crossed(t))
+	frames := append(aLaunch(), aSync()...)
+	f.run(t, 1, frames)
+	const n = 5000
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	f.run(t, n, frames)
+	runtime.ReadMemStats(&after)
+	if got := after.Mallocs - before.Mallocs; got > n/10 { // what the loop begins with, and the runtime does meanwhile
+		t.Errorf("%d launches and waits make %d objects", n, got)
+	}
+}
+
+// With the way into C.
+func BenchmarkLaunchCrossing(b *testing.B) { benchmark(b, crossed(b), aLaunch()) }
+
+func BenchmarkLaunchSyncCrossing(b *testing.B) {
+	benchmark(b, crossed(b), append(aLaunch(), aSync()...))
+}

@@ -1,0 +1,73 @@
+package worker
+
+import (
+	"bytes"
+	"math"
+	"testing"
+
+	"ferry/cu"
+	"ferry/wire"
+)
+
+// TestStagedPieces: what a client says about memory it shares is looked at, an
+// area is not given up while the device is at it, and an error of a piece to the
+// device is told by the next call that waits.
+func TestStagedPieces(t *testing.T) {
+	const area, size = cu.Deviceptr(testBase + testSize/4*3), 64 << 10
+	w := steady(t)
+	mem := make([]byte, size)
+	w.shared = map[uint64]*shared{uint64(area): {size: size, mem: mem}}
+	stream := cu.Stream(name(cu.KindStream))
+	var answers bytes.Buffer
+	w.out.conn = &answers
+	ask := func(op wire.Op, q wire.Record) (wire.Reply, bool) {
+		t.Helper()
+		answers.Reset()
+		if err := w.execute(op, 7, q.Append(nil)); err != nil || w.failed != nil {
+			t.Fatal(op, err, w.failed)
+		}
+		w.lookAtPieces()
+		if answers.Len() == 0 {
+			return wire.Reply{}, false
+		}
+		r, _, err := wire.ParseReply(answers.Bytes()[wire.HeaderSize:])
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r, true
+	}
+	for what, c := range map[string]struct {
+		q    wire.StageInRequest
+		want cu.Result
+	}{
+		"all of it":          {wire.StageInRequest{Area: area, Dst: testBase, Pitch: size, Width: size, Rows: 1, Stream: stream}, cu.CUDA_SUCCESS},
+		"rows":               {wire.StageInRequest{Area: area, Offset: 1, Dst: testBase, Pitch: 128, Width: 100, Rows: 100, Stream: stream}, cu.CUDA_SUCCESS},
+		"no area":            {wire.StageInRequest{Area: area + 4096, Dst: testBase, Width: 1, Rows: 1, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+		"no stream":          {wire.StageInRequest{Area: area, Dst: testBase, Width: 1, Rows: 1, Stream: stream + 1}, cu.CUDA_ERROR_INVALID_HANDLE},
+		"nothing":            {wire.StageInRequest{Area: area, Dst: testBase, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+		"beyond the end":     {wire.StageInRequest{Area: area, Offset: 1, Dst: testBase, Width: size, Rows: 1, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+		"far behind":         {wire.StageInRequest{Area: area, Offset: math.MaxUint64, Dst: testBase, Width: 1, Rows: 1, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+		"a product of 0":     {wire.StageInRequest{Area: area, Dst: testBase, Pitch: 1 << 32, Width: 1 << 32, Rows: 1 << 32, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+		"too many rows":      {wire.StageInRequest{Area: area, Dst: testBase, Pitch: 1, Width: 1, Rows: size + 1, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+		"rows on each other": {wire.StageInRequest{Area: area, Dst: testBase, Pitch: 1, Width: 2, Rows: 2, Stream: stream}, cu.CUDA_ERROR_INVALID_VALUE},
+	} {
+		out := wire.StageOutRequest{Area: c.q.Area, Offset: c.q.Offset, Src: c.q.Dst, Pitch: c.q.Pitch, Width: c.q.Width, Rows: c.q.Rows, Stream: c.q.Stream}
+		if r, ok := ask(wire.OpStageOut, &out); !ok || r.Result != c.want {
+			t.Errorf("%s, from the device: %v, want %v", what, r.Result, c.want)
+		}
+		if r, ok := ask(wire.OpStageIn, &c.q); !ok || r.Result != cu.CUDA_SUCCESS || r.Async != cu.CUDA_SUCCESS {
+			t.Errorf("%s, to the device: %v, %v, want an answer that brings no error", what, r.Result, r.Async)
+		}
+		if r, ok := ask(wire.OpStreamQuery, &wire.StreamQueryRequest{HStream: stream}); !ok || r.Async != c.want {
+			t.Errorf("%s, the next question: %v, want %v", what, r.Async, c.want)
+		}
+	}
+	of := w.shared[uint64(area)]
+	if n := of.uses.Load(); n != 0 {
+		t.Errorf("%d pieces are still under way", n)
+	}
+	of.uses.Add(1)
+	if rc := w.cmdHostUnshare(&wire.HostUnshareRequest{Addr: area}); rc != cu.CUDA_ERROR_INVALID_VALUE || w.shared[uint64(area)] == nil {
+		t.Errorf("an area in use: %v", rc)
+	}
+}
