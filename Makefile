@@ -215,6 +215,8 @@ build/fuzz/lanes: build/fuzz/shim/fuzz/fuzz_lanes.o $(FUZZ_SEAM) $(FUZZ_CORE) bu
 	$(FUZZ_LINK) -Wl,--wrap=ferry_sleep_while
 build/fuzz/nvml: $(patsubst %,build/fuzz/shim/fuzz/%.o,fuzz_nvml engine server seam session) $(NVML_SRC:%.c=build/fuzz/%.o)
 	$(FUZZ_LINK)
+build/fuzz/lz4: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_lz4 fuzz/engine core/lz4)
+	$(FUZZ_LD)
 build/fuzz/ring: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_ring fuzz/engine core/lock core/look)
 	$(FUZZ_LD) -Wl,--wrap=syscall -Wl,--wrap=clock_gettime -Wl,--wrap=sched_yield
 build/fuzz/program: build/fuzz/shim/fuzz/fuzz_program.o $(FUZZ_SEAM) $(SHIM_SRC:%.c=build/fuzz/%.o)

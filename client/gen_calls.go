@@ -260,6 +260,11 @@ func (c *Conn) Blob(q *wire.BlobRequest) error {
 	return c.post(wire.OpBlob, q)
 }
 
+// BlobPacked sends BlobPacked; its errors come with the next answer.
+func (c *Conn) BlobPacked(q *wire.BlobPackedRequest) error {
+	return c.post(wire.OpBlobPacked, q)
+}
+
 // ImagesKnown asks for ImagesKnown and waits for the answer.
 func (c *Conn) ImagesKnown(q *wire.ImagesKnownRequest) (a wire.ImagesKnownReply, err error) {
 	err = c.ask(wire.OpImagesKnown, q, &a)

@@ -81,10 +81,11 @@ type Reply struct {
 // own, with a descriptor: a connection through which its client goes on, or one
 // beside that.
 type Arrival struct {
-	Received uint64 `json:"received"`       // how much of the worker's stream the client has
-	Lane     uint64 `json:"lane,omitempty"` // which lane it is (wire.LaneID); 0 for the session's next connection
-	Proof    []byte `json:"proof"`          // the server's, for the Welcome
-	Direct   bool   `json:"direct"`         // nobody stands between: as in the worker's Boot
+	Received uint64 `json:"received"`        // how much of the worker's stream the client has
+	Lane     uint64 `json:"lane,omitempty"`  // which lane it is (wire.LaneID); 0 for the session's next connection
+	Terms    uint64 `json:"terms,omitempty"` // what the client would have it do (wire.LaneTerms)
+	Proof    []byte `json:"proof"`           // the server's, for the Welcome
+	Direct   bool   `json:"direct"`          // nobody stands between: as in the worker's Boot
 }
 
 // DeviceUse is a session's share of one of the server's devices.

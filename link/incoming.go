@@ -188,7 +188,7 @@ func (l *Lanes) readData(n *lane) error {
 			return err
 		}
 		s, err := wire.ParseSegment(n.head[:])
-		if err != nil || s.Kind != wire.SegmentData {
+		if err != nil || s.Kind != wire.SegmentData || s.Packed && n.packer.terms&wire.LanePacks == 0 {
 			return errors.Join(err, wire.ErrDamaged)
 		}
 		l.mu.Lock()
@@ -207,7 +207,7 @@ func (l *Lanes) readData(n *lane) error {
 			}
 			to = sink[:s.Size]
 		}
-		err = n.get(to)
+		err = n.get(to, s.Packed)
 		if in != nil {
 			l.mu.Lock()
 			// It is still among them: Next and End leave a piece that is being filled.
@@ -233,25 +233,32 @@ func (l *Lanes) readData(n *lane) error {
 }
 
 // get reads a segment's data and checks it.
-func (n *lane) get(to []byte) error {
+func (n *lane) get(to []byte, packed bool) error {
 	var trailer, want [wire.LaneTrailer]byte
 	sum := uint32(0)
 	for rest := to; len(rest) > 0; {
-		part := rest[:min(chunk, len(rest))]
-		for got := 0; got < len(part); {
-			k, err := n.conn.Read(part[got:])
+		part := rest[:min(chunk, len(rest)):min(chunk, len(rest))]
+		rest = rest[len(part):]
+		come := part
+		if packed {
+			err := n.fill(n.word[:])
+			if err == nil {
+				come, err = n.packer.expect(part, n.word)
+			}
 			if err != nil {
 				return err
 			}
-			if got += k; got == len(part) {
-				break
-			}
-			if err := n.sign(); err != nil {
+			sum = wire.AddSum(sum, n.word[:])
+		}
+		if err := n.fill(come); err != nil {
+			return err
+		}
+		sum = wire.AddSum(sum, come)
+		if len(come) < len(part) {
+			if err := Unpack(come, part); err != nil {
 				return err
 			}
 		}
-		sum = wire.AddSum(sum, part)
-		rest = rest[len(part):]
 	}
 	if _, err := io.ReadFull(n.conn, trailer[:]); err != nil {
 		return err
@@ -260,6 +267,22 @@ func (n *lane) get(to []byte) error {
 		return fmt.Errorf("%w: its data's sum is wrong", wire.ErrDamaged)
 	}
 	return nil
+}
+
+// fill reads as many bytes as there are, and says meanwhile that it does.
+func (n *lane) fill(b []byte) error {
+	for got := 0; ; {
+		k, err := n.conn.Read(b[got:])
+		if err != nil {
+			return err
+		}
+		if got += k; got == len(b) {
+			return nil
+		}
+		if err := n.sign(); err != nil {
+			return err
+		}
+	}
 }
 
 func putSum(b []byte, sum uint32) {

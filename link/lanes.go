@@ -34,6 +34,11 @@ type Lanes struct {
 	unsent int         // of out and on connections, not taken by the client
 	more   sync.Cond   // of out
 	fewer  sync.Cond   // unsent
+
+	// Narrow, if it is not nil, is called once, with mu held, when data to the client
+	// begins to be compressed because the link carries no more than that a second.
+	Narrow   func(bytesPerSecond uint64)
+	narrowed bool
 }
 
 // maxUnsent is how many segments wait for lanes or for the client before Send
@@ -49,11 +54,14 @@ type lane struct {
 	sent []*outgoing // not taken, oldest first
 	last uint64      // how many were
 	ends int         // goroutines inside
+	rate uint64      // bytes a second to the client; 0: not known
 
 	// Of the goroutine that moves data.
 	head    [wire.LaneHeader]byte
 	trailer [wire.LaneTrailer]byte
-	parts   [3][]byte
+	word    [wire.LaneWord]byte
+	parts   [4][]byte
+	packer  packer
 	taken   uint64    // segments of the client's
 	told    time.Time // when that was said last
 }
@@ -88,8 +96,9 @@ func (l *Lanes) wake() {
 }
 
 // Adopt begins to use a connection, in the place of the one that had its name.
-// greet is called first. The lanes own conn from then on, unless Adopt fails.
-func (l *Lanes) Adopt(conn Conn, id wire.LaneID, greet func() error) error {
+// terms are what its ends have agreed on. greet is called first. The lanes own conn
+// from then on, unless Adopt fails.
+func (l *Lanes) Adopt(conn Conn, id wire.LaneID, terms wire.LaneTerms, greet func() error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if !id.Valid() || l.closed {
@@ -102,6 +111,7 @@ func (l *Lanes) Adopt(conn Conn, id wire.LaneID, greet func() error) error {
 		return err
 	}
 	n := &lane{id: id, conn: conn, ends: 1, gone: make(chan struct{}), told: time.Now()}
+	n.packer.terms = terms
 	l.conns[id] = n
 	if id.Down() {
 		n.ends = 3
@@ -223,6 +233,7 @@ func (l *Lanes) write(n *lane) {
 		l.out[0] = nil
 		l.out = l.out[1:]
 		n.sent = append(n.sent, o)
+		o.Packed = n.packer.worth(len(o.data), func() bool { return l.slow(n) })
 		l.mu.Unlock()
 		err := n.put(o)
 		l.mu.Lock()
@@ -234,7 +245,7 @@ func (l *Lanes) write(n *lane) {
 }
 
 // chunk is summed, and then sent or received, while the processor has it at hand.
-const chunk = 128 << 10
+const chunk = wire.LaneChunk
 
 func (n *lane) put(o *outgoing) error {
 	o.Put(n.head[:])
@@ -243,6 +254,11 @@ func (n *lane) put(o *outgoing) error {
 	for rest := o.data; len(rest) > 0; {
 		part := rest[:min(chunk, len(rest))]
 		rest = rest[len(part):]
+		if o.Packed {
+			part = n.packer.chunk(part, &n.word)
+			sum = wire.AddSum(sum, n.word[:])
+			parts = append(parts, n.word[:])
+		}
 		sum = wire.AddSum(sum, part)
 		if parts = append(parts, part); len(rest) == 0 {
 			putSum(n.trailer[:], sum)

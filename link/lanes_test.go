@@ -72,7 +72,11 @@ func (s *sender) connection(conn net.Conn, flight *[]wire.Segment) (bool, error)
 	}
 }
 
+// putSegment sends every other piece packed.
 func putSegment(w io.Writer, s wire.Segment, data []byte) error {
+	if s.Packed = s.At/wire.LanePiece%2 == 1; s.Packed {
+		data = packed(data)
+	}
 	b := make([]byte, wire.LaneHeader, wire.LaneHeader+len(data)+wire.LaneTrailer)
 	s.Put(b)
 	b = append(append(b, data...), 0, 0, 0, 0)
@@ -124,11 +128,18 @@ func sick() []faulty.Rule {
 	return rules
 }
 
+// payloadOf is noise of which some shrinks.
 func payloadOf(of, size uint64) []byte {
 	b := make([]byte, size)
 	_, _ = rand.NewChaCha8([32]byte{byte(of), byte(of >> 8)}).Read(b)
+	for at := 0; at < len(b); at += 2 * wire.LaneChunk {
+		clear(b[at:min(at+wire.LaneChunk-100, len(b))])
+	}
 	return b
 }
+
+// agreed is on every lane of these tests.
+const agreed = wire.LanePacks | wire.LaneAlways
 
 // TestLanesUp sends payloads to a worker that takes them one after the other, over
 // three lanes that fail.
@@ -158,7 +169,7 @@ func TestLanesUp(t *testing.T) {
 		}
 		all.Go(func() {
 			s.run(id, func(_ net.Conn, id wire.LaneID) {
-				if err := l.Adopt(tcp{theirs}, id, func() error { return nil }); err != nil {
+				if err := l.Adopt(tcp{theirs}, id, agreed, func() error { return nil }); err != nil {
 					t.Error(err)
 				}
 			})
@@ -204,6 +215,7 @@ func TestLanesDown(t *testing.T) {
 	want := payloadOf(9, 20*wire.LanePiece+77)
 	got := make([]byte, len(want))
 	var mu sync.Mutex
+	var saved atomic.Int64
 	there := map[uint64]bool{}
 	pieces := (len(want) + wire.LanePiece - 1) / wire.LanePiece
 	whole := make(chan struct{})
@@ -212,12 +224,13 @@ func TestLanesDown(t *testing.T) {
 		all.Go(func() {
 			for {
 				ours, theirs := dial()
-				if err := l.Adopt(tcp{theirs}, id, func() error { return nil }); err != nil {
+				if err := l.Adopt(tcp{theirs}, id, agreed, func() error { return nil }); err != nil {
 					theirs.Close()
 					ours.Close()
 					return // closed: all has arrived
 				}
-				receiveSegments(ours, func(s wire.Segment, data []byte) {
+				receiveSegments(ours, func(s wire.Segment, data []byte, travelled int) {
+					saved.Add(int64(len(data) - travelled))
 					mu.Lock()
 					defer mu.Unlock()
 					copy(got[s.At:], data)
@@ -249,10 +262,13 @@ func TestLanesDown(t *testing.T) {
 		t.Error("other bytes arrived")
 	}
 	within(t, "all of it given back", func() bool { return int(done.Load()) == pieces })
+	if saved.Load() == 0 {
+		t.Error("nothing was packed")
+	}
 }
 
-func receiveSegments(conn net.Conn, file func(wire.Segment, []byte)) {
-	head, room := make([]byte, wire.LaneHeader), make([]byte, wire.LanePiece+wire.LaneTrailer)
+func receiveSegments(conn net.Conn, file func(s wire.Segment, data []byte, travelled int)) {
+	head, room := make([]byte, wire.LaneHeader), make([]byte, wire.LanePiece)
 	for taken := uint64(1); ; taken++ {
 		if _, err := io.ReadFull(conn, head); err != nil {
 			return
@@ -261,21 +277,28 @@ func receiveSegments(conn net.Conn, file func(wire.Segment, []byte)) {
 		if err != nil {
 			return
 		}
-		b := room[:int(s.Size)+wire.LaneTrailer]
-		if _, err := io.ReadFull(conn, b); err != nil {
+		counted := &counter{Conn: conn}
+		if err := (&lane{conn: tcp{counted}, told: time.Now().Add(time.Hour)}).get(room[:s.Size], s.Packed); err != nil {
 			return
 		}
-		var sum [wire.LaneTrailer]byte
-		putSum(sum[:], wire.Sum(b[:s.Size]))
-		if !bytes.Equal(sum[:], b[s.Size:]) {
-			return
-		}
-		file(s, b[:s.Size])
+		file(s, room[:s.Size], counted.read-wire.LaneTrailer)
 		wire.Segment{Kind: wire.SegmentTaken, At: taken}.Put(head)
 		if _, err := conn.Write(head); err != nil {
 			return
 		}
 	}
+}
+
+// A counter counts what is read from a connection.
+type counter struct {
+	net.Conn
+	read int
+}
+
+func (c *counter) Read(b []byte) (int, error) {
+	n, err := c.Conn.Read(b)
+	c.read += n
+	return n, err
 }
 
 // TestLanesHostile: what no client of ours sends ends the connection, never more,
@@ -300,13 +323,14 @@ func TestLanesHostile(t *testing.T) {
 		"wrong sum":   append(append(segment(wire.Segment{Kind: data, Of: 1, At: wire.LanePiece, Size: 4}), 1, 2, 3, 4), 0, 0, 0, 0),
 		"cut short":   append(segment(wire.Segment{Kind: data, Of: 1, Size: wire.LanePiece}), 1, 2, 3),
 		"other kinds": segment(wire.Segment{Kind: 3, Of: 1, Size: 4}),
+		"not agreed":  append(segment(wire.Segment{Kind: data, Of: 1, At: wire.LanePiece, Size: 4, Packed: true}), 4, 0, 0, 0x80),
 	} {
 		t.Run(name, func(t *testing.T) {
 			l := NewLanes(time.Minute)
 			defer l.Close()
 			ours, theirs := w.pair()
 			defer ours.Close()
-			if err := l.Adopt(tcp{theirs}, 1, func() error { return nil }); err != nil {
+			if err := l.Adopt(tcp{theirs}, 1, 0, func() error { return nil }); err != nil {
 				t.Fatal(err)
 			}
 			in, err := l.Receive(1, wire.LanePiece+4)
@@ -350,7 +374,7 @@ func TestLanesOrder(t *testing.T) {
 		t.Errorf("one twice: %v", err)
 	}
 	for _, id := range []wire.LaneID{0, 2*wire.MaxLanes + 1, 1 << 40} {
-		if err := l.Adopt(tcp{}, id, func() error { return nil }); err == nil {
+		if err := l.Adopt(tcp{}, id, 0, func() error { return nil }); err == nil {
 			t.Errorf("lane %d was taken", id)
 		}
 	}

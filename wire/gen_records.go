@@ -1794,6 +1794,38 @@ func (r *BlobRequest) Append(b []byte) []byte {
 	return b
 }
 
+// BlobPackedRequest asks for BlobPacked.
+type BlobPackedRequest struct {
+	Blob  uint64
+	Total uint64
+	Size  uint64
+	Data  []byte
+}
+
+// Decode reads the record from a frame's payload.
+func (r *BlobPackedRequest) Decode(b []byte) error {
+	d := decoder{b: b, tail: 32}
+	if err := d.need(32); err != nil {
+		return err
+	}
+	p := b[:32]
+	r.Blob = uint64(u64(p[0:]))
+	r.Total = uint64(u64(p[8:]))
+	r.Size = uint64(u64(p[16:]))
+	r.Data = d.bytes(24)
+	return d.err
+}
+
+// Append writes the record behind b.
+func (r *BlobPackedRequest) Append(b []byte) []byte {
+	b = appendU64(b, uint64(r.Blob))
+	b = appendU64(b, uint64(r.Total))
+	b = appendU64(b, uint64(r.Size))
+	b = appendU64(b, uint64(len(r.Data)))
+	b = appendBytes(b, r.Data)
+	return b
+}
+
 // ImagesKnownRequest asks for ImagesKnown.
 type ImagesKnownRequest struct {
 	Hashes []cu.FerryHash

@@ -3,7 +3,7 @@
 package wire
 
 // SchemaHash names the API description both ends were generated from.
-var SchemaHash = [16]uint8{0x3e, 0xd6, 0x4, 0xc2, 0x76, 0x59, 0xc3, 0x49, 0xe5, 0x68, 0xf3, 0x1b, 0x84, 0x99, 0x8, 0x50}
+var SchemaHash = [16]uint8{0xb0, 0xed, 0x7d, 0x7b, 0x55, 0x2a, 0x91, 0xbd, 0xf0, 0xbb, 0x6c, 0xe1, 0xf5, 0x18, 0x0, 0x42}
 
 // Op names a command.
 type Op uint16
@@ -55,6 +55,7 @@ const (
 	OpMirrorIn                                              // async
 	OpMirrorOut                                             // wait
 	OpBlob                                                  // async
+	OpBlobPacked                                            // async
 	OpImagesKnown                                           // sync
 	OpModuleLoad                                            // sync
 	OpLibraryLoad                                           // sync
@@ -353,6 +354,7 @@ var ops = [opEnd]opInfo{
 	OpMirrorIn:                         {"MirrorIn", "async", func() Record { return new(MirrorInRequest) }, nil},
 	OpMirrorOut:                        {"MirrorOut", "wait", func() Record { return new(MirrorOutRequest) }, func() Record { return new(MirrorOutReply) }},
 	OpBlob:                             {"Blob", "async", func() Record { return new(BlobRequest) }, nil},
+	OpBlobPacked:                       {"BlobPacked", "async", func() Record { return new(BlobPackedRequest) }, nil},
 	OpImagesKnown:                      {"ImagesKnown", "sync", func() Record { return new(ImagesKnownRequest) }, func() Record { return new(ImagesKnownReply) }},
 	OpModuleLoad:                       {"ModuleLoad", "sync", func() Record { return new(ModuleLoadRequest) }, func() Record { return new(ModuleLoadReply) }},
 	OpLibraryLoad:                      {"LibraryLoad", "sync", func() Record { return new(LibraryLoadRequest) }, func() Record { return new(LibraryLoadReply) }},

@@ -17,6 +17,27 @@ const (
 	LaneTrailer = 4
 )
 
+// A packed segment carries its data in chunks of LaneChunk bytes, but for the last.
+// A word before each says how many bytes follow: fewer than the chunk has, an LZ4
+// block; or with LaneStored, the chunk as it is. The sum is of all that.
+const (
+	LaneChunk  = 128 << 10
+	LaneWord   = 4
+	LaneStored = 1 << 31
+)
+
+// LaneTerms are what both ends of a lane agree on: the client asks in its Hello,
+// the Welcome says what of it the server can do, and what it knows. Unknown bits
+// mean nothing to either.
+type LaneTerms uint64
+
+// The terms of PROTOCOL.md.
+const (
+	LanePacks  LaneTerms = 1 // segments may be packed
+	LaneAlways LaneTerms = 2 // Hello: and are, as long as that makes them smaller, on any link
+	LaneDirect LaneTerms = 4 // Welcome: nobody stands between client and server
+)
+
 // MaxLanes is how many connections a session may have each way beside its first.
 const MaxLanes = 8
 
@@ -41,17 +62,24 @@ const (
 
 // A Segment is the header of what travels on a lane.
 type Segment struct {
-	Size uint32 // bytes that follow, before their sum
+	Size uint32 // bytes of data that follow, before their sum
 	Kind SegmentKind
 	Of   uint64 // which payload, or call, it is a part of
 	At   uint64 // where in that; of SegmentTaken the number
+
+	Packed bool // Size is that of the data, not of what travels
 }
+
+const flagPacked = 1 << 0
 
 // Put writes the header to the start of b.
 func (s Segment) Put(b []byte) {
 	clear(b[:LaneHeader])
 	binary.LittleEndian.PutUint32(b, s.Size)
 	binary.LittleEndian.PutUint16(b[4:], uint16(s.Kind))
+	if s.Packed {
+		binary.LittleEndian.PutUint16(b[6:], flagPacked)
+	}
 	binary.LittleEndian.PutUint64(b[8:], s.Of)
 	binary.LittleEndian.PutUint64(b[16:], s.At)
 	binary.LittleEndian.PutUint32(b[28:], Sum(b[:28]))
@@ -69,15 +97,17 @@ func ParseSegment(b []byte) (Segment, error) {
 		Size: binary.LittleEndian.Uint32(b), Kind: SegmentKind(binary.LittleEndian.Uint16(b[4:])),
 		Of: binary.LittleEndian.Uint64(b[8:]), At: binary.LittleEndian.Uint64(b[16:]),
 	}
+	flags := binary.LittleEndian.Uint16(b[6:])
+	s.Packed = flags&flagPacked != 0
 	data := s.Kind == SegmentData
 	switch {
-	case binary.LittleEndian.Uint16(b[6:]) != 0 || binary.LittleEndian.Uint32(b[24:]) != 0:
+	case flags&^flagPacked != 0 || binary.LittleEndian.Uint32(b[24:]) != 0:
 		return s, fmt.Errorf("%w: reserved bytes are not zero", ErrDamaged)
 	case !data && s.Kind != SegmentTaken:
 		return s, fmt.Errorf("%w: of unknown kind %d", ErrDamaged, s.Kind)
 	case data && (s.Size == 0 || s.Size > LanePiece || s.At%LanePiece != 0 || s.At+uint64(s.Size) < s.At):
 		return s, fmt.Errorf("%w: %d bytes at %#x", ErrDamaged, s.Size, s.At)
-	case !data && (s.Size != 0 || s.Of != 0):
+	case !data && (s.Size != 0 || s.Of != 0 || s.Packed):
 		return s, fmt.Errorf("%w: taken, with data", ErrDamaged)
 	}
 	return s, nil

@@ -12,6 +12,7 @@ func TestSegmentTravels(t *testing.T) {
 	for _, want := range []Segment{
 		{Kind: SegmentData, Size: 1, Of: 1},
 		{Kind: SegmentData, Size: LanePiece, Of: 1<<64 - 1, At: 7 * LanePiece},
+		{Kind: SegmentData, Size: 77, Of: 3, At: LanePiece, Packed: true},
 		{Kind: SegmentTaken, At: 12345},
 	} {
 		want.Put(b[:])
@@ -33,9 +34,9 @@ func TestSegmentTravels(t *testing.T) {
 
 func TestHelloOfLane(t *testing.T) {
 	h := NewHello("p", 1)
-	h.Packets, h.Resume, h.Session, h.Lane = true, true, 5, 16
+	h.Packets, h.Resume, h.Session, h.Lane, h.Terms = true, true, 5, 16, LanePacks|LaneAlways
 	got, _, err := ReadHello(bytes.NewReader(h.Append(nil)))
-	if err != nil || got.Lane != 16 || got.Received != 0 || got.Session != 5 || !got.Lane.Down() {
+	if err != nil || got.Lane != 16 || got.Received != 0 || got.Session != 5 || !got.Lane.Down() || got.Terms != h.Terms || got.Base != 0 {
 		t.Errorf("%+v, %v", got, err)
 	}
 	for name, spoil := range map[string]func(*Hello){
@@ -52,7 +53,7 @@ func TestHelloOfLane(t *testing.T) {
 }
 
 func FuzzSegment(f *testing.F) {
-	for _, s := range []Segment{{Kind: SegmentData, Size: 5, Of: 1, At: LanePiece}, {Kind: SegmentTaken, At: 9}} {
+	for _, s := range []Segment{{Kind: SegmentData, Size: 5, Of: 1, At: LanePiece}, {Kind: SegmentData, Size: 5, Of: 1, Packed: true}, {Kind: SegmentTaken, At: 9}} {
 		b := make([]byte, LaneHeader)
 		s.Put(b)
 		f.Add(b)

@@ -114,14 +114,15 @@ type Hello struct {
 	Size     uint64
 	Host     [16]byte // the same for all processes of one machine since it started; zero if unknown
 	Service  Service
-	Packets  bool   // frames travel in packets
-	Resume   bool   // go on with Session, of which Received bytes have arrived here
-	Session  uint64 // zero unless Resume
-	Received uint64 // zero unless Resume
-	Lane     LaneID // with Resume: not the session's next connection, but one beside it; Received is zero
-	Port     uint16 // the client's own end of a TCP connection; zero: not told, or something else
-	Program  string // at most 255 bytes, no NUL
-	Request  string // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
+	Packets  bool      // frames travel in packets
+	Resume   bool      // go on with Session, of which Received bytes have arrived here
+	Session  uint64    // zero unless Resume
+	Received uint64    // zero unless Resume
+	Lane     LaneID    // with Resume: not the session's next connection, but one beside it; Received is zero
+	Terms    LaneTerms // what a lane may do, with Lane; Base is zero
+	Port     uint16    // the client's own end of a TCP connection; zero: not told, or something else
+	Program  string    // at most 255 bytes, no NUL
+	Request  string    // what it asks of the server's GPUs, key=value words (package place); at most 255 bytes of printable ASCII
 }
 
 // A Service is what a client wants of the server.
@@ -159,10 +160,10 @@ func (h Hello) Append(b []byte) []byte {
 	if h.Resume {
 		flags |= flagResume
 	}
-	received := h.Received
+	received, base := h.Received, h.Base
 	if h.Lane != 0 {
 		flags |= flagLane
-		received = uint64(h.Lane) // the two share a place
+		received, base = uint64(h.Lane), uint64(h.Terms) // they share places
 	}
 	flags |= uint32(h.Port) << portShift
 	name, request := h.Program[:min(len(h.Program), maxProgram)], h.Request[:min(len(h.Request), maxRequest)]
@@ -174,7 +175,7 @@ func (h Hello) Append(b []byte) []byte {
 	b = append(b, h.Nonce[:]...)
 	b = binary.LittleEndian.AppendUint32(b, h.Pid)
 	b = binary.LittleEndian.AppendUint32(b, flags)
-	b = binary.LittleEndian.AppendUint64(b, h.Base)
+	b = binary.LittleEndian.AppendUint64(b, base)
 	b = binary.LittleEndian.AppendUint64(b, h.Size)
 	b = append(b, h.Host[:]...)
 	b = binary.LittleEndian.AppendUint32(b, uint32(h.Service))
@@ -213,6 +214,7 @@ func ReadHello(r io.Reader) (Hello, []byte, error) {
 	h.Received = binary.LittleEndian.Uint64(raw[120:])
 	if flags&flagLane != 0 {
 		h.Lane, h.Received = LaneID(h.Received), 0
+		h.Terms, h.Base = LaneTerms(h.Base), 0
 	}
 
 	n, more := uint32(binary.LittleEndian.Uint16(raw[12:])), uint32(binary.LittleEndian.Uint16(raw[14:]))
@@ -316,7 +318,7 @@ type Welcome struct {
 
 	// With packets only.
 	Packets  bool
-	Received uint64   // how much of the client's stream has arrived; of a new session 0
+	Received uint64   // how much of the client's stream has arrived; of a new session 0; of a lane its LaneTerms
 	Secret   [32]byte // what the session can be resumed with, sealed (see Seal)
 	Keep     uint32   // how long the session is kept without a connection, in ms
 

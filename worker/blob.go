@@ -2,6 +2,7 @@ package worker
 
 import (
 	"ferry/cu"
+	"ferry/link"
 	"ferry/wire"
 )
 
@@ -9,6 +10,8 @@ import (
 type blobs struct {
 	open  map[uint64]*blob
 	bytes uint64 // what they will have when they are complete
+
+	plain []byte // of a packed piece
 
 	refused uint64 // the last that the client's limit has no room for: who uses it hears of it
 }
@@ -44,6 +47,21 @@ func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 	}
 	x.data = append(x.data, q.Data...)
 	return cu.CUDA_SUCCESS
+}
+
+// cmdBlobPacked is cmdBlob of a piece that was compressed.
+func (w *Worker) cmdBlobPacked(q *wire.BlobPackedRequest) cu.Result {
+	if q.Size == 0 || q.Size > wire.LaneChunk {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if w.blobs.plain == nil {
+		w.blobs.plain = make([]byte, wire.LaneChunk)
+	}
+	plain := w.blobs.plain[:q.Size:q.Size]
+	if link.Unpack(q.Data, plain) != nil {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	return w.cmdBlob(&wire.BlobRequest{Blob: q.Blob, Total: q.Total, Data: plain})
 }
 
 // refuses says whether a blob is the one there was no room for.

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pierrec/lz4/v4"
+
 	"ferry/client"
 	"ferry/cu"
 	"ferry/wire"
@@ -412,6 +414,31 @@ func TestBlobs(t *testing.T) {
 	r.ok(post(3, 2, []byte("12")))
 	r.wantAsync(post(3, 2, []byte("3")), cu.CUDA_ERROR_INVALID_VALUE, wire.OpBlob) // overfull
 	_ = use(3)
+
+	// Packed pieces, among others.
+	half := len(kernels) / 2
+	packed := make([]byte, lz4.CompressBlockBound(half))
+	n, err := lz4.CompressBlock([]byte(kernels)[:half], packed, nil)
+	if err != nil || n == 0 {
+		t.Fatal(n, err)
+	}
+	r.ok(r.BlobPacked(&wire.BlobPackedRequest{Blob: 3, Total: uint64(len(kernels)), Size: uint64(half), Data: packed[:n]}))
+	r.ok(post(3, uint64(len(kernels)), []byte(kernels)[half:]))
+	r.ok(use(3))
+	for _, bad := range []wire.BlobPackedRequest{
+		{Size: uint64(half) + 1, Data: packed[:n]},
+		{Size: uint64(half) - 1, Data: packed[:n]},
+		{Size: uint64(half), Data: packed[:n-1]},
+		{Size: 0, Data: packed[:n]},
+		{Size: 1},
+		{Size: wire.LaneChunk + 1, Data: packed[:n]},
+		{Size: 1 << 63, Data: packed[:n]},
+		{Size: 100, Data: []byte{0x0f, 1, 0, 255, 255, 255}},
+	} {
+		bad.Blob, bad.Total = 3, 1<<20
+		r.ok(r.BlobPacked(&bad))
+		r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpBlobPacked)
+	}
 
 	// Limits: on one, on all, on their number; and what failed does not count.
 	r.wantAsync(post(4, maxBlobs+1, nil), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpBlob)

@@ -61,6 +61,9 @@ func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Leas
 	})
 	if keep > 0 {
 		c.lanes = link.NewLanes(time.Duration(boot.PeerTimeoutMs) * time.Millisecond)
+		c.lanes.Narrow = func(rate uint64) {
+			log.Info("large copies to the client are compressed: the link is slow", "bytes_per_second", rate)
+		}
 		go c.receive(arrivals)
 	}
 	return c, nil
@@ -139,7 +142,15 @@ func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) er
 	if id.Down() { // the client always reads: who does not acknowledge for so long is gone
 		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
 	}
-	return c.lanes.Adopt(sock, id, func() error {
+	terms := wire.LaneTerms(a.Terms) & (wire.LanePacks | wire.LaneAlways)
+	if terms&wire.LaneAlways == 0 && sock.direct && sock.near() {
+		terms = 0 // however slow the two processes may be, there is no link between them
+	}
+	w.Received = uint64(terms & wire.LanePacks)
+	if sock.direct {
+		w.Received |= uint64(wire.LaneDirect)
+	}
+	return c.lanes.Adopt(sock, id, terms, func() error {
 		sock.pace = nil // nobody waits for a rate here
 		defer func() { sock.pace = c.pace }()
 		return send(sock, w)

@@ -100,6 +100,8 @@ func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {
 		return w.doMirrorOut(id, payload)
 	case wire.OpBlob:
 		return w.doBlob(id, payload)
+	case wire.OpBlobPacked:
+		return w.doBlobPacked(id, payload)
 	case wire.OpImagesKnown:
 		return w.doImagesKnown(id, payload)
 	case wire.OpModuleLoad:
@@ -1052,6 +1054,15 @@ func (w *Worker) doBlob(id uint32, payload []byte) error {
 		return err
 	}
 	w.finish(wire.OpBlob, id, w.cmdBlob(&q))
+	return nil
+}
+
+func (w *Worker) doBlobPacked(id uint32, payload []byte) error {
+	var q wire.BlobPackedRequest
+	if err := q.Decode(payload); err != nil {
+		return err
+	}
+	w.finish(wire.OpBlobPacked, id, w.cmdBlobPacked(&q))
 	return nil
 }
 

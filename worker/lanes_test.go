@@ -24,7 +24,7 @@ func rigWithLane(t *testing.T) (*rig, transport.Conn) {
 			t.Error(err)
 			return
 		}
-		if err := w.client.lanes.Adopt(sock, 1, func() error { return nil }); err != nil {
+		if err := w.client.lanes.Adopt(sock, 1, 0, func() error { return nil }); err != nil {
 			t.Error(err)
 		}
 	})

@@ -225,6 +225,39 @@ func (s *socket) Acked() uint64 {
 	return info.Bytes_acked
 }
 
+// near says whether the other end is on this machine: both have the same address.
+func (s *socket) near() bool {
+	ours, err := unix.Getsockname(s.fd)
+	theirs, failed := unix.Getpeername(s.fd)
+	if err != nil || failed != nil {
+		return false
+	}
+	switch a := ours.(type) {
+	case *unix.SockaddrInet4:
+		b, same := theirs.(*unix.SockaddrInet4)
+		return same && a.Addr == b.Addr
+	case *unix.SockaddrInet6:
+		b, same := theirs.(*unix.SockaddrInet6)
+		return same && a.Addr == b.Addr
+	}
+	return false
+}
+
+// Flow is what the connection has carried and how long it had something to carry.
+// A client whose window was shut meanwhile is slow itself, unless somebody stands
+// between. It waits when more is to be sent than the kernel has.
+func (s *socket) Flow() (acked uint64, busy time.Duration, waits bool) {
+	info, err := unix.GetsockoptTCPInfo(s.fd, unix.IPPROTO_TCP, unix.TCP_INFO)
+	if err != nil {
+		return 0, 0, false
+	}
+	us := info.Busy_time
+	if s.direct {
+		us -= min(us, info.Rwnd_limited)
+	}
+	return info.Bytes_acked, time.Duration(us) * time.Microsecond, info.Notsent_bytes > 0
+}
+
 // hangup returns when the other end is closed, even while commands are still
 // unread and the loop is busy.
 func (s *socket) hangup() {

@@ -217,7 +217,7 @@ static size_t write_hello(unsigned char *hello, struct ferry_range range, const 
 		return 0;
 	put32(hello + 64, (uint32_t)getpid());
 	put32(hello + 68, (has_token ? HAS_TOKEN : 0) | (t->packets ? PACKETS : 0) | (t->resume ? RESUME : 0) | (t->lane ? LANE : 0));
-	put64(hello + 72, range.base);
+	put64(hello + 72, t->lane ? t->lane_terms : range.base);
 	put64(hello + 80, range.size);
 	host_id(hello + 88);
 	put32(hello + 104, ferry_service);
@@ -272,6 +272,7 @@ static int agree(const unsigned char *welcome, struct ferry_terms *t, const unsi
 		return -1;
 	}
 	t->received = get64(welcome + 56);
+	t->lane_terms = t->lane ? (unsigned)t->received : 0; /* the two share a place */
 	if (t->resume)
 		return 0;
 	ferry_s.relayed = !!(get32(welcome + 100) & RELAYED);

@@ -1,7 +1,8 @@
 /* shim/core/lane.c: one lane: segments on one connection, until it fails. Everything here runs on the lane's own thread.
  *
  * A segment is a header, up to 1 MiB of data straight from or to the program's memory, and the data's sum behind it, so that each
- * part is summed and sent, or received and summed, while the processor has it at hand. */
+ * chunk is summed and sent, or received and summed, while the processor has it at hand. In a packed segment a word before each chunk
+ * says how many bytes it has on the way (pack.h). */
 #include "lanes.h"
 #include "link.h"
 #include <errno.h>
@@ -13,12 +14,13 @@
 #include <sys/uio.h>
 
 enum { DATA = 1, TAKEN };
-enum { CHUNK = 128 << 10, TICK_MS = 1000 };
-struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
+enum { PACKED = 1 };
+enum { CHUNK = PACK_CHUNK, TICK_MS = 1000 };
+struct head { uint32_t size; uint16_t kind, flags; uint64_t of, at; uint32_t none, sum; };
 _Static_assert(sizeof(struct head) == LANES_HEAD, "the wire's header");
 
 static void seal(struct head *h) { h->sum = ferry_crc(0, h, LANES_HEAD - 4); }
-static int sealed(const struct head *h) { return ferry_crc(0, h, LANES_HEAD - 4) == h->sum && !h->zero && !h->none; }
+static int sealed(const struct head *h) { return ferry_crc(0, h, LANES_HEAD - 4) == h->sum && !(h->flags & ~PACKED) && !h->none; }
 
 /* When did a connection last get anywhere? Its other end may be waiting for bytes that were lost on the way: the kernel there has
  * acknowledged all it got, and nothing else will come. A server that does not read, because it has no room, says so meanwhile. */
@@ -63,7 +65,7 @@ static int read_acks(struct acks *a)
 		if ((a->got += (size_t)k) < sizeof a->h)
 			continue;
 		a->got = 0;
-		if (!sealed(&a->h) || a->h.kind != TAKEN || a->h.size || a->h.of || a->h.at < a->taken || ferry_lanes_taken(a->l, a->h.at - a->taken))
+		if (!sealed(&a->h) || a->h.kind != TAKEN || a->h.flags || a->h.size || a->h.of || a->h.at < a->taken || ferry_lanes_taken(a->l, a->h.at - a->taken))
 			return -1;
 		if (a->h.at > a->taken)
 			a->l->futile = 0;
@@ -121,24 +123,35 @@ void AnnotateIgnoreReadsEnd(const char *file, int line);
 
 static int put(const struct ferry_segment *s, struct acks *acks)
 {
+	struct ferry_lane *l = acks->l;
 	struct head h = {.size = s->n, .kind = DATA, .of = s->p->id, .at = s->at};
-	unsigned char *copy = aside(acks->l);
+	unsigned char *copy = aside(l);
 	const unsigned char *data = s->p->src + s->at;
-	uint32_t sum = 0;
+	uint32_t sum = 0, word;
 	if (copy)
 		data = memcpy(copy, data, s->n);
+	if (ferry_pack_worth(&l->pack, l->id, l->fd, s->n))
+		h.flags = PACKED;
 	seal(&h);
 	for (size_t at = 0; at < s->n;) {
-		size_t n = s->n - at < CHUNK ? s->n - at : CHUNK;
-		struct iovec v[3];
+		size_t n = s->n - at < CHUNK ? s->n - at : CHUNK, packed = 0;
+		struct iovec v[4], what = {(void *)(data + at), n};
 		int k = 0;
 		if (!at)
 			v[k++] = (struct iovec){&h, sizeof h};
-		sum = ferry_crc(sum, data + at, n);
-		v[k++] = (struct iovec){(void *)(data + at), n};
+		if (h.flags) {
+			packed = ferry_pack_chunk(&l->pack, data + at, n);
+			word = packed ? (uint32_t)packed : (uint32_t)n | PACK_STORED;
+			sum = ferry_crc(sum, &word, sizeof word);
+			v[k++] = (struct iovec){&word, sizeof word};
+		}
+		if (packed)
+			what = (struct iovec){l->pack.room->packed, packed};
+		sum = ferry_crc(sum, what.iov_base, what.iov_len);
+		v[k++] = what;
 		if ((at += n) == s->n)
 			v[k++] = (struct iovec){&sum, sizeof sum};
-		if (send_all(acks->l->fd, v, k, acks))
+		if (send_all(l->fd, v, k, acks))
 			return -1;
 	}
 	return 0;
@@ -179,24 +192,40 @@ int ferry_lane_up(struct ferry_lane *l)
 
 /* --- from the server */
 
-static int get(int fd, unsigned char *to, size_t n)
+/* A chunk's word, if it has one: how many bytes follow; 0: there cannot be so many. They are packed if they are fewer than n. */
+static size_t get_word(int fd, int packed, size_t n, uint32_t *sum)
+{
+	uint32_t word;
+	if (!packed)
+		return n;
+	if (receive_all(fd, &word, sizeof word))
+		return 0;
+	*sum = ferry_crc(*sum, &word, sizeof word);
+	if (word & PACK_STORED)
+		return (word & ~PACK_STORED) == n ? n : 0;
+	return word < n ? word : 0;
+}
+
+static int get(struct ferry_lane *l, int packed, unsigned char *to, size_t n)
 {
 	uint32_t sum = 0, want;
 	for (size_t at = 0; at < n;) {
-		size_t k = n - at < CHUNK ? n - at : CHUNK;
-		if (receive_all(fd, to + at, k))
+		size_t k = n - at < CHUNK ? n - at : CHUNK, come = get_word(l->fd, packed, k, &sum);
+		unsigned char *p = come < k ? ferry_pack_buffer(&l->pack) : to + at;
+		if (!come || !p || receive_all(l->fd, p, come))
 			return -1;
-		sum = ferry_crc(sum, to + at, k);
+		sum = ferry_crc(sum, p, come);
+		if (come < k && ferry_pack_open(&l->pack, come, to + at, k))
+			return -1;
 		at += k;
 	}
-	return receive_all(fd, &want, sizeof want) || sum != want ? -1 : 0;
+	return receive_all(l->fd, &want, sizeof want) || sum != want ? -1 : 0;
 }
 
-/* Data that came before. */
-static int skip(int fd, size_t n)
+static int drop(int fd, size_t n)
 {
 	unsigned char sink[4096];
-	for (n += sizeof(uint32_t); n;) {
+	while (n) {
 		size_t k = n < sizeof sink ? n : sizeof sink;
 		if (receive_all(fd, sink, k))
 			return -1;
@@ -205,26 +234,40 @@ static int skip(int fd, size_t n)
 	return 0;
 }
 
+/* Data that came before. */
+static int skip(int fd, int packed, size_t n)
+{
+	uint32_t sum = 0;
+	for (size_t at = 0; at < n; at += CHUNK) {
+		size_t come = get_word(fd, packed, n - at < CHUNK ? n - at : CHUNK, &sum);
+		if (!come || drop(fd, come))
+			return -1;
+	}
+	return drop(fd, sizeof sum);
+}
+
 int ferry_lane_down(struct ferry_lane *l)
 {
 	struct head h;
 	for (uint64_t taken = 1;; taken++) {
 		struct ferry_call *c;
 		unsigned char *to;
-		if (receive_all(l->fd, &h, sizeof h) || !sealed(&h) || h.kind != DATA || !h.size || h.size > LANES_PIECE || h.at % LANES_PIECE)
+		if (receive_all(l->fd, &h, sizeof h) || !sealed(&h) || h.kind != DATA || !h.size || h.size > LANES_PIECE || h.at % LANES_PIECE ||
+		    (h.flags && !(l->pack.terms & LANE_PACKS)))
 			return -1;
+		int packed = h.flags;
 		uint32_t n = h.size;
 		uint64_t at = h.at;
 		int rc = ferry_lane_target(h.of, at, n, &c, &to);
 		if (rc > 0) {
 			unsigned char *copy = aside(l);
-			rc = get(l->fd, copy ? copy : to, n);
+			rc = get(l, packed, copy ? copy : to, n);
 			if (copy && !rc)
 				memcpy(to, copy, n);
 			l->futile = rc ? l->futile : 0;
 			ferry_lane_filed(c, at, n, !rc);
 		} else if (!rc) {
-			rc = skip(l->fd, n);
+			rc = skip(l->fd, packed, n);
 		}
 		if (rc)
 			return -1;

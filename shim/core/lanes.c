@@ -29,6 +29,7 @@ static struct ferry_terms terms; /* under mu */
 static _Atomic int64_t resume_ms, silence_ms;
 static _Atomic uint32_t era; /* of the session */
 static int wanted;   /* lanes each way */
+static unsigned wish; /* what they are to agree on */
 static int started[2];
 static _Atomic int living[2]; /* lanes with a connection */
 static int trying[2];         /* lanes without one that may yet get it; under mu */
@@ -229,6 +230,7 @@ static int attempt(struct ferry_lane *l)
 	char why[1200] = "";
 	ferry_lock(&mu);
 	struct ferry_terms t = terms;
+	unsigned asked = t.lane_terms = wish;
 	ferry_unlock(&mu);
 	t.resume = 1;
 	t.lane = l->id;
@@ -236,6 +238,7 @@ static int attempt(struct ferry_lane *l)
 	if (fd < 0)
 		return 1;
 	int rc = ferry_handshake(fd, (struct ferry_range){0, 0}, &t, why, sizeof why);
+	ferry_pack_begin(&l->pack, l->id, !rc && t.lane_terms & asked & LANE_PACKS ? (t.lane_terms & LANE_DIRECT) | asked : 0);
 	struct timeval tick = {1, 0};
 	setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &tick, sizeof tick); /* look whether the server's machine still answers */
 	ferry_lock(&mu);
@@ -296,6 +299,7 @@ static void give_up(struct ferry_lane *l, int way)
 	if (*mine == l)
 		*mine = NULL;
 	ferry_unlock(&mu);
+	ferry_pack_end(&l->pack, l->id);
 	free(l->copy);
 	free(l);
 	ferry_lanes_moved();
@@ -400,6 +404,7 @@ void ferry_lanes_begin(const struct ferry_terms *t, int64_t resume, int64_t sile
 	atomic_store(&living[DOWN], 0);
 	last_id = 0;
 	list = NULL;
+	wish = ferry_pack_wish();
 	wanted = t->keep_ms && resume && ferry_service == 0 ? ferry_movers(LANES_MOST) : 0;
 	ferry_unlock(&mu);
 }

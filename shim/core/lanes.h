@@ -1,6 +1,7 @@
 /* shim/core/lanes.h: further connections to the server for large data; wire/PROTOCOL.md ("Lanes") has the format. */
 #ifndef FERRY_LANES_H
 #define FERRY_LANES_H
+#include "pack.h"
 #include "session.h"
 
 #define LANES_MOST 8           /* each way */
@@ -43,6 +44,7 @@ struct ferry_lane {
 	int was_up;
 	unsigned futile;       /* connections in a row that carried nothing; the lane's thread's, as is: */
 	unsigned char *copy;   /* of a segment, or NULL */
+	struct ferry_pack pack;
 	/* To the server; under mu. What is in flight was taken from payloads; the first of them are on this connection. */
 	struct ferry_segment flight[LANES_FLIGHT];
 	unsigned head, count, sent;

@@ -21,6 +21,7 @@ struct ferry_terms {
 	int resume;                /* in: go on with this session */
 	uint64_t session;
 	unsigned lane;             /* in, with resume: the connection is this lane of the session's (lanes.h), not its next */
+	unsigned lane_terms;       /* in, with lane: what it may do (pack.h); out: of that, what the server agrees to, and what it knows */
 	uint64_t received;         /* in: how much of the server's stream we have; out: how much of ours it has */
 	unsigned char secret[32];  /* proves that the session is ours */
 	uint32_t keep_ms;          /* how long the server keeps it without a connection */

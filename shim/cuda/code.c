@@ -1,6 +1,7 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
 #include "managed.h"
+#include "../core/pack.h"
 #include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>
@@ -135,16 +136,24 @@ struct shim_function *code_function_of_row(const struct code_row *r)
 static CUresult upload(uint64_t blob, size_t total, const unsigned char *p, size_t n)
 {
 	CUresult rc = 0;
-	for (size_t at = 0; at < n && !rc; at += FERRY_MAX_PAYLOAD) {
-		size_t k = n - at < FERRY_MAX_PAYLOAD ? n - at : FERRY_MAX_PAYLOAD;
+	struct ferry_pack pack;
+	ferry_pack_image(&pack);
+	for (size_t at = 0, k; at < n && !rc; at += k) {
 		struct ferry_call c;
-		if ((rc = ferry_begin(&c, FERRY_OP_Blob, 24 + k)))
+		k = n - at < PACK_CHUNK ? n - at : PACK_CHUNK;
+		size_t packed = ferry_pack_image_chunk(&pack, p + at, k);
+		if (!packed)
+			k = n - at < FERRY_MAX_PAYLOAD ? n - at : FERRY_MAX_PAYLOAD;
+		if ((rc = packed ? ferry_begin(&c, FERRY_OP_BlobPacked, 32 + packed) : ferry_begin(&c, FERRY_OP_Blob, 24 + k)))
 			break;
 		c.q[0] = blob;
 		c.q[1] = total;
 		c.q[2] = k;
-		rc = ferry_post_bulk(&c, p + at, k);
+		if (packed)
+			c.q[3] = packed;
+		rc = packed ? ferry_post_bulk(&c, pack.room->packed, packed) : ferry_post_bulk(&c, p + at, k);
 	}
+	ferry_pack_end(&pack, 0);
 	return rc;
 }
 

@@ -49,6 +49,7 @@ const char *const ferry_op_names[FERRY_OP_END] = {"none",
 	"MirrorIn",
 	"MirrorOut",
 	"Blob",
+	"BlobPacked",
 	"ImagesKnown",
 	"ModuleLoad",
 	"LibraryLoad",
@@ -944,6 +945,22 @@ CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n)
 	c.q[1] = (uint64_t)total;
 	c.q[2] = data_n;
 	unsigned char *tail = (unsigned char *)c.q + 24;
+	tail = ferry_tail(tail, data, data_n * 1);
+	(void)tail;
+	return ferry_post(&c);
+}
+
+CUresult fx_BlobPacked(uint64_t blob, uint64_t total, uint64_t size, const void *data, size_t data_n)
+{
+	struct ferry_call c;
+	int rc = ferry_begin(&c, FERRY_OP_BlobPacked, 32 + FERRY_PAD(data_n * 1));
+	if (rc)
+		return rc;
+	c.q[0] = (uint64_t)blob;
+	c.q[1] = (uint64_t)total;
+	c.q[2] = (uint64_t)size;
+	c.q[3] = data_n;
+	unsigned char *tail = (unsigned char *)c.q + 32;
 	tail = ferry_tail(tail, data, data_n * 1);
 	(void)tail;
 	return ferry_post(&c);

@@ -50,6 +50,7 @@ CUresult fx_MirrorClose(CUdeviceptr addr, uint64_t size);
 CUresult fx_MirrorIn(CUcontext ctx, CUdeviceptr addr, const void *data, size_t data_n);
 CUresult fx_MirrorOut(CUcontext ctx, CUdeviceptr addr, uint64_t size, unsigned flags);
 CUresult fx_Blob(uint64_t blob, uint64_t total, const void *data, size_t data_n);
+CUresult fx_BlobPacked(uint64_t blob, uint64_t total, uint64_t size, const void *data, size_t data_n);
 CUresult fx_ImagesKnown(const FerryHash *hashes, size_t hashes_n, struct ferry_array *states, struct ferry_array *tables);
 CUresult fx_ModuleLoad(CUmodule module, uint64_t blob, const FerryHash *hash, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, unsigned *missing, struct ferry_array *info, struct ferry_array *errors, struct ferry_array *table);
 CUresult fx_LibraryLoad(CUlibrary library, uint64_t blob, const FerryHash *hash, const unsigned *options, size_t options_n, const uint64_t *values, size_t values_n, unsigned *missing, struct ferry_array *info, struct ferry_array *errors, struct ferry_array *table);

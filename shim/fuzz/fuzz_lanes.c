@@ -10,7 +10,7 @@
 const char fuzz_name[] = "lanes";
 const unsigned ferry_service = 0;
 enum { DATA = 1, TAKEN, MOST_SAID = 12 };
-struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
+struct head { uint32_t size; uint16_t kind, flags; uint64_t of, at; uint32_t none, sum; };
 static uint32_t era;
 
 void fuzz_begin(void)
@@ -50,13 +50,35 @@ static void say(struct head h)
 	server_out(&h, fuzz_rare() ? (size_t)fuzz_pick(sizeof h) : sizeof h);
 }
 
+/* Chunks, of which some are blocks and some are damaged; their sum. */
+static uint32_t say_packed(const unsigned char *data, uint32_t size)
+{
+	static struct ferry_pack_room room;
+	uint32_t sum = 0;
+	for (uint32_t at = 0; at < size; at += PACK_CHUNK) {
+		uint32_t n = size - at < PACK_CHUNK ? size - at : PACK_CHUNK, k = 0;
+		if (fuzz_pick(2))
+			k = (uint32_t)ferry_lz4_pack(data + at, n, room.packed, n - 1, room.table);
+		uint32_t word = k ? k : n | PACK_STORED;
+		if (!k)
+			memcpy(room.packed, data + at, n);
+		if (k)
+			fuzz_damage(room.packed, k);
+		fuzz_damage(&word, sizeof word);
+		sum = ferry_crc(ferry_crc(sum, &word, sizeof word), room.packed, k ? k : n);
+		server_out(&word, sizeof word);
+		server_out(room.packed, k ? k : n);
+	}
+	return sum;
+}
+
 /* A call waits for exactly as much memory as it has. */
 static void from_server(void)
 {
 	static unsigned char data[LANES_PIECE];
 	static const uint64_t sizes[] = {300, 1, 4096}, large[] = {LANES_PIECE, LANES_PIECE + 5};
 	struct ferry_call *c = calloc(1, sizeof *c);
-	struct ferry_lane l = {.id = LANES_MOST + 1, .era = era, .fd = SERVER_FD};
+	struct ferry_lane l = {.id = LANES_MOST + 1, .era = era, .fd = SERVER_FD, .pack.terms = (unsigned)fuzz_pick(2)};
 	uint64_t all = fuzz_rare() ? large[fuzz_pick(2)] : sizes[fuzz_pick(3)];
 	c->id = 7;
 	c->rows = fuzz_rare() ? 2 : 1;
@@ -67,14 +89,19 @@ static void from_server(void)
 	for (uint64_t n = fuzz_pick(MOST_SAID); n; n--) {
 		uint64_t end = all * c->rows, at = fuzz_pick(16) / 7 * LANES_PIECE;
 		uint32_t k = at >= end ? 4 : end - at < LANES_PIECE ? (uint32_t)(end - at) : LANES_PIECE, sum = ferry_crc(0, data, k);
-		say((struct head){.kind = DATA, .of = c->id, .at = at, .size = k});
-		server_out(data, fuzz_rare() ? (size_t)fuzz_pick(k) : k);
+		int packed = fuzz_pick(3) == 2;
+		say((struct head){.kind = DATA, .flags = (uint16_t)packed, .of = c->id, .at = at, .size = k});
+		if (packed)
+			sum = say_packed(data, k);
+		else
+			server_out(data, fuzz_rare() ? (size_t)fuzz_pick(k) : k);
 		fuzz_damage(&sum, sizeof sum);
 		server_out(&sum, sizeof sum);
 	}
 	FUZZ_CHECK(ferry_lane_down(&l) == -1);
 	FUZZ_CHECK(!c->filling && c->laned <= all * c->rows && (memory || !c->laned));
 	ferry_unexpect(c);
+	ferry_pack_end(&l.pack, l.id);
 	free(l.copy);
 	free(memory);
 	free(c);
@@ -83,7 +110,7 @@ static void from_server(void)
 static void to_server(void)
 {
 	struct ferry_payload p[3];
-	struct ferry_lane l = {.id = 1, .era = era, .fd = SERVER_FD};
+	struct ferry_lane l = {.id = 1, .era = era, .fd = SERVER_FD, .pack.terms = (unsigned)fuzz_pick(4)};
 	static unsigned char memory[2 * LANES_PIECE + 7];
 	unsigned n = 1 + (unsigned)fuzz_pick(3), refs = 0;
 	uint64_t taken = 0;
@@ -100,6 +127,7 @@ static void to_server(void)
 		refs += p[i].left ? p[i].refs : 0;
 	}
 	FUZZ_CHECK(refs == l.count); /* everything that was taken is not acknowledged */
+	ferry_pack_end(&l.pack, l.id);
 	free(l.copy);
 }
 

@@ -1,5 +1,5 @@
 /* shim/test/test_lanes.c: lanes against a server that drops connections and says what no server of ours does.
- * Links: core/lanes.c core/lane.c core/crc.c core/lock.c core/look.c core/thread.c core/crew.c. Session, handshake and calls are doubles. */
+ * Links: core/lanes.c core/lane.c core/pack.c core/lz4.c core/crc.c core/lock.c core/look.c core/thread.c core/crew.c. Session, handshake and calls are doubles. */
 #include "../core/lanes.h"
 #include "../core/link.h"
 #include "../core/command.h"
@@ -19,9 +19,12 @@ struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none
 /* --- the rest of the shim, as far as these files need it */
 struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
 struct ferry_link ferry_l;
+struct ferry_way ferry_way;
 const unsigned ferry_service = 0;
 static _Atomic int lost, refuse, connections;
 static _Atomic int narrow, deaf; /* sockets hold little; the server takes nothing */
+static _Atomic unsigned agreed;  /* the server's terms */
+static _Atomic int packed_up, packed_down, stored_up; /* chunks */
 static _Atomic uint64_t chance = 1;
 static _Thread_local int other_end;
 
@@ -103,11 +106,42 @@ static void lie(int fd, uint64_t taken)
 /* Change what was summed and is not sent yet. That races, as it does natively; the sanitizer need not say so. */
 __attribute__((no_sanitize("thread"))) static void scribble(uint64_t of, uint64_t at) { payloads[of].data[at + (128 << 10) - 1]++; }
 
+/* A segment's data, and the sum of what came. */
+static int take_data(int fd, const struct head *h, unsigned char *to, uint32_t *sum)
+{
+	static _Thread_local unsigned char packed[PACK_CHUNK];
+	if (!h->zero) {
+		if (all(fd, to, h->size, 1))
+			return -1;
+		*sum = ferry_crc(0, to, h->size);
+		return 0;
+	}
+	CHECK(h->zero == 1 && agreed & LANE_PACKS);
+	for (uint32_t at = 0, word; at < h->size; at += PACK_CHUNK) {
+		uint32_t n = h->size - at < PACK_CHUNK ? h->size - at : PACK_CHUNK;
+		if (all(fd, &word, sizeof word, 1))
+			return -1;
+		*sum = ferry_crc(*sum, &word, sizeof word);
+		int stored = word == (n | PACK_STORED);
+		unsigned char *p = stored ? to + at : packed;
+		CHECK(stored || (word && word <= n - n / 10));
+		if (!stored && word > n)
+			return -1;
+		if (all(fd, p, stored ? n : word, 1))
+			return -1;
+		*sum = ferry_crc(*sum, p, stored ? n : word);
+		if (!stored)
+			CHECK(!ferry_lz4_unpack(packed, word, to + at, n));
+		stored ? stored_up++ : packed_up++;
+	}
+	return 0;
+}
+
 /* Takes segments until the connection is over, or for so many of them. */
 static void take(int fd, int until)
 {
 	struct head h;
-	uint32_t sum;
+	uint32_t sum, got;
 	uint64_t of = 0, at = 0;
 	unsigned char *room = malloc(LANES_PIECE);
 	for (uint64_t taken = 0; until < 0 || taken < (uint64_t)until;) {
@@ -119,9 +153,10 @@ static void take(int fd, int until)
 		of = h.of, at = h.at;
 		if (narrow)
 			scribble(of, at);
-		if (all(fd, room, h.size, 1) || all(fd, &sum, sizeof sum, 1))
+		got = 0;
+		if (take_data(fd, &h, room, &got) || all(fd, &sum, sizeof sum, 1))
 			break;
-		if (sum != ferry_crc(0, room, h.size)) {
+		if (sum != got) {
 			CHECK(payloads[of].changes);
 			break;
 		}
@@ -148,6 +183,30 @@ static void spoil(int fd)
 	(void)all(fd, some, draw(sizeof some), 0);
 }
 
+/* A piece as a packed segment, every other chunk stored; wrong is added to its sum. */
+static int give_packed(int fd, struct head h, const unsigned char *data, uint32_t wrong)
+{
+	static _Thread_local struct ferry_pack_room room;
+	uint32_t sum = 0;
+	h.zero = 1;
+	if (say(fd, h))
+		return -1;
+	for (uint32_t at = 0; at < h.size; at += PACK_CHUNK) {
+		uint32_t n = h.size - at < PACK_CHUNK ? h.size - at : PACK_CHUNK;
+		uint32_t k = at / PACK_CHUNK % 2 ? 0 : (uint32_t)ferry_lz4_pack(data + at, n, room.packed, n - 1, room.table);
+		uint32_t word = k ? k : n | PACK_STORED;
+		if (wrong && draw(8) == 0)
+			word ^= 1u << draw(32); /* what no server of ours says */
+		const unsigned char *p = k ? room.packed : data + at;
+		sum = ferry_crc(ferry_crc(sum, &word, sizeof word), p, k ? k : n);
+		if (all(fd, &word, sizeof word, 0) || all(fd, (void *)p, k ? k : n, 0))
+			return -1;
+		packed_down += k > 0;
+	}
+	sum ^= wrong;
+	return all(fd, &sum, sizeof sum, 0);
+}
+
 /* Sends pieces until the connection is over, or for so many; what came wrong is sent again by another. */
 static void give(int fd, int until)
 {
@@ -155,9 +214,15 @@ static void give(int fd, int until)
 	for (int i = 0; until < 0 || i < until; i++) {
 		uint64_t piece = (uint64_t)atomic_fetch_add(&down_sent, 1) % PIECES, at = piece * LANES_PIECE;
 		uint32_t n = DOWN_BYTES - at < LANES_PIECE ? (uint32_t)(DOWN_BYTES - at) : LANES_PIECE;
-		uint32_t sum = ferry_crc(0, down + at, n) ^ (uint32_t)(until >= 0 && draw(4) == 0);
+		uint32_t wrong = until >= 0 && draw(4) == 0, sum = ferry_crc(0, down + at, n) ^ wrong;
 		struct head h = {.kind = DATA, .of = CALL + !draw(8), .at = at, .size = n}; /* nobody waits for that: it is dropped */
-		if (say(fd, h) || all(fd, down + at, n, 0) || all(fd, &sum, sizeof sum, 0) || all(fd, &h, sizeof h, 1))
+		if (agreed & LANE_PACKS && draw(4)) {
+			if (give_packed(fd, h, down + at, wrong))
+				return;
+		} else if (say(fd, h) || all(fd, down + at, n, 0) || all(fd, &sum, sizeof sum, 0)) {
+			return;
+		}
+		if (all(fd, &h, sizeof h, 1))
 			return;
 		CHECK(h.sum == ferry_crc(0, &h, LANES_HEAD - 4) && h.kind == TAKEN && h.at == ++taken && !h.size && !h.of);
 		down_taken++;
@@ -187,6 +252,8 @@ int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, cha
 	pthread_t thread;
 	(void)fd, (void)range, (void)why, (void)n;
 	CHECK(t->resume && t->lane && t->lane <= 2 * LANES_MOST && t->session == 5);
+	CHECK(t->lane_terms == (LANE_PACKS | LANE_ALWAYS));
+	t->lane_terms = agreed;
 	*c = (struct connection){other_end, t->lane};
 	connections++;
 	serving++;
@@ -250,8 +317,8 @@ static void make(int i, uint64_t size)
 	payloads[i].data = malloc(size);
 	payloads[i].size = size;
 	payloads[i].changes = 0;
-	for (uint64_t k = 0; k < size; k++)
-		payloads[i].data[k] = (unsigned char)((unsigned)i * 31 + k * 7 + (k >> 13));
+	for (uint64_t k = 0; k < size; k++) /* every third is noise, which does not shrink */
+		payloads[i].data[k] = (unsigned char)(i % 3 ? (unsigned)i * 31 + k * 7 + (k >> 13) : k * k * 0x9e3779b97f4a7c15ull >> 40);
 }
 
 static void complete(int i)
@@ -351,8 +418,9 @@ static void over(int by_refusal)
 
 int main(void)
 {
-	char lanes[] = "FERRY_LANES=3";
+	char lanes[] = "FERRY_LANES=3", compress[] = "FERRY_COMPRESS=on";
 	putenv(lanes);
+	putenv(compress);
 	ferry_crc_init();
 	for (size_t i = 0; i < sizeof down; i++)
 		down[i] = (unsigned char)(i * 13 + (i >> 11));
@@ -370,6 +438,19 @@ int main(void)
 	end();
 	over(1);
 	end();
-	printf("%d connections\n", connections);
+	CHECK(!packed_up && !packed_down); /* as nobody had agreed to it */
+	agreed = LANE_PACKS | LANE_DIRECT;
+	up(0);
+	end();
+	up(20);
+	end();
+	from_server(0);
+	end();
+	from_server(20);
+	end();
+	over(1);
+	end();
+	CHECK(packed_up && stored_up && packed_down);
+	printf("%d connections; %d chunks packed and %d not to the server, %d packed from it\n", connections, packed_up, stored_up, packed_down);
 	return failed != 0;
 }

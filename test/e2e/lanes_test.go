@@ -65,6 +65,9 @@ func TestLanesFail(t *testing.T) {
 			failures, connections := 0, 0
 			for round := uint64(0); failures < want; round++ {
 				p, env := through(t, s, seed+round, rules...)
+				if (seed+round)%2 == 0 {
+					env = append(env, "FERRY_COMPRESS=on")
+				}
 				r := run(t, 2*time.Minute, append(env, "FERRY_LANES=2", "FERRY_RESUME=30s", "FERRY_PEER_TIMEOUT=1s"), program(t, "bulk"), "4", strconv.FormatUint(seed+round, 10))
 				if r.code != 0 || r.stdout != "PASS\n" || strings.TrimSpace(r.stderr) != "" {
 					t.Fatalf("seed %d (FERRY_TEST_SEED): ended with %d: %s%s", seed+round, r.code, r.stdout, r.stderr)

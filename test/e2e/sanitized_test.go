@@ -111,7 +111,7 @@ func lanesSanitized(t *testing.T, tcp *server, tool, env string) {
 		bulk = program(t, "bulk")
 		way = append(way, "LD_PRELOAD="+strings.TrimSpace(string(path)), "ASAN_OPTIONS=detect_leaks=0:exitcode=99")
 	}
-	clean(t, run(t, 5*time.Minute, way, bulk, "2", "1", "1")).ok(t, "PASS\n")
+	clean(t, run(t, 5*time.Minute, append(way, "FERRY_COMPRESS=on"), bulk, "2", "1", "1")).ok(t, "PASS\n")
 }
 
 func clean(t *testing.T, r result) result {
