@@ -173,29 +173,28 @@ void ferry_lose(const char *why)
 		ferry_link_over();
 }
 
-/* What became of an attempt beside 0, and how long connections that are cut while they are made are made anew. */
-enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000 };
+/* What became of an attempt beside 0. Connections that are cut while they are made are made anew, for so long; the user is told
+ * when it takes a while, and then not again. */
+enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000, TELL_MS = 2000 };
 
-/* Connect and shake hands. Only the first of several attempts that are cut is mentioned. */
-static int attempt(int first)
+/* Connect and shake hands. why says what went wrong, for who wants to know; told: the user knows. */
+static int attempt(int told, char *why, size_t why_n)
 {
 	struct ferry_terms terms = {0};
-	char why[1200] = "";
+	int level = told ? FERRY_INFO : FERRY_ERROR;
+	*why = 0;
 	errno = 0;
-	int rc = 0, fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, sizeof why);
+	int rc = 0, fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, why_n);
 	terms.packets = !strncmp(ferry_s.peer, "tcp://", 6);
 	if (fd >= 0)
-		rc = terms.packets && ferry_link_memory() ? -1 : ferry_handshake(fd, whole, &terms, why, sizeof why);
+		rc = terms.packets && ferry_link_memory() ? -1 : ferry_handshake(fd, whole, &terms, why, why_n);
 	int cut = (fd < 0 || rc < 0) && terms.packets && (errno == ECONNRESET || errno == EPIPE);
 	if (fd >= 0 && rc)
 		ferry_hang_up(fd);
-	if (cut) {
-		if (first)
-			ferry_log(FERRY_ERROR, "the server %s was cut off while we connected (%s); trying again", ferry_s.peer, why);
+	if (cut)
 		return CUT;
-	}
 	if (fd < 0) {
-		ferry_log(FERRY_ERROR, "cannot reach the server %s: %s. Start one with 'ferry serve', run the program under 'ferry run', "
+		ferry_log(level, "cannot reach the server %s: %s. Start one with 'ferry serve', run the program under 'ferry run', "
 			  "or set FERRY_SERVER=unix:///path or tcp://host:port.", ferry_s.peer, why);
 		return GIVE_UP;
 	}
@@ -203,7 +202,7 @@ static int attempt(int first)
 		if (rc > 0)
 			ferry_log(FERRY_INFO, "the server %s asks for other addresses: %s", ferry_s.peer, why);
 		else
-			ferry_log(FERRY_ERROR, "the server %s refused: %s", ferry_s.peer, why);
+			ferry_log(level, "the server %s refused: %s", ferry_s.peer, why);
 		return rc > 0 ? RANGE_TAKEN : GIVE_UP;
 	}
 	ferry_take_over(fd);
@@ -218,15 +217,19 @@ static int attempt(int first)
 /* A network that fails now and then may do so while we connect. */
 static int connect_now(void)
 {
-	int64_t until = ferry_now_ms() + CUT_MS;
-	int got = attempt(1);
+	char why[1200];
+	int64_t began = ferry_now_ms();
+	int told = 0, got = attempt(told, why, sizeof why);
 	for (int pause = 100; got == CUT; pause = pause < 1000 ? 2 * pause : pause) {
-		if (ferry_now_ms() > until) {
-			ferry_log(FERRY_ERROR, "the server %s was cut off each time for %d s: is it a Ferry server, and the network well?", ferry_s.peer, CUT_MS / 1000);
+		int64_t past = ferry_now_ms() - began;
+		if (past > TELL_MS && !told)
+			ferry_log(FERRY_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, and the network well?",
+				  ferry_s.peer, why, CUT_MS / 1000);
+		told |= past > TELL_MS;
+		if (past > CUT_MS)
 			return GIVE_UP;
-		}
 		poll(NULL, 0, pause);
-		got = attempt(0);
+		got = attempt(told, why, sizeof why);
 	}
 	return got;
 }
