@@ -48,6 +48,9 @@ func TestBench(t *testing.T) {
 	for _, x := range report.Results {
 		seen[x.ID] = true
 		for _, way := range []string{"unix", "tcp", "tcp+2ms"} {
+			if strings.HasPrefix(x.ID, "tail_") && way == "tcp+2ms" {
+				continue // a link's delay has no tail
+			}
 			f, ok := x.Ways[way]
 			if !ok || f.Calls == 0 || f.Median <= 0 {
 				t.Errorf("%s was not measured on %s", x.ID, way)

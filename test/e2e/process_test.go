@@ -86,8 +86,8 @@ func TestSpares(t *testing.T) {
 			within(t, time.Minute, "its end", func() bool { _, alive := process(ready[0]); return !alive })
 			served++
 		}
-		within(t, time.Minute, "a spare worker", func() bool { return len(s.spares()) == 1 })
-		left := s.spares()
+		var left []int
+		within(t, time.Minute, "a spare worker", func() bool { left = s.spares(); return len(left) == 1 })
 		if err := s.cmd.Process.Signal(sig); err != nil {
 			t.Fatal(err)
 		}

@@ -162,7 +162,7 @@ func open(ctx context.Context, root string, clients int) (*site, error) {
 	}
 	var at []string
 	serverLog, agentLog := s.logs()
-	s.server, at, err = s.start(serverLog, 3, "serve", "--device", "soft", "--log-level", "warn",
+	s.server, at, err = s.start(serverLog, 3, "serve", "--device", "soft", "--log-level", "warn", "--spares", "0", // whose coming and going is nobody's
 		"--max-clients", fmt.Sprint(max(256, clients+56)), "--admin", s.admin, "--audit-log", s.audit, "--cache-dir", s.path("cache"),
 		"--listen", "unix://"+s.path("s"), "--listen", "tcp://127.0.0.1:0", "--listen", "tls://127.0.0.1:0",
 		"--token-file", s.path("token"), "--tls-cert", s.path("ca/issued/gpu1.crt"), "--tls-key", s.path("ca/issued/gpu1.key"), "--tls-ca", s.path("ca/ca.crt"))
@@ -173,13 +173,6 @@ func open(ctx context.Context, root string, clients int) (*site, error) {
 		"--ca", s.path("ca/ca.crt"), "--cert", s.path("ca/issued/alice.crt"), "--key", s.path("ca/issued/alice.key"))
 	if err != nil {
 		return s, err
-	}
-	// The server's spare worker is among what it holds from now on.
-	for m, err := s.metrics(ctx); m["ferry_spares"] != 1; m, err = s.metrics(ctx) {
-		if err != nil {
-			return s, err
-		}
-		time.Sleep(10 * time.Millisecond)
 	}
 	token := "FERRY_TOKEN_FILE=" + s.path("token")
 	s.ways = []way{
