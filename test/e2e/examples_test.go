@@ -19,6 +19,11 @@ func driverExamples(t *testing.T, exec func(path string) result) {
 		name := strings.TrimSuffix(filepath.Base(src), ".c")
 		t.Run(name, func(t *testing.T) {
 			r := exec(filepath.Join(root, "bin", "examples", name))
+			// Registered memory needs its addresses in the worker, which once in fifty runs has something there itself
+			// (docs/compatibility.md): both are placed at random.
+			for tries := 0; tries < 3 && strings.Contains(r.stderr, "registered, 0): CUDA_ERROR_NOT_SUPPORTED"); tries++ {
+				r = exec(filepath.Join(root, "bin", "examples", name))
+			}
 			for line := range strings.Lines(r.stderr) {
 				if name != "faults" || !strings.HasPrefix(line, "ferry: ") { // where the software GPU says what is wrong
 					t.Errorf("stderr: %s", line)
