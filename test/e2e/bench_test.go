@@ -51,11 +51,15 @@ func TestBench(t *testing.T) {
 			if strings.HasPrefix(x.ID, "tail_") && way == "tcp+2ms" {
 				continue // a link's delay has no tail
 			}
-			f, ok := x.Ways[way]
-			if !ok || f.Calls == 0 || f.Median <= 0 {
+			f, measured := x.Ways[way]
+			if !measured || f.Calls == 0 || f.Median <= 0 {
 				t.Errorf("%s was not measured on %s", x.ID, way)
 			}
-			if want, ok := benchTrips[x.ID]; ok && f.Trips > want {
+			want, ok := benchTrips[x.ID]
+			if x.ID == "offload" && f.Calls > 0 {
+				want += 1 / float64(f.Calls) // whether there is memory left is asked once a second
+			}
+			if ok && f.Trips > want {
 				t.Errorf("%s over %s: %v round trips, at most %v allowed", x.ID, way, f.Trips, want)
 			}
 			if x.ID == "read4" && f.Trips != 1 {
