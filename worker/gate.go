@@ -229,8 +229,9 @@ func contendedPace(d *lease.Device) time.Duration {
 }
 
 // rest is called before the loop sleeps: somebody must be able to tell when
-// what was given so far is done.
+// what was given so far is done, and send the copies that are held until then.
 func (w *Worker) rest() {
+	w.handOver()
 	used := w.gates.inUse()
 	for i := range used {
 		g := &used[i]

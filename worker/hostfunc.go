@@ -120,7 +120,6 @@ func (w *Worker) readAhead(r *bufio.Reader) func() (frame, error) {
 	}()
 	return func() (frame, error) {
 		if q.empty() {
-			w.handOver()
 			w.rest()
 		}
 		return q.take()

@@ -53,6 +53,5 @@ func (w *Worker) lookOut() {
 			break
 		}
 	}
-	w.handOver()
 	w.rest()
 }

@@ -23,10 +23,7 @@ func (w *Worker) useRings() (io.Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("client broke the protocol: %w", err)
 	}
-	r.Rest = func() {
-		w.handOver()
-		w.rest()
-	}
+	r.Rest = w.rest
 	w.rings, w.out.conn = r, r
 	w.asleep.Store(r)
 	w.client.sock.alone = true

@@ -105,9 +105,7 @@ func (w *Worker) watchPieces() {
 
 // lookAtPieces asks about the oldest of each stream: the others come behind it.
 func (w *Worker) lookAtPieces() {
-	var held []cu.Stream
-	var room [8]cu.Stream
-	held = room[:0]
+	held := make([]cu.Stream, 0, 8)
 	kept := w.pieces[:0]
 	for _, p := range w.pieces {
 		if slices.Contains(held, p.s) {

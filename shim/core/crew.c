@@ -5,6 +5,7 @@
  * Faults: the program's memory may be unreadable, or a handler of the program's may have to make it readable, on the thread that
  *         called. So a thread of ours has the kernel look first (MADV_POPULATE_*), and what that refuses is the caller's to copy.
  * Locks:  mu; after nothing, and nothing is done under it but to change the lists. */
+#include "lanes.h"
 #include "look.h"
 #include "session.h"
 #include <errno.h>
@@ -12,7 +13,6 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
 
 #ifndef MADV_POPULATE_READ
@@ -20,7 +20,7 @@
 #define MADV_POPULATE_WRITE 23
 #endif
 
-enum { THREADS_MOST = 4, LANES_LIMIT = 8 };    /* with the caller; what FERRY_LANES may say */
+enum { THREADS_MOST = 4 };                     /* with the caller */
 enum { TASK_NS = 100 * 1000, FEW_NS = 10 * 1000, IDLE_MS = 500 }; /* for the next task, also where processors are few; until a thread ends */
 enum { WAITING, TAKEN, BACK, DONE };
 
@@ -38,22 +38,14 @@ int ferry_movers(int limit)
 	if (text && *text) {
 		char *end;
 		n = strtol(text, &end, 10);
-		if (*end || n < 0 || n > LANES_LIMIT) {
-			ferry_log(FERRY_ERROR, "FERRY_LANES=%s is no number from 0 to %d", text, LANES_LIMIT);
+		if (*end || n < 0 || n > LANES_MOST) {
+			ferry_log(FERRY_ERROR, "FERRY_LANES=%s is no number from 0 to %d", text, LANES_MOST);
 			n = 1;
 		}
 	} else if (n < 1) {
 		n = 1;
 	}
 	return n > limit ? limit : (int)n;
-}
-
-static void sleep_ms(_Atomic uint32_t *word, uint32_t seen, int ms)
-{
-	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
-	int saved = errno;
-	syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, seen, &limit, NULL, 0);
-	errno = saved;
 }
 
 static void copy(const struct ferry_task *t)
@@ -142,7 +134,7 @@ static struct ferry_task *next_task(struct ferry_job **of)
 				ferry_relax();
 			continue;
 		}
-		sleep_ms(&work, seen, IDLE_MS);
+		ferry_nap(&work, seen, IDLE_MS);
 		ferry_lock(&mu);
 		asleep--;
 		ferry_unlock(&mu);

@@ -24,6 +24,7 @@ void ferry_lock(ferry_mu *m);
 int ferry_try(ferry_mu *m); /* 1 if it was free and is ours now */
 void ferry_unlock(ferry_mu *m);
 void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value);
+void ferry_nap(_Atomic uint32_t *word, uint32_t value, int ms);
 void ferry_wake_all(_Atomic uint32_t *word);
 void ferry_relax(void); /* inside a loop that looks for a change */
 

@@ -10,12 +10,9 @@
 #include "lanes.h"
 #include "link.h"
 #include "look.h"
-#include <errno.h>
-#include <linux/futex.h>
 #include <poll.h>
 #include <stdlib.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -113,10 +110,7 @@ int ferry_lanes_wait(struct ferry_payload *p, int ms)
 	int rc = finished(p);
 	if (rc)
 		return rc;
-	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
-	int saved = errno;
-	syscall(SYS_futex, &ferry_lanes_turn, FUTEX_WAIT_PRIVATE, seen, &limit, NULL, 0);
-	errno = saved;
+	ferry_nap(&ferry_lanes_turn, seen, ms);
 	return finished(p);
 }
 

@@ -12,11 +12,9 @@
 #include "link.h"
 #include "look.h"
 #include <errno.h>
-#include <linux/futex.h>
 #include <poll.h>
 #include <stdio.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
@@ -410,14 +408,6 @@ int ferry_link_look(void)
 	return atomic_load(&ferry_l.up) == LINK_UP && next(MSG_DONTWAIT) == 1;
 }
 
-static void nap(_Atomic uint32_t *word, uint32_t seen, int ms)
-{
-	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
-	int saved = errno;
-	syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, seen, &limit, NULL, 0);
-	errno = saved;
-}
-
 int ferry_link_ready(int ms)
 {
 	ferry_lock(&ferry_l.rx);
@@ -429,7 +419,7 @@ int ferry_link_ready(int ms)
 	if (!is && !up && !ferry_link_threaded())
 		ferry_link_mend();
 	else if (!is && !up)
-		nap(&ferry_l.up, LINK_DOWN, ms);
+		ferry_nap(&ferry_l.up, LINK_DOWN, ms);
 	if (atomic_load(&ferry_l.due))
 		ferry_link_flush();
 	return is;
@@ -457,6 +447,6 @@ void ferry_link_nap(int ms)
 	uint32_t seen = atomic_load(&ferry_l.acks);
 	atomic_fetch_add(&ferry_l.wanted, 1);
 	if (!ferry_link_room())
-		nap(&ferry_l.acks, seen, ms);
+		ferry_nap(&ferry_l.acks, seen, ms);
 	atomic_fetch_sub(&ferry_l.wanted, 1);
 }

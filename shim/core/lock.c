@@ -12,18 +12,21 @@
 #include <limits.h>
 #include <linux/futex.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { FREE, HELD, CROWDED };
 enum { SPINS = 64 }; /* sections are short: most waits end sooner than a sleep would begin */
 
 /* The application's errno is not ours to change. */
-static void futex(_Atomic uint32_t *word, int op, uint32_t value)
+static void futex_until(_Atomic uint32_t *word, int op, uint32_t value, const struct timespec *limit)
 {
 	int saved = errno;
-	syscall(SYS_futex, word, op, value, NULL, NULL, 0);
+	syscall(SYS_futex, word, op, value, limit, NULL, 0);
 	errno = saved;
 }
+
+static void futex(_Atomic uint32_t *word, int op, uint32_t value) { futex_until(word, op, value, NULL); }
 
 void ferry_relax(void)
 {
@@ -66,6 +69,13 @@ void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value)
 {
 	while (atomic_load_explicit(word, memory_order_acquire) == value)
 		futex(word, FUTEX_WAIT_PRIVATE, value);
+}
+
+/* Returns when *word is not value, when somebody wakes it, or after so long; or before: whoever calls looks. */
+void ferry_nap(_Atomic uint32_t *word, uint32_t value, int ms)
+{
+	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
+	futex_until(word, FUTEX_WAIT_PRIVATE, value, &limit);
 }
 
 /* Change *word (release) first, then call this. */

@@ -30,7 +30,6 @@ static int64_t resume_ms = 60000, silence_ms = 15000;
 enum { FIRST_PAUSE_MS = 20, LONGEST_PAUSE_MS = 2000, FAREWELL_MS = 2000 };
 enum { TICK_MS = 1000, FEW_NS = 20 * 1000, MANY_NS = 200 * 1000, HOT_NS = 20 * 1000 };
 
-static int64_t now_ms(void) { return ferry_now_ns() / 1000000; }
 
 int ferry_link_threaded(void) { return threaded; }
 
@@ -73,12 +72,6 @@ int ferry_link_burst(void)
 	return atomic_fetch_add_explicit(&posts, 1, memory_order_relaxed) >= FEW;
 }
 
-static void sleep_ms(int64_t ms)
-{
-	struct timespec limit = {ms / 1000, ms % 1000 * 1000000};
-	syscall(SYS_futex, &asleep, FUTEX_WAIT_PRIVATE, 1, &limit, NULL, 0);
-}
-
 /* --- the next connection */
 
 /* One attempt. 0 it goes on, 1 try again, -1 the server knows the session no more. */
@@ -113,7 +106,7 @@ void ferry_link_mend(void)
 	ferry_lock(&ferry_l.tx);
 	if (atomic_load(&ferry_l.up) != LINK_DOWN)
 		goto out;
-	int64_t start = now_ms(), pause = FIRST_PAUSE_MS;
+	int64_t start = ferry_now_ms(), pause = FIRST_PAUSE_MS;
 	int error = atomic_load(&ferry_l.error);
 	snprintf(cause, sizeof cause, "%s", error ? strerror(error) : atomic_load(&ferry_l.why));
 	if (!resume_ms || !terms.keep_ms) {
@@ -125,7 +118,7 @@ void ferry_link_mend(void)
 		rc = attempt(why, sizeof why);
 		if (atomic_load(&ferry_s.state) != FERRY_UP && atomic_load(&ferry_s.state) != FERRY_SHUT)
 			goto out; /* it is over for another reason */
-		if (rc < 0 || (rc && now_ms() - start > resume_ms)) {
+		if (rc < 0 || (rc && ferry_now_ms() - start > resume_ms)) {
 			char text[1400];
 			snprintf(text, sizeof text, rc < 0 ? "%s, and cannot go on: %s" : "%s, and could not be reached again: %s", cause, why);
 			ferry_lose(text);
@@ -136,7 +129,7 @@ void ferry_link_mend(void)
 			pause = pause * 2 < LONGEST_PAUSE_MS ? pause * 2 : LONGEST_PAUSE_MS;
 		}
 	}
-	ferry_log(FERRY_INFO, "connected to %s again after %lld ms", ferry_s.peer, (long long)(now_ms() - start));
+	ferry_log(FERRY_INFO, "connected to %s again after %lld ms", ferry_s.peer, (long long)(ferry_now_ms() - start));
 	uint32_t down = LINK_DOWN;
 	atomic_compare_exchange_strong(&ferry_l.up, &down, LINK_UP);
 	ferry_wake_all(&ferry_l.up);
@@ -152,7 +145,7 @@ out:
 static void tick(void)
 {
 	static int64_t silent_ms, last;
-	int64_t now = now_ms(), past = last ? now - last : 0;
+	int64_t now = ferry_now_ms(), past = last ? now - last : 0;
 	last = now;
 	if (atomic_load(&ferry_l.up) != LINK_UP) {
 		silent_ms = 0;
@@ -202,7 +195,7 @@ static void *run(void *arg)
 		int rc = up == LINK_UP ? ferry_link_send() : -1;
 		if (up == LINK_DOWN)
 			ferry_link_mend();
-		int64_t now = now_ms();
+		int64_t now = ferry_now_ms();
 		if (now - ticked >= TICK_MS) {
 			tick();
 			ticked = now;
@@ -216,7 +209,7 @@ static void *run(void *arg)
 		atomic_store(&asleep, 1);
 		up = atomic_load(&ferry_l.up);
 		if (up == LINK_OVER || (up == LINK_UP && (rc == 2 || !ferry_link_unsent())))
-			sleep_ms(up == LINK_UP ? TICK_MS : 3600 * 1000); /* who sends wakes us if he cannot go on */
+			ferry_nap(&asleep, 1, up == LINK_UP ? TICK_MS : 3600 * 1000); /* who sends wakes us if he cannot go on */
 		atomic_store(&asleep, 0);
 	}
 	return NULL;
@@ -298,9 +291,9 @@ void ferry_link_over(void)
 void ferry_link_end(void)
 {
 	static unsigned char sink[4096];
-	int64_t until = now_ms() + FAREWELL_MS;
+	int64_t until = ferry_now_ms() + FAREWELL_MS;
 	atomic_fetch_or(&ferry_l.due, DUE_GOODBYE);
-	while (atomic_load(&ferry_l.up) != LINK_OVER && ferry_link_unsent() && now_ms() < until)
+	while (atomic_load(&ferry_l.up) != LINK_OVER && ferry_link_unsent() && ferry_now_ms() < until)
 		if (ferry_link_send()) {
 			ferry_link_nudge();
 			poll(NULL, 0, 1);
@@ -308,7 +301,7 @@ void ferry_link_end(void)
 	struct timeval limit = {FAREWELL_MS / 1000, 0};
 	if (atomic_load(&ferry_l.up) == LINK_UP)
 		setsockopt(ferry_s.fd, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
-	while (atomic_load(&ferry_l.up) == LINK_UP && !atomic_load(&ferry_l.goodbye) && now_ms() < until) {
+	while (atomic_load(&ferry_l.up) == LINK_UP && !atomic_load(&ferry_l.goodbye) && ferry_now_ms() < until) {
 		if (!ferry_try(&ferry_l.rx)) {
 			poll(NULL, 0, 1);
 			continue;

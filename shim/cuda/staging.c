@@ -9,6 +9,7 @@
  *         sends its piece through the ring.
  * Locks:  mu; nothing is done under it but to look at slots. */
 #include "staging.h"
+#include "../core/look.h"
 #include "gen_send.h"
 #include "mem.h"
 #include <sched.h>
@@ -295,13 +296,6 @@ static struct slot *pop(struct slot **list, unsigned *at, unsigned *n)
 
 /* --- to the device */
 
-static int64_t now_ns(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000000000ll + t.tv_nsec;
-}
-
 /* All slots are under way, some of them ours: the device will be done with one, unless its stream is held up. */
 static struct slot *wait_for_slot(struct copy *c)
 {
@@ -309,7 +303,7 @@ static struct slot *wait_for_slot(struct copy *c)
 	int mine = 1;
 	if (!c->waited++)
 		ferry_count_trip();
-	for (int64_t start = now_ns(), past = 0; !s && mine && past < c->patience && !ferry_ready(); past = now_ns() - start) {
+	for (int64_t start = ferry_now_ns(), past = 0; !s && mine && past < c->patience && !ferry_ready(); past = ferry_now_ns() - start) {
 		ferry_look();
 		s = take(c, &mine);
 		if (!s && past < HOT_NS)
