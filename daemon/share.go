@@ -287,8 +287,18 @@ func (d *sharedDevice) decide(rang sched.ID) {
 			again = again || !c.Open
 		}
 		if !again {
+			d.divide()
 			d.disputed.Store(wake != sched.Never)
 			d.wakeAt(wake)
+		}
+	}
+}
+
+// divide notes what those who used the device at the same time had of it. mu is held.
+func (d *sharedDevice) divide() {
+	for id := range d.sched.Watched() {
+		if l, less := d.members[id], d.sched.TakeBeside(id); l != nil && less > 0 {
+			l.AddBeside(time.Duration(less))
 		}
 	}
 }
@@ -299,7 +309,7 @@ func (d *sharedDevice) report(now sched.Nanos, id sched.ID) {
 		return
 	}
 	u := l.Use()
-	d.sched.Report(now, id, sched.Report{Busy: u.Busy, Wants: u.Wants, Used: sched.Nanos(min(uint64(u.Used), math.MaxInt64))})
+	d.sched.Report(now, id, sched.Report{Busy: u.Busy, Wants: u.Wants, Used: sched.Nanos(min(uint64(u.Used), math.MaxInt64)), Given: u.Given})
 }
 
 func (d *sharedDevice) set(c sched.Change) {

@@ -196,9 +196,12 @@ func (d *Daemon) remember(p *workerProcess) {
 	}
 }
 
-// used is device time by the worker's word, which cannot be more than has passed.
+// used is device time by the worker's word, which cannot be more than has passed. It
+// never falls: what is divided among sessions is known a moment later. Daemon.mu is held.
 func (p *workerProcess) used(device int, now time.Time) time.Duration {
-	return min(max(p.lease.Device(device).Use().Used, 0), now.Sub(p.started))
+	shown := &p.shown[device]
+	*shown = max(*shown, min(p.lease.Device(device).Divided(), now.Sub(p.started)))
+	return *shown
 }
 
 // logLevel is the one of workers to come.

@@ -14,6 +14,7 @@ import (
 	"ferry/config"
 	"ferry/control"
 	"ferry/identity"
+	"ferry/lease"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -34,6 +35,7 @@ type workerProcess struct {
 	// Guarded by Daemon.mu.
 	limits  limits
 	killing bool
+	shown   [lease.MaxDevices]time.Duration // see used
 
 	// For sessions that outlive their connection.
 	secret  [32]byte

@@ -35,6 +35,13 @@ func (d *Device) Slice() time.Duration { return time.Duration(d.slice.Load()) }
 // SetSlice is the daemon's.
 func (d *Device) SetSlice(t time.Duration) { d.slice.Store(uint64(t)) }
 
+// AddBeside is the daemon's: of what the worker calls used, others had this much.
+func (d *Device) AddBeside(t time.Duration) { d.beside.Add(uint64(t)) }
+
+// Divided is the device time that a session has had, by its worker's word, where it used
+// the device beside others its part of it.
+func (d *Device) Divided() time.Duration { return time.Duration(d.used.Load() - d.beside.Load()) }
+
 // Use is what a worker says of a device, all of it its own word.
 type Use struct {
 	Followed Gate // the decision it acts on
@@ -43,6 +50,7 @@ type Use struct {
 	Contexts int
 	Used     time.Duration // device time since the session began
 	Held     uint64        // bytes
+	Given    uint64        // commands, since the session began
 }
 
 // Use reads the worker's line.
@@ -50,6 +58,7 @@ func (d *Device) Use() Use {
 	return Use{
 		Followed: Gate(d.followed.Load()), Wants: d.wants.Load() != 0, Busy: d.busy.Load() != 0,
 		Contexts: int(d.contexts.Load()), Used: time.Duration(d.used.Load()), Held: d.held.Load(),
+		Given: d.given.Load(),
 	}
 }
 
@@ -64,6 +73,9 @@ func (d *Device) SetBusy(yes bool) { d.busy.Store(bit(yes)) }
 
 // AddUsed adds device time.
 func (d *Device) AddUsed(t time.Duration) { d.used.Add(uint64(t)) }
+
+// SetGiven says how many commands the device was given.
+func (d *Device) SetGiven(commands uint64) { d.given.Store(commands) }
 
 // SetHeld says how many bytes the client holds.
 func (d *Device) SetHeld(bytes uint64) { d.held.Store(bytes) }

@@ -50,8 +50,9 @@ func TestEachSidesWords(t *testing.T) {
 	w.SetHeld(4096)
 	w.SetContexts(2)
 	w.AddUsed(time.Millisecond)
+	w.SetGiven(7)
 	w.Follow(d.SetGate(Open | Contended))
-	want := Use{Followed: d.Gate(), Busy: true, Contexts: 2, Used: time.Millisecond, Held: 4096}
+	want := Use{Followed: d.Gate(), Busy: true, Contexts: 2, Used: time.Millisecond, Held: 4096, Given: 7}
 	if got := d.Use(); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

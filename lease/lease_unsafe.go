@@ -45,7 +45,8 @@ type Device struct {
 	_      uint32
 	memory atomic.Uint64 // the quota in bytes, 0 for none
 	slice  atomic.Uint64 // nanoseconds: what to give the device ahead, while contended
-	_      [40]byte
+	beside atomic.Uint64 // nanoseconds: of used, what others had of the device meanwhile
+	_      [32]byte
 
 	// The worker's line.
 	followed atomic.Uint32 // the gate it acts on
@@ -54,7 +55,8 @@ type Device struct {
 	contexts atomic.Uint32
 	used     atomic.Uint64 // nanoseconds of device time since the session began
 	held     atomic.Uint64 // bytes of device memory
-	_        [32]byte
+	given    atomic.Uint64 // commands the device was given since the session began
+	_        [24]byte
 }
 
 // Counters count what went through a session since it began.

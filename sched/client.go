@@ -50,14 +50,16 @@ type client struct {
 	idle  Nanos // in pauses
 	held  Nanos // part of the time in which it kept others out
 
+	beside  Nanos // of what it told, what others had of the device at the same time; until somebody asks
 	credit  Nanos
 	advance Nanos // what it paid for time whose use it has not told yet
 	paid    Nanos
 	load    float64
 	light   bool
 	density float64 // part of a turn alone in which it uses the device
-	soloAt  Nanos   // when that was measured
-	solos   int     // how often
+	cost    cost
+	soloAt  Nanos // when that was measured
+	solos   int   // how often
 }
 
 // wakeUp takes a parked client back among those that are looked at. Its debt has
@@ -67,6 +69,7 @@ func (s *Scheduler) wakeUp(now Nanos, c *client) {
 	c.active, c.idleSince, c.waitSince, c.lastTurn = now, none, none, now
 	c.grown, c.idle, c.held, c.room = 0, 0, 0, 0
 	c.load, c.light, c.overrun, c.solos = 0, true, false, 0
+	c.cost = cost{given: c.cost.given, since: now}
 	if c.credit < 0 {
 		c.credit = min(0, c.credit+now-c.parkedAt)
 	}
@@ -134,6 +137,7 @@ func (c *client) observe(now Nanos, r Report) {
 	c.room -= grown
 	c.grown += grown
 	c.used, c.reported = r.Used, now
+	c.cost.tell(r.Given)
 	c.busy, c.wants = r.Busy, r.Wants
 	if !c.busy {
 		c.overrun = false

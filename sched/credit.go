@@ -128,6 +128,8 @@ func (s *Scheduler) settle(now Nanos) {
 		}
 		c.credit = max(c.credit-price, -maxCredit)
 		c.paid += price
+		c.cost.settle(device, passed)
+		c.beside += c.grown - device
 		c.allowance.settle(passed, device, s.cfg.Period)
 		c.account.spend += device
 		used += device

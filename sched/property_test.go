@@ -190,7 +190,7 @@ func TestAnyReports(t *testing.T) {
 			case 1:
 				s.Leave(id)
 			default:
-				s.Report(now, id, Report{rapid.Bool().Draw(t, "busy"), rapid.Bool().Draw(t, "wants"), Nanos(rapid.Int64().Draw(t, "used"))})
+				s.Report(now, id, Report{rapid.Bool().Draw(t, "busy"), rapid.Bool().Draw(t, "wants"), Nanos(rapid.Int64().Draw(t, "used")), rapid.Uint64().Draw(t, "given")})
 			}
 			now += Nanos(rapid.IntRange(0, 50_000).Draw(t, "µs")) * Microsecond
 			_, wake := s.Step(now)

@@ -42,6 +42,15 @@
 // Turns go round: a client whose kernel waits for work of its own, or of another's,
 // that stands before a gate gets a turn within patience whatever its debt.
 //
+// # Without turns
+//
+// Turns cost what their holders leave idle, and a wake-up each. Clients that do the
+// same get the same from the GPU's own slicing, and lose nothing. So turns end when all
+// who take them are of one account, entitled to the same, and alike: a command takes
+// each of them about as long. Whether they do get the same is looked at all the time:
+// beside each other, too, a command must take each about as long. If it does not, turns
+// are taken again, for longer each time. See alike.go.
+//
 // # Sleep
 //
 // A client that has not used the device for a second is parked: its gate is closed,
@@ -58,6 +67,7 @@
 //		s.Report(now, id, ...)
 //	}
 //	changes, wake := s.Step(now)
+//	s.TakeBeside(id)                        // for books that add up
 //
 // The driver carries changes out. If it closed a gate it reports and steps again at
 // once: only a report made after the closing can say that a device has drained.
@@ -115,6 +125,8 @@ type Report struct {
 	Busy  bool  // the device has unfinished work of it
 	Wants bool  // it has work that waits for its gate
 	Used  Nanos // device time since its beginning
+	// Given are the commands it has given the device since its beginning.
+	Given uint64
 }
 
 // A Gate is what a client's worker is told.
@@ -145,6 +157,11 @@ type Scheduler struct {
 	rate     float64
 	turn     turn
 	lastSolo Nanos // when a sparse client last had a turn alone to be measured
+
+	untold     Nanos // since when what commands take is measured
+	unlike     Nanos // when clients were last not alike, while shared
+	apartUntil Nanos // until then nobody is believed to be alike
+	apart      Nanos // for how long that was
 }
 
 // New returns a Scheduler of a device that nobody uses.
@@ -291,6 +308,15 @@ func (s *Scheduler) Step(now Nanos) (changes []Change, wake Nanos) {
 		changes = c.set(s.wanted(c), changes)
 	}
 	return s.closeParked(changes), s.wakeTime(now)
+}
+
+// TakeBeside is how much less than its worker told a client has had of the device, since
+// the last time it was asked: clients that use it at the same time divide that time.
+func (s *Scheduler) TakeBeside(id ID) (less Nanos) {
+	if c := s.clients[id]; c != nil {
+		less, c.beside = c.beside, 0
+	}
+	return less
 }
 
 // Standing is how a client stands with the device, for people to look at.

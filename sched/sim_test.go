@@ -19,6 +19,8 @@ type sim struct {
 
 	// latency is how long a bell, or a change of a gate, takes to arrive.
 	latency Nanos
+	// notice is how long a worker takes to see that the device has nothing left of it.
+	notice  Nanos
 	quantum Nanos
 	// off: there is no scheduler, as natively.
 	off bool
@@ -48,6 +50,7 @@ type proc struct {
 	depth    int  // kernels it may be ahead of the device; 0 for any number
 	lazy     bool // its worker tells what it used only at the end of its work
 	deaf     bool // its worker takes no notice of its gate
+	mixed    bool // kernels are of many lengths, up to four times that
 
 	gate    Gate
 	waits   []Nanos // with the worker, not yet on the device
@@ -62,8 +65,10 @@ type proc struct {
 
 	done    Nanos // device time really had
 	kernels int
+	given   uint64
 	began   Nanos // of the batch
 	took    []Nanos
+	dice    uint64 // for the lengths
 }
 
 type simEvent struct {
@@ -147,13 +152,22 @@ func (m *sim) launch(p *proc) {
 	}
 	p.blocked = false
 	p.sent++
-	p.waits = append(p.waits, p.kernel)
+	p.waits = append(p.waits, p.length())
 	m.feed(p)
 	if p.hostTime > 0 {
 		m.after(p.hostTime, func() { m.launch(p) })
 	} else {
 		m.launch(p)
 	}
+}
+
+// length is how long the next kernel takes.
+func (p *proc) length() Nanos {
+	if !p.mixed {
+		return p.kernel
+	}
+	p.dice = p.dice*6364136223846793005 + 1442695040888963407
+	return p.kernel * Nanos(1+(p.dice>>33)%64*((p.dice>>39)%64)/64) / 16
 }
 
 // feed is the worker's part: it passes on what it may.
@@ -164,6 +178,7 @@ func (m *sim) feed(p *proc) {
 			p.since = m.now
 		}
 		p.ahead = append(p.ahead, p.waits[0])
+		p.given++
 		p.work += p.waits[0]
 		p.waits = p.waits[1:]
 	}
@@ -228,7 +243,7 @@ func (m *sim) finished(p *proc) {
 		p.used += m.now - p.since
 		p.since = m.now
 		if len(p.ahead) == 0 && p.gate.Contended {
-			m.ring(p)
+			m.after(m.notice, func() { m.ring(p) })
 		}
 	}
 	if p.blocked {
@@ -251,7 +266,7 @@ func (m *sim) ring(p *proc) {
 }
 
 func (p *proc) report(now Nanos) Report {
-	r := Report{Busy: len(p.ahead) > 0, Wants: p.wants, Used: p.used}
+	r := Report{Busy: len(p.ahead) > 0, Wants: p.wants, Used: p.used, Given: p.given}
 	if r.Busy && !p.lazy {
 		r.Used += now - p.since
 	}

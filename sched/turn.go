@@ -67,24 +67,35 @@ func (s *Scheduler) chooseMode(now Nanos) {
 		}
 	}
 	if !s.shared {
-		if contenders >= 2 && load > busyAbove {
+		if contenders >= 2 && load > busyAbove && !s.together(now) {
 			s.share(now)
 		}
+		return
+	}
+	if contenders >= 2 && s.alike(now) {
+		s.takeNoTurns(now)
 		return
 	}
 	if contenders >= 2 && (s.rate > calmBelow || !s.turn.solo && s.someoneWaits()) {
 		s.calm = now
 	}
 	if now-s.calm >= calmTime {
-		s.shared, s.turn = false, turn{}
+		s.takeNoTurns(now)
 	}
+}
+
+// takeNoTurns ends the taking of turns: everybody's gate is open.
+func (s *Scheduler) takeNoTurns(now Nanos) {
+	s.shared, s.turn = false, turn{}
+	s.resetCosts(now)
 }
 
 // share begins the taking of turns: everybody who is to take them has one, which
 // ends now.
 func (s *Scheduler) share(now Nanos) {
 	s.settle(now)
-	s.shared, s.calm = true, now
+	s.shared, s.calm, s.unlike = true, now, now
+	s.resetCosts(now)
 	s.turn = turn{began: now, closing: true, closed: now, started: none}
 	for _, c := range s.awake {
 		if !c.light {

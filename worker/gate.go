@@ -332,6 +332,7 @@ func (g *gate) look(dev device.Device) bool {
 	}
 	since := now.Sub(g.looked)
 	g.charge(now, before)
+	g.terms.SetGiven(g.given.Load())
 	g.looked = now
 	if len(g.batches) > 0 || g.given.Load() != g.marked.Load() {
 		return true

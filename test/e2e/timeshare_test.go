@@ -150,7 +150,12 @@ func TestTimeShares(t *testing.T) {
 	saturating := timeshare.Load{Kernel: 1000, Batch: 20}
 	for name, try := range map[string]func(s *sharing) error{
 		"equal": func(s *sharing) error {
-			return s.parts(s.run(2*time.Second, saturating, saturating), 0.5, 0.025)
+			stranger := saturating
+			stranger.Share.Account = "another" // or they would not take turns
+			return s.parts(s.run(2*time.Second, saturating, stranger), 0.5, 0.025)
+		},
+		"alike": func(s *sharing) error {
+			return s.parts(s.run(2*time.Second, saturating, saturating), 0.5, 0.1)
 		},
 		"3 to 1": func(s *sharing) error {
 			first := saturating

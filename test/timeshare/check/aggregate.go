@@ -19,6 +19,7 @@ type aggregate struct {
 	counts  string // of clients
 	limit   time.Duration
 	program string // in PyTorch's place
+	off     bool   // also without sharing
 
 	numbers []int
 }
@@ -100,7 +101,16 @@ func (a *aggregate) compare(name string, n int, l timeshare.Load) error {
 		return err
 	}
 	a.row(name, total(with)/total(without), 0.97, 0)
-	return nil
+	per := func(o []timeshare.Outcome) float64 { return total(o) / a.seconds.Seconds() }
+	fmt.Printf("    %.1f a second, natively %.1f\n", per(with), per(without))
+	if !a.off {
+		return nil
+	}
+	with, err = a.shared(daemon.ShareConfig{Off: true}, loads...)
+	if err == nil {
+		fmt.Printf("%-44s %10.4g\n", "    with --no-share", total(with)/total(without))
+	}
+	return err
 }
 
 func total(o []timeshare.Outcome) (sum float64) {

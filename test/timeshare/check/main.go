@@ -39,6 +39,7 @@ func main() {
 	flag.StringVar(&a.counts, "counts", "1,2,4,8,16", "how many clients and processes that is")
 	flag.DurationVar(&a.limit, "limit", 220*time.Second, "for all of that comparison; what there is no time for is said")
 	flag.StringVar(&a.program, "program", "", "compare this program, which says and reads what test/timeshare/testdata/load.c does, in PyTorch's place")
+	flag.BoolVar(&a.off, "off", false, "compare them without sharing, too: what is lost there, is not lost to turns")
 	flag.Parse()
 	c.seconds = time.Duration(*seconds * float64(time.Second))
 	if err := c.run(*fair, &a); err != nil {
