@@ -1,6 +1,7 @@
 package worker
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 
@@ -52,6 +53,9 @@ func (m *memory) init(w *Worker) {
 	m.ending = map[cu.Device]uint64{}
 }
 
+// errTaken: the driver, or a library of the worker's, has something there. It is chance, and the client asks for another range.
+var errTaken = errors.New("taken on the server")
+
 // reserve claims the device window at the client's own addresses.
 func (m *memory) reserve(dev device.Device, window session.Range) error {
 	m.window = window
@@ -61,7 +65,7 @@ func (m *memory) reserve(dev device.Device, window session.Range) error {
 	}
 	if uint64(at) != window.Base {
 		dev.MemAddressFree(at, window.Size)
-		return fmt.Errorf("addresses at %#x are taken on the server", window.Base)
+		return fmt.Errorf("addresses at %#x are %w", window.Base, errTaken)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package worker
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"log/slog"
 	"net"
@@ -10,6 +11,7 @@ import (
 	"time"
 
 	"ferry/cu"
+	"ferry/device"
 	"ferry/lease"
 	"ferry/session"
 	"ferry/wire"
@@ -51,6 +53,28 @@ func TestRunWelcomesAndServes(t *testing.T) {
 	conn.Close()
 	if err := <-ended; err != nil {
 		t.Errorf("a client that leaves is no failure: %v", err)
+	}
+}
+
+// A neighbour is a device that has something where it is asked for addresses.
+type neighbour struct{ device.Device }
+
+func (neighbour) MemAddressReserve(uint64, uint64, cu.Deviceptr, uint64) (cu.Deviceptr, cu.Result) {
+	return 0x1000, cu.CUDA_SUCCESS
+}
+func (neighbour) MemAddressFree(at cu.Deviceptr, _ uint64) cu.Result {
+	if at != 0x1000 {
+		panic("not what was given")
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// TestRangeTaken: a range that is taken can be told from one that cannot be had: the client tries the next, and nothing has failed.
+func TestRangeTaken(t *testing.T) {
+	var m memory
+	err := m.reserve(neighbour{}, session.Range{Base: testBase, Size: testSize})
+	if !errors.Is(err, errTaken) || !strings.Contains(err.Error(), "0x200000000000") {
+		t.Error(err)
 	}
 }
 

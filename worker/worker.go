@@ -136,7 +136,12 @@ func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals 
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := ahead.reserve(&w.mem, windows.Device); err != nil {
-		return refuse(client.sock, wire.StatusRange, err)
+		err = refuse(client.sock, wire.StatusRange, err)
+		if errors.Is(err, errTaken) {
+			log.Info("the client is to try another range of addresses", "err", err)
+			return nil
+		}
+		return err
 	}
 	if err := client.welcome(dev.Describe()); err != nil {
 		if left(err) {
