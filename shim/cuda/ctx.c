@@ -49,6 +49,12 @@ CUresult shim_ctx_current(struct shim_ctx **out)
 	return c->alive ? c->fault : CUDA_ERROR_CONTEXT_IS_DESTROYED;
 }
 
+CUresult shim_enter_ctx(struct shim_ctx **out)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_ctx_current(out);
+}
+
 struct fault { uint32_t index; CUresult rc; };
 
 static void poison(uint64_t handle, void *object, void *arg)

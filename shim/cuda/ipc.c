@@ -11,12 +11,6 @@ struct opened { FerryShare share; CUdeviceptr addr; struct shim_ctx *ctx; uint64
 static struct opened *opened;
 static ferry_mu mu;
 
-static CUresult enter(struct shim_ctx **c)
-{
-	CUresult rc = shim_enter();
-	return rc ? rc : shim_ctx_current(c);
-}
-
 CUresult shim_lend(const struct ferry_block *b, const FerryShare *pool, FerryShare *s)
 {
 	CUresult rc = fx_MemShare(b->addr, pool, s);
@@ -33,7 +27,7 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 	struct shim_ctx *c;
 	struct ferry_block b;
 	FerryShare s;
-	CUresult rc = enter(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	/* Only what cuMemAlloc gave: pools and mapped memory have ways of their own. */
@@ -103,7 +97,7 @@ CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, uns
 {
 	struct shim_ctx *c;
 	FerryShare s;
-	CUresult rc = enter(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	memcpy(&s, &handle, sizeof s);
@@ -118,7 +112,7 @@ CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, uns
 CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
 {
 	struct shim_ctx *c;
-	CUresult rc = enter(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	rc = CUDA_ERROR_INVALID_VALUE;

@@ -1,4 +1,4 @@
-/* shim/cuda/mem.h: what copies and modules ask of mem.c. */
+/* shim/cuda/mem.h: what copies and modules ask of mem.c and host.c. */
 #ifndef FERRY_SHIM_MEM_H
 #define FERRY_SHIM_MEM_H
 #include "shim.h"
@@ -24,6 +24,7 @@ int shim_is_mapped(uint64_t p, uint64_t n);                  /* is all of it, an
 int shim_mapping_at(uint64_t p, struct ferry_block *m);      /* its owner is the primary context of the memory's device */
 unsigned shim_access_of(const struct ferry_block *m, CUdevice dev); /* CUmemAccess_flags */
 int shim_must_wait(uint64_t p);                                            /* TAG_SYNC */
+void shim_sync_memory(void);                                              /* some memory has it */
 int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 
 CUmemoryPool shim_pool_handle(const struct ferry_block *b);               /* pool.c: what it was taken from, or NULL */

@@ -89,6 +89,7 @@ struct shim_ctx {
 uint64_t shim_new_id(void); /* a number no object of this process had before */
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c); /* if s is the legacy stream, may it be given work? */
 CUresult shim_ctx_current(struct shim_ctx **out);           /* the thread's; 201 none, 709 not alive, or its fault */
+CUresult shim_enter_ctx(struct shim_ctx **out);             /* shim_enter, and that */
 struct shim_ctx *shim_ctx_top(void);                        /* may be NULL or dead */
 struct shim_ctx *shim_ctx_of(CUcontext ctx);                /* NULL when unknown */
 struct shim_ctx *shim_primary(CUdevice dev);                /* minted at cuInit; NULL for a bad device */

@@ -21,5 +21,5 @@ int shim_stage_out(const struct shim_staged *q, CUresult *rc);
 
 void shim_staging_ends(struct shim_ctx *c); /* a context is about to: with it what was registered there */
 int shim_staging_give_back(void);           /* 1: there was memory to give */
-CUresult shim_host_share(uint64_t addr, uint64_t size, int fd); /* mem.c: the server maps it, and registers it with the device */
+CUresult shim_host_share(uint64_t addr, uint64_t size, int fd); /* host.c: the server maps it, and registers it with the device */
 #endif
