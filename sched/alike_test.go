@@ -74,11 +74,13 @@ func TestAlike(t *testing.T) {
 // than the device gave.
 func TestDivided(t *testing.T) {
 	m := newSim(Config{})
-	had(m, 10*Second, middle, middle, middle)
+	late := middle.with(func(p *proc) { p.grain = 7 * Millisecond }) // as workers do
+	had(m, 10*Second, late, late, late)
 	all := Nanos(0)
 	for _, p := range m.order {
 		all += p.report(m.now).Used - m.s.TakeBeside(p.id)
 	}
+	t.Logf("%d of %d ms, shared %v", all/Millisecond, m.busy/Millisecond, m.s.shared)
 	within(t, "what three had together", float64(all)/float64(m.busy), 1, 0.02)
 }
 

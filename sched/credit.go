@@ -113,7 +113,7 @@ func (s *Scheduler) settle(now Nanos) {
 	for _, c := range s.awake {
 		together += min(c.grown, passed)
 	}
-	scale := min(1, float64(passed)/float64(max(together, 1)))
+	scale := min(1, float64(passed-min(s.ahead, passed/2))/float64(max(together, 1)))
 	keep := math.Exp(-float64(passed) / (loadTime * float64(s.cfg.Period)))
 	var paid, used Nanos
 	for _, c := range s.awake {
@@ -138,6 +138,11 @@ func (s *Scheduler) settle(now Nanos) {
 	for _, c := range s.awake {
 		c.account.settle(now, s.cfg.Period)
 		c.average(now, passed, keep, s.cfg.Slice, s.shared)
+	}
+	// Use is told late, and what came late is not scaled. Without turns it comes late all the
+	// time, and all the clients would have had more than there was.
+	if s.ahead += used - passed; s.shared || s.ahead < 0 {
+		s.ahead = 0
 	}
 	s.rate = s.rate*keep + min(1, float64(used)/float64(passed))*(1-keep)
 	s.settled = now

@@ -152,6 +152,7 @@ type Scheduler struct {
 
 	shared   bool  // turns are taken
 	settled  Nanos // up to when use is paid for
+	ahead    Nanos // by how much what was paid for is more than the time, without turns
 	handout  Nanos // when credits were last handed out
 	calm     Nanos // since when turns have not been needed, while shared
 	rate     float64

@@ -47,10 +47,11 @@ type proc struct {
 	batch    int
 	hostTime Nanos
 	think    Nanos
-	depth    int  // kernels it may be ahead of the device; 0 for any number
-	lazy     bool // its worker tells what it used only at the end of its work
-	deaf     bool // its worker takes no notice of its gate
-	mixed    bool // kernels are of many lengths, up to four times that
+	depth    int   // kernels it may be ahead of the device; 0 for any number
+	lazy     bool  // its worker tells what it used only at the end of its work
+	grain    Nanos // how often it does so while nobody else wants the device
+	deaf     bool  // its worker takes no notice of its gate
+	mixed    bool  // kernels are of many lengths, up to four times that
 
 	gate    Gate
 	waits   []Nanos // with the worker, not yet on the device
@@ -69,6 +70,7 @@ type proc struct {
 	began   Nanos // of the batch
 	took    []Nanos
 	dice    uint64 // for the lengths
+	told    Nanos
 }
 
 type simEvent struct {
@@ -269,6 +271,10 @@ func (p *proc) report(now Nanos) Report {
 	r := Report{Busy: len(p.ahead) > 0, Wants: p.wants, Used: p.used, Given: p.given}
 	if r.Busy && !p.lazy {
 		r.Used += now - p.since
+	}
+	if p.grain > 0 && !p.gate.Contended && r.Busy { // as far as it was looked at
+		p.told = max(p.told, r.Used-(now+Nanos(p.id)*Millisecond)%p.grain)
+		r.Used = p.told
 	}
 	return r
 }

@@ -56,8 +56,8 @@ type Bench struct {
 
 const (
 	// settling is how long clients run beside each other before they are measured: long
-	// enough for the scheduler to know them.
-	settling = time.Second
+	// enough for the scheduler to know them. Frameworks' first steps are not like the others.
+	settling, frameworkSettling = 500 * time.Millisecond, 1500 * time.Millisecond
 	// startLimit and startEach are how long clients may take to be at work, all and each.
 	startLimit, startEach = 30 * time.Second, 3 * time.Second
 )
@@ -135,14 +135,16 @@ func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) 
 			}
 		}
 	}
+	settle := settling
 	for _, c := range clients {
 		if c.load.Program != nil {
+			settle = frameworkSettling
 			if err := b.ready(c, late); err != nil {
 				return nil, err
 			}
 		}
 	}
-	from := time.Now().Add(settling)
+	from := time.Now().Add(settle)
 	to := from.Add(d)
 	for _, c := range clients {
 		if _, err := fmt.Fprintf(c.in, "%.3f %.3f\n", millis(from), millis(to)); err != nil {
