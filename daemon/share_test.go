@@ -70,7 +70,7 @@ func (s played) remove(session uint64, w *playedWorker) {
 }
 
 func (w *playedWorker) work() {
-	d := w.theirs.Device(0)
+	d, given := w.theirs.Device(0), uint64(0)
 	for !w.stop.Load() {
 		if w.idle.Load() {
 			time.Sleep(time.Millisecond)
@@ -88,6 +88,8 @@ func (w *playedWorker) work() {
 		began := time.Now()
 		time.Sleep(w.kernel)
 		d.AddUsed(time.Since(began))
+		given++
+		d.SetGiven(given)
 		w.done.Add(int64(w.kernel))
 		if !w.stubborn {
 			d.SetBusy(false)
@@ -115,6 +117,46 @@ func TestSharesByWeight(t *testing.T) {
 	}
 	if err := s.set(7, Share{}); !errors.Is(err, ErrNoSession) {
 		t.Errorf("session 7: %v", err)
+	}
+}
+
+// Sessions that do the same come to use the device at the same time, and what each is
+// said to have had is its part of that time.
+func TestSharesAlike(t *testing.T) {
+	s := playShares(t, ShareConfig{})
+	list := []*playedWorker{s.add(1, &playedWorker{kernel: time.Millisecond}), s.add(2, &playedWorker{kernel: time.Millisecond})}
+	d := &s.devices[0]
+	turns := false
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
+		open := 0
+		for _, w := range list {
+			if w.ours.Device(0).Gate()&(lease.Open|lease.Contended) == lease.Open {
+				open++
+			}
+		}
+		turns = turns || open == 0
+		if turns && open == 2 {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("they take turns for ever")
+		}
+	}
+	if !d.disputed.Load() {
+		t.Error("nobody watches them")
+	}
+	had := func() (used, divided time.Duration) {
+		for _, w := range list {
+			used, divided = used+w.ours.Device(0).Use().Used, divided+w.ours.Device(0).Divided()
+		}
+		return used, divided
+	}
+	usedBefore, dividedBefore := had()
+	time.Sleep(time.Second)
+	used, divided := had()
+	used, divided = used-usedBefore, divided-dividedBefore
+	if part := float64(divided) / float64(used); part < 0.4 || part > 0.65 {
+		t.Errorf("of %v that both used at the same time they are said to have had %v", used, divided)
 	}
 }
 

@@ -56,6 +56,9 @@ func TestEachSidesWords(t *testing.T) {
 	if got := d.Use(); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
+	if d.AddBeside(300 * time.Microsecond); d.Divided() != 700*time.Microsecond {
+		t.Errorf("it has had %v", d.Divided())
+	}
 	if daemon.Device(2).Use() != (Use{}) || daemon.Device(MaxDevices) != nil || daemon.Device(-1) != nil {
 		t.Error("devices are mixed up")
 	}

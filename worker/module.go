@@ -3,6 +3,7 @@ package worker
 import (
 	"strings"
 
+	"ferry/cache"
 	"ferry/cu"
 	"ferry/device"
 	"ferry/wire"
@@ -32,37 +33,41 @@ func options(names []uint32, values []uint64) (list []device.Option, ok bool) {
 }
 
 func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadReply) cu.Result {
-	opts, ok := options(q.Options, q.Values)
-	image, missing, rc := w.images.find(&w.blobs, q.Blob, q.Hash.Bytes)
-	if !ok {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	if missing {
-		a.Missing = 1
-		return cu.CUDA_SUCCESS
-	}
-	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	m, log, rc := w.dev.LoadModule(image, opts)
-	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
-	w.logLoad("module", len(image), log, rc)
-	if rc = w.bind(cu.KindModule, uint64(q.Module), uint64(m), rc); rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	w.keep(q.Blob, q.Hash.Bytes, image)
-	c := w.newImage(codeOf(cu.KindModule, uint64(m)), image, q.Hash.Bytes, len(opts) == 0)
-	w.fill(c, w.moduleRows(m))
-	a.Table = c.Append(nil)
-	return rc
+	return w.loadImage(loading{cu.KindModule, "module", uint64(q.Module), q.Blob, q.Hash.Bytes, q.Options, q.Values,
+		func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result) {
+			m, log, rc := w.dev.LoadModule(image, opts)
+			return uint64(m), log, rc
+		},
+		func(m uint64) rows { return w.moduleRows(cu.Module(m)) },
+	}, a)
 }
 
 func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadReply) cu.Result {
-	opts, ok := options(q.Options, q.Values)
-	image, missing, rc := w.images.find(&w.blobs, q.Blob, q.Hash.Bytes)
+	return w.loadImage(loading{cu.KindLibrary, "library", uint64(q.Library), q.Blob, q.Hash.Bytes, q.Options, q.Values,
+		func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result) {
+			l, log, rc := w.dev.LoadLibrary(image, opts)
+			return uint64(l), log, rc
+		},
+		func(l uint64) rows { return w.libraryRows(cu.Library(l)) },
+	}, (*wire.ModuleLoadReply)(a))
+}
+
+// A loading is a request to load an image as a module or a library, and what differs between these.
+type loading struct {
+	kind    cu.Kind
+	what    string
+	handle  uint64
+	blob    uint64
+	hash    cache.Hash
+	options []uint32
+	values  []uint64
+	load    func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result)
+	rows    func(uint64) rows
+}
+
+func (w *Worker) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
+	opts, ok := options(q.options, q.values)
+	image, missing, rc := w.images.find(&w.blobs, q.blob, q.hash)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -76,15 +81,15 @@ func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadR
 	if rc := w.claimImage(image); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	l, log, rc := w.dev.LoadLibrary(image, opts)
+	real, log, rc := q.load(image, opts)
 	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
-	w.logLoad("library", len(image), log, rc)
-	if rc = w.bind(cu.KindLibrary, uint64(q.Library), uint64(l), rc); rc != cu.CUDA_SUCCESS {
+	w.logLoad(q.what, len(image), log, rc)
+	if rc = w.bind(q.kind, q.handle, real, rc); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.keep(q.Blob, q.Hash.Bytes, image)
-	c := w.newImage(codeOf(cu.KindLibrary, uint64(l)), image, q.Hash.Bytes, len(opts) == 0)
-	w.fill(c, w.libraryRows(l))
+	w.keep(q.blob, q.hash, image)
+	c := w.newImage(codeOf(q.kind, real), image, q.hash, len(opts) == 0)
+	w.fill(c, q.rows(real))
 	a.Table = c.Append(nil)
 	return rc
 }
