@@ -2,10 +2,13 @@
 # Needed: Go, a C compiler, make. Tools below are pinned and fetched by Go itself.
 
 GO      ?= go
-# The software GPU's vector instructions, where this Go has them; its plain functions are the same to the bit.
-ifneq ($(shell GOEXPERIMENT=simd $(GO) list simd/archsimd 2>/dev/null),)
-export GOEXPERIMENT = simd
-endif
+# The software GPU's vector instructions, where this Go has them; its plain functions are the same to the bit. And Go's heap not anywhere:
+# a worker must have its client's device addresses (RATIONALE.md).
+experiments := $(if $(shell GOEXPERIMENT=simd $(GO) list simd/archsimd 2>/dev/null),simd) \
+	$(if $(shell GOEXPERIMENT=norandomizedheapbase64 $(GO) list runtime 2>/dev/null),norandomizedheapbase64)
+comma := ,
+empty :=
+export GOEXPERIMENT = $(subst $(empty) $(empty),$(comma),$(strip $(experiments)))
 CC      ?= cc
 VERSION ?= 0.1.0
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null || echo unknown)
@@ -45,9 +48,14 @@ shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
 bench/lib/measure: $(sort $(wildcard bench/measure/*.c)) bench/measure/measure.h Makefile
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
 
+# Out of the way of programs that lie at 0x400000, with their heap within a gigabyte behind: a worker must have host memory that
+# they register where they have it. Not every linker can.
+AT    = -Wl,-Ttext-segment=0x70000000
+PLACE = $(if $(shell echo 'int main(void) { return 0; }' | $(CC) -x c - -no-pie $(AT) -o /dev/null 2>/dev/null && echo yes),-extldflags=$(AT))
+
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
 bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
-	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT)" -o $@ ./cmd/ferry
+	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT) $(PLACE)" -o $@ ./cmd/ferry
 
 # For machines with a GPU and no Go: scripts/gpu-check --share.
 bin/timeshare: $(GO_SRC) $(wildcard test/timeshare/*.go test/timeshare/check/*.go)

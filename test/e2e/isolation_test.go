@@ -3,6 +3,7 @@ package e2e
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -107,6 +108,43 @@ func TestTrouble(t *testing.T) {
 
 // TestConfined looks at the workers of a real server while they work; what the
 // confinement keeps them from is tried in package daemon.
+// TestWorkersPlace: a worker has nothing where it must have its client's device memory, and hardly anything where clients have
+// memory that they may register: neither at low addresses, where programs that are not position-independent have theirs, nor much
+// among libraries.
+func TestWorkersPlace(t *testing.T) {
+	const low, libraries, much = 0x7000_0000, 0x5000_0000_0000, 4 << 30
+	s := serve(t)
+	start(t, s.env(), program(t, "loop"))
+	workers := s.workers()
+	if len(workers) != 1 {
+		t.Fatalf("workers %v, want one", workers)
+	}
+	window := false
+	for line := range strings.Lines(read(t, fmt.Sprintf("/proc/%d/maps", workers[0]))) {
+		var from, to uint64
+		if _, err := fmt.Sscanf(line, "%x-%x", &from, &to); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		window = window || from == 0x2000_0000_0000
+		if from < low && !movable() {
+			skip(t, "this machine's linker cannot place a program: workers are at %#x", from)
+		}
+		if from < low || from > libraries && to-from > much {
+			t.Errorf("%s", line)
+		}
+	}
+	if !window {
+		t.Error("its client's device memory is not where it should be: was it built with the Makefile's GOEXPERIMENT?")
+	}
+}
+
+// movable says whether the Makefile could have a program placed.
+func movable() bool {
+	cmd := exec.Command("cc", "-x", "c", "-", "-no-pie", "-Wl,-Ttext-segment=0x70000000", "-o", os.DevNull)
+	cmd.Stdin = strings.NewReader("int main(void) { return 0; }")
+	return cmd.Run() == nil
+}
+
 func TestConfined(t *testing.T) {
 	temp, err := os.MkdirTemp("/tmp", "ferry-e2e-")
 	if err != nil {
