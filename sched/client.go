@@ -122,6 +122,7 @@ func (s *Scheduler) undisputed() bool {
 // rest forgets turns: there is nobody to take them.
 func (s *Scheduler) rest(now Nanos) {
 	s.shared, s.turn, s.settled, s.handout = false, turn{}, now, now
+	s.apart, s.apartUntil = 0, 0 // those to come may be others
 	for _, c := range s.awake {
 		c.reported = none // what it uses now is nobody's business
 	}
