@@ -33,7 +33,8 @@ func options(names []uint32, values []uint64) (list []device.Option, ok bool) {
 }
 
 func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadReply) cu.Result {
-	return w.loadImage(loading{cu.KindModule, "module", uint64(q.Module), q.Blob, q.Hash.Bytes, q.Options, q.Values,
+	return w.loadImage(loading{
+		cu.KindModule, "module", uint64(q.Module), q.Blob, q.Hash.Bytes, q.Options, q.Values,
 		func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result) {
 			m, log, rc := w.dev.LoadModule(image, opts)
 			return uint64(m), log, rc
@@ -43,7 +44,8 @@ func (w *Worker) cmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadRepl
 }
 
 func (w *Worker) cmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadReply) cu.Result {
-	return w.loadImage(loading{cu.KindLibrary, "library", uint64(q.Library), q.Blob, q.Hash.Bytes, q.Options, q.Values,
+	return w.loadImage(loading{
+		cu.KindLibrary, "library", uint64(q.Library), q.Blob, q.Hash.Bytes, q.Options, q.Values,
 		func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result) {
 			l, log, rc := w.dev.LoadLibrary(image, opts)
 			return uint64(l), log, rc

@@ -62,6 +62,7 @@ type neighbour struct{ device.Device }
 func (neighbour) MemAddressReserve(uint64, uint64, cu.Deviceptr, uint64) (cu.Deviceptr, cu.Result) {
 	return 0x1000, cu.CUDA_SUCCESS
 }
+
 func (neighbour) MemAddressFree(at cu.Deviceptr, _ uint64) cu.Result {
 	if at != 0x1000 {
 		panic("not what was given")
