@@ -115,11 +115,16 @@ func clientHello() string {
 	return string(b[:n])
 }
 
-// hungUp says whether nobody else holds the other end any more.
+// hungUp says whether nobody else holds the other end any more. A handshake whose time is up closes its connection beside
+// whoever waits for it (crypto/tls): it may take a moment longer than Serve.
 func hungUp(fd int) bool {
-	p := []unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}
-	n, err := unix.Poll(p, 0)
-	return err == nil && n == 1 && p[0].Revents&unix.POLLHUP != 0
+	p := []unix.PollFd{{Fd: int32(fd)}} // only its end is of interest
+	for {
+		n, err := unix.Poll(p, 10_000)
+		if err != unix.EINTR {
+			return err == nil && n == 1 && p[0].Revents&unix.POLLHUP != 0
+		}
+	}
 }
 
 // send says something, with the kind of file that is meant; our end of that, or -1.
