@@ -410,7 +410,7 @@ static void over(int by_refusal)
 		;
 	CHECK(rc == -1 || (!by_refusal && here.left == 0));
 	ferry_lanes_await(payloads[1].data, payloads[1].size);
-	CHECK(lost == 1);
+	CHECK(lost); /* by several lanes, where they find it at the same moment: the session takes the first (ferry_lose) */
 	deaf = 0;
 	free(payloads[1].data);
 	payloads[1].data = payloads[2].data = NULL;
