@@ -41,9 +41,8 @@ func (k *cost) tell(given uint64) {
 	k.given = given
 }
 
-// settle takes in what was used.
-func (k *cost) settle(used, passed Nanos) {
-	keep := math.Exp(-float64(passed) / float64(costTime))
+// settle takes in what was used; keep is what is left of the past.
+func (k *cost) settle(used Nanos, keep float64) {
 	k.used = k.used*keep + float64(used)
 	k.commands = k.commands*keep + float64(k.fresh)
 	k.fresh = 0

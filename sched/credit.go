@@ -115,6 +115,7 @@ func (s *Scheduler) settle(now Nanos) {
 	}
 	scale := min(1, float64(passed-min(s.ahead, passed/2))/float64(max(together, 1)))
 	keep := math.Exp(-float64(passed) / (loadTime * float64(s.cfg.Period)))
+	keepCost := math.Exp(-float64(passed) / float64(costTime))
 	var paid, used Nanos
 	for _, c := range s.awake {
 		// What took longer than the time that passed began before it, when it
@@ -128,7 +129,7 @@ func (s *Scheduler) settle(now Nanos) {
 		}
 		c.credit = max(c.credit-price, -maxCredit)
 		c.paid += price
-		c.cost.settle(device, passed)
+		c.cost.settle(device, keepCost)
 		c.beside += c.grown - device
 		c.allowance.settle(passed, device, s.cfg.Period)
 		c.account.spend += device
