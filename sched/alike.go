@@ -8,26 +8,37 @@ const (
 	// not: after a second half as much more may be chance, after five a tenth.
 	maybe, really = 0.30, 0.10
 	chance        = Second / 2
-	// That is known after so long, and so many commands.
-	knownAfter = 300 * Millisecond
+	// Turns are better if without them a command takes so much longer, which they may: the
+	// device needs time to go from one process to the next, and goes more often.
+	slower = 0.12
+	// What a command takes is known after so many, and so long; in turns, where it is what
+	// later is compared with, after longer.
 	knownGiven = 50
+	knownAfter = 300 * Millisecond
+	knownTurns = Second
 	// costTime is the time over which that is averaged.
 	costTime = 6 * Second
 	// alikeTime is for how long they are alike before turns end.
 	alikeTime = 200 * Millisecond
-	// If they were not when turns had ended, turns are taken for so long before anybody
-	// is believed to be alike again, and twice as long each time.
+	// trusted is for how long turns are not taken before they are tried again.
+	trusted = 60 * Second
+	// If turns turned out to be needed, they are taken for so long before anybody is
+	// believed to be alike again, and twice as long each time.
 	leastApart, mostApart = 30 * Second, 20 * 60 * Second
 )
 
-// A cost is what a client's commands take the device, lately.
+// anyPace is what turns cannot be better than.
+var anyPace = math.Inf(1)
+
+// A cost is what commands take, lately: a client's of the device, or all clients' of
+// the time.
 type cost struct {
 	given  uint64 // the commands its worker has told of
 	fresh  uint64 // of them, those since the last settlement
 	turned bool   // it has been known while turns were taken
 
 	since          Nanos
-	used, commands float64 // of costTime, the latest weighing most
+	used, commands float64
 }
 
 // reset begins anew: what a command takes in turns, and beside others, are two things.
@@ -41,26 +52,42 @@ func (k *cost) tell(given uint64) {
 	k.given = given
 }
 
-// settle takes in what was used; keep is what is left of the past.
-func (k *cost) settle(used Nanos, keep float64) {
+// settle takes in what was used in the time that has passed. In turns the last quarter of
+// the time since the beginning weighs most, because programs begin with what they never
+// do again; without, costTime.
+func (k *cost) settle(now, passed, used Nanos, turns bool) {
+	horizon := costTime
+	if turns {
+		horizon = min(max((now-k.since)/4, passed), costTime)
+	}
+	keep := max(0, 1-float64(passed)/float64(horizon))
 	k.used = k.used*keep + float64(used)
 	k.commands = k.commands*keep + float64(k.fresh)
 	k.fresh = 0
 }
 
-func (k *cost) known(now Nanos) bool { return k.commands >= knownGiven && now-k.since >= knownAfter }
+// takes is what a command takes.
+func (k *cost) takes() float64 { return k.used / k.commands }
+
+func (k *cost) known(now, after Nanos) bool { return k.commands >= knownGiven && now-k.since >= after }
 
 // together decides, for a device that is full and whose clients do not take turns,
 // whether that may go on. Processes that are alike get the same from the device if it
-// slices between them by its own rules, and more of it: no turn leaves it idle while
-// its holder's host thinks, and none is handed over. That they do get the same shows by
-// what a command takes, of a time in which all of them have some: it is the same.
+// slices between them by its own rules, and often more of it: no turn leaves it idle
+// while its holder's host thinks, and none is handed over. That they do get the same
+// shows by what a command takes, of a time in which all of them have some: it is the same.
+// That they get more, by all of their commands.
 func (s *Scheduler) together(now Nanos) bool {
 	if !s.equals() || !s.everybody(func(c *client) bool { return c.cost.turned }) {
 		return false
 	}
-	if !s.known(now) || s.near(really+float64(chance)/float64(now-s.untold)) {
+	time := now - s.pace.since
+	luck := float64(chance) / float64(time)
+	switch {
+	case !s.known(now, knownAfter):
 		return true
+	case s.near(really+luck) && s.pace.takes() <= s.turnsPace*(1+slower+luck):
+		return time < trusted
 	}
 	s.apart = min(max(2*s.apart, leastApart), mostApart)
 	s.apartUntil = now + s.apart
@@ -69,20 +96,34 @@ func (s *Scheduler) together(now Nanos) bool {
 
 // alike decides whether turns may end although the device is full.
 func (s *Scheduler) alike(now Nanos) bool {
-	if now < s.apartUntil || !s.equals() || !s.known(now) || !s.near(maybe) {
+	if !s.seemAlike(now, knownTurns) {
 		s.unlike = now
 	}
 	if now-s.unlike < alikeTime {
 		return false
 	}
-	for _, c := range s.awake {
-		c.cost.turned = !c.light
-	}
+	s.believe(s.pace.takes())
 	return true
 }
 
+// seemAlike: as far as that shows in turns.
+func (s *Scheduler) seemAlike(now, known Nanos) bool {
+	return now >= s.apartUntil && s.equals() && s.known(now, known) && s.near(maybe)
+}
+
+// believe that clients are alike, who got a command done in so much of the time.
+func (s *Scheduler) believe(pace float64) {
+	s.turnsPace = pace
+	for _, c := range s.awake {
+		c.cost.turned = !c.light
+	}
+}
+
+// forgetPace: it was another, with those who have gone.
+func (s *Scheduler) forgetPace() { s.turnsPace = anyPace }
+
 func (s *Scheduler) resetCosts(now Nanos) {
-	s.untold = now
+	s.pace.reset(now)
 	for _, c := range s.awake {
 		c.cost.reset(now)
 	}
@@ -98,15 +139,15 @@ func (s *Scheduler) everybody(is func(*client) bool) bool {
 	return true
 }
 
-func (s *Scheduler) known(now Nanos) bool {
-	return s.everybody(func(c *client) bool { return c.cost.known(now) })
+func (s *Scheduler) known(now, after Nanos) bool {
+	return s.everybody(func(c *client) bool { return c.cost.known(now, after) })
 }
 
 // near: what a command takes them differs by no more than a part.
 func (s *Scheduler) near(part float64) bool {
 	least, most := math.Inf(1), 0.0
 	return s.everybody(func(c *client) bool {
-		takes := c.cost.used / c.cost.commands
+		takes := c.cost.takes()
 		least, most = min(least, takes), max(most, takes)
 		return most <= least*(1+part)
 	})

@@ -7,7 +7,7 @@ import (
 
 // framework is a program that trains: steps of hundreds of kernels, a wait after each.
 func framework(kernel Nanos) proc {
-	return proc{kernel: kernel, mixed: true, batch: 600, hostTime: 11 * Microsecond, think: 250 * Microsecond}
+	return proc{kernel: kernel, mixed: true, warmUp: 100, batch: 600, hostTime: 11 * Microsecond, think: 250 * Microsecond}
 }
 
 // had runs clients of one account, who come one after the other, and returns how many
@@ -19,7 +19,7 @@ func had(m *sim, d Nanos, programs ...proc) (list []float64) {
 		procs = append(procs, m.add(Terms{}, p))
 		m.run(37 * Millisecond)
 	}
-	m.run(2 * Second)
+	m.run(4 * Second) // a tenth of a second each to warm up
 	for _, p := range procs {
 		list = append(list, -float64(p.kernels))
 	}
@@ -66,6 +66,31 @@ func TestAlike(t *testing.T) {
 			if sum(got) < 0.97*sum(want) || jain(got) < 0.99 {
 				t.Error(what)
 			}
+		}
+	}
+}
+
+// TestTurnsArePaidFor: a GPU takes a tenth of a millisecond to go from one process to
+// another. Clients that are alike take turns where that is more than turns cost, and none
+// where it is less.
+func TestTurnsArePaidFor(t *testing.T) {
+	for name, c := range map[string]struct {
+		p     proc
+		turns bool
+	}{
+		"short work": {tiny, true},
+		"long work":  {framework(6 * Microsecond), false},
+	} {
+		run := func(off bool) (*sim, float64) {
+			m := newSim(Config{})
+			m.off, m.switching, m.latency, m.notice = off, 140*Microsecond, 50*Microsecond, 100*Microsecond
+			return m, sum(had(m, 20*Second, c.p, c.p, c.p, c.p))
+		}
+		_, native := run(true)
+		m, got := run(false)
+		t.Logf("%s: turns %v, %.3f of native", name, m.s.shared, got/native)
+		if m.s.shared != c.turns || got < 0.97*native {
+			t.Errorf("%s: turns are taken: %v; %.3f of native", name, m.s.shared, got/native)
 		}
 	}
 }

@@ -110,6 +110,7 @@ func (s *Scheduler) park(now Nanos) {
 		c.parked, c.parkedAt = true, now
 		s.toClose = append(s.toClose, c)
 		s.turn.drop(c)
+		s.forgetPace()
 		return true
 	})
 }

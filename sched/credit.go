@@ -115,13 +115,12 @@ func (s *Scheduler) settle(now Nanos) {
 	}
 	scale := min(1, float64(passed-min(s.ahead, passed/2))/float64(max(together, 1)))
 	keep := math.Exp(-float64(passed) / (loadTime * float64(s.cfg.Period)))
-	keepCost := math.Exp(-float64(passed) / float64(costTime))
 	var paid, used Nanos
 	for _, c := range s.awake {
 		// What took longer than the time that passed began before it, when it
 		// could not yet be known.
-		now, before := min(c.grown, passed), max(c.grown-passed, 0)
-		device := before + Nanos(scale*float64(now))
+		lately, before := min(c.grown, passed), max(c.grown-passed, 0)
+		device := before + Nanos(scale*float64(lately))
 		price := max(device-min(before, c.advance), Nanos(keptShare*float64(c.held)))
 		c.advance += price - device
 		if !c.busy {
@@ -129,13 +128,15 @@ func (s *Scheduler) settle(now Nanos) {
 		}
 		c.credit = max(c.credit-price, -maxCredit)
 		c.paid += price
-		c.cost.settle(device, keepCost)
+		s.pace.fresh += c.cost.fresh
+		c.cost.settle(now, passed, device, s.shared)
 		c.beside += c.grown - device
 		c.allowance.settle(passed, device, s.cfg.Period)
 		c.account.spend += device
 		used += device
 		paid += price
 	}
+	s.pace.settle(now, passed, passed, s.shared)
 	for _, c := range s.awake {
 		c.account.settle(now, s.cfg.Period)
 		c.average(now, passed, keep, s.cfg.Slice, s.shared)

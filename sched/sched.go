@@ -45,11 +45,12 @@
 // # Without turns
 //
 // Turns cost what their holders leave idle, and a wake-up each. Clients that do the
-// same get the same from the GPU's own slicing, and lose nothing. So turns end when all
+// same get the same from the GPU's own slicing, and often more. So turns end when all
 // who take them are of one account, entitled to the same, and alike: a command takes
 // each of them about as long. Whether they do get the same is looked at all the time:
-// beside each other, too, a command must take each about as long. If it does not, turns
-// are taken again, for longer each time. See alike.go.
+// beside each other, too, a command must take each about as long, and all of them
+// together must not get done less than in turns. If it is not so turns are taken again,
+// for longer each time. See alike.go.
 //
 // # Sleep
 //
@@ -159,10 +160,11 @@ type Scheduler struct {
 	turn     turn
 	lastSolo Nanos // when a sparse client last had a turn alone to be measured
 
-	untold     Nanos // since when what commands take is measured
-	unlike     Nanos // when clients were last not alike, while shared
-	apartUntil Nanos // until then nobody is believed to be alike
-	apart      Nanos // for how long that was
+	pace       cost    // of all clients' commands
+	turnsPace  float64 // what a command took when turns were taken, of the time
+	unlike     Nanos   // when clients were last not alike, while shared
+	apartUntil Nanos   // until then nobody is believed to be alike
+	apart      Nanos   // for how long that was
 }
 
 // New returns a Scheduler of a device that nobody uses.
@@ -200,6 +202,7 @@ func (s *Scheduler) Leave(id ID) {
 	delete(s.clients, id)
 	s.leaveAccount(c)
 	s.turn.drop(c)
+	s.forgetPace()
 	s.awake = slices.DeleteFunc(s.awake, func(a *client) bool { return a == c })
 }
 

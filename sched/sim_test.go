@@ -22,12 +22,15 @@ type sim struct {
 	// notice is how long a worker takes to see that the device has nothing left of it.
 	notice  Nanos
 	quantum Nanos
+	// switching is what the device takes to go from one process to another.
+	switching Nanos
 	// off: there is no scheduler, as natively.
 	off bool
 
 	procs   map[ID]*proc
 	order   []*proc
 	running *proc
+	last    *proc // who ran before
 	ran     Nanos // how much of its quantum
 	turnAt  int   // whose turn at the hardware is next, in order
 	busy    Nanos // device time in all
@@ -52,6 +55,7 @@ type proc struct {
 	grain    Nanos // how often it does so while nobody else wants the device
 	deaf     bool  // its worker takes no notice of its gate
 	mixed    bool  // kernels are of many lengths, up to four times that
+	warmUp   int   // so many take a millisecond, at first
 
 	gate    Gate
 	waits   []Nanos // with the worker, not yet on the device
@@ -165,6 +169,10 @@ func (m *sim) launch(p *proc) {
 
 // length is how long the next kernel takes.
 func (p *proc) length() Nanos {
+	if p.warmUp > 0 {
+		p.warmUp--
+		return Millisecond
+	}
 	if !p.mixed {
 		return p.kernel
 	}
@@ -203,9 +211,23 @@ func (m *sim) dispatch() {
 		}
 		if p := m.order[m.turnAt]; len(p.ahead) > 0 {
 			m.running, m.ran = p, 0
-			m.execute(p)
+			if m.switching > 0 && p != m.last {
+				m.after(m.switching, func() { m.begin(p) })
+			} else {
+				m.execute(p)
+			}
+			m.last = p
 			return
 		}
+	}
+}
+
+// begin has the device run a process it has gone to, if that still has work.
+func (m *sim) begin(p *proc) {
+	if len(p.ahead) > 0 {
+		m.execute(p)
+	} else {
+		m.dispatch()
 	}
 }
 

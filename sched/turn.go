@@ -80,6 +80,9 @@ func (s *Scheduler) chooseMode(now Nanos) {
 		s.calm = now
 	}
 	if now-s.calm >= calmTime {
+		if s.seemAlike(now, calmTime/2) {
+			s.believe(anyPace) // the device is not full, in turns
+		}
 		s.takeNoTurns(now)
 	}
 }
@@ -98,6 +101,7 @@ func (s *Scheduler) share(now Nanos) {
 	s.resetCosts(now)
 	s.turn = turn{began: now, closing: true, closed: now, started: none}
 	for _, c := range s.awake {
+		c.cost.turned = false
 		if !c.light {
 			s.turn.members = append(s.turn.members, c)
 		}

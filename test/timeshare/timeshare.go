@@ -57,7 +57,7 @@ type Bench struct {
 const (
 	// settling is how long clients run beside each other before they are measured: long
 	// enough for the scheduler to know them. Frameworks' first steps are not like the others.
-	settling, frameworkSettling = 500 * time.Millisecond, 1500 * time.Millisecond
+	settling, frameworkSettling = 500 * time.Millisecond, 3 * time.Second
 	// startLimit and startEach are how long clients may take to be at work, all and each.
 	startLimit, startEach = 30 * time.Second, 3 * time.Second
 )

@@ -102,7 +102,7 @@ func (a *aggregate) compare(name string, n int, l timeshare.Load) error {
 	}
 	a.row(name, total(with)/total(without), 0.97, 0)
 	per := func(o []timeshare.Outcome) float64 { return total(o) / a.seconds.Seconds() }
-	fmt.Printf("    %.1f a second, natively %.1f\n", per(with), per(without))
+	fmt.Printf("    %.1f a second, natively %.1f; Jain's index %.4f, natively %.4f\n", per(with), per(without), jain(with), jain(without))
 	if !a.off {
 		return nil
 	}
@@ -118,4 +118,12 @@ func total(o []timeshare.Outcome) (sum float64) {
 		sum += x.Kernels
 	}
 	return sum
+}
+
+func jain(o []timeshare.Outcome) float64 {
+	var list []float64
+	for _, x := range o {
+		list = append(list, x.Kernels)
+	}
+	return timeshare.Jain(list)
 }
