@@ -6,11 +6,8 @@ const (
 	// Clients may be alike if what a command takes differs by less than maybe between
 	// them while they take turns, and are if it differs by less than really when they do
 	// not: after a second half as much more may be chance, after five a tenth.
-	maybe, really = 0.30, 0.10
+	maybe, really = 0.50, 0.10
 	chance        = Second / 2
-	// Turns are better if without them a command takes so much longer, which they may: the
-	// device needs time to go from one process to the next, and goes more often.
-	slower = 0.12
 	// What a command takes is known after so many, and so long; in turns, where it is what
 	// later is compared with, after longer.
 	knownGiven = 50
@@ -73,10 +70,11 @@ func (k *cost) known(now, after Nanos) bool { return k.commands >= knownGiven &&
 
 // together decides, for a device that is full and whose clients do not take turns,
 // whether that may go on. Processes that are alike get the same from the device if it
-// slices between them by its own rules, and often more of it: no turn leaves it idle
-// while its holder's host thinks, and none is handed over. That they do get the same
-// shows by what a command takes, of a time in which all of them have some: it is the same.
-// That they get more, by all of their commands.
+// slices between them by its own rules. Whether they get more of it than in turns depends:
+// turns leave it idle while their holders' hosts think, but the device, too, needs time to
+// go from one process to the next, and goes more often. That they do get the same shows
+// by what a command takes, of a time in which all of them have some: it is the same. That
+// they get more, by all of their commands.
 func (s *Scheduler) together(now Nanos) bool {
 	if !s.equals() || !s.everybody(func(c *client) bool { return c.cost.turned }) {
 		return false
@@ -86,7 +84,7 @@ func (s *Scheduler) together(now Nanos) bool {
 	switch {
 	case !s.known(now, knownAfter):
 		return true
-	case s.near(really+luck) && s.pace.takes() <= s.turnsPace*(1+slower+luck):
+	case s.near(really+luck) && s.pace.takes() <= s.turnsPace*(1+luck):
 		return time < trusted
 	}
 	s.apart = min(max(2*s.apart, leastApart), mostApart)

@@ -1,6 +1,7 @@
 package sched
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -265,6 +266,41 @@ func TestAggregate(t *testing.T) {
 			if part < c.least {
 				t.Errorf("%d %s: %.3f of native", n, name, part)
 			}
+		}
+	}
+}
+
+// TestStepByStep: programs that train, of strangers, have a step in each turn and lose
+// nothing to turns, although they leave the device idle after it.
+func TestStepByStep(t *testing.T) {
+	for _, n := range []int{2, 4, 16} {
+		run := func(off bool) (list []float64) {
+			m := newSim(Config{})
+			m.off, m.switching, m.latency, m.notice = off, 140*Microsecond, 50*Microsecond, 50*Microsecond
+			for i := range n {
+				m.add(Terms{Account: string(rune('a' + i))}, proc{
+					kernel: 10 * Microsecond, mixed: true, batch: 500, hostTime: 16 * Microsecond, think: 300 * Microsecond, dice: uint64(i),
+				})
+				m.run(37 * Millisecond)
+			}
+			m.run(Second)
+			for _, p := range m.order {
+				list = append(list, -float64(p.kernels))
+			}
+			m.run(3 * Second)
+			for i, p := range m.order {
+				list[i] += float64(p.kernels)
+			}
+			if !off && !m.s.shared {
+				t.Error("no turns are taken")
+			}
+			return list
+		}
+		native, got := run(true), run(false)
+		what := fmt.Sprintf("%d: %.3f of native, Jain's index %.4f", n, sum(got)/sum(native), jain(got))
+		t.Log(what)
+		if sum(got) < 0.99*sum(native) || jain(got) < 0.999 {
+			t.Error(what)
 		}
 	}
 }

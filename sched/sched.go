@@ -25,7 +25,8 @@
 //
 //   - light: idle, in pauses worth the name, for a good part of the time. Its gate
 //     is always open, beside whoever has the turn, unless it is OVER.
-//   - dense: fills its turns. It has them alone.
+//   - dense: fills its turns. It has them alone, and goes early when all it had collected
+//     before its turn is done.
 //   - sparse: never pauses for long and yet leaves gaps. It shares its turn with
 //     other sparse ones until together they fill the device. How much one uses by
 //     itself shows only by itself, so now and then it gets half a turn alone.
@@ -45,7 +46,7 @@
 // # Without turns
 //
 // Turns cost what their holders leave idle, and a wake-up each. Clients that do the
-// same get the same from the GPU's own slicing, and often more. So turns end when all
+// same get the same from the GPU's own slicing, and sometimes more. So turns end when all
 // who take them are of one account, entitled to the same, and alike: a command takes
 // each of them about as long. Whether they do get the same is looked at all the time:
 // beside each other, too, a command must take each about as long, and all of them

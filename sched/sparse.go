@@ -5,11 +5,14 @@ import "slices"
 const (
 	// denseAbove is the part of a turn that whoever uses it fills; sparse clients
 	// are put together until they fill a turn to filled, and never beyond crowded.
-	denseAbove, filled, crowded = 0.75, 1.0, 1.35
+	denseAbove, filled, crowded = 0.60, 1.0, 1.35
 	// A sparse client is measured alone again after resolo, one every soloPause; at
 	// first, enoughSolos times, ten times as often.
 	resolo, soloPause = Second, 200 * Millisecond
 	enoughSolos       = 6
+	// A dense client's turn is cut short after that part of it. One in uncut is not.
+	worthwhile = 3
+	uncut      = 2 * Second
 )
 
 // measure learns from a turn alone how dense its holder is. What the holder's
@@ -21,6 +24,9 @@ func (s *Scheduler) measure(now Nanos) {
 		return
 	}
 	c := t.members[0]
+	if c.idleSince != none && s.cuttable(c.idleSince) {
+		return // the rest would have been sparser
+	}
 	used := c.used - t.used
 	if c.busy {
 		used += now - max(c.grewAt, t.started) // which its worker has not told yet
@@ -67,6 +73,19 @@ func (s *Scheduler) measurable(now Nanos, c *client) bool {
 
 // dense: it fills a turn by itself.
 func (c *client) dense() bool { return c.density > denseAbove }
+
+// cuttable: the turn's only holder had done all it had by then, and may go at once. It
+// had collected that while it waited, and what it does from now on it collects while
+// others have the device: a program that trains has a step in each turn, as fast as the
+// device can do it. Whether it is dense shows only in turns that are not cut.
+func (s *Scheduler) cuttable(idleSince Nanos) bool {
+	t := &s.turn
+	if len(t.members) != 1 || t.solo || idleSince-t.began < s.cfg.Slice/worthwhile {
+		return false
+	}
+	c := t.members[0]
+	return c.dense() && c.solos >= enoughSolos && t.began-c.soloAt < uncut
+}
 
 // crowd lets further sparse clients into a turn that is not full.
 func (s *Scheduler) crowd(now Nanos) {

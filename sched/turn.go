@@ -300,7 +300,7 @@ func later(from, by Nanos) Nanos {
 	return from + by
 }
 
-// idleTime is when the turn ends for next if nobody in it finds anything to do. If
+// idleTime is when the turn ends for next if nobody in it finds anything to do, see cuttable. If
 // next is to go first only because nobody else wants to, and is known for work that
 // runs on for long, it is worth waiting longer whether a holder comes back.
 func (s *Scheduler) idleTime(next *client) Nanos {
@@ -313,6 +313,9 @@ func (s *Scheduler) idleTime(next *client) Nanos {
 		if c.credit > next.credit {
 			wait = max(wait, min(next.tail/8, longGrace))
 		}
+	}
+	if wait <= grace && s.cuttable(since) {
+		return since
 	}
 	return since + wait
 }

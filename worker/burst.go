@@ -100,6 +100,10 @@ func (g *gate) atWork() bool {
 	return given > max(waited, marked) && marked <= waited
 }
 
+// worthTelling is the part of a slice that a burst lasts whose end the daemon is told of at
+// once, and not when the meter has seen it: others may be waiting for just that.
+const worthTelling = 3
+
 // ended notes that the device has done all of so many commands, unless it has been
 // given more meanwhile.
 func (g *gate) ended(upTo uint64, dev device.Device) {
@@ -112,8 +116,12 @@ func (g *gate) ended(upTo uint64, dev device.Device) {
 	if g.drop(dev); len(g.batches) > 0 {
 		return // a mark behind the last of them has yet to be passed
 	}
+	long := now.Sub(g.burst.began) >= g.terms.Slice()/worthTelling
 	g.terms.AddUsed(g.burst.end(upTo, now))
 	g.looked = now
+	if long && g.working.Load() {
+		g.idle(upTo)
+	}
 }
 
 // noteEnded notes that the device of a context has done so many commands, if that is

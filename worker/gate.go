@@ -334,19 +334,26 @@ func (g *gate) look(dev device.Device) bool {
 	g.charge(now, before)
 	g.terms.SetGiven(g.given.Load())
 	g.looked = now
-	if len(g.batches) > 0 || g.given.Load() != g.marked.Load() {
+	all := g.marked.Load()
+	if len(g.batches) > 0 || g.given.Load() != all {
 		return true
 	}
-	g.terms.AddUsed(g.burst.end(g.marked.Load(), now.Add(-since/2)))
+	g.terms.AddUsed(g.burst.end(all, now.Add(-since/2)))
+	return !g.idle(all)
+}
+
+// idle tells the daemon that the device has done all, of so many commands. It is not so if
+// the loop has passed meanwhile, and believed the meter running.
+func (g *gate) idle(all uint64) bool {
 	g.working.Store(false)
-	if g.given.Load() != g.marked.Load() { // the loop may have passed meanwhile, and believed the meter running
+	if g.given.Load() != all {
 		g.working.Store(true)
-		return true
+		return false
 	}
 	g.batches, g.passed = nil, time.Time{}
 	g.terms.SetBusy(false)
 	g.bell()
-	return false
+	return true
 }
 
 // drop forgets the batches the device has passed.

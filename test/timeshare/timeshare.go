@@ -48,6 +48,8 @@ type Bench struct {
 	// Takes is how many µs the device takes for a kernel of so many in a row of them: a
 	// GPU needs time to begin and to end one. As many where it is not known.
 	Takes map[int]float64
+	// Strangers: clients are of one account each, and not all of the same.
+	Strangers bool
 
 	daemon *daemon.Daemon // nil natively
 	env    []string
@@ -144,6 +146,9 @@ func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) 
 			}
 		}
 	}
+	if err := b.estrange(len(clients)); err != nil {
+		return nil, err
+	}
 	from := time.Now().Add(settle)
 	to := from.Add(d)
 	for _, c := range clients {
@@ -169,6 +174,22 @@ func (b *Bench) Run(d time.Duration, loads ...Load) (list []Outcome, err error) 
 		list = append(list, o)
 	}
 	return list, b.settled()
+}
+
+// estrange gives each client an account of its own, if that is wanted.
+func (b *Bench) estrange(clients int) error {
+	if !b.Strangers {
+		return nil
+	}
+	for session := range b.daemon.Stats().Sessions {
+		if b.daemon.SetShare(session+1, daemon.Share{Account: fmt.Sprint("stranger ", session)}) == nil {
+			clients-- // others have ended
+		}
+	}
+	if clients > 0 {
+		return fmt.Errorf("%d clients have no session", clients)
+	}
+	return nil
 }
 
 // millis is a moment in ms since 1970.

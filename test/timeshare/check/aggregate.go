@@ -20,6 +20,7 @@ type aggregate struct {
 	limit   time.Duration
 	program string // in PyTorch's place
 	off     bool   // also without sharing
+	apart   bool   // also as strangers
 
 	numbers []int
 }
@@ -100,9 +101,13 @@ func (a *aggregate) compare(name string, n int, l timeshare.Load) error {
 	if err != nil {
 		return err
 	}
-	a.row(name, total(with)/total(without), 0.97, 0)
-	per := func(o []timeshare.Outcome) float64 { return total(o) / a.seconds.Seconds() }
-	fmt.Printf("    %.1f a second, natively %.1f; Jain's index %.4f, natively %.4f\n", per(with), per(without), jain(with), jain(without))
+	a.compared(name, with, without)
+	if a.apart {
+		if with, err = a.strangers(loads...); err != nil {
+			return err
+		}
+		a.compared("    of strangers", with, without)
+	}
 	if !a.off {
 		return nil
 	}
@@ -111,6 +116,12 @@ func (a *aggregate) compare(name string, n int, l timeshare.Load) error {
 		fmt.Printf("%-44s %10.4g\n", "    with --no-share", total(with)/total(without))
 	}
 	return err
+}
+
+func (a *aggregate) compared(name string, with, without []timeshare.Outcome) {
+	a.row(name, total(with)/total(without), 0.97, 0)
+	per := func(o []timeshare.Outcome) float64 { return total(o) / a.seconds.Seconds() }
+	fmt.Printf("    %.1f a second, natively %.1f; Jain's index %.4f, natively %.4f\n", per(with), per(without), jain(with), jain(without))
 }
 
 func total(o []timeshare.Outcome) (sum float64) {
