@@ -31,7 +31,7 @@ type gate struct {
 	given   atomic.Uint64 // commands let through; the loop's
 	marked  atomic.Uint64 // of them, up to the newest batch; the loop's, under mu
 	waited  atomic.Uint64 // of them, when the client last waited for something to end
-	working atomic.Bool   // a meter runs, and the daemon is told that the device is busy
+	working atomic.Bool   // the daemon is told that the device is busy, and a meter runs
 
 	at    lease.Gate // what the loop acts on
 	every uint64     // commands from mark to mark; the loop's
@@ -40,6 +40,7 @@ type gate struct {
 	batches []batch    // behind work, oldest first; those the device has passed are gone
 	looked  time.Time  // up to here time is charged
 	passed  time.Time  // when the last batch was seen to be
+	meters  uint64     // have been started; one before the last may not have seen yet that it is not needed
 	pace    time.Duration
 	burst   burst
 }
@@ -168,11 +169,15 @@ func (w *Worker) begin(g *gate) {
 	g.working.Store(true)
 	g.terms.SetBusy(true)
 	g.looked = time.Now()
+	g.meters++
+	newest := g.meters
 	g.mu.Unlock()
 	if g.at&lease.Contended != 0 {
 		g.bell()
 	}
-	w.beside.run(w.current.beside(), func(dev device.Device) { g.meter(dev, over, w.handOver) })
+	w.beside.run(w.current.beside(), func(dev device.Device) {
+		g.meter(dev, w.handOver, func() bool { return g.meters == newest && !over.Load() })
+	})
 }
 
 // obey acts on a decision of the daemon's: it returns when the gate is open.
@@ -375,17 +380,20 @@ func (g *gate) over(dev device.Device) bool {
 	return true
 }
 
-// meter looks at the device until it has no work. At each look it also does what the loop
-// may be too busy to do.
-func (g *gate) meter(dev device.Device, over *atomic.Bool, chore func()) {
-	for !over.Load() {
+// meter looks at the device until it has no work, or another meter does. At each look it
+// also does what the loop may be too busy to do.
+func (g *gate) meter(dev device.Device, chore func(), needed func() bool) {
+	for {
 		nap := aloneNap
 		if g.terms.Gate()&(lease.Contended|lease.Open) != lease.Open {
 			nap = contendedNap
 		}
 		time.Sleep(nap)
 		chore()
-		if !g.look(dev) {
+		g.mu.Lock()
+		end := !needed()
+		g.mu.Unlock()
+		if end || !g.look(dev) {
 			return
 		}
 	}
