@@ -91,7 +91,7 @@ func TestLanesRestart(t *testing.T) {
 	s, path := serveInstalled(t, "--listen", "unix://"+filepath.Join(passable(t), "s"), "--listen", "tcp://127.0.0.1:0", "--insecure")
 	c := admin.NewClient(s.admin())
 	defer c.Close()
-	wires, err := faulty.Start(strings.TrimPrefix(s.restarts(c).Listen[1], "tcp://"), 1)
+	wires, err := faulty.Start(strings.TrimPrefix(s.state(c).Listen[1], "tcp://"), 1)
 	if err != nil {
 		t.Fatal(err)
 	}

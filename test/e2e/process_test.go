@@ -6,6 +6,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"ferry/admin"
 )
 
 // These tests are about processes and threads: they end, split and come and go
@@ -78,10 +80,11 @@ func TestCallbacks(t *testing.T) {
 func TestSpares(t *testing.T) {
 	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
 		s := serve(t, "--log-level", "info", "--spares", "1")
+		c := admin.NewClient(s.admin())
 		var served int
 		for range 3 {
 			var ready []int
-			within(t, time.Minute, "a spare worker", func() bool { ready = s.spares(); return len(ready) == 1 })
+			within(t, time.Minute, "a spare worker that is ready", func() bool { ready = s.spares(); return len(ready) == 1 && s.state(c).SparesReady == 1 })
 			run(t, time.Minute, s.env(), example("reduce")).ok(t, read(t, filepath.Join(root, "examples/driver/expected/reduce.txt")))
 			within(t, time.Minute, "its end", func() bool { _, alive := process(ready[0]); return !alive })
 			served++

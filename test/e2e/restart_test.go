@@ -43,8 +43,8 @@ func serveInstalled(t *testing.T, args ...string) (*server, string) {
 	return serveBy(t, []string{path}, args...), path
 }
 
-// restarts is how often the server has been restarted.
-func (s *server) restarts(c *admin.Client) admin.Server {
+// state is what the server says of itself.
+func (s *server) state(c *admin.Client) admin.Server {
 	s.t.Helper()
 	var now admin.Server
 	within(s.t, 20*time.Second, "an answer", func() (ok bool) {
@@ -73,7 +73,7 @@ func TestRestart(t *testing.T) {
 		"--tls-cert", o.path("ca/issued/gpu1.crt"), "--tls-key", o.path("ca/issued/gpu1.key"), "--tls-ca", o.path("ca/ca.crt"), "--audit-log", o.audit)
 	c := admin.NewClient(s.admin())
 	defer c.Close()
-	listen := s.restarts(c).Listen
+	listen := s.state(c).Listen
 	wire, err := faulty.Start(strings.TrimPrefix(listen[1], "tcp://"), 1)
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +117,7 @@ func TestRestart(t *testing.T) {
 	if err := s.cmd.Process.Signal(syscall.SIGUSR2); err != nil {
 		t.Fatal(err)
 	}
-	within(t, 20*time.Second, "the second restart", func() bool { return s.restarts(c).Restarts == 2 })
+	within(t, 20*time.Second, "the second restart", func() bool { return s.state(c).Restarts == 2 })
 	install(t, path, "a third")
 	s.operate(0, "restart")
 	close(restarted)
@@ -134,7 +134,7 @@ func TestRestart(t *testing.T) {
 			t.Errorf("session %d has done nothing meanwhile", before[i].ID)
 		}
 	}
-	if now := s.restarts(c); now.Restarts != 3 || now.PID != s.cmd.Process.Pid || now.Failed != 0 || now.Refused != 0 {
+	if now := s.state(c); now.Restarts != 3 || now.PID != s.cmd.Process.Pid || now.Failed != 0 || now.Refused != 0 {
 		t.Errorf("%+v", now)
 	}
 	wire.CutAll(100 * time.Millisecond) // the sessions can still be resumed
@@ -147,13 +147,13 @@ func TestRestart(t *testing.T) {
 			t.Errorf("%v ended with %d: %q %s", p.cmd.Args, code, p.stdout, p.stderr)
 		}
 	}
-	within(t, 20*time.Second, "nobody left", func() bool { return len(s.workers()) == 0 && s.restarts(c).Clients == 0 })
+	within(t, 20*time.Second, "nobody left", func() bool { return len(s.workers()) == 0 && s.state(c).Clients == 0 })
 	accepted, ended := 0, 0
 	for _, e := range o.events() {
 		accepted += strings.Count(e, "accepted ")
 		ended += strings.Count(e, "ended ")
 	}
-	if now := s.restarts(c); accepted != ended || uint64(accepted) != now.Sessions {
+	if now := s.state(c); accepted != ended || uint64(accepted) != now.Sessions {
 		t.Errorf("the audit has %d that came and %d that ended, the server %d", accepted, ended, now.Sessions)
 	}
 }
@@ -201,7 +201,7 @@ func TestRestartRefused(t *testing.T) {
 		if _, why := s.operate(1, "restart"); !strings.Contains(why, want) || !strings.Contains(why, "the server goes on") {
 			t.Errorf("refused with %s", why)
 		}
-		if now := s.restarts(c); now.Restarts != 0 || now.Clients != 1 || !strings.Contains(now.RestartError, want) {
+		if now := s.state(c); now.Restarts != 0 || now.Clients != 1 || !strings.Contains(now.RestartError, want) {
 			t.Errorf("%+v", now)
 		}
 	}
@@ -216,7 +216,7 @@ func TestRestartRefused(t *testing.T) {
 	refused("ferry.toml")
 	write("[limits]\nclients = 9\n")
 	s.operate(0, "restart")
-	if now := s.restarts(c); now.Restarts != 1 || now.MaxClients != 9 || now.RestartError != "" {
+	if now := s.state(c); now.Restarts != 1 || now.MaxClients != 9 || now.RestartError != "" {
 		t.Errorf("%+v", now)
 	}
 	_ = p.cmd.Process.Signal(syscall.SIGUSR1)
