@@ -12,11 +12,19 @@ func framework(kernel Nanos) proc {
 
 // had runs clients of one account, who come one after the other, and returns how many
 // kernels each gets done in d, after a time to settle in.
-func had(m *sim, d Nanos, programs ...proc) (list []float64) {
+func had(m *sim, d Nanos, programs ...proc) []float64 {
+	return hadBy(m, d, func(int) Terms { return Terms{} }, programs...)
+}
+
+// stranger is a client whose account nobody else is of.
+func stranger(i int) Terms { return Terms{Account: string(rune('a' + i))} }
+
+// hadBy likewise, clients on their terms.
+func hadBy(m *sim, d Nanos, terms func(i int) Terms, programs ...proc) (list []float64) {
 	var procs []*proc
 	for i, p := range programs {
 		p.dice = uint64(i)
-		procs = append(procs, m.add(Terms{}, p))
+		procs = append(procs, m.add(terms(i), p))
 		m.run(37 * Millisecond)
 	}
 	m.run(4 * Second) // a tenth of a second each to warm up

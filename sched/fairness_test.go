@@ -113,7 +113,7 @@ func TestEight(t *testing.T) {
 	m := newSim(Config{})
 	var list []member
 	for i, p := range []proc{tiny, middle, long, huge, tiny, middle, long, huge} {
-		list = append(list, member{"", Terms{Account: string(rune('a' + i))}, p})
+		list = append(list, member{"", stranger(i), p})
 	}
 	got := shares(m, Second, 30*Second, list...)
 	t.Logf("%.4f", got)
@@ -176,7 +176,7 @@ func TestInteractive(t *testing.T) {
 		for crowd := 1; crowd <= 4; crowd++ {
 			m := newSim(Config{})
 			for i := range crowd {
-				m.add(Terms{Account: string(rune('a' + i))}, p)
+				m.add(stranger(i), p)
 			}
 			c := m.add(Terms{Account: "i", Interactive: true}, every10ms)
 			m.run(10 * Second)
@@ -194,7 +194,7 @@ func TestInteractive(t *testing.T) {
 func TestInteractiveAndHeavy(t *testing.T) {
 	m := newSim(Config{})
 	for i := range 3 {
-		m.add(Terms{Account: string(rune('a' + i))}, long)
+		m.add(stranger(i), long)
 	}
 	c := m.add(Terms{Account: "i", Weight: 3, Interactive: true}, proc{kernel: 2 * Millisecond, batch: 1, think: 4 * Millisecond})
 	m.run(30 * Second)
@@ -248,7 +248,7 @@ func TestAggregate(t *testing.T) {
 				m.off = off
 				var procs []*proc
 				for i := range n {
-					procs = append(procs, m.add(Terms{Account: string(rune('a' + i))}, p))
+					procs = append(procs, m.add(stranger(i), p))
 				}
 				m.run(2 * Second) // they are got to know
 				for _, p := range procs {
@@ -273,24 +273,12 @@ func TestAggregate(t *testing.T) {
 // TestStepByStep: programs that train, of strangers, have a step in each turn and lose
 // nothing to turns, although they leave the device idle after it.
 func TestStepByStep(t *testing.T) {
+	step := proc{kernel: 10 * Microsecond, mixed: true, batch: 500, hostTime: 16 * Microsecond, think: 300 * Microsecond}
 	for _, n := range []int{2, 4, 16} {
-		run := func(off bool) (list []float64) {
+		run := func(off bool) []float64 {
 			m := newSim(Config{})
 			m.off, m.switching, m.latency, m.notice = off, 140*Microsecond, 50*Microsecond, 50*Microsecond
-			for i := range n {
-				m.add(Terms{Account: string(rune('a' + i))}, proc{
-					kernel: 10 * Microsecond, mixed: true, batch: 500, hostTime: 16 * Microsecond, think: 300 * Microsecond, dice: uint64(i),
-				})
-				m.run(37 * Millisecond)
-			}
-			m.run(Second)
-			for _, p := range m.order {
-				list = append(list, -float64(p.kernels))
-			}
-			m.run(3 * Second)
-			for i, p := range m.order {
-				list[i] += float64(p.kernels)
-			}
+			list := hadBy(m, 3*Second, stranger, slices.Repeat([]proc{step}, n)...)
 			if !off && !m.s.shared {
 				t.Error("no turns are taken")
 			}

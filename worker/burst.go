@@ -101,7 +101,7 @@ func (g *gate) atWork() bool {
 }
 
 // worthTelling is the part of a slice that a burst lasts whose end the daemon is told of at
-// once, and not when the meter has seen it: others may be waiting for just that.
+// once, and not when the meter has seen it: a turn may end with it (worthwhile in package sched).
 const worthTelling = 3
 
 // ended notes that the device has done all of so many commands, unless it has been

@@ -40,7 +40,7 @@ type gate struct {
 	batches []batch    // behind work, oldest first; those the device has passed are gone
 	looked  time.Time  // up to here time is charged
 	passed  time.Time  // when the last batch was seen to be
-	meters  uint64     // have been started; one before the last may not have seen yet that it is not needed
+	metered *context   // in which the meter's thread is; nil if there is none
 	pace    time.Duration
 	burst   burst
 }
@@ -169,15 +169,16 @@ func (w *Worker) begin(g *gate) {
 	g.working.Store(true)
 	g.terms.SetBusy(true)
 	g.looked = time.Now()
-	g.meters++
-	newest := g.meters
+	in := w.current
+	needed := g.metered != in // the last one may not have seen yet that the device was idle
+	g.metered = in
 	g.mu.Unlock()
 	if g.at&lease.Contended != 0 {
 		g.bell()
 	}
-	w.beside.run(w.current.beside(), func(dev device.Device) {
-		g.meter(dev, w.handOver, func() bool { return g.meters == newest && !over.Load() })
-	})
+	if needed {
+		w.beside.run(in.beside(), func(dev device.Device) { g.meter(dev, in, over, w.handOver) })
+	}
 }
 
 // obey acts on a decision of the daemon's: it returns when the gate is open.
@@ -382,21 +383,30 @@ func (g *gate) over(dev device.Device) bool {
 
 // meter looks at the device until it has no work, or another meter does. At each look it
 // also does what the loop may be too busy to do.
-func (g *gate) meter(dev device.Device, chore func(), needed func() bool) {
-	for {
+func (g *gate) meter(dev device.Device, in *context, over *atomic.Bool, chore func()) {
+	for g.metering(in, over) {
 		nap := aloneNap
 		if g.terms.Gate()&(lease.Contended|lease.Open) != lease.Open {
 			nap = contendedNap
 		}
 		time.Sleep(nap)
 		chore()
-		g.mu.Lock()
-		end := !needed()
-		g.mu.Unlock()
-		if end || !g.look(dev) {
-			return
-		}
+		g.look(dev)
 	}
+}
+
+// metering says whether the meter of a context goes on; if not, the next to begin starts
+// one.
+func (g *gate) metering(in *context, over *atomic.Bool) bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.metered != in {
+		return false
+	}
+	if !g.working.Load() || over.Load() {
+		g.metered = nil
+	}
+	return g.metered != nil
 }
 
 // clientWaited notes that everything the client was waiting for has ended.

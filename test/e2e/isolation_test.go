@@ -106,8 +106,6 @@ func TestTrouble(t *testing.T) {
 	run(t, time.Minute, s.env(), example("reduce")).ok(t, read(t, filepath.Join(root, "examples/driver/expected/reduce.txt")))
 }
 
-// TestConfined looks at the workers of a real server while they work; what the
-// confinement keeps them from is tried in package daemon.
 // TestWorkersPlace: a worker has nothing where it must have its client's device memory, and hardly anything where clients have
 // memory that they may register: neither at low addresses, where programs that are not position-independent have theirs, nor much
 // among libraries.
@@ -145,6 +143,8 @@ func movable() bool {
 	return cmd.Run() == nil
 }
 
+// TestConfined looks at the workers of a real server while they work; what the
+// confinement keeps them from is tried in package daemon.
 func TestConfined(t *testing.T) {
 	temp, err := os.MkdirTemp("/tmp", "ferry-e2e-")
 	if err != nil {

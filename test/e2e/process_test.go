@@ -81,6 +81,7 @@ func TestSpares(t *testing.T) {
 	for _, sig := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
 		s := serve(t, "--log-level", "info", "--spares", "1")
 		c := admin.NewClient(s.admin())
+		t.Cleanup(c.Close)
 		var served int
 		for range 3 {
 			var ready []int
