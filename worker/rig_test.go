@@ -172,14 +172,37 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 		}
 		ours.Close()
 		s.end(nil)
-		for d := range devices { // stops what still runs
-			s.gpu.DevicePrimaryCtxReset(cu.Device(d))
-		}
+		s.stop(devices)
 		if t.Failed() {
 			t.Log(s.log)
 		}
 	})
 	return s, ours
+}
+
+// stop stops what still runs, as the end of the worker's process does. A loop that outlives its session may
+// go on with the next command of a client that has left, and wait for that one's end.
+func (s *server) stop(devices int) {
+	reset := func() {
+		for d := range devices {
+			s.gpu.DevicePrimaryCtxReset(cu.Device(d))
+		}
+	}
+	until(s.t, "the loop has ended", func() bool {
+		reset()
+		select {
+		case <-s.w.looped:
+			return true
+		default:
+			return false
+		}
+	})
+	for _, c := range s.w.contexts {
+		if !c.primary && c.green == 0 {
+			s.gpu.CtxDestroy(c.real)
+		}
+	}
+	reset()
 }
 
 // accept is what daemon and Run do before the Welcome.

@@ -73,6 +73,7 @@ type Worker struct {
 	latch      latch
 	out        output
 	beside     crew
+	looped     chan struct{} // closed when the loop has ended; the session may end before
 	polls      polls
 	pieces     []stagedPiece              // which the loop itself looks after, see staged.go
 	trace      *tracer                    // nil: nobody asked
@@ -167,7 +168,6 @@ func (w *Worker) serve() error {
 	defer w.gates.over.Store(true)
 	defer w.polls.end()
 	ended := make(chan error, 2)
-	var looped atomic.Bool
 	go func() {
 		patience := w.client.hangup()
 		w.hungUp()
@@ -178,7 +178,7 @@ func (w *Worker) serve() error {
 	}()
 	go func() {
 		err := w.onLockedThread()
-		looped.Store(true)
+		close(w.looped)
 		ended <- err
 	}()
 	err := <-ended
@@ -188,8 +188,10 @@ func (w *Worker) serve() error {
 	if left(err) {
 		err = nil // clients leave by closing, or by being killed
 	}
-	if looped.Load() {
+	select {
+	case <-w.looped:
 		w.endImages()
+	default:
 	}
 	w.inventory()
 	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.terms.Counters().Commands.Load(),
@@ -211,7 +213,7 @@ func collections() slog.Attr {
 
 func newWorker(client *connection, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, client: client, dev: dev, windows: windows, terms: terms,
+		log: log, client: client, dev: dev, windows: windows, terms: terms, looped: make(chan struct{}),
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
