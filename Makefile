@@ -45,7 +45,7 @@ shim/lib/libnvidia-ml.so.1: $(NVML_SRC:%.c=build/%.o) shim/nvml/gen_exports.map
 	$(CC) $(NVML_LD) -o $@ $(NVML_SRC:%.c=build/%.o)
 
 # The program that ferry bench measures with; it opens whichever libcuda.so.1 it finds.
-bench/lib/measure: $(sort $(wildcard bench/measure/*.c)) bench/measure/measure.h Makefile
+operator/bench/lib/measure: $(sort $(wildcard operator/bench/measure/*.c)) operator/bench/measure/measure.h Makefile
 	$(CC) -std=c11 -D_GNU_SOURCE -O2 -Wall -Wextra -Werror -o $@ $(filter %.c,$^) -ldl -lpthread
 
 # Out of the way of programs that lie at 0x400000, with their heap within a gigabyte behind: a worker must have host memory that
@@ -54,7 +54,7 @@ AT    = -Wl,-Ttext-segment=0x70000000
 PLACE = $(if $(shell echo 'int main(void) { return 0; }' | $(CC) -x c - -no-pie $(AT) -o /dev/null 2>/dev/null && echo yes),-extldflags=$(AT))
 
 GO_SRC = $(shell find . -name '*.go' -not -path './test/*') go.mod
-bin/ferry: $(SHIM_LIB) bench/lib/measure $(wildcard bench/*.html) $(GO_SRC)
+bin/ferry: $(SHIM_LIB) operator/bench/lib/measure $(wildcard operator/bench/*.html) $(GO_SRC)
 	$(GO) build -ldflags "-X main.version=$(VERSION) -X main.commit=$(COMMIT) $(PLACE)" -o $@ ./cmd/ferry
 
 # For machines with a GPU and no Go: scripts/gpu-check --share.
@@ -96,8 +96,8 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./admin ./bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
-go-test: $(SHIM_LIB) bench/lib/measure ## unit tests, with the race detector where it counts
+RACE = ./operator/admin ./operator/bench ./client ./cmd/... ./daemon ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
+go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
 	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web -e /test/faults)
 	@echo "go-test: passed"
@@ -258,11 +258,11 @@ packages: all ## .deb and .rpm in build/packages, and whether what is in them wo
 	bin/ferry completion bash >build/packages/completion/ferry.bash
 	bin/ferry completion zsh >build/packages/completion/_ferry
 	bin/ferry completion fish >build/packages/completion/ferry.fish
-	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) $(GO) run $(NFPM) package --config packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
+	for kind in deb rpm; do VERSION=$(VERSION) ARCH=$$($(GO) env GOARCH) $(GO) run $(NFPM) package --config scripts/packaging/nfpm.yaml --packager $$kind --target build/packages/ || exit 1; done
 	scripts/check-packages build/packages
 	@echo "packages: passed"
 
 clean: ## remove what was built
-	rm -rf bin build shim/lib/*.so.1 bench/lib/measure
+	rm -rf bin build shim/lib/*.so.1 operator/bench/lib/measure
 
 .PHONY: all help examples packages run gen clean stress faults load fuzz fuzz-bundle test go-test e2e conformance python-test check-exports verify shim-test

@@ -61,56 +61,56 @@ func packages(t *testing.T) []pkg {
 // law says which packages of ours a package may import. The order is that of the
 // data's way; arrows point to the left only.
 var law = map[string][]string{
-	"cu":        {},                                                         // facts
-	"nvml":      {},                                                         // facts, and how a call travels
-	"wire":      {"cu"},                                                     // a leaf: pure layout
-	"device":    {"cu"},                                                     // a leaf: one interface
-	"session":   {"cu", "wire"},                                             // no device calls
-	"sched":     {},                                                         // a leaf: no I/O, no clock
-	"transport": {"wire"},                                                   // bytes and addresses
-	"link":      {"wire"},                                                   // one stream out of many connections
-	"control":   {},                                                         // messages between daemon and worker
-	"confine":   {},                                                         // what a worker is kept from
-	"lease":     {"internal/futex"},                                         // memory they share
-	"place":     {},                                                         // a leaf: no I/O, no clock
-	"cache":     {},                                                         // files, by content
-	"identity":  {"wire"},                                                   // who a client is; opens no connection
-	"relay":     {},                                                         // bytes from one stream to another
-	"ring":      {"internal/futex"},                                         // two byte streams in shared memory
-	"airlock":   {"control", "identity", "relay"},                           // speaks TLS for the daemon; sees no frame
-	"agent":     {"identity", "link", "relay", "ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":    {"cache", "confine", "control", "lease", "cu", "internal/futex", "link", "ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"config":    {"place"}, // reads text, nothing else
-	"admin":     {},        // HTTP around what a daemon implements
-	"web":       {},        // files, and who may use the API behind them
+	"api/cu":             {},                                                                                              // facts
+	"api/nvml":           {},                                                                                              // facts, and how a call travels
+	"wire":               {"api/cu"},                                                                                      // a leaf: pure layout
+	"device":             {"api/cu"},                                                                                      // a leaf: one interface
+	"session":            {"api/cu", "wire"},                                                                              // no device calls
+	"daemon/sched":       {},                                                                                              // a leaf: no I/O, no clock
+	"transport":          {"wire"},                                                                                        // bytes and addresses
+	"transport/link":     {"wire"},                                                                                        // one stream out of many connections
+	"server/control":     {},                                                                                              // messages between daemon and worker
+	"server/confine":     {},                                                                                              // what a worker is kept from
+	"server/sessionpage": {"transport/futex"},                                                                             // memory they share
+	"daemon/place":       {},                                                                                              // a leaf: no I/O, no clock
+	"server/cache":       {},                                                                                              // files, by content
+	"server/identity":    {"wire"},                                                                                        // who a client is; opens no connection
+	"transport/relay":    {},                                                                                              // bytes from one stream to another
+	"transport/ring":     {"transport/futex"},                                                                             // two byte streams in shared memory
+	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
+	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
+	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"server/config":      {"daemon/place"}, // reads text, nothing else
+	"operator/admin":     {},               // HTTP around what a daemon implements
+	"operator/web":       {},               // files, and who may use the API behind them
 	"daemon": {
-		"admin", "cache", "confine", "config", "control", "airlock", "identity", "lease", "place", "wire", "transport", "web", "worker", "sched",
+		"operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
 	}, // reads nothing behind the handshake
-	"client": {"cu", "link", "wire", "transport"},
+	"client": {"api/cu", "transport/link", "wire", "transport"},
 
 	"transport/faulty": {}, // a wire that fails on purpose
 
 	"shim": {}, // only carries the built libraries
 
-	"device/cuda": {"cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"cu", "device", "internal/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
+	"softgpu":     {"api/cu", "device", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
 
-	"device/nvml": {"nvml"}, // the real library; never CUDA
-	"softgpu/smi": {"nvml", "softgpu"},
+	"device/nvml": {"api/nvml"}, // the real library; never CUDA
+	"softgpu/smi": {"api/nvml", "softgpu"},
 
-	"softgpu/image":   {"cu"},
+	"softgpu/image":   {"api/cu"},
 	"softgpu/ptx":     {},
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
 
-	"internal/systemd": {},
-	"internal/futex":   {},
+	"server/systemd":   {},
+	"transport/futex":  {},
 	"transport/shaped": {}, // bytes, later
-	"bench":            {}, // runs programs; knows Ferry from outside
+	"operator/bench":   {}, // runs programs; knows Ferry from outside
 
 	"cmd/ferry": {
-		"admin", "agent", "bench", "config", "confine", "cu", "client", "internal/systemd", "control", "daemon", "airlock", "identity", "lease", "place", "shim",
-		"transport", "transport/shaped", "web", "wire", "worker",
+		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
+		"transport", "transport/shaped", "operator/web", "wire", "worker",
 	},
 
 	"gen":          {"gen/apidef", "gen/emit"},
@@ -121,7 +121,7 @@ var law = map[string][]string{
 
 // free are trees of helpers for tests and of tools run by hand, which nothing
 // that is shipped imports; inside they may use what they need.
-var free = []string{"test/", "bench/soft", "bench/lineage", "softgpu/corpus", "softgpu/interp/vectorgen"}
+var free = []string{"test/", "operator/bench/soft", "operator/bench/lineage", "softgpu/corpus", "softgpu/interp/vectorgen"}
 
 func isFree(name string) bool {
 	return slices.ContainsFunc(free, func(tree string) bool { return strings.HasPrefix(name+"/", strings.TrimSuffix(tree, "/")+"/") })
@@ -154,12 +154,12 @@ func TestImports(t *testing.T) {
 // network and no clock.
 var bare = map[string][]string{
 	"wire":            {"net", "os", "time", "syscall", "unsafe"},
-	"cu":              {"net", "os", "time", "syscall"},
-	"nvml":            {"net", "os", "time", "syscall"},
+	"api/cu":          {"net", "os", "time", "syscall"},
+	"api/nvml":        {"net", "os", "time", "syscall"},
 	"device":          {"net", "os", "time", "syscall", "unsafe"},
 	"session":         {"net", "os", "time", "syscall", "unsafe"},
-	"sched":           {"net", "os", "time", "syscall", "unsafe"},
-	"config":          {"net", "os", "syscall", "unsafe"},
+	"daemon/sched":    {"net", "os", "time", "syscall", "unsafe"},
+	"server/config":   {"net", "os", "syscall", "unsafe"},
 	"softgpu/ptx":     {"net", "os", "time", "syscall", "unsafe"},
 	"softgpu/texture": {"net", "os", "time", "syscall", "unsafe", "sync"},
 }
@@ -238,7 +238,7 @@ func TestUnsafeIsNamed(t *testing.T) {
 	used := map[string]bool{}
 	sources(t, func(file string, imports []string) {
 		base := path.Base(file)
-		if slices.Contains(imports, "C") && path.Dir(file) != "device/cuda" && path.Dir(file) != "device/nvml" && !strings.HasPrefix(file, "bench/") {
+		if slices.Contains(imports, "C") && path.Dir(file) != "device/cuda" && path.Dir(file) != "device/nvml" && !strings.HasPrefix(file, "operator/bench/") {
 			t.Errorf(`%s imports "C": only device/cuda and device/nvml may, and benchmarks that compare with C`, file)
 		}
 		if !slices.Contains(imports, "unsafe") || path.Dir(file) == "device/cuda" {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // TestLayouts compares every struct that crosses the wire: as the description has

@@ -22,9 +22,9 @@ import (
 	"sync"
 	"time"
 
-	"ferry/cu"
-	"ferry/link"
+	"ferry/api/cu"
 	"ferry/transport"
+	"ferry/transport/link"
 	"ferry/wire"
 )
 

@@ -14,7 +14,7 @@ import (
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/transport"
 	"ferry/wire"
 )

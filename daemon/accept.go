@@ -9,7 +9,7 @@ import (
 	"os"
 	"time"
 
-	"ferry/identity"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 )

@@ -11,9 +11,9 @@ import (
 	"sync"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
+	"ferry/operator/web"
 	"ferry/transport"
-	"ferry/web"
 )
 
 // An adminServer answers operators: on a Unix socket, on the address of the

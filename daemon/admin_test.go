@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
-	"ferry/config"
-	"ferry/lease"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -69,7 +69,7 @@ func TestAdminReadsLeases(t *testing.T) {
 	_, _ = f.open("a", nil)
 	_, _ = f.open("b", nil)
 	for id, held := range map[uint64]uint64{1: 4096, 2: 1 << 63} {
-		f.withLease(id, func(l *lease.Lease) {
+		f.withLease(id, func(l *sessionpage.Page) {
 			l.Counters().Launches.Add(7)
 			l.Device(0).SetHeld(held)
 			l.Device(0).SetContexts(1)
@@ -316,7 +316,7 @@ func me() config.Identity {
 }
 
 // withLease looks at a session's lease, which goes with its worker.
-func (f *fixture) withLease(session uint64, look func(*lease.Lease)) {
+func (f *fixture) withLease(session uint64, look func(*sessionpage.Page)) {
 	f.Helper()
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -324,11 +324,11 @@ func (f *fixture) withLease(session uint64, look func(*lease.Lease)) {
 	if p == nil {
 		f.Fatalf("there is no session %d", session)
 	}
-	look(p.lease)
+	look(p.page)
 }
 
 func (f *fixture) quota(session uint64, device int) (bytes uint64) {
 	f.Helper()
-	f.withLease(session, func(l *lease.Lease) { bytes = l.Device(device).Quota() })
+	f.withLease(session, func(l *sessionpage.Page) { bytes = l.Device(device).Quota() })
 	return bytes
 }

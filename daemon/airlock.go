@@ -16,9 +16,9 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/airlock"
-	"ferry/control"
-	"ferry/identity"
+	"ferry/server/control"
+	"ferry/server/identity"
+	"ferry/server/tlsproxy"
 	"ferry/transport"
 )
 
@@ -40,7 +40,7 @@ type keeper struct {
 }
 
 type answer struct {
-	airlock.Reply
+	tlsproxy.Reply
 	file *os.File
 }
 
@@ -63,7 +63,7 @@ func (k *keeper) take(raw transport.Conn, limit, silence time.Duration) (transpo
 		return nil, nil, err
 	}
 	done := make(chan answer, 1)
-	err = k.ask(file, airlock.Request{Op: airlock.OpTake, Timeout: limit, Silence: silence}, done)
+	err = k.ask(file, tlsproxy.Request{Op: tlsproxy.OpTake, Timeout: limit, Silence: silence}, done)
 	_ = file.Close()
 	if err != nil {
 		return nil, nil, fmt.Errorf("handing a connection to the airlock: %w", err)
@@ -88,7 +88,7 @@ func (k *keeper) take(raw transport.Conn, limit, silence time.Duration) (transpo
 }
 
 // refusal turns an answer into an error.
-func refusal(r airlock.Reply) error {
+func refusal(r tlsproxy.Reply) error {
 	if r.Silent {
 		return errSilent
 	}
@@ -99,7 +99,7 @@ func refusal(r airlock.Reply) error {
 var errSilent = errors.New("the peer left without a word")
 
 // ask sends a connection to the airlock, after its configuration if that is new.
-func (k *keeper) ask(file *os.File, q airlock.Request, done chan<- answer) error {
+func (k *keeper) ask(file *os.File, q tlsproxy.Request, done chan<- answer) error {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	changed := k.refresh()
@@ -169,7 +169,7 @@ func (k *keeper) configure() error {
 	if _, err := f.Seek(0, 0); err != nil {
 		return err
 	}
-	return k.ctl.Send(&airlock.Request{Op: airlock.OpConfig}, f)
+	return k.ctl.Send(&tlsproxy.Request{Op: tlsproxy.OpConfig}, f)
 }
 
 // nobody is the user without rights, by the number every system gives it.
@@ -272,7 +272,7 @@ func (k *keeper) listen(ctl *control.Conn) {
 // mu is held.
 func (k *keeper) part() {
 	for id, done := range k.waiting {
-		done <- answer{Reply: airlock.Reply{ID: id, Error: errAirlockDied.Error()}}
+		done <- answer{Reply: tlsproxy.Reply{ID: id, Error: errAirlockDied.Error()}}
 	}
 	k.ctl, k.waiting = nil, map[uint64]chan<- answer{}
 }

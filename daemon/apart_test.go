@@ -19,8 +19,8 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
-	"ferry/control"
+	"ferry/operator/admin"
+	"ferry/server/control"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"ferry/identity"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 )

@@ -6,9 +6,9 @@ import (
 	"os/exec"
 	"syscall"
 
-	"ferry/config"
-	"ferry/control"
-	"ferry/lease"
+	"ferry/server/config"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 	"ferry/worker"
 )
@@ -18,17 +18,17 @@ type newborn struct {
 	process  *os.Process
 	channel  *control.Conn // what it asks us through
 	arrivals *control.Conn // brings it further connections
-	lease    *lease.Lease
+	page     *sessionpage.Page
 }
 
 // terms are a new session's lease and the files its worker joins it by.
 type terms struct {
-	*lease.Lease
+	*sessionpage.Page
 	page, bell *os.File
 }
 
 func newTerms() (terms, error) {
-	l, page, bell, err := lease.New()
+	l, page, bell, err := sessionpage.New()
 	return terms{l, page, bell}, err
 }
 
@@ -86,13 +86,13 @@ func (d *Daemon) employ(v *visitor, a wire.Accepted, session uint64, g grant, te
 		return nil, false, err
 	}
 	defer func() { _ = conn.Close() }()
-	limit := func(l *lease.Lease) {
+	limit := func(l *sessionpage.Page) {
 		g.limit(l)
 		boundsOf(tenant).write(l)
 	}
 	if f, some := d.fits(v, a); some {
 		if p := d.spares.take(f, g); p != nil {
-			limit(p.lease)
+			limit(p.page)
 			if err := p.serve(boot, conn); err == nil {
 				d.confined.rename(p.key, session)
 				return p.newborn, true, nil
@@ -104,7 +104,7 @@ func (d *Daemon) employ(v *visitor, a wire.Accepted, session uint64, g grant, te
 	if err != nil {
 		return nil, false, err
 	}
-	limit(t.Lease)
+	limit(t.Page)
 	n, pipe, err := d.bear(birth{first: conn, boot: boot, terms: t, key: session, owner: owner(*v.who, a), cache: b.CacheDir})
 	t.close(err != nil)
 	if err == nil {
@@ -132,7 +132,7 @@ func (d *Daemon) bear(b birth) (n *newborn, pipe *os.File, err error) {
 		return nil, nil, err
 	}
 	defer func() { _ = bootRead.Close() }()
-	n = &newborn{lease: b.terms.Lease}
+	n = &newborn{page: b.terms.Page}
 	defer func() {
 		if err != nil {
 			_ = bootWrite.Close()

@@ -3,8 +3,8 @@ package daemon
 import (
 	"time"
 
-	"ferry/config"
-	"ferry/lease"
+	"ferry/server/config"
+	"ferry/server/sessionpage"
 )
 
 // bounds are what a session may have of its worker and of the network.
@@ -18,7 +18,7 @@ func boundsOf(t config.Tenant) bounds {
 }
 
 // write tells the worker, but for the bandwidth, which others share.
-func (b bounds) write(l *lease.Lease) {
+func (b bounds) write(l *sessionpage.Page) {
 	l.Limits().Modules.Store(b.modules)
 	l.Limits().Host.Store(b.host)
 	if b.bandwidth == 0 {
@@ -47,7 +47,7 @@ func (d *Daemon) divideBandwidth() {
 	for _, p := range d.workers {
 		if p != nil && p.limits.bounds.bandwidth != 0 && p.client.hello.Packets {
 			part := p.limits.bounds.bandwidth / sessions[p.limits.tenant]
-			p.lease.Limits().Bandwidth.Store(max(part, leastBandwidth))
+			p.page.Limits().Bandwidth.Store(max(part, leastBandwidth))
 		}
 	}
 }

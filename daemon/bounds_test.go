@@ -8,15 +8,15 @@ import (
 	"testing"
 	"time"
 
-	"ferry/config"
-	"ferry/lease"
+	"ferry/server/config"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
 
 // limitsOf is what a session's worker is told.
 func (f *fixture) limitsOf(session uint64) (modules, host, bandwidth uint64) {
-	f.withLease(session, func(l *lease.Lease) {
+	f.withLease(session, func(l *sessionpage.Page) {
 		modules, host, bandwidth = l.Limits().Modules.Load(), l.Limits().Host.Load(), l.Limits().Bandwidth.Load()
 	})
 	return modules, host, bandwidth

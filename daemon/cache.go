@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"ferry/cache"
+	"ferry/server/cache"
 )
 
 // openCache prepares the directory of images, or does without.

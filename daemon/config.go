@@ -9,10 +9,10 @@ import (
 	"slices"
 	"time"
 
-	"ferry/admin"
-	"ferry/config"
-	"ferry/identity"
-	"ferry/place"
+	"ferry/daemon/place"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/identity"
 	"ferry/transport"
 )
 

@@ -16,7 +16,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/confine"
+	"ferry/server/confine"
 )
 
 // Confinement says what workers are kept from; see package confine for how.

@@ -17,7 +17,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/confine"
+	"ferry/server/confine"
 	"ferry/wire"
 )
 

@@ -14,8 +14,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/control"
-	"ferry/lease"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 )
 
 // maxProgram is how much of a program's name others see, in characters.
@@ -43,7 +43,7 @@ type publication struct {
 type sessionEntry struct {
 	control.Session
 	owner string
-	lease *lease.Lease
+	page  *sessionpage.Page
 	count int // of its publications
 }
 
@@ -52,11 +52,11 @@ func newRegistry() *registry {
 }
 
 // join adds a session. It leaves with leave.
-func (r *registry) join(s control.Session, owner string, l *lease.Lease) {
+func (r *registry) join(s control.Session, owner string, l *sessionpage.Page) {
 	s.Program = printable(s.Program)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, lease: l}
+	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, page: l}
 }
 
 // used is what a session did, by its worker's word.
@@ -75,10 +75,10 @@ func (r *registry) leave(id uint64) (u used) {
 		}
 	}
 	if s := r.sessions[id]; s != nil {
-		c := s.lease.Counters()
+		c := s.page.Counters()
 		u = used{commands: c.Commands.Load(), launches: c.Launches.Load(), bytes: c.BytesIn.Load()}
-		for i := range lease.MaxDevices {
-			if d := s.lease.Device(i).Use(); d.Contexts > 0 || d.Used > 0 {
+		for i := range sessionpage.MaxDevices {
+			if d := s.page.Device(i).Use(); d.Contexts > 0 || d.Used > 0 {
 				u.devices = append(u.devices, i)
 			}
 		}
@@ -221,15 +221,15 @@ func (r *registry) list(asker *sessionEntry, after uint64) (reply control.Reply)
 			break
 		}
 		told := s.Session
-		told.Uses = uses(s.lease)
+		told.Uses = uses(s.page)
 		reply.Sessions = append(reply.Sessions, told)
 	}
 	return reply
 }
 
 // uses lists the devices a session has something on, by its worker's word.
-func uses(l *lease.Lease) (list []control.DeviceUse) {
-	for i := range min(lease.MaxDevices, control.MaxDevices) {
+func uses(l *sessionpage.Page) (list []control.DeviceUse) {
+	for i := range min(sessionpage.MaxDevices, control.MaxDevices) {
 		if u := l.Device(i).Use(); u.Contexts > 0 || u.Held > 0 {
 			list = append(list, control.DeviceUse{Device: i, Memory: u.Held, Quota: l.Device(i).Quota()})
 		}
@@ -248,12 +248,12 @@ func (r *registry) setQuota(id uint64, device int, bytes uint64) error {
 		return fmt.Errorf("there is no session %d", id)
 	}
 	if device == -1 {
-		for i := range lease.MaxDevices {
-			s.lease.Device(i).SetQuota(bytes)
+		for i := range sessionpage.MaxDevices {
+			s.page.Device(i).SetQuota(bytes)
 		}
 		return nil
 	}
-	d := s.lease.Device(device)
+	d := s.page.Device(device)
 	if d == nil {
 		return fmt.Errorf("there is no device %d", device)
 	}
@@ -266,8 +266,8 @@ func (r *registry) held(tell func(session uint64, device int, bytes uint64)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for id, s := range r.sessions {
-		for i := range lease.MaxDevices {
-			tell(id, i, s.lease.Device(i).Use().Held)
+		for i := range sessionpage.MaxDevices {
+			tell(id, i, s.page.Device(i).Use().Held)
 		}
 	}
 }

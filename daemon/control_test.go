@@ -10,8 +10,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/control"
-	"ferry/lease"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 )
 
 // member joins a registry as a worker would, and returns the worker's end.
@@ -25,7 +25,7 @@ func member(t *testing.T, r *registry, id uint64, owner string) (*control.Client
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.join(control.Session{ID: id, Program: fmt.Sprintf("p%d", id), WorkerPid: int(1000 + id)}, owner, lease.Alone())
+	r.join(control.Session{ID: id, Program: fmt.Sprintf("p%d", id), WorkerPid: int(1000 + id)}, owner, sessionpage.Alone())
 	served := make(chan error, 1)
 	go func() { served <- r.serve(id, ours) }()
 	leave := func() {
@@ -143,8 +143,8 @@ func TestSessionsOfAnOwner(t *testing.T) {
 	r := newRegistry()
 	long := strings.Repeat("<&\x01", 100)
 	for id := range uint64(40) {
-		most := lease.Alone()
-		for i := range lease.MaxDevices {
+		most := sessionpage.Alone()
+		for i := range sessionpage.MaxDevices {
 			most.Device(i).SetHeld(1 << 63)
 		}
 		r.join(control.Session{ID: id + 1, Program: long, Host: make([]byte, 16)}, "me", most)
@@ -153,7 +153,7 @@ func TestSessionsOfAnOwner(t *testing.T) {
 	defer leaveOther()
 	a, leave := member(t, r, 42, "me")
 	defer leave()
-	r.sessions[42].lease.Device(1).SetHeld(4096)
+	r.sessions[42].page.Device(1).SetHeld(4096)
 	list, err := a.Sessions()
 	if err != nil || len(list) != 41 {
 		t.Fatalf("%d sessions, %v", len(list), err)
@@ -182,7 +182,7 @@ func TestControlTakesNoNonsense(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.join(control.Session{ID: 1}, "me", lease.Alone())
+	r.join(control.Session{ID: 1}, "me", sessionpage.Alone())
 	served := make(chan error, 1)
 	go func() { served <- r.serve(1, ours) }()
 	file := memfd(t, "x")

@@ -5,7 +5,7 @@ import (
 	"io"
 	"time"
 
-	"ferry/identity"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 )

@@ -23,7 +23,7 @@ import (
 	"sync"
 	"time"
 
-	"ferry/lease"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/worker"
 )
@@ -76,7 +76,7 @@ type Daemon struct {
 	found       worker.Report // by the last probe
 	live        Live
 	started     time.Time
-	past        [lease.MaxDevices]time.Duration // device time of sessions that have ended
+	past        [sessionpage.MaxDevices]time.Duration // device time of sessions that have ended
 	lastReload  reloadOutcome
 }
 

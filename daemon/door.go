@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"ferry/config"
+	"ferry/server/config"
 	"ferry/transport"
 )
 

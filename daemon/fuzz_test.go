@@ -11,8 +11,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/control"
-	"ferry/identity"
+	"ferry/server/control"
+	"ferry/server/identity"
 )
 
 // FuzzAirlock is something in the airlock's place: asked to take a connection, it

@@ -10,12 +10,12 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/admin"
-	"ferry/config"
-	"ferry/control"
-	"ferry/identity"
-	"ferry/lease"
-	"ferry/place"
+	"ferry/daemon/place"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/control"
+	"ferry/server/identity"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 	"ferry/worker"
 )
@@ -37,7 +37,7 @@ type handover struct {
 	Restarts    int
 	LastSession uint64
 	Stats       Stats
-	Past        [lease.MaxDevices]time.Duration
+	Past        [sessionpage.MaxDevices]time.Duration
 	Draining    bool
 	Found       worker.Report
 
@@ -271,7 +271,7 @@ func (d *Daemon) packSession(p *workerProcess, bag *luggage) (s heldSession, err
 	if s.Arrivals, err = bag.addOwn(p.arrivals.File()); err != nil {
 		return s, err
 	}
-	page, bell := p.lease.Files()
+	page, bell := p.page.Files()
 	if s.Page, err = bag.add(page); err != nil {
 		return s, err
 	}

@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/confine"
+	"ferry/server/confine"
 	"ferry/transport"
 )
 

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/identity"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 )

@@ -12,9 +12,9 @@ import (
 	"syscall"
 	"testing"
 
-	"ferry/airlock"
-	"ferry/confine"
-	"ferry/control"
+	"ferry/server/confine"
+	"ferry/server/control"
+	"ferry/server/tlsproxy"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -42,7 +42,7 @@ func TestMain(m *testing.M) {
 		case "airlock":
 			ctl, err := control.FromFile(os.NewFile(3, "control"))
 			if err == nil {
-				err = airlock.Serve(ctl, slog.New(slog.DiscardHandler))
+				err = tlsproxy.Serve(ctl, slog.New(slog.DiscardHandler))
 			}
 			if err != nil {
 				os.Exit(1)

@@ -11,9 +11,9 @@ import (
 	"syscall"
 	"time"
 
-	"ferry/admin"
-	"ferry/config"
-	"ferry/lease"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -67,7 +67,7 @@ func (o operator) Devices() []admin.Device {
 	o.d.mu.Lock()
 	defer o.d.mu.Unlock()
 	now := time.Now()
-	for i := range min(len(list), lease.MaxDevices) {
+	for i := range min(len(list), sessionpage.MaxDevices) {
 		dev := &list[i]
 		used := o.d.past[i]
 		for _, p := range o.d.workers {
@@ -103,7 +103,7 @@ func (o operator) Sessions() []admin.Session {
 
 // on is what a session has on a device, by its worker's word.
 func (p *workerProcess) on(device int, now time.Time) (s admin.SessionUse, some bool) {
-	u := p.lease.Device(device).Use()
+	u := p.page.Device(device).Use()
 	s = admin.SessionUse{
 		Device: device, Contexts: u.Contexts, Held: min(u.Held, maxHeld), Time: p.used(device, now).Seconds(),
 		Busy: u.Busy, Waiting: u.Wants,
@@ -113,7 +113,7 @@ func (p *workerProcess) on(device int, now time.Time) (s admin.SessionUse, some 
 
 // describe says everything about a session. Daemon.mu is held.
 func (p *workerProcess) describe(now time.Time) admin.Session {
-	l, c := &p.limits, p.lease.Counters()
+	l, c := &p.limits, p.page.Counters()
 	s := admin.Session{
 		ID: p.session, Tenant: l.tenant, Program: printable(p.client.hello.Program), Service: "cuda",
 		User: userText(p.client.identity), Peer: p.client.peer, ClientPID: int(p.client.hello.Pid), WorkerPID: p.process.Pid,
@@ -128,7 +128,7 @@ func (p *workerProcess) describe(now time.Time) admin.Session {
 	if p.client.hello.Service == wire.ServiceNVML {
 		s.Service = "nvml"
 	}
-	for i := range lease.MaxDevices {
+	for i := range sessionpage.MaxDevices {
 		u, some := p.on(i, now)
 		s.Time += u.Time
 		if !some {
@@ -179,7 +179,7 @@ func (o operator) Tenants() []admin.Tenant {
 		}
 		t := byName[p.limits.tenant]
 		t.Clients++
-		for i := range lease.MaxDevices {
+		for i := range sessionpage.MaxDevices {
 			u, _ := p.on(i, now)
 			t.Held += u.Held
 		}

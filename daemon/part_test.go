@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/admin"
-	"ferry/config"
-	"ferry/place"
+	"ferry/daemon/place"
+	"ferry/operator/admin"
+	"ferry/server/config"
 	"ferry/wire"
 )
 

@@ -12,10 +12,10 @@ import (
 	"sync"
 	"time"
 
-	"ferry/admin"
-	"ferry/config"
-	"ferry/lease"
-	"ferry/place"
+	"ferry/daemon/place"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -80,8 +80,8 @@ type grant struct {
 }
 
 // limit writes the quota into a lease.
-func (g *grant) limit(l *lease.Lease) {
-	for i := range lease.MaxDevices {
+func (g *grant) limit(l *sessionpage.Page) {
+	for i := range sessionpage.MaxDevices {
 		l.Device(i).SetQuota(g.quota)
 	}
 }

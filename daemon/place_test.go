@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/place"
+	"ferry/daemon/place"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"

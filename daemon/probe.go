@@ -8,7 +8,7 @@ import (
 	"os/exec"
 	"time"
 
-	"ferry/place"
+	"ferry/daemon/place"
 	"ferry/worker"
 )
 

@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // A restart, for an upgrade, is an execve: the process becomes the program that lies at

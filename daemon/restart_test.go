@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 	"ferry/transport"
 	"ferry/wire"
 )

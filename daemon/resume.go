@@ -5,7 +5,7 @@ import (
 	"net"
 	"time"
 
-	"ferry/control"
+	"ferry/server/control"
 	"ferry/transport"
 	"ferry/wire"
 )

@@ -9,8 +9,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/lease"
-	"ferry/sched"
+	"ferry/daemon/sched"
+	"ferry/server/sessionpage"
 )
 
 // ShareConfig says how sessions share a device's time.
@@ -84,7 +84,7 @@ func (d *Daemon) SetAccountShare(account string, weight, part float64) error {
 
 // Standing is how a session stands with a device at this moment.
 func (d *Daemon) Standing(session uint64, device int) sched.Standing {
-	if device < 0 || device >= lease.MaxDevices {
+	if device < 0 || device >= sessionpage.MaxDevices {
 		return sched.Standing{}
 	}
 	return d.shares.devices[device].standing(sched.ID(session))
@@ -98,7 +98,7 @@ func (d *Daemon) Standing(session uint64, device int) sched.Standing {
 // goes. Lock order: mu, then a device's.
 type shares struct {
 	cfg     ShareConfig
-	devices [lease.MaxDevices]sharedDevice
+	devices [sessionpage.MaxDevices]sharedDevice
 	alarms  sync.WaitGroup
 
 	mu      sync.Mutex
@@ -107,7 +107,7 @@ type shares struct {
 
 // A sharer is a session that takes part.
 type sharer struct {
-	lease   *lease.Lease
+	page    *sessionpage.Page
 	heard   chan struct{} // closed when nobody listens to its bell any more
 	account string        // guarded by shares.mu
 }
@@ -119,14 +119,14 @@ func newShares(cfg ShareConfig, log *slog.Logger) *shares {
 		s.devices[i] = sharedDevice{
 			log: log.With("device", i), alarms: &s.alarms, begin: begin,
 			sched:   sched.New(sched.Config{Period: sched.Nanos(cfg.Period), Slice: sched.Nanos(cfg.Slice)}),
-			members: map[sched.ID]*lease.Device{},
+			members: map[sched.ID]*sessionpage.Device{},
 		}
 	}
 	return s
 }
 
 // join has a session take part. It leaves with leave.
-func (s *shares) join(session uint64, share Share, l *lease.Lease) {
+func (s *shares) join(session uint64, share Share, l *sessionpage.Page) {
 	if s.cfg.Off {
 		return
 	}
@@ -152,7 +152,7 @@ func (s Share) terms() sched.Terms {
 }
 
 // rang looks what a session rang for.
-func (s *shares) rang(session uint64, l *lease.Lease) {
+func (s *shares) rang(session uint64, l *sessionpage.Page) {
 	for i := range s.devices {
 		d := &s.devices[i]
 		if u := l.Device(i).Use(); u.Wants || u.Busy || d.disputed.Load() {
@@ -162,7 +162,7 @@ func (s *shares) rang(session uint64, l *lease.Lease) {
 }
 
 // heed looks at a session that has joined in the middle of its life.
-func (s *shares) heed(session uint64, l *lease.Lease) {
+func (s *shares) heed(session uint64, l *sessionpage.Page) {
 	if !s.cfg.Off {
 		s.rang(session, l)
 	}
@@ -227,14 +227,14 @@ type sharedDevice struct {
 
 	mu      sync.Mutex
 	sched   *sched.Scheduler
-	members map[sched.ID]*lease.Device
+	members map[sched.ID]*sessionpage.Device
 	alarm   *alarm // nil until it is needed
 	closed  bool
 }
 
 func (d *sharedDevice) now() sched.Nanos { return sched.Nanos(time.Since(d.begin)) }
 
-func (d *sharedDevice) join(id sched.ID, t sched.Terms, l *lease.Device) {
+func (d *sharedDevice) join(id sched.ID, t sched.Terms, l *sessionpage.Device) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.members[id] = l
@@ -317,12 +317,12 @@ func (d *sharedDevice) set(c sched.Change) {
 	if l == nil {
 		return
 	}
-	var g lease.Gate
+	var g sessionpage.Gate
 	if c.Open {
-		g |= lease.Open
+		g |= sessionpage.Open
 	}
 	if c.Contended {
-		g |= lease.Contended
+		g |= sessionpage.Contended
 	}
 	l.SetGate(g)
 }

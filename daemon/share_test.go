@@ -10,12 +10,12 @@ import (
 
 	"go.uber.org/goleak"
 
-	"ferry/lease"
+	"ferry/server/sessionpage"
 )
 
 // A playedWorker has kernels of some length for device 0 all the time, or none.
 type playedWorker struct {
-	ours, theirs *lease.Lease
+	ours, theirs *sessionpage.Page
 	kernel       time.Duration
 	idle, stop   atomic.Bool
 	stubborn     bool // takes no notice of its gate and is always busy
@@ -43,9 +43,9 @@ func playShares(t *testing.T, cfg ShareConfig) played {
 }
 
 func (s played) add(session uint64, w *playedWorker) *playedWorker {
-	ours, page, bell, err := lease.New()
+	ours, page, bell, err := sessionpage.New()
 	if err == nil {
-		w.theirs, err = lease.Join(page, bell)
+		w.theirs, err = sessionpage.Join(page, bell)
 	}
 	if err != nil {
 		s.Fatal(err)
@@ -77,7 +77,7 @@ func (w *playedWorker) work() {
 			continue
 		}
 		d.SetBusy(true)
-		if at := d.Gate(); at&lease.Open == 0 && !w.stubborn {
+		if at := d.Gate(); at&sessionpage.Open == 0 && !w.stubborn {
 			d.SetBusy(false)
 			d.SetWants(true)
 			w.theirs.Ring()
@@ -130,7 +130,7 @@ func TestSharesAlike(t *testing.T) {
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
 		open := 0
 		for _, w := range list {
-			if w.ours.Device(0).Gate()&(lease.Open|lease.Contended) == lease.Open {
+			if w.ours.Device(0).Gate()&(sessionpage.Open|sessionpage.Contended) == sessionpage.Open {
 				open++
 			}
 		}
@@ -170,10 +170,10 @@ func TestSharesSleep(t *testing.T) {
 	s.add(2, idle)
 	time.Sleep(50 * time.Millisecond)
 	d := &s.devices[0]
-	if g := w.ours.Device(0).Gate(); g&lease.Open == 0 || g&lease.Contended != 0 || d.disputed.Load() || d.alarm != nil {
+	if g := w.ours.Device(0).Gate(); g&sessionpage.Open == 0 || g&sessionpage.Contended != 0 || d.disputed.Load() || d.alarm != nil {
 		t.Errorf("alone: gate %b, disputed %v, alarm %v", g, d.disputed.Load(), d.alarm)
 	}
-	if g := idle.ours.Device(0).Gate(); g&lease.Open != 0 {
+	if g := idle.ours.Device(0).Gate(); g&sessionpage.Open != 0 {
 		t.Error("an idle session is not parked")
 	}
 	idle.idle.Store(false)

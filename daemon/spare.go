@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
-	"ferry/control"
-	"ferry/identity"
-	"ferry/place"
+	"ferry/daemon/place"
+	"ferry/server/control"
+	"ferry/server/identity"
 	"ferry/wire"
 	"ferry/worker"
 )
@@ -314,8 +314,8 @@ func (d *Daemon) bury(p *spare) (how string) {
 	_ = p.boot.Close()
 	_ = p.channel.Close()
 	_ = p.arrivals.Close()
-	_ = p.lease.Close()
-	_ = p.lease.Unmap()
+	_ = p.page.Close()
+	_ = p.page.Unmap()
 	d.confined.undress(p.key)
 	return reason(state)
 }

@@ -12,8 +12,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/identity"
-	"ferry/place"
+	"ferry/daemon/place"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -297,8 +297,8 @@ func TestSpareContextFollowsPlacement(t *testing.T) {
 	second := f.workerOf(boot)
 
 	// Where clients hold nearly all of the memory, they are to have what is left, too.
-	first.lease.Device(0).SetHeld(1 << 30)
-	second.lease.Device(1).SetHeld(1 << 30)
+	first.page.Device(0).SetHeld(1 << 30)
+	second.page.Device(1).SetHeld(1 << 30)
 	f.eventually("the spare has no context", func() bool {
 		operator{f.Daemon}.Devices() // as the sampler does
 		f.spares.mu.Lock()

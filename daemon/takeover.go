@@ -16,9 +16,9 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/control"
-	"ferry/identity"
-	"ferry/lease"
+	"ferry/server/control"
+	"ferry/server/identity"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -185,7 +185,7 @@ func (d *Daemon) takeOver(h *Handover) error {
 			continue
 		}
 		d.enrol(p)
-		d.shares.heed(p.session, p.lease)
+		d.shares.heed(p.session, p.page)
 		adopted = append(adopted, s)
 	}
 	d.seatAgain(adopted)
@@ -275,14 +275,14 @@ func (d *Daemon) adopt(h *Handover, s heldSession) (*workerProcess, error) {
 	if p.arrivals, err = control.FromFile(arrivals); err != nil {
 		return nil, err
 	}
-	p.lease, err = lease.Join(page, bell)
+	p.page, err = sessionpage.Join(page, bell)
 	_, _ = page.Close(), bell.Close()
 	if err != nil {
 		return nil, err
 	}
 	// The scheduler begins anew, with everybody let in.
-	for i := range lease.MaxDevices {
-		p.lease.Device(i).SetGate(lease.Open)
+	for i := range sessionpage.MaxDevices {
+		p.page.Device(i).SetGate(sessionpage.Open)
 	}
 	if s.Confined {
 		d.confined.adopt(s.ID, s.Temp, s.Owner, s.UID)

@@ -6,11 +6,11 @@ import (
 	"sync"
 	"time"
 
-	"ferry/config"
-	"ferry/identity"
-	"ferry/lease"
-	"ferry/place"
-	"ferry/sched"
+	"ferry/daemon/place"
+	"ferry/daemon/sched"
+	"ferry/server/config"
+	"ferry/server/identity"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -166,10 +166,10 @@ func (d *Daemon) apply(p *workerProcess) {
 			p.log.Error("the session's share", "err", err) // it has just ended
 		}
 	}
-	for i := range lease.MaxDevices {
-		p.lease.Device(i).SetQuota(p.limits.memory.value)
+	for i := range sessionpage.MaxDevices {
+		p.page.Device(i).SetQuota(p.limits.memory.value)
 	}
-	p.limits.bounds.write(p.lease)
+	p.limits.bounds.write(p.page)
 }
 
 // clientsOf counts a tenant's clients. mu is held.
@@ -200,7 +200,7 @@ func (d *Daemon) remember(p *workerProcess) {
 // never falls: what is divided among sessions is known a moment later. Daemon.mu is held.
 func (p *workerProcess) used(device int, now time.Time) time.Duration {
 	shown := &p.shown[device]
-	*shown = max(*shown, min(p.lease.Device(device).Divided(), now.Sub(p.started)))
+	*shown = max(*shown, min(p.page.Device(device).Divided(), now.Sub(p.started)))
 	return *shown
 }
 

@@ -11,10 +11,10 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/config"
-	"ferry/control"
-	"ferry/identity"
-	"ferry/lease"
+	"ferry/server/config"
+	"ferry/server/control"
+	"ferry/server/identity"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
@@ -35,7 +35,7 @@ type workerProcess struct {
 	// Guarded by Daemon.mu.
 	limits  limits
 	killing bool
-	shown   [lease.MaxDevices]time.Duration // see used
+	shown   [sessionpage.MaxDevices]time.Duration // see used
 
 	// For sessions that outlive their connection.
 	secret  [32]byte
@@ -95,7 +95,7 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 
 // enrol writes a session into all books.
 func (d *Daemon) enrol(p *workerProcess) {
-	d.shares.join(p.session, p.limits.share(), p.lease)
+	d.shares.join(p.session, p.limits.share(), p.page)
 	d.mu.Lock()
 	d.workers[p.session] = p
 	delete(d.coming, p.session)
@@ -107,7 +107,7 @@ func (d *Daemon) enrol(p *workerProcess) {
 	d.registry.join(control.Session{
 		ID: p.session, WorkerPid: p.process.Pid, ClientPid: int(hello.Pid), Program: hello.Program,
 		Host: hello.Host[:], Peer: p.client.peer, Since: p.started,
-	}, p.owner, p.lease)
+	}, p.owner, p.page)
 }
 
 // attend answers a worker until its end, or until we pause.
@@ -192,12 +192,12 @@ func (d *Daemon) recordEnd(p *workerProcess) {
 	p.passing.Lock()
 	_ = p.arrivals.Close()
 	p.passing.Unlock()
-	_ = p.lease.Close()
+	_ = p.page.Close()
 	d.shares.leave(p.session)
 	used := d.registry.leave(p.session)
 	d.remember(p)
 	d.release(p.session) // nobody looks at the lease any more
-	_ = p.lease.Unmap()
+	_ = p.page.Unmap()
 	d.leave(p.session)
 	close(p.gone)
 	d.spares.nudge() // another GPU may be the next one's now

@@ -4,7 +4,7 @@
 // device/cuda implements it with the real library, softgpu on the CPU.
 package device
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // A Device is one thread's view of a driver: like a C thread it has a current
 // context, which CtxSetCurrent sets. It is used by one goroutine at a time,

@@ -2,7 +2,7 @@
 
 package device
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // Driver is the CUDA driver API as Go methods: inputs are arguments, outputs are results, the
 // newest version of a call has its plain name. Slices returned may be shorter than asked for.

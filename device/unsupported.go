@@ -1,6 +1,6 @@
 package device
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // The calls below complete Unsupported for what Device adds to Driver and a
 // device may lack.

@@ -3,7 +3,7 @@ package device
 import (
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A Watch says how long to look whether a device is done before others are asked to

@@ -13,7 +13,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A handle is {0x7e, kind, generation, index} from the top byte down. The

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // mint makes a handle as a client does.

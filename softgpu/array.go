@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/texture"
 )
 

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"math/bits"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // An end is one end of a copy with arrays: where its first byte lies, and how

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // TestArrayDescriptors asks for arrays that exist and arrays that cannot.

@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // common are the attributes that all profiles share. What is not here or in
 // attribute is 0: among that are the features the software GPU lacks, such as

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

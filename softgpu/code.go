@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/image"
 	"ferry/softgpu/interp"

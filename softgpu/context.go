@@ -4,7 +4,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A context is a program's place on a device. A primary context outlives its

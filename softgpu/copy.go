@@ -3,7 +3,7 @@ package softgpu
 import (
 	"math/bits"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // rows is a rectangle in memory: height rows of width bytes, pitch apart.

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // An event remembers the last place it was recorded at.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // An extent is an exact range that a program was given. Its end comes in two

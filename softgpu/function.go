@@ -3,7 +3,7 @@ package softgpu
 import (
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/interp"
 )
 

@@ -23,7 +23,7 @@ import (
 	"runtime"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

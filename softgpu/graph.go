@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // graphs are the machine's graphs, what was made of them, and the captures in

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // GraphKernelNodeGetAttribute returns an attribute of a kernel node's launch,

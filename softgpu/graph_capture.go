@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A capture makes nodes of what streams are given, from the one it began in to

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A condition is a value that kernels set and a conditional node reads.

@@ -5,7 +5,7 @@ import (
 	"os"
 	"strings"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // GraphDebugDotPrint writes a graph as a picture in the DOT language, in the

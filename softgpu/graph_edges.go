@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // connect says what an edge carries; gs.mu is held.

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A graphExec is a graph that can be launched: a copy that calls can change,

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // loops holds a kernel that counts down and says whether to go on.

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"maps"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A userObject is something that graphs hold on to: the client's, or a

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // part returns what a caller has room for, and how many that is; all that

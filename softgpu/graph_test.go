@@ -3,7 +3,7 @@ package softgpu
 import (
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

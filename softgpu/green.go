@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A green context is the primary context with a part of the multiprocessors:

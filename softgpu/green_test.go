@@ -3,7 +3,7 @@ package softgpu
 import (
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // What an H200 (132 multiprocessors, driver 580) answers to splits. Asked for

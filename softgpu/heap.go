@@ -3,7 +3,7 @@ package softgpu
 import (
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A heap hands out small pieces of a device's memory at addresses of the

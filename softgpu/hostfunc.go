@@ -3,7 +3,7 @@ package softgpu
 import (
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // hostCalls are the functions of the client's that streams wait for. One token

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func TestHostFunc(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/ptx"
 )
 

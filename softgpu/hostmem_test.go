@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 const managedCode = `

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"errors"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/interp"
 )

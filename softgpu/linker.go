@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/image"
 	"ferry/softgpu/interp"

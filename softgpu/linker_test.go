@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 const linkHeader = ".version 8.0\n.target sm_70\n.address_size 64\n"

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // create lends pages of a device.

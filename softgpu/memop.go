@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A memop is one operation of a stream on a word in memory: wait until it has

@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func TestCopyRoundTrip(t *testing.T) {

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"encoding/binary"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // fill writes pattern over b, whose length is a multiple of the pattern's.

@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // A mipmap is an array and its smaller versions, in one piece of memory.
 type mipmap struct {

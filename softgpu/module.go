@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/interp"
 )

@@ -9,7 +9,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 	"github.com/pierrec/lz4/v4"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

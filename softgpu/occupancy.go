@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // Units in which a multiprocessor hands out resources, as in the vendor's
 // occupancy calculator.

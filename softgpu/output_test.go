@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

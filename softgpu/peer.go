@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // All devices of a machine are peers: their memory is this process's memory.
 // What peer access changes is what kernels may see.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // granularity is the size of a page of device memory: what MemCreate, MemMap

@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // DevicePrimaryCtxRetain returns the device's primary context, which it makes
 // at first need.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // DriverGetVersion says CUDA 13.0.

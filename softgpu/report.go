@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/interp"
 	"ferry/softgpu/ptx"
 )

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/texture"
 )
 

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // defaultLimits are those of a fresh context on a real device.
 func defaultLimits() map[cu.Limit]uint64 {

@@ -5,7 +5,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // Memory that is made to be shared is a file of its own (createShared), so that

@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/internal/futex"
+	"ferry/transport/futex"
 )
 
 // A sharedEvent is an event that other processes can open: a page of memory

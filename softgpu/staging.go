@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // Staging memory is ordinary memory, kept for reuse by powers of two.

@@ -4,7 +4,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // The streams that need no creation.

@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // Attributes of a stream are hints: the software GPU keeps them and says them,
 // and runs no differently.

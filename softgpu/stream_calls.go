@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // Priorities a program may ask for. They are hints: kernels of all streams
 // share the processors alike.

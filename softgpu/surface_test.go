@@ -5,7 +5,7 @@ import (
 	"encoding/binary"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func (r *imageRig) surface(a cu.Array) uint64 {

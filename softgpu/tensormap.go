@@ -1,7 +1,7 @@
 package softgpu
 
 import (
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/interp"
 )

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/ptx"
 )
 

@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // overrideFormat is cuda.h's CU_TRSA_OVERRIDE_FORMAT: take the array's format.
 const overrideFormat = 0x01

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"fmt"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/texture"
 )
 

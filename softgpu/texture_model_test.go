@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // The model is the guide's appendix written down as plainly as possible, to

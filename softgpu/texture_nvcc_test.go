@@ -5,7 +5,7 @@ import (
 	"os"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // compiled loads what nvcc made of the sources in interp/testdata/src.

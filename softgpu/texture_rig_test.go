@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // imageKernels is a module of kernels that each execute one texture or surface

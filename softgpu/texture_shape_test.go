@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // numbered makes n floats whose values are their own numbers.

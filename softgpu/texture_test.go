@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 const outs = "{%o0, %o1, %o2, %o3}"

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"fmt"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/softgpu/interp"
 	"ferry/softgpu/ptx"
 	"ferry/softgpu/texture"

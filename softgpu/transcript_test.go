@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A Trouble is something that goes wrong on purpose: at the At-th allocation of

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func TestParseTrouble(t *testing.T) {

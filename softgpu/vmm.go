@@ -1,6 +1,6 @@
 package softgpu
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // aligned says whether all numbers are multiples of the page size.
 func aligned(n ...uint64) bool {

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A program that unmaps the memory of its modules' variables harms itself at

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A record is a fixed part in steps of 8 bytes, then the contents of strings,

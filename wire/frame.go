@@ -8,7 +8,7 @@ import (
 	"errors"
 	"fmt"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // HeaderSize is the size of a frame's header.

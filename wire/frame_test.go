@@ -6,7 +6,7 @@ import (
 	"errors"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func TestHeader(t *testing.T) {

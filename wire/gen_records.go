@@ -2,7 +2,7 @@
 
 package wire
 
-import "ferry/cu"
+import "ferry/api/cu"
 
 // SnapshotRequest asks for Snapshot.
 type SnapshotRequest struct {

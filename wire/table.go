@@ -5,7 +5,7 @@ import (
 	"math"
 	"math/bits"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A Table is what is known of the kernels of an image, in the driver's order. It

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func sampleTable(n int) Table {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

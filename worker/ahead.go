@@ -6,7 +6,7 @@ import (
 	"log/slog"
 	"runtime"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 )

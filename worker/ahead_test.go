@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/cu"
 	"ferry/softgpu"
 	"ferry/wire"
 )

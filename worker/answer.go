@@ -4,8 +4,8 @@ import (
 	"io"
 	"sync"
 
-	"ferry/cu"
-	"ferry/lease"
+	"ferry/api/cu"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -15,9 +15,9 @@ import (
 type output struct {
 	mu     sync.Mutex
 	conn   io.Writer
-	counts *lease.Counters // nobody asks for them per command: one addition each
-	buf    []byte          // frames that go with the next one
-	list   [][]byte        // of a frame that is not copied together
+	counts *sessionpage.Counters // nobody asks for them per command: one addition each
+	buf    []byte                // frames that go with the next one
+	list   [][]byte              // of a frame that is not copied together
 }
 
 // copied is the most of a frame that is copied together with others rather than

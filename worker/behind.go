@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu"
 	"ferry/wire"

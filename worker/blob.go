@@ -1,8 +1,8 @@
 package worker
 
 import (
-	"ferry/cu"
-	"ferry/link"
+	"ferry/api/cu"
+	"ferry/transport/link"
 	"ferry/wire"
 )
 

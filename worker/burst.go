@@ -3,9 +3,9 @@ package worker
 import (
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/lease"
+	"ferry/server/sessionpage"
 )
 
 // A burst is what a client gives a device from one moment at which nothing of it is
@@ -56,7 +56,7 @@ func (b *burst) end(upTo uint64, at time.Time) (more time.Duration) {
 // is at. Up to the first of a burst it had nothing to do.
 func (w *Worker) gave() {
 	g := w.gate()
-	if g == nil || g.at&lease.Contended == 0 {
+	if g == nil || g.at&sessionpage.Contended == 0 {
 		return
 	}
 	now := time.Now()
@@ -136,7 +136,7 @@ func (w *Worker) noteEnded(dev device.Device, c *context, upTo uint64) {
 // done, 0 where that is of no interest or not known: a look at its streams tells.
 func (w *Worker) allEnded(c *context) uint64 {
 	g := w.gates.of(c.dev)
-	if g == nil || g.at&lease.Contended == 0 || !w.deviceIdle(c.dev) {
+	if g == nil || g.at&sessionpage.Contended == 0 || !w.deviceIdle(c.dev) {
 		return 0
 	}
 	return g.given.Load()
@@ -147,7 +147,7 @@ func (w *Worker) allEnded(c *context) uint64 {
 // to do.
 func (w *Worker) allCovered(c *context, s cu.Stream) uint64 {
 	g := w.gates.of(c.dev)
-	if g == nil || g.at&lease.Contended == 0 || len(w.contexts) != 1 {
+	if g == nil || g.at&sessionpage.Contended == 0 || len(w.contexts) != 1 {
 		return 0
 	}
 	if b := &c.busy; s != allStreams && (b.lost || b.waits.Load() != 0 || len(b.list) != 1 || b.list[0] != s) {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // busyStreams are the streams of a context that may hold work. The driver has

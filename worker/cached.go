@@ -9,8 +9,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cache"
-	"ferry/cu"
+	"ferry/api/cu"
+	"ferry/server/cache"
 	"ferry/wire"
 )
 

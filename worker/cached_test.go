@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	"ferry/cache"
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/cu"
 	"ferry/device"
+	"ferry/server/cache"
 	"ferry/wire"
 )
 

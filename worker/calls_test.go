@@ -12,8 +12,8 @@ import (
 
 	"github.com/pierrec/lz4/v4"
 
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/cu"
 	"ferry/wire"
 )
 

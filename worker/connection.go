@@ -11,9 +11,9 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/control"
-	"ferry/lease"
-	"ferry/link"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
+	"ferry/transport/link"
 	"ferry/wire"
 )
 
@@ -39,7 +39,7 @@ const (
 
 // connect takes over the connection a client came through. arrivals, where there
 // is one, brings those it comes back through.
-func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) (*connection, error) {
+func connect(conn net.Conn, boot Boot, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) (*connection, error) {
 	sock, err := direct(conn)
 	if err != nil {
 		return nil, err

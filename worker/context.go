@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"

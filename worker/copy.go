@@ -5,9 +5,9 @@ import (
 	"runtime"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/link"
+	"ferry/transport/link"
 	"ferry/wire"
 )
 

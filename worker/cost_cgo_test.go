@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/device/cuda"
 )

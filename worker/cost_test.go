@@ -11,8 +11,8 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
-	"ferry/ring"
+	"ferry/api/cu"
+	"ferry/transport/ring"
 	"ferry/wire"
 )
 

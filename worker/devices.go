@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"log/slog"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/softgpu"

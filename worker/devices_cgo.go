@@ -3,10 +3,10 @@
 package worker
 
 import (
+	"ferry/api/nvml"
 	"ferry/device"
 	"ferry/device/cuda"
 	realnvml "ferry/device/nvml"
-	"ferry/nvml"
 )
 
 func openCUDA(capture bool) (device.Device, error) { return cuda.Open(capture) }

@@ -5,8 +5,8 @@ package worker
 import (
 	"errors"
 
+	"ferry/api/nvml"
 	"ferry/device"
-	"ferry/nvml"
 )
 
 func openCUDA(bool) (device.Device, error) {

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	containers "ferry/softgpu/image"
 )
 

@@ -7,9 +7,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/lease"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -22,10 +22,10 @@ import (
 // thread beside the loop that lives while the device may be at work, looks
 // whether the marks have been passed. A look that finds the device at work
 // charges the time since the last one. Alone, that is a look every few
-// milliseconds; while others want the device (lease.Contended) looks come often
+// milliseconds; while others want the device (sessionpage.Contended) looks come often
 // and marks so close that never much more than a slice's work is ahead of them.
 type gate struct {
-	terms *lease.Device
+	terms *sessionpage.Device
 	bell  func() // wakes the daemon
 
 	given   atomic.Uint64 // commands let through; the loop's
@@ -33,8 +33,8 @@ type gate struct {
 	waited  atomic.Uint64 // of them, when the client last waited for something to end
 	working atomic.Bool   // the daemon is told that the device is busy, and a meter runs
 
-	at    lease.Gate // what the loop acts on
-	every uint64     // commands from mark to mark; the loop's
+	at    sessionpage.Gate // what the loop acts on
+	every uint64           // commands from mark to mark; the loop's
 
 	mu      sync.Mutex // innermost but for contexts' own
 	batches []batch    // behind work, oldest first; those the device has passed are gone
@@ -91,12 +91,12 @@ func worksFor(op wire.Op) bool { return int(op) < len(works) && works[op] }
 
 // gates are a session's, by the server's number of the device.
 type gates struct {
-	all  [lease.MaxDevices]gate
+	all  [sessionpage.MaxDevices]gate
 	used atomic.Int32 // none from here on has ever been passed
 	over atomic.Bool  // the session has ended: nobody is charged any more
 }
 
-func (g *gates) init(terms *lease.Lease) {
+func (g *gates) init(terms *sessionpage.Page) {
 	for i := range g.all {
 		d := terms.Device(i)
 		g.all[i] = gate{terms: d, bell: terms.Ring, every: aloneEvery, at: d.Gate(), pace: contendedPace(d)}
@@ -136,7 +136,7 @@ func (w *Worker) pass() {
 			w.begin(g)
 		}
 		at := g.terms.Gate() // after the daemon can see that we are busy
-		if at == g.at && at&lease.Open != 0 {
+		if at == g.at && at&sessionpage.Open != 0 {
 			break
 		}
 		g.given.Store(n - 1)
@@ -156,7 +156,7 @@ func (w *Worker) passed() {
 		return
 	}
 	w.markWork(g)
-	if g.at&lease.Contended != 0 {
+	if g.at&sessionpage.Contended != 0 {
 		w.keepShort(g)
 	}
 }
@@ -173,7 +173,7 @@ func (w *Worker) begin(g *gate) {
 	needed := g.metered != in // the last one may not have seen yet that the device was idle
 	g.metered = in
 	g.mu.Unlock()
-	if g.at&lease.Contended != 0 {
+	if g.at&sessionpage.Contended != 0 {
 		g.bell()
 	}
 	if needed {
@@ -182,17 +182,17 @@ func (w *Worker) begin(g *gate) {
 }
 
 // obey acts on a decision of the daemon's: it returns when the gate is open.
-func (w *Worker) obey(g *gate, at lease.Gate) {
+func (w *Worker) obey(g *gate, at sessionpage.Gate) {
 	for since := time.Now(); ; at = g.terms.Gate() {
 		if at != g.at {
 			g.follow(at)
 			g.every = aloneEvery
-			if at&lease.Contended != 0 {
+			if at&sessionpage.Contended != 0 {
 				g.every = 1 // until it is known how long this client's work takes
 				g.setPace(contendedPace(g.terms))
 			}
 		}
-		if at&lease.Open != 0 {
+		if at&sessionpage.Open != 0 {
 			break
 		}
 		if time.Since(since) > gatePatience {
@@ -205,8 +205,8 @@ func (w *Worker) obey(g *gate, at lease.Gate) {
 }
 
 // follow takes a decision for the loop's own.
-func (g *gate) follow(at lease.Gate) {
-	if (at^g.at)&lease.Contended != 0 { // bursts are not noted while nobody else wants the device
+func (g *gate) follow(at sessionpage.Gate) {
+	if (at^g.at)&sessionpage.Contended != 0 { // bursts are not noted while nobody else wants the device
 		g.mu.Lock()
 		g.burst = burst{over: g.burst.over}
 		g.mu.Unlock()
@@ -230,7 +230,7 @@ func (w *Worker) waitAtGate(g *gate) {
 }
 
 // contendedPace is how long a batch should take the device.
-func contendedPace(d *lease.Device) time.Duration {
+func contendedPace(d *sessionpage.Device) time.Duration {
 	return max(d.Slice()/5, 100*time.Microsecond)
 }
 
@@ -244,7 +244,7 @@ func (w *Worker) rest() {
 		if g.working.Load() && g.given.Load() != g.marked.Load() {
 			w.markWork(g)
 		}
-		if at := g.terms.Gate(); at != g.at && at&lease.Open == 0 {
+		if at := g.terms.Gate(); at != g.at && at&sessionpage.Open == 0 {
 			g.follow(at)
 		}
 	}
@@ -386,7 +386,7 @@ func (g *gate) over(dev device.Device) bool {
 func (g *gate) meter(dev device.Device, in *context, over *atomic.Bool, chore func()) {
 	for g.metering(in, over) {
 		nap := aloneNap
-		if g.terms.Gate()&(lease.Contended|lease.Open) != lease.Open {
+		if g.terms.Gate()&(sessionpage.Contended|sessionpage.Open) != sessionpage.Open {
 			nap = contendedNap
 		}
 		time.Sleep(nap)

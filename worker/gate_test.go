@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/lease"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -19,7 +19,7 @@ func until(t *testing.T, what string, holds func() bool) {
 }
 
 // terms is the daemon's view of a device.
-func (r *rig) terms(i int) *lease.Device {
+func (r *rig) terms(i int) *sessionpage.Device {
 	<-r.ready
 	return r.w.terms.Device(i)
 }
@@ -59,7 +59,7 @@ func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
 	r := newRig(t)
 	d := r.terms(0)
 	d.SetSlice(6 * time.Millisecond)
-	d.SetGate(lease.Open | lease.Contended)
+	d.SetGate(sessionpage.Open | sessionpage.Contended)
 	end := spinning(r)
 	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
 	before, start := d.Use().Used, time.Now()
@@ -81,7 +81,7 @@ func TestClosedGate(t *testing.T) {
 	r.ok(r.sync())
 	until(t, "the device idle", func() bool { return !d.Use().Busy })
 
-	closed := d.SetGate(lease.Contended)
+	closed := d.SetGate(sessionpage.Contended)
 	r.launch(r.function("add"), 1, 1, 0, data, uint32(1), uint32(5))
 	done := make(chan error, 1)
 	go func() { done <- r.sync() }()
@@ -91,7 +91,7 @@ func TestClosedGate(t *testing.T) {
 		t.Fatalf("the launch went through a closed gate (%v)", err)
 	case <-time.After(20 * time.Millisecond):
 	}
-	d.SetGate(lease.Open)
+	d.SetGate(sessionpage.Open)
 	r.ok(<-done)
 	if got := r.read(data, 4); got[0] != 5 {
 		t.Errorf("the kernel left %d", got[0])
@@ -110,7 +110,7 @@ func TestClosedGateLetsQuestionsThrough(t *testing.T) {
 		t.Error(err)
 	}
 	r.ok(r.sync())
-	d.SetGate(lease.Open)
+	d.SetGate(sessionpage.Open)
 }
 
 // While others want the device, what is ahead is short: a gate that closes is
@@ -120,7 +120,7 @@ func TestContendedClientStaysShort(t *testing.T) {
 	d := r.terms(0)
 	const slice = 20 * time.Millisecond
 	d.SetSlice(slice)
-	d.SetGate(lease.Open | lease.Contended)
+	d.SetGate(sessionpage.Open | sessionpage.Contended)
 	const n = 1 << 16
 	data := r.alloc(4 * n)
 	f := r.function("add")
@@ -138,14 +138,14 @@ func TestContendedClientStaysShort(t *testing.T) {
 		}
 	}()
 	time.Sleep(10 * slice)
-	closed := d.SetGate(lease.Contended)
+	closed := d.SetGate(sessionpage.Contended)
 	start := time.Now()
 	until(t, "the device free", func() bool { u := d.Use(); return u.Followed == closed && !u.Busy })
 	if took := time.Since(start); took > 25*slice {
 		t.Errorf("the device was free after %v, a slice is %v", took, slice)
 	}
 	close(stop)
-	d.SetGate(lease.Open)
+	d.SetGate(sessionpage.Open)
 	<-stopped
 	r.ok(r.sync())
 	if u := d.Use(); u.Used < 5*slice {

@@ -3,7 +3,7 @@
 package worker
 
 import (
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -4,7 +4,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

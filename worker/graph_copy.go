@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
 )

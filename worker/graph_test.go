@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/cu"
 	"ferry/wire"
 )
 

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/session"
 	"ferry/wire"
 )

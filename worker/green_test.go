@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
-	"ferry/link"
+	"ferry/api/cu"
 	"ferry/transport"
+	"ferry/transport/link"
 	"ferry/wire"
 )
 

@@ -3,7 +3,7 @@ package worker
 import (
 	"encoding/binary"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"

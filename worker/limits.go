@@ -2,7 +2,7 @@ package worker
 
 // What a client may have of this process, beside the device's memory, is bounded for
 // everybody (maxBlobs, mirrorLimit and others) and, where its tenant has a limit, by
-// that: lease.Limits, which may change at any moment. What is held already stays.
+// that: sessionpage.Limits, which may change at any moment. What is held already stays.
 // Beyond it the answer is out of memory, at the call that asks for more.
 
 // roomForCode says whether the client may load an image of that size.

@@ -10,13 +10,13 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
-	"ferry/lease"
-	"ferry/link"
+	"ferry/api/cu"
+	"ferry/server/sessionpage"
+	"ferry/transport/link"
 	"ferry/wire"
 )
 
-func (r *rig) limits() *lease.Limits {
+func (r *rig) limits() *sessionpage.Limits {
 	<-r.ready
 	return r.w.terms.Limits()
 }

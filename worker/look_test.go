@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
-	"ferry/lease"
+	"ferry/api/cu"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -50,7 +50,7 @@ func (w *writes) Write(b []byte) (int, error) {
 // their order; what is large does not wait; nobody who has to wait holds anything back.
 func TestOutputTogether(t *testing.T) {
 	var got writes
-	o := output{conn: &got, counts: new(lease.Counters)}
+	o := output{conn: &got, counts: new(sessionpage.Counters)}
 	frames := func(b []byte) (list []wire.Header) {
 		for len(b) > 0 {
 			h, err := wire.ParseHeader(b)

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"sync"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

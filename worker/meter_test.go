@@ -7,9 +7,9 @@ import (
 	"testing/synctest"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/lease"
+	"ferry/server/sessionpage"
 )
 
 // A playedGPU has one stream, and takes for what is asked of it, and between kernels,
@@ -106,11 +106,11 @@ type playedClient struct {
 // that took.
 func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged time.Duration, threads int) {
 	synctest.Test(t, func(t *testing.T) {
-		ours, page, bell, err := lease.New()
+		ours, page, bell, err := sessionpage.New()
 		if err != nil {
 			t.Fatal(err)
 		}
-		theirs, err := lease.Join(page, bell)
+		theirs, err := sessionpage.Join(page, bell)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,7 +122,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		w.gates.init(theirs)
 		terms := ours.Device(0)
 		terms.SetSlice(6 * time.Millisecond)
-		terms.SetGate(lease.Open | lease.Contended)
+		terms.SetGate(sessionpage.Open | sessionpage.Contended)
 		usual := between
 		between = time.Microsecond // what a look takes, as where there are processors enough
 		defer func() { between = usual }()

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -10,7 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"

@@ -3,9 +3,9 @@ package worker
 import (
 	"strings"
 
-	"ferry/cache"
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
+	"ferry/server/cache"
 	"ferry/wire"
 )
 

@@ -9,10 +9,10 @@ import (
 	"net"
 	"time"
 
-	"ferry/control"
-	"ferry/cu"
-	"ferry/lease"
-	"ferry/nvml"
+	"ferry/api/cu"
+	"ferry/api/nvml"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/wire"
 )
 
@@ -33,7 +33,7 @@ type monitor struct {
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
+func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
 	m := &monitor{
 		log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), view: view{terms: terms, pid: boot.Pid},
 		out: output{counts: terms.Counters()},

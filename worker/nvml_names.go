@@ -5,7 +5,7 @@ import (
 	"errors"
 	"sync"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 // maxNames bounds the objects of one kind a client may know.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"log/slog"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
 )

@@ -1,7 +1,7 @@
 package worker
 
 import (
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 // What NVML says about processes is said in the client's terms: its owner's

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"ferry/control"
-	"ferry/cu"
-	"ferry/lease"
-	"ferry/nvml"
+	"ferry/api/cu"
+	"ferry/api/nvml"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
 	"ferry/wire"
@@ -234,7 +234,7 @@ func TestNVMLSession(t *testing.T) {
 	client, end := socketPair(t)
 	done := make(chan error, 1)
 	go func() {
-		done <- runNVML(end, Boot{Device: "soft", SoftMemory: 64 << 20}, sessions(t, nil), nil, lease.Alone(), slog.New(slog.DiscardHandler))
+		done <- runNVML(end, Boot{Device: "soft", SoftMemory: 64 << 20}, sessions(t, nil), nil, sessionpage.Alone(), slog.New(slog.DiscardHandler))
 	}()
 	if w, err := wire.ReadWelcome(client); err != nil || w.Status != wire.StatusOK {
 		t.Fatalf("%+v %v", w, err)

@@ -4,17 +4,17 @@ import (
 	"errors"
 	"slices"
 
-	"ferry/lease"
-	"ferry/nvml"
+	"ferry/api/nvml"
+	"ferry/server/sessionpage"
 )
 
 // view is what of the machine a client of NVML sees: its devices, in its order,
 // with its quota for their memory.
 type view struct {
-	terms    *lease.Lease // nil: there is no quota
-	pid      int          // the client's
-	granted  bool         // not all devices are its
-	ordinals []int        // the server's numbers of its devices; nil: they are the same
+	terms    *sessionpage.Page // nil: there is no quota
+	pid      int               // the client's
+	granted  bool              // not all devices are its
+	ordinals []int             // the server's numbers of its devices; nil: they are the same
 }
 
 var errHidden = errors.New("a device the client does not see")

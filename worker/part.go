@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
 )

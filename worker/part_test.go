@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
 )

@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
 )

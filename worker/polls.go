@@ -6,9 +6,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/internal/futex"
+	"ferry/transport/futex"
 	"ferry/wire"
 )
 

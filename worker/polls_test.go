@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/cu"
 	"ferry/wire"
 )
 

@@ -1,7 +1,7 @@
 package worker
 
 import (
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // recent are the functions and streams that commands named last, looked up: programs

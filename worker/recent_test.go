@@ -9,7 +9,7 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

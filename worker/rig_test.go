@@ -18,9 +18,9 @@ import (
 	"go.uber.org/goleak"
 	"golang.org/x/sys/unix"
 
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/cu"
-	"ferry/lease"
+	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/transport"
@@ -211,7 +211,7 @@ func (s *server) accept(conn transport.Conn, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	terms := lease.Alone()
+	terms := sessionpage.Alone()
 	client, err := connect(conn, Boot{Session: 7, Packets: a.Hello.Packets}, nil, terms, log)
 	if err != nil {
 		return err

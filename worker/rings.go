@@ -7,7 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"ferry/ring"
+	"ferry/transport/ring"
 )
 
 // useRings moves the frames into memory the client has sent, and returns what

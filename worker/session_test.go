@@ -10,9 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/lease"
+	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/wire"
 )
@@ -23,7 +23,7 @@ func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 	ours, theirs := socketpair(t)
 	ended := make(chan error, 1)
 	go func() {
-		ended <- Run(theirs, boot, nil, nil, lease.Alone(), slog.New(slog.DiscardHandler))
+		ended <- Run(theirs, boot, nil, nil, sessionpage.Alone(), slog.New(slog.DiscardHandler))
 		theirs.Close()
 	}()
 	t.Cleanup(func() { ours.Close() })

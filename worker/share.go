@@ -5,8 +5,8 @@ import (
 	"errors"
 	"os"
 
-	"ferry/control"
-	"ferry/cu"
+	"ferry/api/cu"
+	"ferry/server/control"
 	"ferry/session"
 	"ferry/wire"
 )

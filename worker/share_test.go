@@ -11,9 +11,9 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/api/cu"
 	"ferry/client"
-	"ferry/control"
-	"ferry/cu"
+	"ferry/server/control"
 	"ferry/wire"
 )
 

@@ -1,7 +1,7 @@
 package worker
 
 import (
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

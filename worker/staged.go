@@ -4,7 +4,7 @@ import (
 	"slices"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
 )

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -3,7 +3,7 @@ package worker
 import (
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

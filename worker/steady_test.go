@@ -9,9 +9,9 @@ import (
 	"runtime/debug"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/lease"
+	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
 	"ferry/wire"
@@ -74,7 +74,7 @@ func steady(t testing.TB) *Worker {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { gpu.DevicePrimaryCtxReset(0) })
-	w := newWorker(&connection{}, gpu, windows, lease.Alone(), log)
+	w := newWorker(&connection{}, gpu, windows, sessionpage.Alone(), log)
 	if err := w.grant(nil); err != nil {
 		t.Fatal(err)
 	}

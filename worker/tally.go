@@ -4,8 +4,8 @@ import (
 	"sync"
 	"time"
 
-	"ferry/cu"
-	"ferry/lease"
+	"ferry/api/cu"
+	"ferry/server/sessionpage"
 )
 
 // tally counts what the session uses of each device: contexts, and memory of
@@ -14,7 +14,7 @@ import (
 // daemon's quota is refused. It locks itself; its lock is the innermost.
 type tally struct {
 	mu    sync.Mutex
-	terms *lease.Lease
+	terms *sessionpage.Page
 	uses  map[cu.Device]use
 
 	// unasked is set while the loop executes an allocation the client did not
@@ -41,7 +41,7 @@ type word struct {
 // client, another for the way.
 const goodWill = 2 * time.Second
 
-func (t *tally) init(terms *lease.Lease) {
+func (t *tally) init(terms *sessionpage.Page) {
 	t.terms, t.uses = terms, map[cu.Device]use{}
 }
 

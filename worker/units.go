@@ -3,7 +3,7 @@ package worker
 import (
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 )

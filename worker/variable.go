@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"slices"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/wire"
 )
 

@@ -3,10 +3,10 @@ package worker
 import (
 	"testing"
 
-	"ferry/control"
-	"ferry/cu"
-	"ferry/lease"
-	"ferry/nvml"
+	"ferry/api/cu"
+	"ferry/api/nvml"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
 	"ferry/wire"
@@ -81,7 +81,7 @@ func TestGrantShares(t *testing.T) {
 }
 
 // seen is what a client of NVML sees, with terms and its owner's sessions.
-func seen(t *testing.T, boot Boot, terms *lease.Lease, list []control.Session) *monitor {
+func seen(t *testing.T, boot Boot, terms *sessionpage.Page, list []control.Session) *monitor {
 	t.Helper()
 	m := newMonitor(nil)
 	lib, err := smi.Open(softgpu.Config{Devices: 3, Memory: testMemory}, m.processes)
@@ -150,7 +150,7 @@ func TestNVMLGrant(t *testing.T) {
 // TestNVMLQuota: the quota is the device's memory; what is used is what the own
 // process holds, or the owner's together where it only looks.
 func TestNVMLQuota(t *testing.T) {
-	terms := lease.Alone()
+	terms := sessionpage.Alone()
 	terms.Device(0).SetQuota(100 << 20)
 	list := []control.Session{
 		{ClientPid: 11, Uses: []control.DeviceUse{{Device: 0, Memory: 30 << 20, Quota: 60 << 20}}},

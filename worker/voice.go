@@ -6,7 +6,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	containers "ferry/softgpu/image"
 )
 

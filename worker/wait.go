@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
 )

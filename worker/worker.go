@@ -10,15 +10,15 @@ import (
 	"sync/atomic"
 	"time"
 
-	"ferry/confine"
-	"ferry/control"
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
-	"ferry/lease"
-	"ferry/link"
-	"ferry/ring"
+	"ferry/server/confine"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
+	"ferry/transport/link"
+	"ferry/transport/ring"
 	"ferry/wire"
 )
 
@@ -31,7 +31,7 @@ type Worker struct {
 	windows session.Windows
 	session uint64
 	ctl     *control.Client // nil in tests
-	terms   *lease.Lease
+	terms   *sessionpage.Page
 	tally   tally
 	charges charges
 	gates   gates
@@ -98,12 +98,12 @@ type Worker struct {
 // arrivals brings further connections of the same client; without it (nil) the
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
+func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
 	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
 }
 
 // Run is the function Run, from where Prepare came to.
-func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *lease.Lease, log *slog.Logger) error {
+func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
@@ -211,7 +211,7 @@ func collections() slog.Attr {
 	return slog.Group("collections", "n", s.NumGC, "paused", s.PauseTotal, "longest", longest)
 }
 
-func newWorker(client *connection, dev device.Device, windows session.Windows, terms *lease.Lease, log *slog.Logger) *Worker {
+func newWorker(client *connection, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
 	w := &Worker{
 		log: log, client: client, dev: dev, windows: windows, terms: terms, looped: make(chan struct{}),
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},

@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // envAdmin names the admin socket for those verbs that reach a server by it.

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/agent"
+	"ferry/client/agent"
 	"ferry/transport"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/airlock"
-	"ferry/control"
+	"ferry/server/control"
+	"ferry/server/tlsproxy"
 )
 
 // airlockCommand is how the daemon starts its airlock.
@@ -32,7 +32,7 @@ func newAirlock() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return airlock.Serve(ctl, log.With("pid", os.Getpid()))
+			return tlsproxy.Serve(ctl, log.With("pid", os.Getpid()))
 		},
 	}
 	cmd.Flags().StringVar(&level, "log-level", "info", "least severe messages to log")

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/bench"
+	"ferry/operator/bench"
 )
 
 type benchOptions struct {

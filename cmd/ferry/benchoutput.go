@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"ferry/bench"
+	"ferry/operator/bench"
 )
 
 // outputs are the files to write, opened before anything is measured.

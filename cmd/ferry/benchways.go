@@ -14,7 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/bench"
+	"ferry/operator/bench"
 	"ferry/transport"
 	"ferry/transport/shaped"
 )

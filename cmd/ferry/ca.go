@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/identity"
+	"ferry/server/identity"
 )
 
 func newCA() *cobra.Command {

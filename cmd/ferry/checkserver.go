@@ -12,8 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/agent"
-	"ferry/identity"
+	"ferry/client/agent"
+	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
 )

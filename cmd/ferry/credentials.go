@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/agent"
-	"ferry/identity"
+	"ferry/client/agent"
+	"ferry/server/identity"
 	"ferry/transport"
 )
 

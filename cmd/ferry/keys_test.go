@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"ferry/config"
+	"ferry/server/config"
 )
 
 // keyless are the flags of serve that no key of the file stands for, and why.

@@ -8,7 +8,7 @@ import (
 	"os"
 	"runtime"
 
-	"ferry/confine"
+	"ferry/server/confine"
 )
 
 // Exit codes of Ferry's own; run passes on those of its program.

@@ -10,8 +10,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
 
-	"ferry/config"
 	"ferry/daemon"
+	"ferry/server/config"
 	"ferry/worker"
 )
 

@@ -12,8 +12,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/config"
-	placement "ferry/place"
+	placement "ferry/daemon/place"
+	"ferry/server/config"
 	"ferry/worker"
 )
 

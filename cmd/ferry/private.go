@@ -7,8 +7,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"ferry/config"
 	"ferry/daemon"
+	"ferry/server/config"
 	"ferry/transport"
 )
 

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 type psOptions struct {
@@ -35,7 +35,7 @@ do. GPU is which they use; STATE is idle, running, waiting (for its turn) or end
 		RunE: func(cmd *cobra.Command, _ []string) error { return o.ps(cmd) },
 	}
 	o.register(cmd)
-	cmd.Flags().BoolVar(&o.json, "json", false, "print everything that is known, as JSON (admin/openapi.yaml, SessionList)")
+	cmd.Flags().BoolVar(&o.json, "json", false, "print everything that is known, as JSON (operator/admin/openapi.yaml, SessionList)")
 	cmd.Flags().BoolVarP(&o.wide, "wide", "w", false, "more columns: processes, limits, traffic, totals")
 	return cmd
 }

@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
-	"ferry/admin"
-	"ferry/config"
 	"ferry/daemon"
+	"ferry/operator/admin"
+	"ferry/server/config"
 )
 
 // read returns the configuration: the file's, if there is one, and over it what

@@ -16,7 +16,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"ferry/daemon"
-	"ferry/internal/systemd"
+	"ferry/server/systemd"
 )
 
 // restartTimeout is how long ferry restart waits for the new program to answer.

@@ -15,7 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/agent"
+	"ferry/client/agent"
 	"ferry/transport"
 )
 

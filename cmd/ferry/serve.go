@@ -14,11 +14,11 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"ferry/config"
 	"ferry/daemon"
-	"ferry/identity"
-	"ferry/internal/systemd"
-	"ferry/web"
+	"ferry/operator/web"
+	"ferry/server/config"
+	"ferry/server/identity"
+	"ferry/server/systemd"
 )
 
 // serveOptions are the flags of serve. What a flag says wins over the file.

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"ferry/daemon"
-	"ferry/internal/systemd"
+	"ferry/server/systemd"
 )
 
 // tellManager tells systemd, if it is there, that the server listens, and from then on

@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // completeSessions offers the sessions of the server that the flags mean.

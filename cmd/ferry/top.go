@@ -10,7 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/spf13/cobra"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 type topOptions struct {

@@ -10,7 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 func someClients(n int) admin.Snapshot {

@@ -8,7 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // A topModel is what ferry top shows. It is changed by messages only and does

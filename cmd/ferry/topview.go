@@ -8,7 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // The terminal's own colours only: reverse for what is selected, bold for titles.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // How numbers are written for people, in few columns.

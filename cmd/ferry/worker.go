@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
 
-	"ferry/control"
-	"ferry/lease"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/worker"
 )
@@ -134,13 +134,13 @@ func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Ahead, 
 }
 
 // joinLease maps the page the daemon made for this session.
-func joinLease() (*lease.Lease, error) {
-	page, bell := os.NewFile(leaseFile, "lease"), os.NewFile(bellFile, "bell")
+func joinLease() (*sessionpage.Page, error) {
+	page, bell := os.NewFile(leaseFile, "session page"), os.NewFile(bellFile, "bell")
 	if page == nil || bell == nil {
-		return nil, errors.New("no lease")
+		return nil, errors.New("no session page")
 	}
 	defer func() { _, _ = page.Close(), bell.Close() }()
-	return lease.Join(page, bell)
+	return sessionpage.Join(page, bell)
 }
 
 // keepStderr moves our stderr to another descriptor: the device takes over

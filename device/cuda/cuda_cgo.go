@@ -59,7 +59,7 @@ import (
 	"sync"
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

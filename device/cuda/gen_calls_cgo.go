@@ -1208,7 +1208,7 @@ import "C"
 import (
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // bind fills the table; lookup is dlsym on the real library.

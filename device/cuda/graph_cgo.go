@@ -48,7 +48,7 @@ import "C"
 import (
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

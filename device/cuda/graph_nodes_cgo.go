@@ -56,7 +56,7 @@ import "C"
 import (
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 func (t *Thread) graphMemOps(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A function that runs twice waits for the client each time.

@@ -82,7 +82,7 @@ import (
 	"sync"
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // hostCalls are the host functions on their way.

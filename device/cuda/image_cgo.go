@@ -17,7 +17,7 @@ import (
 	"bytes"
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

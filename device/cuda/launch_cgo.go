@@ -68,7 +68,7 @@ import (
 	"runtime"
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

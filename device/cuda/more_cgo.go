@@ -53,7 +53,7 @@ import "C"
 import (
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 	"ferry/device"
 )
 

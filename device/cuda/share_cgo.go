@@ -25,7 +25,7 @@ import "C"
 import (
 	"unsafe"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // ExportMemory asks the driver for a descriptor of memory.

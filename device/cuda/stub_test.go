@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // openStub opens testdata/stub.c in the driver's place.

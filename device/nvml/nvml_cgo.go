@@ -37,7 +37,7 @@ import (
 	"strings"
 	"unsafe"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 // maxWords is how many arguments ferry_nvml_call passes.

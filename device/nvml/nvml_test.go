@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 // The library under test is C of our own, with functions of NVML's shapes: what

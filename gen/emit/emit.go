@@ -41,7 +41,7 @@ func (g *Generator) All() error {
 		path string
 		body func(*buffer)
 	}{
-		{"cu/gen_types.go", g.goTypes},
+		{"api/cu/gen_types.go", g.goTypes},
 		{"wire/gen_schema.go", g.goSchema},
 		{"wire/gen_records.go", g.goRecords},
 		{"device/gen_driver.go", g.goDriver},
@@ -58,8 +58,8 @@ func (g *Generator) All() error {
 		{"shim/fuzz/gen_calls.c", g.cFuzzCalls},
 		{"api/COVERAGE.md", g.coverage},
 		{"cmd/ferry/gen_coverage.go", g.goCoverage},
-		{"nvml/gen_types.go", g.nvmlGoTypes},
-		{"nvml/gen_table.go", g.nvmlGoTable},
+		{"api/nvml/gen_types.go", g.nvmlGoTypes},
+		{"api/nvml/gen_table.go", g.nvmlGoTable},
 		{"shim/nvml/gen_table.c", g.nvmlCTable},
 		{"shim/nvml/gen_stubs.c", g.nvmlCStubs},
 		{"shim/nvml/gen_ops.h", g.nvmlCOps},

@@ -35,7 +35,7 @@ func (g *Generator) goCalls(b *buffer) {
 		b.p("static int f_%s(%s) { return ferry_fn[%d] ? ((int (*)(%s))ferry_fn[%d])(%s) : 801; }",
 			m.fn.Name, orVoid(decl), i, orVoid(types), i, strings.Join(args, ", "))
 	}
-	b.p("*/\nimport \"C\"\n\nimport (\n\t\"unsafe\"\n\n\t\"ferry/cu\"\n)\n")
+	b.p("*/\nimport \"C\"\n\nimport (\n\t\"unsafe\"\n\n\t\"ferry/api/cu\"\n)\n")
 	b.p("// bind fills the table; lookup is dlsym on the real library.")
 	b.p("func bind(lookup func(string) unsafe.Pointer) {\n\tfor i, name := range symbols {\n\t\tC.ferry_bind(C.int(i), lookup(name))\n\t}\n}\n")
 	b.p("var symbols = []string{")

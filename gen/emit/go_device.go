@@ -126,7 +126,7 @@ func (m *method) signature() string {
 
 func (g *Generator) goDriver(b *buffer) {
 	list := g.methods()
-	b.p("%s\n\npackage device\n\nimport \"ferry/cu\"\n", goMark)
+	b.p("%s\n\npackage device\n\nimport \"ferry/api/cu\"\n", goMark)
 	b.p("// Driver is the CUDA driver API as Go methods: inputs are arguments, outputs are results, the")
 	b.p("// newest version of a call has its plain name. Slices returned may be shorter than asked for.")
 	b.p("type Driver interface {")

@@ -10,7 +10,7 @@ import (
 // Ferry's own, and those that wait, go to hand-written methods; the rest is
 // translated, called and answered here.
 func (g *Generator) goDispatch(b *buffer) {
-	b.p("%s\n\npackage worker\n\nimport (\n\t\"ferry/cu\"\n\t\"ferry/wire\"\n)\n", goMark)
+	b.p("%s\n\npackage worker\n\nimport (\n\t\"ferry/api/cu\"\n\t\"ferry/wire\"\n)\n", goMark)
 	b.p("// dispatch executes one command. An error means that the client broke the protocol: the session ends.")
 	b.p("func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {\n\tswitch op {")
 	for _, fn := range g.cmds {

@@ -43,7 +43,7 @@ func (g *Generator) recordType(s slot) string {
 }
 
 func (g *Generator) goRecords(b *buffer) {
-	b.p("%s\n\npackage wire\n\nimport \"ferry/cu\"\n", goMark)
+	b.p("%s\n\npackage wire\n\nimport \"ferry/api/cu\"\n", goMark)
 	for _, fn := range g.cmds {
 		g.goRecord(b, fn, false)
 		if fn.Class != apidef.Async {

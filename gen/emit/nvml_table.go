@@ -9,7 +9,7 @@ import (
 
 // NVML is carried by a table, not by a record per function: every parameter is
 // a word, a string or a buffer whose size the description tells, and both ends
-// read the same rows. See nvml/call.go for the layout.
+// read the same rows. See api/nvml/call.go for the layout.
 
 // A row is one parameter as both tables have it.
 type row struct {

@@ -399,7 +399,7 @@ static CUresult topology_free(void)
 	return CUDA_SUCCESS;
 }
 
-/* --- Ferry's own: what the session has cost so far, for programs that measure (bench/measure). NVIDIA's library has no such
+/* --- Ferry's own: what the session has cost so far, for programs that measure (operator/bench/measure). NVIDIA's library has no such
  * table and answers INVALID_VALUE, by which a program knows on which of the two it runs. */
 
 static void ferry_counts(uint64_t counts[4])

@@ -1,11 +1,11 @@
 /* shim/nvml/call.c: a call by its row in the table: pack, ask, unpack.
  *
- * The layout is that of nvml/call.go. The server's answer is bounded by what the caller provided, never by what the answer says. */
+ * The layout is that of api/nvml/call.go. The server's answer is bounded by what the caller provided, never by what the answer says. */
 #include "nvml.h"
 #include <stdlib.h>
 
 #define NONE UINT64_MAX
-#define MAX_BUFFER (256u << 10) /* as in nvml/call.go; no list of NVML's comes near */
+#define MAX_BUFFER (256u << 10) /* as in api/nvml/call.go; no list of NVML's comes near */
 enum { MAX_PARAMS = 8 };
 
 /* What one argument is: a word, or memory of the caller's with its size. */

@@ -12,7 +12,7 @@
 enum { NVML_WORD, NVML_HANDLE, NVML_TEXT, NVML_BUFFER, NVML_SIZED, NVML_FIELD };
 enum { NVML_IN = 1, NVML_OUT = 2 };
 
-/* One parameter; see nvml/nvml.go, which has the same rows. */
+/* One parameter; see api/nvml/nvml.go, which has the same rows. */
 struct nvml_param {
 	uint8_t kind, flags;
 	int8_t by;

@@ -362,7 +362,7 @@ static void test_rest(void)
 	CHECK(post("%d kernels named %s", 2, "twin") == 0);
 }
 
-/* What programs that measure ask for: bench/measure. */
+/* What programs that measure ask for: operator/bench/measure. */
 static void test_counts(void)
 {
 	void *const *t = table("466572727920636f756e747300000001");

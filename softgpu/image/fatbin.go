@@ -3,7 +3,7 @@ package image
 import (
 	"encoding/binary"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // Sizes of the fixed parts of a fatbin and flags of an entry, as nvcc 11 to 13

@@ -12,7 +12,7 @@ import (
 	"fmt"
 	"strings"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // Kind says what an entry is made of.

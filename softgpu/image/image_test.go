@@ -13,7 +13,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 	"github.com/pierrec/lz4/v4"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 const text = ".version 8.7\n.target sm_80\n.address_size 64\n// filler filler filler filler filler filler filler\n"

@@ -3,7 +3,7 @@ package image
 import (
 	"encoding/binary"
 
-	"ferry/cu"
+	"ferry/api/cu"
 )
 
 // A linked image is what the software GPU's linker makes: the images it was

@@ -3,7 +3,7 @@ package smi
 import (
 	"fmt"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 type answer = func(*device, *nvml.Call) nvml.Return

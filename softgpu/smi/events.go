@@ -4,7 +4,7 @@ import (
 	"sync"
 	"time"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 // A software GPU has no events of its own: sets of them can be made and waited

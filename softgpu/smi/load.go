@@ -8,7 +8,7 @@ import (
 	"sync"
 	"time"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 )
 
 // A software GPU is as busy as the processes that are it: the workers' share of

@@ -10,7 +10,7 @@ import (
 	"fmt"
 	"strings"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 	"ferry/softgpu"
 )
 

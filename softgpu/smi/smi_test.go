@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/nvml"
+	"ferry/api/nvml"
 	"ferry/softgpu"
 )
 

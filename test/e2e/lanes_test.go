@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 	"ferry/transport/faulty"
 	"ferry/wire"
 )

@@ -20,7 +20,7 @@ var measured = regexp.MustCompile(`(?m)^(time|rate) .*\n`)
 func TestLineage(t *testing.T) {
 	installed("xz", "xz-utils")
 	installed("g++", "g++")
-	sources, err := filepath.Glob(filepath.Join(root, "bench", "lineage", "*.cu"))
+	sources, err := filepath.Glob(filepath.Join(root, "operator", "bench", "lineage", "*.cu"))
 	if err != nil || len(sources) < 22 {
 		t.Fatalf("%d programs, %v", len(sources), err)
 	}
@@ -31,7 +31,7 @@ func TestLineage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	papers := read(t, filepath.Join(root, "bench", "lineage", "papers.tsv"))
+	papers := read(t, filepath.Join(root, "operator", "bench", "lineage", "papers.tsv"))
 	near := serve(t)
 	token := filepath.Join(t.TempDir(), "token")
 	if r := run(t, 10*time.Second, nil, ferry, "token", "create", "--out", token); r.code != 0 {

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // These tests are the operator's: they see and steer a server by its commands,

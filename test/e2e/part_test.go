@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // ran is what part says it ran on: so many multiprocessors from the first on.

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 func placedProgram(t *testing.T) string {

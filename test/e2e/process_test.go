@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 )
 
 // These tests are about processes and threads: they end, split and come and go

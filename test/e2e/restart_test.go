@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"ferry/admin"
+	"ferry/operator/admin"
 	"ferry/transport/faulty"
 )
 

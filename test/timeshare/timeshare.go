@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"ferry/daemon"
-	"ferry/sched"
+	"ferry/daemon/sched"
 )
 
 // A Load is a client: how long its kernels take, how many it launches at a time and

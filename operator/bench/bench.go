@@ -1,0 +1,249 @@
+// Package bench measures what Ferry costs: the same program, the same calls, once
+// natively and once through each transport, in turns within one run, so that what
+// disturbs the machine disturbs all of them alike.
+//
+// A program per way to the GPU (operator/bench/measure, in C) stays open for the whole run
+// and is asked for one figure at a time, round by round; the order of the ways
+// moves on with every round.
+package bench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"time"
+)
+
+// A Way is a way to the GPU.
+type Way struct {
+	Name   string
+	Env    []string // of a program that takes it
+	Native bool     // without Ferry
+	RTT    time.Duration
+	Rate   float64 // bytes per second of an injected link; 0 for any
+	// MeasuredRTT is what a word and its echo take over the injected link.
+	MeasuredRTT time.Duration
+}
+
+// injected says whether there is an artificial network in the way.
+func (w Way) injected() bool { return w.RTT > 0 || w.Rate > 0 }
+
+// Options say what to measure and how long.
+type Options struct {
+	Rounds  int
+	Quick   bool
+	MaxCopy uint64        // the largest copy, in bytes
+	Only    []string      // groups or patterns of measures; empty for all
+	Limit   time.Duration // begin no further measure after that; 0 for no limit
+}
+
+// Progress is told what is being done, and how much is left.
+type Progress func(done, total int, what string)
+
+// Run measures. A native way that does not work is left out, and the report says
+// why; any other failure ends the run.
+func Run(ctx context.Context, ways []Way, o Options, progress Progress) (*Report, error) {
+	dir, err := os.MkdirTemp("", "ferry-bench-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = os.RemoveAll(dir) }()
+	path, err := extract(dir)
+	if err != nil {
+		return nil, err
+	}
+	return runProgram(ctx, path, ways, o, progress)
+}
+
+// runProgram measures with the program at path. All of it is one thread's: whatever a
+// thread has started is killed when it ends (Pdeathsig), and Go's threads do end, those
+// of injected links with every connection.
+func runProgram(ctx context.Context, path string, ways []Way, o Options, progress Progress) (*Report, error) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	r := &run{o: o, path: path, progress: progress, report: newReport(o), begin: time.Now()}
+	err := errors.Join(r.measure(ctx, ways), r.close())
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r.report, nil
+}
+
+type run struct {
+	o        Options
+	path     string // of the measuring program
+	progress Progress
+	report   *Report
+	programs []*program
+	begin    time.Time
+	done     int
+	total    int
+}
+
+// late says whether the time for measures is up.
+func (r *run) late() bool { return r.o.Limit > 0 && time.Since(r.begin) > r.o.Limit }
+
+func (r *run) measure(ctx context.Context, ways []Way) error {
+	r.progress(0, 0, "sockets of this machine")
+	if err := once(ctx, r.path, Way{Name: "sockets", Env: os.Environ()}, &r.report.Sockets, "sockets"); err != nil {
+		return err
+	}
+	if err := r.open(ctx, ways); err != nil {
+		return err
+	}
+	// Every program has a buffer of each kind; on the software GPU the device's are
+	// this machine's memory too.
+	r.o.MaxCopy = min(r.o.MaxCopy, r.report.Memory/4, availableMemory()/uint64(4*len(r.programs)))
+	list := plan(r.o)
+	starts := r.o.wants(Measure{ID: Startup, Group: Startup})
+	r.total = len(list) * r.o.Rounds * len(r.programs)
+	if starts {
+		r.total += r.o.Rounds * len(r.programs)
+		if err := r.startup(ctx); err != nil {
+			return err
+		}
+	}
+	for _, m := range list {
+		if r.late() {
+			r.report.LeftOut = append(r.report.LeftOut, m.ID)
+			continue
+		}
+		if err := r.one(ctx, m); err != nil {
+			return err
+		}
+	}
+	for _, p := range r.programs {
+		if _, err := p.ask(ctx, "check"); err != nil {
+			return fmt.Errorf("kernels were lost: %w", err)
+		}
+	}
+	return nil
+}
+
+// open starts a program per way.
+func (r *run) open(ctx context.Context, ways []Way) error {
+	for _, w := range ways {
+		r.progress(0, 0, "opening the device, "+w.Name)
+		p, err := start(ctx, r.path, w)
+		if err != nil && w.Native && ctx.Err() == nil {
+			r.report.NoNative = err.Error()
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		r.programs = append(r.programs, p)
+		r.report.addWay(w, p.opened)
+	}
+	if len(r.programs) == 0 {
+		return errors.New("no way to a GPU is left to measure")
+	}
+	return nil
+}
+
+func (r *run) close() error {
+	var errs []error
+	for _, p := range r.programs {
+		errs = append(errs, p.end())
+	}
+	return errors.Join(errs...)
+}
+
+// step tells of the next figure, and whether to go on.
+func (r *run) step(ctx context.Context, what string) error {
+	r.progress(r.done, r.total, what)
+	r.done++
+	return ctx.Err()
+}
+
+// turn returns the programs in the order of a round.
+func (r *run) turn(round int) []*program {
+	at := round % len(r.programs)
+	return append(append([]*program(nil), r.programs[at:]...), r.programs[:at]...)
+}
+
+// one makes one measure: rounds of all ways, in turns.
+func (r *run) one(ctx context.Context, m Measure) error {
+	result := r.report.add(m)
+	for round := range r.o.Rounds {
+		for _, p := range r.turn(round) {
+			if m.near && p.way.injected() {
+				r.done++
+				continue
+			}
+			if err := r.step(ctx, fmt.Sprintf("%s, %s", m.name(), p.way.Name)); err != nil {
+				return err
+			}
+			answer, err := p.ask(ctx, m.request)
+			if err != nil {
+				return fmt.Errorf("%s: %w", m.name(), err)
+			}
+			result.add(p.way.Name, answer)
+		}
+	}
+	return nil
+}
+
+// startup makes programs that only open the device and end.
+func (r *run) startup(ctx context.Context) error {
+	steps := map[string]*Result{}
+	for _, s := range startupSteps {
+		steps[s.id] = r.report.add(Measure{ID: s.id, Group: Startup, Title: s.title})
+	}
+	for round := range r.o.Rounds {
+		for _, p := range r.turn(round) {
+			if err := r.step(ctx, "start-up, "+p.way.Name); err != nil {
+				return err
+			}
+			var o opened
+			begin := time.Now()
+			if err := once(ctx, r.path, p.way, &o, "startup"); err != nil {
+				return fmt.Errorf("start-up: %w", err)
+			}
+			whole := float64(time.Since(begin)) / 1e3
+			for _, s := range startupSteps {
+				us := s.of(o)
+				if us < 0 {
+					us = whole
+				}
+				steps[s.id].add(p.way.Name, reply{N: 1, Median: us, Min: us, P99: us, Trips: s.trips(o), Sent: s.sent(o)})
+			}
+		}
+	}
+	return nil
+}
+
+// startupSteps are the parts of a start. The whole is the parent's clock, from
+// starting the process to its end.
+var startupSteps = []startupStep{
+	{"start_whole", "process start to end", func(opened) float64 { return -1 }, true},
+	{"start_init", "load the library, cuInit", func(o opened) float64 { return o.Load + o.Init }, false},
+	{"start_context", "make a context", func(o opened) float64 { return o.Context }, false},
+	{"start_module", "load a module", func(o opened) float64 { return o.Module }, false},
+	{"start_first", "first allocation, launch and wait", func(o opened) float64 { return o.First }, false},
+}
+
+type startupStep struct {
+	id, title string
+	of        func(opened) float64 // negative: the whole
+	counted   bool                 // the counts are of the whole
+}
+
+func (s startupStep) trips(o opened) uint64 {
+	if s.counted {
+		return o.Trips
+	}
+	return 0
+}
+
+func (s startupStep) sent(o opened) uint64 {
+	if s.counted {
+		return o.Sent
+	}
+	return 0
+}

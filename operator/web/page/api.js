@@ -1,0 +1,66 @@
+// The operator's API (operator/admin/openapi.yaml), with the token in a header.
+// It came behind the # of the address, which browsers send nowhere.
+
+const key = 'ferry-token';
+
+export function takeToken() {
+  const shown = decodeURIComponent(location.hash.slice(1));
+  if (shown) {
+    sessionStorage.setItem(key, shown);
+    history.replaceState(null, '', location.pathname);
+  }
+  return sessionStorage.getItem(key);
+}
+
+export function setToken(token) { sessionStorage.setItem(key, token); }
+
+function headers(more = {}) {
+  return {Authorization: 'Bearer ' + (sessionStorage.getItem(key) ?? ''), ...more};
+}
+
+// A Failure is the server's own word for why not.
+export class Failure extends Error {
+  constructor(status, text, hint) {
+    super(hint ? `${text}; ${hint}` : text);
+    this.status = status;
+  }
+}
+
+async function failure(answer) {
+  const text = await answer.text();
+  try {
+    const {error, hint} = JSON.parse(text);
+    return new Failure(answer.status, error, hint);
+  } catch {
+    return new Failure(answer.status, `the server answered ${answer.status}`);
+  }
+}
+
+export async function ask(method, path, body) {
+  const request = {method, headers: headers()};
+  if (body !== undefined) {
+    request.headers['Content-Type'] = 'application/json';
+    request.body = JSON.stringify(body);
+  }
+  const answer = await fetch(path, request);
+  if (!answer.ok) throw await failure(answer);
+  return answer.json();
+}
+
+// watch calls take with every snapshot until the stream ends. EventSource cannot
+// send a header, so the stream is read by hand.
+export async function watch(take) {
+  const answer = await fetch('/v1/events', {headers: headers()});
+  if (!answer.ok) throw await failure(answer);
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const {value, done} = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop();
+    for (const line of lines) {
+      if (line.startsWith('data: ')) take(JSON.parse(line.slice(6)));
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package sessionpage
+
+import (
+	"errors"
+	"os"
+	"sync"
+	"testing"
+	"time"
+)
+
+// both returns the two processes' views of one page.
+func both(t *testing.T) (daemon, worker *Page) {
+	t.Helper()
+	daemon, page, bell, err := New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	worker, err = Join(page, bell)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = page.Close(), bell.Close()
+	t.Cleanup(func() {
+		for _, l := range []*Page{daemon, worker} {
+			_ = l.Close()
+			if err := l.Unmap(); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	return daemon, worker
+}
+
+func TestEachSidesWords(t *testing.T) {
+	daemon, worker := both(t)
+	d, w := daemon.Device(3), worker.Device(3)
+	if w.Gate()&Open == 0 || w.Quota() != 0 {
+		t.Error("a new page keeps its worker from something")
+	}
+	d.SetQuota(1 << 30)
+	d.SetSlice(6 * time.Millisecond)
+	if w.Quota() != 1<<30 || w.Slice() != 6*time.Millisecond {
+		t.Error("the worker does not see its limits")
+	}
+	daemon.Limits().Bandwidth.Store(3 << 20)
+	if worker.Limits().Bandwidth.Load() != 3<<20 || worker.Counters().BytesIn.Load() != 0 {
+		t.Error("the worker does not see its bandwidth")
+	}
+	w.SetBusy(true)
+	w.SetHeld(4096)
+	w.SetContexts(2)
+	w.AddUsed(time.Millisecond)
+	w.SetGiven(7)
+	w.Follow(d.SetGate(Open | Contended))
+	want := Use{Followed: d.Gate(), Busy: true, Contexts: 2, Used: time.Millisecond, Held: 4096, Given: 7}
+	if got := d.Use(); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if d.AddBeside(300 * time.Microsecond); d.Divided() != 700*time.Microsecond {
+		t.Errorf("it has had %v", d.Divided())
+	}
+	if daemon.Device(2).Use() != (Use{}) || daemon.Device(MaxDevices) != nil || daemon.Device(-1) != nil {
+		t.Error("devices are mixed up")
+	}
+}
+
+// A closed gate and a busy device are never missed by both sides.
+func TestGateAgainstBusy(t *testing.T) {
+	daemon, worker := both(t)
+	d, w := daemon.Device(0), worker.Device(0)
+	for range 2000 {
+		d.SetGate(Open)
+		w.SetBusy(false)
+		var sawBusy, sawClosed bool
+		var both sync.WaitGroup
+		both.Go(func() { d.SetGate(0); sawBusy = d.Use().Busy })
+		both.Go(func() { w.SetBusy(true); sawClosed = w.Gate()&Open == 0 })
+		both.Wait()
+		if !sawBusy && !sawClosed {
+			t.Fatal("the daemon believes the device idle, the worker believes the gate open")
+		}
+	}
+}
+
+func TestWaking(t *testing.T) {
+	daemon, worker := both(t)
+	d, w := daemon.Device(0), worker.Device(0)
+	closed := d.SetGate(0)
+	opened := make(chan struct{})
+	go func() {
+		for w.Gate() == closed {
+			w.AwaitChange(closed, time.Minute)
+		}
+		close(opened)
+	}()
+	time.Sleep(10 * time.Millisecond)
+	d.SetGate(Open)
+	<-opened
+
+	worker.Ring()
+	worker.Ring() // once is enough
+	if err := daemon.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error)
+	go func() { ended <- daemon.Wait() }()
+	time.Sleep(10 * time.Millisecond)
+	_ = daemon.Close()
+	if err := <-ended; !errors.Is(err, os.ErrClosed) {
+		t.Errorf("a wait ended with %v", err)
+	}
+}
+
+func TestJoinRefusesAnotherFile(t *testing.T) {
+	f, err := os.CreateTemp(t.TempDir(), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Join(f, f); err == nil {
+		t.Error("an empty file is no page")
+	}
+}

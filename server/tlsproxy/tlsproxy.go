@@ -1,0 +1,226 @@
+// Package tlsproxy is the process that speaks TLS for a daemon. The daemon accepts a
+// connection and hands it over; the airlock shakes hands, finds out who the client
+// is, gives the daemon one end of a socketpair and carries plain bytes between
+// that and TLS from then on. The daemon, and the worker it passes the end to,
+// see a plain stream.
+//
+// The airlock opens no file and no device. It holds the server's TLS key, which
+// workers, who run clients' code, never see. It goes on carrying when its
+// daemon ends, for as long as the workers live.
+package tlsproxy
+
+import (
+	"context"
+	"crypto/tls"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"os"
+	"sync"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/server/control"
+	"ferry/server/identity"
+	"ferry/transport/relay"
+)
+
+// Ops of the daemon.
+const (
+	OpConfig = "config" // the file holds an identity.Server as JSON
+	OpTake   = "take"   // the file is a connection
+)
+
+// A Request is the daemon's message; a file comes along.
+type Request struct {
+	Op      string        `json:"op"`
+	ID      uint64        `json:"id,omitempty"`
+	Timeout time.Duration `json:"timeout,omitempty"` // for the handshake
+	Silence time.Duration `json:"silence,omitempty"` // how long a peer's machine may leave what it was sent unanswered; 0 for ever
+}
+
+// A Reply is the answer to OpTake. Without Error, a plain stream comes along.
+type Reply struct {
+	ID     uint64             `json:"id"`
+	Error  string             `json:"error,omitempty"`
+	Silent bool               `json:"silent,omitempty"` // with Error: the peer left without a word
+	Who    *identity.Identity `json:"who,omitempty"`    // nil: without a certificate
+}
+
+// maxConfig bounds what a daemon sends: certificates and revocation lists.
+const maxConfig = 64 << 20
+
+type airlock struct {
+	log  *slog.Logger
+	ctl  *control.Conn
+	send sync.Mutex
+
+	mu  sync.Mutex
+	cfg *tls.Config
+}
+
+// Serve serves the daemon at the other end of ctl until that is closed and all
+// connections have ended.
+func Serve(ctl *control.Conn, log *slog.Logger) error {
+	g := &airlock{log: log, ctl: ctl}
+	var conns sync.WaitGroup
+	defer conns.Wait()
+	for {
+		var q Request
+		file, err := ctl.Receive(&q)
+		if errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) {
+			return nil
+		}
+		if err != nil {
+			return fmt.Errorf("from the daemon: %w", err)
+		}
+		switch {
+		case file == nil:
+			return fmt.Errorf("the daemon said %q without a file", q.Op)
+		case q.Op == OpConfig:
+			if err := g.configure(file); err != nil {
+				return err
+			}
+		case q.Op == OpTake && g.config() == nil:
+			_ = file.Close()
+			return errors.New("the daemon sent a connection before a configuration")
+		case q.Op == OpTake:
+			conns.Go(func() { g.take(file, q) })
+		default:
+			_ = file.Close()
+			return fmt.Errorf("the daemon said %q", q.Op)
+		}
+	}
+}
+
+// configure takes a new configuration; connections that are open keep theirs.
+func (g *airlock) configure(file *os.File) error {
+	defer func() { _ = file.Close() }()
+	var s identity.Server
+	if err := json.NewDecoder(io.LimitReader(file, maxConfig)).Decode(&s); err != nil {
+		return fmt.Errorf("the configuration of TLS: %w", err)
+	}
+	cfg, err := s.Config(time.Now)
+	if err != nil {
+		return fmt.Errorf("the configuration of TLS: %w", err)
+	}
+	g.mu.Lock()
+	g.cfg = cfg
+	g.mu.Unlock()
+	return nil
+}
+
+// config is what new connections get; nil before there is one.
+func (g *airlock) config() *tls.Config {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.cfg
+}
+
+// take serves one connection to its end.
+func (g *airlock) take(file *os.File, q Request) {
+	raw, err := net.FileConn(file)
+	_ = file.Close()
+	if err != nil {
+		g.answer(Reply{ID: q.ID, Error: err.Error()}, nil)
+		return
+	}
+	defer func() { _ = raw.Close() }()
+	conn := tls.Server(raw, g.config())
+	who, err := shake(conn, q.Timeout)
+	if err != nil {
+		g.answer(Reply{ID: q.ID, Error: err.Error(), Silent: errors.Is(err, io.EOF)}, nil)
+		return
+	}
+	ours, theirs, err := pair()
+	if err != nil {
+		g.answer(Reply{ID: q.ID, Error: err.Error()}, nil)
+		return
+	}
+	ok := g.answer(Reply{ID: q.ID, Who: who}, theirs)
+	_ = theirs.Close()
+	if !ok {
+		_ = ours.Close()
+		return
+	}
+	done := make(chan struct{})
+	go mind(raw, q.Silence, done)
+	n, err := relay.Between(conn, ours)
+	close(done)
+	g.log.Debug("connection ended", "peer", raw.RemoteAddr().String(), "in", n.Out, "out", n.In, "err", err)
+}
+
+// shake does the handshake and says who came.
+func shake(conn *tls.Conn, limit time.Duration) (*identity.Identity, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
+	defer cancel()
+	if err := conn.HandshakeContext(ctx); err != nil {
+		return nil, err
+	}
+	certs := conn.ConnectionState().PeerCertificates
+	if len(certs) == 0 {
+		return nil, nil
+	}
+	who, err := identity.OfCertificate(certs[0])
+	return &who, err
+}
+
+// mind closes a connection whose peer's machine has vanished while something was
+// on its way to it, for which TCP alone would wait a quarter of an hour. A peer
+// that answers and does not read may be stopped in a debugger, and is let be.
+func mind(raw net.Conn, silence time.Duration, done <-chan struct{}) {
+	sys, ok := raw.(syscall.Conn)
+	if !ok || silence <= 0 {
+		return
+	}
+	ctl, err := sys.SyscallConn()
+	if err != nil {
+		return
+	}
+	tick := time.NewTicker(max(silence/5, 100*time.Millisecond))
+	defer tick.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-tick.C:
+		}
+		vanished := false
+		_ = ctl.Control(func(fd uintptr) {
+			info, err := unix.GetsockoptTCPInfo(int(fd), unix.IPPROTO_TCP, unix.TCP_INFO)
+			vanished = err == nil && info.Unacked > 0 && time.Duration(info.Last_ack_recv)*time.Millisecond > silence
+		})
+		if vanished {
+			_ = raw.Close()
+			return
+		}
+	}
+}
+
+// answer tells the daemon; false if it is gone.
+func (g *airlock) answer(r Reply, file *os.File) bool {
+	g.send.Lock()
+	defer g.send.Unlock()
+	return g.ctl.Send(&r, file) == nil
+}
+
+// pair returns a connected pair: our end, and a file for the daemon.
+func pair() (*net.UnixConn, *os.File, error) {
+	fds, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	ours, theirs := os.NewFile(uintptr(fds[0]), "plain"), os.NewFile(uintptr(fds[1]), "plain")
+	c, err := net.FileConn(ours)
+	_ = ours.Close()
+	if err != nil {
+		_ = theirs.Close()
+		return nil, nil, err
+	}
+	return c.(*net.UnixConn), theirs, nil
+}
