@@ -115,9 +115,9 @@ func (a *Ahead) seal(boot Boot) error {
 	return seal(boot)
 }
 
-func (a *Ahead) reserve(m *memory, window session.Range) error {
+func (a *Ahead) reserve(m *memory, dev device.Device, window session.Range) error {
 	if a.dev == nil {
-		return m.reserve(m.w.dev, window)
+		return m.reserve(dev, window)
 	}
 	m.window = window
 	return nil

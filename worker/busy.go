@@ -13,7 +13,6 @@ import (
 type busyStreams struct {
 	list  []cu.Stream
 	lost  bool         // there is work that no stream in the list stands for
-	left  []*mark      // behind the work of streams that have ended
 	fresh []cu.Stream  // that were used since the gate last marked them, the last few
 	waits atomic.Int32 // waits for all of it that others have taken over
 }
@@ -48,7 +47,7 @@ func (b *busyStreams) clear() { b.list, b.lost = b.list[:0], false }
 // need not be made belongs to the current context. nil if there is none.
 func (w *Worker) contextOf(h cu.Stream) *context {
 	if h > 2 {
-		if index := w.handles.Context(uint64(h)); index != 0 {
+		if index := w.s.Handles.Context(uint64(h)); index != 0 {
 			return w.contexts[index]
 		}
 	}
@@ -75,11 +74,11 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		w.use(c, h, real)
 		return
 	}
-	w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == real && p.c == c })
+	w.onStreamEnd(c, real)
 	w.orderEnds(c, h, real)
 	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
 	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {
-		c.busy.leave(w, c, real)
+		w.leave(c, real)
 		c.busy.list, c.busy.lost = c.busy.list[:0], true
 	}
 	delete(w.marked, real)
@@ -88,7 +87,7 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 // idle looks whether a context's work has ended, or watches for its end for a
 // moment. When it says so, everything given to the context has been done.
 func (w *Worker) idle(c *context, watch bool) bool {
-	if c.busy.lost || c.busy.waits.Load() != 0 || len(w.captures) != 0 {
+	if c.busy.lost || c.busy.waits.Load() != 0 || len(w.s.Captures) != 0 {
 		return false
 	}
 	w.enter(c.index)

@@ -17,7 +17,6 @@ import (
 // images are those the client has loaded, and the cache they may come from.
 type images struct {
 	loaded map[codeID]*image
-	bytes  uint64     // of loaded
 	cache  *cache.Dir // nil: nothing is kept
 	held   map[cache.Hash][]byte
 	size   int // of held
@@ -45,7 +44,8 @@ func (s *images) of(id codeID) *image { return s.loaded[id] }
 
 // find returns an image: uploaded under a number, which must have the hash if
 // one is given, or from the cache.
-func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
+func (w *Worker) findImage(blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
+	s, b := &w.images, &w.blobs
 	if blob == 0 {
 		if data, ok := s.held[h]; ok {
 			return data, false, cu.CUDA_SUCCESS
@@ -56,7 +56,7 @@ func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing
 		data, err := s.cache.Image(h)
 		return data, err != nil, cu.CUDA_SUCCESS
 	}
-	data, complete := b.use(blob)
+	data, complete := w.useBlob(blob)
 	if b.refuses(blob) {
 		b.refused = 0
 		return nil, false, cu.CUDA_ERROR_OUT_OF_MEMORY
@@ -103,11 +103,11 @@ func (w *Worker) ofKind() (cache.Hash, bool) {
 	}
 	s.kinded = true
 	version, rc := w.dev.DriverGetVersion()
-	if rc != cu.CUDA_SUCCESS || len(w.granted) == 0 {
+	if rc != cu.CUDA_SUCCESS || len(w.s.Devices.Granted) == 0 {
 		return s.kind, false
 	}
 	var first []byte
-	for _, dev := range w.granted {
+	for _, dev := range w.s.Devices.Granted {
 		d, rc := w.snapshot(dev)
 		if rc != cu.CUDA_SUCCESS {
 			return s.kind, false
@@ -171,7 +171,7 @@ func (w *Worker) saveTable(c *image) {
 func (w *Worker) endImage(id codeID) {
 	if c := w.images.loaded[id]; c != nil {
 		w.saveTable(c)
-		w.images.bytes -= c.size
+		w.codeBudget.sub(c.size)
 		delete(w.images.loaded, id)
 	}
 }

@@ -26,9 +26,6 @@ type context struct {
 	part    cu.GreenCtx // what keeps it to the client's part of the device, 0 if nothing does
 	aside   cu.Context  // what other threads than the loop's use in its place, 0: itself
 
-	allocations map[*allocation]struct{} // under memory.mu, like dying
-	dying       int                      // of them
-
 	mirror cu.Stream           // see mirrorStream; the loop's
 	extra  map[cu.Limit]uint64 // what its limits count beyond the usual; the loop's
 
@@ -38,6 +35,7 @@ type context struct {
 	lent   sync.WaitGroup // staging buffers that lanes read from
 
 	busy  busyStreams // only the loop
+	left  []*mark     // behind the work of streams that have ended; likewise
 	order order       // likewise
 }
 
@@ -48,14 +46,6 @@ func (c *context) beside() cu.Context {
 		return c.aside
 	}
 	return c.real
-}
-
-// own notes an allocation that ends with the context. memory.mu is held.
-func (c *context) own(a *allocation) {
-	if c.allocations == nil {
-		c.allocations = map[*allocation]struct{}{}
-	}
-	c.allocations[a] = struct{}{}
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
@@ -94,7 +84,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if known := w.streamOf(h); known != nil {
 		real, c = known.real, known.c
 	} else {
-		r, ok := w.handles.Real(cu.KindStream, uint64(h))
+		r, ok := w.s.Handles.Real(cu.KindStream, uint64(h))
 		if !ok {
 			return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}
@@ -120,11 +110,11 @@ func (w *Worker) context(h cu.Context) *context {
 // adopt makes a real context known under the client's handle.
 func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary bool) {
 	if w.contexts[uint32(h)] != nil {
-		w.failed = fmt.Errorf("%w: %#x: a live context has this index", session.ErrHandle, h)
+		w.s.Fail(fmt.Errorf("%w: %#x: a live context has this index", session.ErrHandle, h))
 		return
 	}
-	if err := w.handles.Bind(cu.KindContext, uint64(h), uint64(real), 0); err != nil {
-		w.failed = err
+	if err := w.s.Handles.Bind(cu.KindContext, uint64(h), uint64(real), 0); err != nil {
+		w.s.Fail(err)
 		return
 	}
 	c := &context{handle: h, index: uint32(h), real: real, dev: dev, primary: primary}
@@ -151,7 +141,7 @@ func (w *Worker) bury(c *context) {
 	maps.DeleteFunc(w.before, func(at place, _ *mark) bool { return at.c.home() == c }) // its events have ended
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
-	w.handles.DropContext(c.index)
+	w.s.Handles.DropContext(c.index)
 	clear(w.marked) // of its streams too; the others are asked once more
 	delete(w.contexts, c.index)
 	w.tally.contexts(c.dev, -1)
@@ -160,7 +150,7 @@ func (w *Worker) bury(c *context) {
 }
 
 func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryRetainReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -233,7 +223,7 @@ func (w *Worker) cmdPrimaryReset(q *wire.PrimaryResetRequest, _ *wire.PrimaryRes
 }
 
 func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -262,7 +252,7 @@ func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyRepl
 		rc = w.dev.CtxDestroy(c.real)
 		w.bury(c)
 	}
-	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
+	w.s.Handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
 }
 

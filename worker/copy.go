@@ -202,7 +202,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		return
 	}
 	w.gave() // before the wait for it
-	if len(w.captures) == 0 {
+	if len(w.s.Captures) == 0 {
 		if rc = w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
 			w.noteEnded(w.dev, c, w.allEnded(c))
 			w.sendOne(id, c, buf, rc)
@@ -214,7 +214,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
 		return
 	}
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
 			c.giveBack(ev)
 			w.sendOne(id, c, buf, rc)

@@ -78,8 +78,8 @@ func (f *filled) run(t testing.TB, n int, frames []byte) {
 		t.Fatal(err)
 	}
 	copy(f.mem[ringAnswers+64:][:8], f.mem[ringAnswers:])
-	if f.w.latch.rc != cu.CUDA_SUCCESS {
-		t.Fatal(f.w.latch.rc)
+	if f.w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+		t.Fatal(f.w.s.Latch.Get().Result)
 	}
 }
 

@@ -177,7 +177,7 @@ func (w *Worker) begin(g *gate) {
 		g.bell()
 	}
 	if needed {
-		w.beside.run(in.beside(), func(dev device.Device) { g.meter(dev, in, over, w.handOver) })
+		w.beside.run(in.beside(), func(dev device.Device) { g.meter(dev, in, over, w.chore) })
 	}
 }
 
@@ -271,7 +271,7 @@ func (w *Worker) markWork(g *gate) {
 // markFresh marks the streams of a context that were used since it last did. All
 // that may be busy would be too many: a program may have thousands.
 func (w *Worker) markFresh(c *context, list []*mark) []*mark {
-	for _, m := range c.busy.left[max(0, len(c.busy.left)-maxFresh):] {
+	for _, m := range c.left[max(0, len(c.left)-maxFresh):] {
 		m.users.Add(1)
 		list = append(list, m)
 	}

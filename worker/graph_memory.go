@@ -60,6 +60,16 @@ func (m *graphMemory) init() {
 	m.high = map[cu.Device]uint64{}
 }
 
+// holds says whether a graph's node allocates at an address.
+func (w *Worker) holds(addr uint64) bool { return w.graphs.memory.blocks[addr] != nil }
+
+// captureAlloc makes an allocation part of what a stream captures.
+func (w *Worker) captureAlloc(s cu.Stream, c *context, q *wire.MemAllocAsyncRequest) cu.Result {
+	return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return w.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
+	})
+}
+
 // newBlock backs an address of the client's for a graph.
 func (w *Worker) newBlock(c *context, addr, size, token uint64) (*graphBlock, cu.Result) {
 	if token >= ownToken {
@@ -117,7 +127,7 @@ func (m *graphMemory) add(g cu.Graph, n *memoryNode) {
 
 // contextFor finds a context on a device the client names.
 func (w *Worker) contextFor(d cu.Device) (*context, cu.Result) {
-	dev, ok := w.ordinal(d)
+	dev, ok := w.s.Devices.Ordinal(d)
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -355,7 +365,7 @@ func (w *Worker) checkGraphRemoveDependencies_v1(q *wire.GraphRemoveDependencies
 // cmdGraphMemory answers a device's attributes in CUDA's order: used now and
 // at most, reserved now and at most. Nothing is reserved that is not used.
 func (w *Worker) cmdGraphMemory(q *wire.GraphMemoryRequest, a *wire.GraphMemoryReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}

@@ -19,11 +19,11 @@ func (c *context) home() *context {
 }
 
 func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	desc, ok := w.handles.Real(cu.KindDevResourceDesc, uint64(q.Desc))
+	desc, ok := w.s.Handles.Real(cu.KindDevResourceDesc, uint64(q.Desc))
 	if !ok || desc == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -46,12 +46,12 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 		return rc
 	}
 	w.adopt(q.Ctx, real, dev, false)
-	if w.failed != nil {
+	if w.s.Failure() != nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	w.current.base, w.current.green, w.current.aside = primary, green, primary.aside
-	if err := w.handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.index); err != nil {
-		w.failed = err
+	if err := w.s.Handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.index); err != nil {
+		w.s.Fail(err)
 	}
 	return rc
 }
@@ -60,7 +60,7 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 // the primary context; only what we keep for it ourselves goes now.
 func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
-	real, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.Green))
+	real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green))
 	if c == nil || !ok || c.green == 0 || uint64(c.green) != real {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -68,21 +68,21 @@ func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestr
 	c.empty(w.dev)
 	rc := w.dev.GreenCtxDestroy(c.green)
 	w.bury(c)
-	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
+	w.s.Handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
 }
 
 func (w *Worker) cmdGreenStream(q *wire.GreenStreamRequest) cu.Result {
 	for _, c := range w.contexts {
-		if real, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.Green)); !ok || c.green == 0 || uint64(c.green) != real {
+		if real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green)); !ok || c.green == 0 || uint64(c.green) != real {
 			continue
 		}
 		s, rc := w.dev.GreenCtxStreamCreate(c.green, q.Flags, q.Priority)
 		if rc != cu.CUDA_SUCCESS {
 			return rc
 		}
-		if err := w.handles.Bind(cu.KindStream, uint64(q.Stream), uint64(s), c.index); err != nil {
-			w.failed = err
+		if err := w.s.Handles.Bind(cu.KindStream, uint64(q.Stream), uint64(s), c.index); err != nil {
+			w.s.Fail(err)
 		}
 		return rc
 	}
@@ -93,7 +93,7 @@ func (w *Worker) cmdGreenStream(q *wire.GreenStreamRequest) cu.Result {
 func (w *Worker) dropGreens(primary *context) {
 	for index, c := range w.contexts {
 		if c.base == primary {
-			w.handles.DropContext(index)
+			w.s.Handles.DropContext(index)
 			delete(w.contexts, index)
 		}
 	}
@@ -135,7 +135,7 @@ func (w *Worker) showDevResource_v1(r *cu.DevResource_v1) {
 	id, ok := rs.ids[*r]
 	if !ok {
 		if len(rs.list) == maxResources {
-			w.failed = fmt.Errorf("%w: more than %d device resources", session.ErrHandle, maxResources)
+			w.s.Fail(fmt.Errorf("%w: more than %d device resources", session.ErrHandle, maxResources))
 			return
 		}
 		if rs.ids == nil {

@@ -48,7 +48,7 @@ func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
 	}
 	in, err := w.client.lanes.Receive(q.Payload, q.Size)
 	if err != nil {
-		w.failed = err
+		w.s.Fail(err)
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s, c, rc := w.stream(q.Stream)
@@ -99,7 +99,7 @@ func (p *passing) offer(w *Worker, c *context) cu.Result {
 // use the device: while it waits for the network others may.
 func (p *passing) forward(w *Worker, c *context, dst cu.Deviceptr, s cu.Stream) cu.Result {
 	if !p.in.There() {
-		w.rest()
+		w.onIdle()
 		if !p.in.Await() {
 			return cu.CUDA_ERROR_UNKNOWN // the session has ended
 		}

@@ -71,7 +71,7 @@ func (w *Worker) attribute(a *cu.LaunchAttribute) cu.Result {
 		return cu.CUDA_SUCCESS
 	case cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT, cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT:
 		value := cu.Bytes(&a.Value)
-		ev, ok := w.handles.Real(cu.KindEvent, binary.LittleEndian.Uint64(value))
+		ev, ok := w.s.Handles.Real(cu.KindEvent, binary.LittleEndian.Uint64(value))
 		if !ok || ev == 0 {
 			return cu.CUDA_ERROR_INVALID_HANDLE
 		}

@@ -140,7 +140,7 @@ func (w *Worker) awaitCommand(r *bufio.Reader) {
 // perform executes one command.
 func (w *Worker) perform(op wire.Op, f *frame) error {
 	w.counted(op, f.Size)
-	w.op, w.owner = op, 0
+	w.s.Begin(op, f.payload)
 	w.settleMirrors(op)
 	began := w.trace.now()
 	w.enter(f.Ctx)
@@ -159,7 +159,7 @@ func (w *Worker) perform(op wire.Op, f *frame) error {
 	if len(w.pieces) > 0 {
 		w.watchPieces()
 	}
-	return w.failed
+	return w.s.Failure()
 }
 
 // calls tells the commands after which a stream may wait for the client to

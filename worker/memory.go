@@ -20,18 +20,28 @@ import (
 // then the allocation is dying, and only an allocation at the same address,
 // or one that finds no memory, waits for it.
 type memory struct {
-	w      *Worker
-	window session.Range
-	mu     sync.Mutex
-	freed  *sync.Cond
-	units  session.Spans[*unit]
-	spare  []*unit                    // that nobody uses, mapped still; longest unused first
-	unused uint64                     // their bytes
-	given  session.Spans[*allocation] // living and dying
-	dying  int
-	ending map[cu.Device]uint64 // bytes of units that only dying allocations use
-	peers  peers
-	types  map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
+	tally    *tally
+	withdraw func(*cu.FerryShare)
+	window   session.Range
+	mu       sync.Mutex
+	freed    *sync.Cond
+	units    session.Spans[*unit]
+	spare    []*unit                    // that nobody uses, mapped still; longest unused first
+	unused   uint64                     // their bytes
+	given    session.Spans[*allocation] // living and dying
+	dying    int
+	owned    map[*context]*owned  // what ends with a context
+	ending   map[cu.Device]uint64 // bytes of units that only dying allocations use
+	peers    peers
+	types    map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
+}
+
+// graphBlocks is what this file needs to know of memory that graphs allocate.
+type graphBlocks interface {
+	// holds says whether a graph's node allocates at an address.
+	holds(addr uint64) bool
+	// captureAlloc makes an allocation part of what a stream captures.
+	captureAlloc(s cu.Stream, c *context, q *wire.MemAllocAsyncRequest) cu.Result
 }
 
 type allocation struct {
@@ -44,13 +54,40 @@ type allocation struct {
 	opened     bool           // another session's memory
 }
 
+// owned are the allocations that end with a context.
+type owned struct {
+	list  map[*allocation]struct{}
+	dying int // of them
+}
+
+// own notes an allocation that ends with its context. mu is held.
+func (m *memory) own(a *allocation) {
+	o := m.owned[a.ctx]
+	if o == nil {
+		o = &owned{list: map[*allocation]struct{}{}}
+		m.owned[a.ctx] = o
+	}
+	o.list[a] = struct{}{}
+}
+
+// disown forgets one that has ended, which was dying. mu is held.
+func (m *memory) disown(a *allocation) {
+	o := m.owned[a.ctx]
+	delete(o.list, a)
+	o.dying--
+	if len(o.list) == 0 {
+		delete(m.owned, a.ctx)
+	}
+}
+
 func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
 
 func (m *memory) init(w *Worker) {
-	m.w = w
+	m.tally, m.withdraw = &w.tally, w.withdraw
 	m.freed = sync.NewCond(&m.mu)
 	m.types = map[cu.Device]cu.MemAllocationHandleType{}
 	m.ending = map[cu.Device]uint64{}
+	m.owned = map[*context]*owned{}
 }
 
 // errTaken: the driver, or a library of the worker's, has something there. It is chance, and the client asks for another range.
@@ -129,7 +166,7 @@ func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size u
 		return rc
 	}
 	m.given.Add(a.span(), a)
-	c.own(a)
+	m.own(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
@@ -148,7 +185,7 @@ func (m *memory) vacant(r session.Range) bool {
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	m := &w.mem
-	if w.graphs.memory.blocks[uint64(q.Addr)] != nil {
+	if w.inGraph.holds(uint64(q.Addr)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	a := m.dies(uint64(q.Addr))
@@ -177,15 +214,13 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAlloc
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	on, ok := w.ordinal(q.Dev)
+	on, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	if w.capturing(s) {
 		a.Captured = 1
-		return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
-			return w.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
-		})
+		return w.inGraph.captureAlloc(s, c, q)
 	}
 	return w.mem.alloc(w.dev, c.home(), on, uint64(q.Addr), q.Size)
 }
@@ -195,7 +230,7 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if w.capturing(s) || w.graphs.memory.blocks[uint64(q.Addr)] != nil {
+	if w.capturing(s) || w.inGraph.holds(uint64(q.Addr)) {
 		return cu.CUDA_ERROR_INVALID_VALUE // captured frees are of graphs' memory only, see cmdGraphMemoryFree
 	}
 	a := w.mem.dies(uint64(q.Addr))
@@ -242,10 +277,10 @@ func (m *memory) living(addr uint64) *allocation {
 // is held.
 func (m *memory) condemn(a *allocation) {
 	a.dying = true
-	a.ctx.dying++
+	m.owned[a.ctx].dying++
 	m.dying++
 	if a.share != nil {
-		m.w.withdraw(a.share)
+		m.withdraw(a.share)
 	}
 	for _, u := range a.units {
 		m.use(u, 0, 1)
@@ -258,8 +293,7 @@ func (m *memory) end(dev device.Device, a *allocation) {
 	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
 	m.unback(dev, a)
 	m.given.Remove(a.addr)
-	delete(a.ctx.allocations, a)
-	a.ctx.dying--
+	m.disown(a)
 	m.dying--
 	m.freed.Broadcast()
 }
@@ -268,7 +302,7 @@ func (m *memory) end(dev device.Device, a *allocation) {
 func (m *memory) waitFrees(c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for c.dying > 0 {
+	for o := m.owned[c]; o != nil && o.dying > 0; o = m.owned[c] {
 		m.freed.Wait()
 	}
 }
@@ -278,7 +312,11 @@ func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	defer m.trim(dev, 0)
-	for a := range c.allocations {
+	o := m.owned[c]
+	if o == nil {
+		return
+	}
+	for a := range o.list {
 		if !a.dying {
 			m.condemn(a)
 			m.end(dev, a)

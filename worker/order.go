@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -31,7 +32,7 @@ func (w *Worker) checkStreamCreateWithPriority(q *wire.StreamCreateWithPriorityR
 // keepOrder is called before a stream of a part is given work: h to the client, s
 // to the driver.
 func (w *Worker) keepOrder(c *context, h, s cu.Stream) {
-	if c.part == 0 || !worksFor(w.op) || len(w.captures) > 0 || s == perThreadStream {
+	if c.part == 0 || !worksFor(w.s.Command.Op) || len(w.s.Captures) > 0 || s == session.PerThreadStream {
 		return
 	}
 	if current := w.current; current != c {
@@ -44,7 +45,7 @@ func (w *Worker) keepOrder(c *context, h, s cu.Stream) {
 	}
 	o := &c.order
 	switch {
-	case s <= legacyStream:
+	case s <= session.LegacyStream:
 		for _, other := range o.ahead {
 			w.await(c, s, other)
 		}
@@ -80,7 +81,7 @@ func (w *Worker) orderEnds(c *context, h, s cu.Stream) {
 	delete(o.blocking, h)
 	if i := slices.Index(o.ahead, s); i >= 0 {
 		o.ahead = slices.Delete(o.ahead, i, i+1)
-		if len(w.captures) == 0 && w.current == c {
+		if len(w.s.Captures) == 0 && w.current == c {
 			o.legacy = w.await(c, 0, s) || o.legacy
 		}
 	}

@@ -57,7 +57,7 @@ func (w *Worker) divide(parts map[int][]int) error {
 		return nil
 	}
 	w.kept = map[cu.Device]*part{}
-	for _, d := range w.granted {
+	for _, d := range w.s.Devices.Granted {
 		groups, ok := parts[int(d)]
 		switch {
 		case !ok:
@@ -131,7 +131,7 @@ func (w *Worker) adoptPart(p *part, h cu.Context, dev cu.Device, primary bool) (
 		shut(w.dev, dev, green)
 		return 0, rc
 	}
-	if w.adopt(h, real, dev, primary); w.failed == nil {
+	if w.adopt(h, real, dev, primary); w.s.Failure() == nil {
 		w.current.part, w.current.aside = green, base
 	}
 	return real, rc
@@ -157,7 +157,7 @@ func (w *Worker) leavePart(c *context) cu.Result {
 // one. The driver divides what a context has, and no part that was divided off: without a context
 // there is one for the moment.
 func (w *Worker) cmdDevResource(q *wire.DevResourceRequest, a *wire.DevResourceReply) (rc cu.Result) {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -195,7 +195,7 @@ func (w *Worker) sweep(c *context) {
 		c.mirror = 0
 	}
 	end := func(kind cu.Kind, destroy func(uint64)) {
-		for _, real := range w.handles.InContext(kind, c.index) {
+		for _, real := range w.s.Handles.InContext(kind, c.index) {
 			destroy(real)
 		}
 	}

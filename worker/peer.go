@@ -101,7 +101,7 @@ func (w *Worker) cmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	for _, d := range q.Devices {
-		who, ok := w.ordinal(cu.Device(d))
+		who, ok := w.s.Devices.Ordinal(cu.Device(d))
 		if !ok {
 			return cu.CUDA_ERROR_INVALID_DEVICE
 		}

@@ -149,7 +149,7 @@ func (w *Worker) checkMemCreate(q *wire.MemCreateRequest) cu.Result {
 }
 
 func (w *Worker) physicalOf(h cu.MemGenericAllocationHandle) *physical {
-	real, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
+	real, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
 	if !ok {
 		return nil
 	}
@@ -257,10 +257,10 @@ func (w *Worker) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 // where there is a quota, because unpacking takes time. A library may be loaded
 // before there is a context: then the client's first device bears it.
 func (w *Worker) claimImage(image []byte) cu.Result {
-	if !w.roomForCode(uint64(len(image))) {
+	if !w.codeBudget.hasRoom(uint64(len(image))) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	dev, ok := w.ordinal(0)
+	dev, ok := w.s.Devices.Ordinal(0)
 	if w.current != nil {
 		dev, ok = w.current.dev, true
 	}

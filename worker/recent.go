@@ -32,7 +32,7 @@ type recentStream struct {
 
 // age grows whenever something that was looked up may have become wrong. It is never 0,
 // which is the age of what was never looked up.
-func (w *Worker) age() uint64 { return 1 + w.handles.Ended() + w.recent.learnt }
+func (w *Worker) age() uint64 { return 1 + w.s.Handles.Ended() + w.recent.learnt }
 
 // learn keeps what is known of a function or kernel.
 func (w *Worker) learn(real uint64, c code) {
@@ -46,7 +46,7 @@ func (w *Worker) function(h cu.Function) *recentFunction {
 	if r.handle == h && r.age == age {
 		return r
 	}
-	real, ok := w.handles.Real(cu.KindFunction, uint64(h))
+	real, ok := w.s.Handles.Real(cu.KindFunction, uint64(h))
 	if !ok || real == 0 {
 		return nil
 	}
@@ -61,8 +61,8 @@ func (w *Worker) streamOf(h cu.Stream) *recentStream {
 	if r.handle == h && r.age == age {
 		return r
 	}
-	real, ok := w.handles.Real(cu.KindStream, uint64(h))
-	c := w.contexts[w.handles.Context(uint64(h))]
+	real, ok := w.s.Handles.Real(cu.KindStream, uint64(h))
+	c := w.contexts[w.s.Handles.Context(uint64(h))]
 	if h <= 2 || !ok || c == nil {
 		return nil
 	}

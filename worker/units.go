@@ -78,17 +78,17 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
 		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
-	if !m.w.tally.claim(ordinal, size) {
+	if !m.tally.claim(ordinal, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	h, rc := dev.MemCreate(size, &prop, 0)
 	if rc != cu.CUDA_SUCCESS {
-		m.w.tally.refund(ordinal, size)
+		m.tally.refund(ordinal, size)
 		return nil, rc
 	}
 	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
-		m.w.tally.refund(ordinal, size)
+		m.tally.refund(ordinal, size)
 		return nil, rc
 	}
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
@@ -151,7 +151,7 @@ func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, 
 	m.units.Add(at, u)
 	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
 	m.given.Add(a.span(), a)
-	c.own(a)
+	m.own(a)
 	dev.Extent(cu.Deviceptr(a.addr), a.size)
 	return rc
 }
@@ -200,14 +200,14 @@ const maxSpare = 64 << 20
 func (m *memory) keep(u *unit) {
 	m.spare = append(m.spare, u)
 	m.unused += u.size
-	m.w.tally.spares(u.dev, int64(u.size))
+	m.tally.spares(u.dev, int64(u.size))
 }
 
 func (m *memory) inUse(u *unit) {
 	i := slices.Index(m.spare, u)
 	m.spare = slices.Delete(m.spare, i, i+1)
 	m.unused -= u.size
-	m.w.tally.spares(u.dev, -int64(u.size))
+	m.tally.spares(u.dev, -int64(u.size))
 }
 
 // trim ends spare units until at most limit bytes are left. mu is held.
@@ -224,7 +224,7 @@ func (m *memory) drop(dev device.Device, u *unit) {
 	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 	dev.MemRelease(u.handle)
 	if !u.opened {
-		m.w.tally.refund(u.dev, u.size)
+		m.tally.refund(u.dev, u.size)
 	}
 	m.units.Remove(u.base)
 }

@@ -7,6 +7,7 @@ import (
 	"ferry/api/nvml"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
+	"ferry/session"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
 	"ferry/wire"
@@ -61,7 +62,7 @@ func TestGrant(t *testing.T) {
 	}
 	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: 1})
 	r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
-	if (&Worker{dev: r.gpu}).grant([]int{3}) == nil {
+	if (&Worker{dev: r.gpu, s: session.New(0, session.Windows{})}).grant([]int{3}) == nil {
 		t.Error("a device that is not there was granted")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/device"
 	containers "ferry/softgpu/image"
 )
 
@@ -28,12 +29,11 @@ const longest = 64 << 20
 
 // listen looks into an image that has been loaded, beside the loop. It keeps a copy:
 // the image may be mapped from the cache, and not for long.
-func (w *Worker) listen(image []byte) {
-	v := &w.voices
+func (v *voices) listen(dev device.Device, image []byte) {
 	if v.majors == nil {
-		n, _ := w.dev.DeviceGetCount()
+		n, _ := dev.DeviceGetCount()
 		for i := range n {
-			major, _ := w.dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, cu.Device(i))
+			major, _ := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, cu.Device(i))
 			v.majors = append(v.majors, int(major))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -226,11 +227,11 @@ func (w *Worker) waitedBeside(dev device.Device, id uint32, c *context, ended ui
 // that a query tells when it is over. The default stream's is for others' work too;
 // and what may be asked beside a capture is different for streams and for marks.
 func (w *Worker) alone(c *context, s cu.Stream) bool {
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		return false
 	}
 	b := &c.busy
-	return s > perThreadStream || !b.lost && b.waits.Load() == 0 && len(b.list) == 1 && b.list[0] == s
+	return s > session.PerThreadStream || !b.lost && b.waits.Load() == 0 && len(b.list) == 1 && b.list[0] == s
 }
 
 // waitStreamSynchronize answers once the GPU has done what the stream holds now. If
@@ -273,8 +274,8 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 }
 
 func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {
-	ev, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
-	c := w.contexts[w.handles.Context(uint64(q.HEvent))] // the calling thread needs none
+	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
+	c := w.contexts[w.s.Handles.Context(uint64(q.HEvent))] // the calling thread needs none
 	if c == nil {
 		c = w.current
 	}
