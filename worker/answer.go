@@ -152,7 +152,7 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 	}
 	late := session.Late{Result: rc, Op: op}
 	if w.current != nil {
-		late.Context = w.current.index
+		late.Context = w.current.Index
 	}
 	w.s.Latch.Set(late)
 	w.dropAllPolls() // the client's next question brings it

@@ -39,7 +39,7 @@ func (w *Worker) mark(c *context, s cu.Stream) *mark {
 			return nil
 		}
 	}
-	w.enter(c.index)
+	w.enter(c.Index)
 	if len(w.s.Captures) == 0 && w.dev.StreamQuery(s) == cu.CUDA_SUCCESS {
 		return nil // nothing to wait for; and a mark would make it busy, in the eyes of a client that just waited for it
 	}
@@ -129,17 +129,17 @@ func (w *Worker) markBusy(home *context, made func(place, *mark)) {
 // mayBeBusy lists the streams that may hold work: all of them, if it is not
 // known which do.
 func (w *Worker) mayBeBusy(c *context) []cu.Stream {
-	if !c.busy.lost && c.busy.waits.Load() == 0 {
-		return c.busy.list
+	if !c.Busy.Lost && c.Busy.Waits.Load() == 0 {
+		return c.Busy.List
 	}
 	list := []cu.Stream{session.LegacyStream}
-	if c.part == 0 { // a green context has none, and clients use streams that they made
+	if c.Partition == 0 { // a green context has none, and clients use streams that they made
 		list = append(list, session.PerThreadStream)
 	}
 	if c.mirror != 0 {
 		list = append(list, c.mirror)
 	}
-	for _, s := range w.s.Handles.InContext(cu.KindStream, c.index) {
+	for _, s := range w.s.Handles.InContext(cu.KindStream, c.Index) {
 		list = append(list, cu.Stream(s))
 	}
 	return list

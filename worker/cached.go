@@ -7,11 +7,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/server/cache"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // images are those the client has loaded, and the cache they may come from.

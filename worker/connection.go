@@ -9,12 +9,12 @@ import (
 	"os"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/transport/link"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // A connection is the way to the client and back. On the same host it is the

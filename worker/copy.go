@@ -69,7 +69,7 @@ func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
 	if q.Width > piece || q.Rows > piece || q.Width*q.Rows != uint64(len(q.Data)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	buf, rc := c.take(w.dev, len(q.Data))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -126,7 +126,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	if q.Width <= small && q.Rows <= small/q.Width {
 		issue := func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)

@@ -9,11 +9,11 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/transport/ring"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // filled has a worker find frames in a ring, of a client that is gone once they are

@@ -1,6 +1,8 @@
 package worker
 
-import "ferry/wire"
+import (
+	"ferry/wire"
+)
 
 // count is what went through the session since the daemon was last told. It is told
 // before the loop waits for a command, and before each but a launch, whose answer would

@@ -75,20 +75,20 @@ func (w *Worker) newBlock(c *context, addr, size, token uint64) (*graphBlock, cu
 	if token >= ownToken {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if rc := w.mem.alloc(w.dev, c.home(), c.dev, addr, size); rc != cu.CUDA_SUCCESS {
+	if rc := w.mem.alloc(w.dev, c.home(), c.Device, addr, size); rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
 	m := &w.graphs.memory
 	b := &graphBlock{addr: addr, size: size, ctx: c, token: token}
 	m.blocks[addr] = b
-	m.high[c.dev] = max(m.high[c.dev], m.held(c.dev))
+	m.high[c.Device] = max(m.high[c.Device], m.held(c.Device))
 	return b, cu.CUDA_SUCCESS
 }
 
 // held is how much memory the graphs of a device have.
 func (m *graphMemory) held(dev cu.Device) (sum uint64) {
 	for _, b := range m.blocks {
-		if b.ctx.dev == dev {
+		if b.ctx.Device == dev {
 			sum += (b.size + granule - 1) &^ (granule - 1)
 		}
 	}
@@ -203,7 +203,7 @@ func (w *Worker) cmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.GraphM
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
-	where.Id = int32(m.block.ctx.dev)
+	where.Id = int32(m.block.ctx.Device)
 	w.showMemLocation_v1(&where)
 	a.Dev, a.Addr, a.Size = cu.Device(where.Id), cu.Deviceptr(m.block.addr), m.block.size
 	return rc

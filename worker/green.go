@@ -29,7 +29,7 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 	}
 	var primary *context
 	for _, c := range w.contexts {
-		if c.primary && c.dev == dev {
+		if c.Primary && c.Device == dev {
 			primary = c
 		}
 	}
@@ -49,8 +49,8 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 	if w.s.Failure() != nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	w.current.base, w.current.green, w.current.aside = primary, green, primary.aside
-	if err := w.s.Handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.index); err != nil {
+	w.current.base, w.current.Base, w.current.Green, w.current.aside = primary, &primary.Context, green, primary.aside
+	if err := w.s.Handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.Index); err != nil {
 		w.s.Fail(err)
 	}
 	return rc
@@ -61,12 +61,12 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
 	real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green))
-	if c == nil || !ok || c.green == 0 || uint64(c.green) != real {
+	if c == nil || !ok || c.Green == 0 || uint64(c.Green) != real {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
 	c.empty(w.dev)
-	rc := w.dev.GreenCtxDestroy(c.green)
+	rc := w.dev.GreenCtxDestroy(c.Green)
 	w.bury(c)
 	w.s.Handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
@@ -74,14 +74,14 @@ func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestr
 
 func (w *Worker) cmdGreenStream(q *wire.GreenStreamRequest) cu.Result {
 	for _, c := range w.contexts {
-		if real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green)); !ok || c.green == 0 || uint64(c.green) != real {
+		if real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green)); !ok || c.Green == 0 || uint64(c.Green) != real {
 			continue
 		}
-		s, rc := w.dev.GreenCtxStreamCreate(c.green, q.Flags, q.Priority)
+		s, rc := w.dev.GreenCtxStreamCreate(c.Green, q.Flags, q.Priority)
 		if rc != cu.CUDA_SUCCESS {
 			return rc
 		}
-		if err := w.s.Handles.Bind(cu.KindStream, uint64(q.Stream), uint64(s), c.index); err != nil {
+		if err := w.s.Handles.Bind(cu.KindStream, uint64(q.Stream), uint64(s), c.Index); err != nil {
 			w.s.Fail(err)
 		}
 		return rc
@@ -95,6 +95,7 @@ func (w *Worker) dropGreens(primary *context) {
 		if c.base == primary {
 			w.s.Handles.DropContext(index)
 			delete(w.contexts, index)
+			delete(w.s.Contexts, index)
 		}
 	}
 }

@@ -4,10 +4,10 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // shared is a piece of the client's pinned memory, mapped here at the client's

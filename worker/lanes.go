@@ -62,7 +62,7 @@ func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
 		in.End() // it is dropped as it comes
 		return rc
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	p := passing{in: in, size: q.Size, count: (q.Size + wire.LanePiece - 1) / wire.LanePiece}
 	for rc == cu.CUDA_SUCCESS && p.done < p.count {
 		if rc = p.offer(w, c); rc == cu.CUDA_SUCCESS {
@@ -106,7 +106,7 @@ func (p *passing) forward(w *Worker, c *context, dst cu.Deviceptr, s cu.Stream) 
 	}
 	p.in.Next()
 	w.pass()
-	w.enter(c.index) // who waited at the gate may have left it
+	w.enter(c.Index) // who waited at the gate may have left it
 	defer w.passed()
 	buf := p.rooms[p.done%lanesAhead]
 	n := uint64(len(buf))

@@ -28,4 +28,5 @@ func (b *budget) hasRoom(size uint64) bool {
 }
 
 func (b *budget) add(size uint64) { b.held += size }
+
 func (b *budget) sub(size uint64) { b.held -= size }

@@ -8,12 +8,12 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/server/sessionpage"
 	"ferry/transport/link"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 func (r *rig) limits() *sessionpage.Limits {

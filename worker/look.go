@@ -1,6 +1,8 @@
 package worker
 
-import "time"
+import (
+	"time"
+)
 
 // A looker decides whether looking for the next command, rather than sleeping at once,
 // is worth a processor's time. To be woken takes longer than most programs take to

@@ -177,7 +177,7 @@ func (w *Worker) calls(op wire.Op) bool {
 
 // enter makes the context a command belongs to current.
 func (w *Worker) enter(index uint32) {
-	if c := w.current; c != nil && c.index == index { // who is current is known
+	if c := w.current; c != nil && c.Index == index { // who is current is known
 		return
 	}
 	c := w.contexts[index]
@@ -189,5 +189,5 @@ func (w *Worker) enter(index uint32) {
 		w.dev.CtxSetCurrent(0)
 		return
 	}
-	w.dev.CtxSetCurrent(c.real)
+	w.dev.CtxSetCurrent(c.Real)
 }

@@ -23,17 +23,19 @@ type memory struct {
 	tally    *tally
 	withdraw func(*cu.FerryShare)
 	window   session.Range
-	mu       sync.Mutex
-	freed    *sync.Cond
-	units    session.Spans[*unit]
-	spare    []*unit                    // that nobody uses, mapped still; longest unused first
-	unused   uint64                     // their bytes
-	given    session.Spans[*allocation] // living and dying
-	dying    int
-	owned    map[*context]*owned  // what ends with a context
-	ending   map[cu.Device]uint64 // bytes of units that only dying allocations use
-	peers    peers
-	types    map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
+	// allocations are the session's: those of given that are not dying. Under mu.
+	allocations map[uint64]*session.Allocation
+	mu          sync.Mutex
+	freed       *sync.Cond
+	units       session.Spans[*unit]
+	spare       []*unit                    // that nobody uses, mapped still; longest unused first
+	unused      uint64                     // their bytes
+	given       session.Spans[*allocation] // living and dying
+	dying       int
+	owned       map[*context]*owned  // what ends with a context
+	ending      map[cu.Device]uint64 // bytes of units that only dying allocations use
+	peers       peers
+	types       map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
 }
 
 // graphBlocks is what this file needs to know of memory that graphs allocate.
@@ -45,13 +47,15 @@ type graphBlocks interface {
 }
 
 type allocation struct {
-	addr, size uint64
-	ctx        *context
-	dev        cu.Device
-	units      []*unit
-	dying      bool
-	share      *cu.FerryShare // what it is published as
-	opened     bool           // another session's memory
+	session.Allocation
+	ctx   *context
+	units []*unit
+	dying bool
+}
+
+func newAllocation(c *context, a session.Allocation) *allocation {
+	a.Context = c.Index
+	return &allocation{Allocation: a, ctx: c}
 }
 
 // owned are the allocations that end with a context.
@@ -70,6 +74,13 @@ func (m *memory) own(a *allocation) {
 	o.list[a] = struct{}{}
 }
 
+// give notes an allocation that the client has from now on. mu is held.
+func (m *memory) give(a *allocation) {
+	m.given.Add(a.Extent(), a)
+	m.allocations[a.Addr] = &a.Allocation
+	m.own(a)
+}
+
 // disown forgets one that has ended, which was dying. mu is held.
 func (m *memory) disown(a *allocation) {
 	o := m.owned[a.ctx]
@@ -80,9 +91,8 @@ func (m *memory) disown(a *allocation) {
 	}
 }
 
-func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
-
 func (m *memory) init(w *Worker) {
+	m.allocations = w.s.Allocations
 	m.tally, m.withdraw = &w.tally, w.withdraw
 	m.freed = sync.NewCond(&m.mu)
 	m.types = map[cu.Device]cu.MemAllocationHandleType{}
@@ -111,7 +121,7 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 	rc := w.allocHere(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		free, _, _ := w.dev.MemGetInfo()
-		a.Free = w.tally.tell(w.current.dev, free)
+		a.Free = w.tally.tell(w.current.Device, free)
 	}
 	return rc
 }
@@ -127,7 +137,7 @@ func (w *Worker) allocHere(addr, size uint64) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current.home(), w.current.dev, addr, size)
+	return w.mem.alloc(w.dev, w.current.home(), w.current.Device, addr, size)
 }
 
 // cmdMemInfo answers as if freed memory were free at once.
@@ -139,8 +149,8 @@ func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu
 	defer w.mem.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
 	w.mem.trim(w.dev, 0)
 	a.Free, a.Total, rc = w.dev.MemGetInfo()
-	ending := w.mem.ending[w.current.dev]
-	a.Free, a.Total = w.tally.limit(w.current.dev, min(a.Free+ending, a.Total), a.Total, ending)
+	ending := w.mem.ending[w.current.Device]
+	a.Free, a.Total = w.tally.limit(w.current.Device, min(a.Free+ending, a.Total), a.Total, ending)
 	return rc
 }
 
@@ -150,8 +160,8 @@ func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size u
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := &allocation{addr: addr, size: size, ctx: c, dev: on}
-	if !m.vacant(a.span()) {
+	a := newAllocation(c, session.Allocation{Addr: addr, Size: size, Device: on})
+	if !m.vacant(a.Extent()) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	rc := m.back(dev, a)
@@ -165,8 +175,7 @@ func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size u
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.given.Add(a.span(), a)
-	m.own(a)
+	m.give(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
@@ -193,7 +202,7 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
-	if w.deviceIdle(a.ctx.dev) {
+	if w.deviceIdle(a.ctx.Device) {
 		m.mu.Lock()
 		m.end(w.dev, a)
 		m.mu.Unlock()
@@ -237,7 +246,7 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 	if a == nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // the mark must be made in the stream's context
+	w.enter(c.Index) // the mark must be made in the stream's context
 	ev, rc := c.record(w.dev, s)
 	marked := rc == cu.CUDA_SUCCESS
 	w.beside.queue(line{c, s, true}, func(dev device.Device) {
@@ -267,7 +276,7 @@ func (m *memory) dies(addr uint64) *allocation {
 // it is dying. mu is held.
 func (m *memory) living(addr uint64) *allocation {
 	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
-	if !found || a.addr != addr || a.dying {
+	if !found || a.Addr != addr || a.dying {
 		return nil
 	}
 	return a
@@ -277,10 +286,11 @@ func (m *memory) living(addr uint64) *allocation {
 // is held.
 func (m *memory) condemn(a *allocation) {
 	a.dying = true
+	delete(m.allocations, a.Addr)
 	m.owned[a.ctx].dying++
 	m.dying++
-	if a.share != nil {
-		m.withdraw(a.share)
+	if a.Published != nil {
+		m.withdraw(a.Published)
 	}
 	for _, u := range a.units {
 		m.use(u, 0, 1)
@@ -289,10 +299,10 @@ func (m *memory) condemn(a *allocation) {
 
 // end finishes a dying allocation. mu is held.
 func (m *memory) end(dev device.Device, a *allocation) {
-	dev.Extent(cu.Deviceptr(a.addr), 0) // freed, if it was not yet,
-	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
+	dev.Extent(cu.Deviceptr(a.Addr), 0) // freed, if it was not yet,
+	dev.Extent(cu.Deviceptr(a.Addr), 0) // and gone
 	m.unback(dev, a)
-	m.given.Remove(a.addr)
+	m.given.Remove(a.Addr)
 	m.disown(a)
 	m.dying--
 	m.freed.Broadcast()

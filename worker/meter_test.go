@@ -37,6 +37,7 @@ func (p *playedGPU) Thread() device.Device {
 	p.threads++
 	return p
 }
+
 func (p *playedGPU) Leave() {}
 
 func (p *playedGPU) CtxSetCurrent(cu.Context) cu.Result { return cu.CUDA_SUCCESS }
@@ -117,7 +118,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		}
 		_, _ = page.Close(), bell.Close()
 		gpu := &playedGPU{events: map[cu.Event]time.Time{}}
-		c := &context{index: 1, real: 1}
+		c := &context{Context: session.Context{Index: 1, Real: 1}}
 		w := &Worker{log: slog.New(slog.DiscardHandler), dev: gpu, s: session.New(0, session.Windows{}), terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
 		w.beside.dev = gpu
 		w.chore = func() {}

@@ -8,12 +8,12 @@ import (
 	"time"
 	"unsafe"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // A mirror is memory with one copy in the client and one here, at the same
@@ -239,7 +239,7 @@ func (w *Worker) cmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
 	if w.pushing != c {
 		w.settleMirrors(wire.OpNone) // another context's
 	}
-	w.enter(c.index)
+	w.enter(c.Index)
 	s, rc := c.mirrorStream(w.dev)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -265,7 +265,7 @@ func (w *Worker) settleMirrors(op wire.Op) {
 		return
 	}
 	w.pushing = nil
-	w.enter(c.index)
+	w.enter(c.Index)
 	w.dev.StreamSynchronize(c.mirror) // its error is the context's, and comes with any call
 }
 
@@ -279,7 +279,7 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		w.answer(id, cu.CUDA_ERROR_INVALID_VALUE, nil, false)
 		return
 	}
-	w.enter(c.index)
+	w.enter(c.Index)
 	s, rc := c.mirrorStream(w.dev)
 	var bufs [][]byte
 	for at := uint64(0); at < q.Size && rc == cu.CUDA_SUCCESS; at += piece {

@@ -205,11 +205,11 @@ func (w *Worker) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryPar
 	dev := cu.Device(0)
 	switch c := w.anyContext(); {
 	case c != nil && w.current == nil:
-		w.dev.CtxSetCurrent(c.real)
+		w.dev.CtxSetCurrent(c.Real)
 		defer w.dev.CtxSetCurrent(0)
-		dev = c.dev
+		dev = c.Device
 	case c != nil:
-		dev = c.dev
+		dev = c.Device
 	case !w.codeOfDevice().Ready:
 		f.ParamCount = unknown
 		return f, nil

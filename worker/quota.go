@@ -248,7 +248,7 @@ func (w *Worker) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 	if w.current == nil {
 		return cu.CUDA_SUCCESS // the device refuses it
 	}
-	return w.claimObject(w.current.dev, arrayFootprint(d, levels))
+	return w.claimObject(w.current.Device, arrayFootprint(d, levels))
 }
 
 // --- code
@@ -262,7 +262,7 @@ func (w *Worker) claimImage(image []byte) cu.Result {
 	}
 	dev, ok := w.s.Devices.Ordinal(0)
 	if w.current != nil {
-		dev, ok = w.current.dev, true
+		dev, ok = w.current.Device, true
 	}
 	if !ok || w.tally.quota(dev) == 0 {
 		return cu.CUDA_SUCCESS
@@ -283,8 +283,8 @@ func (w *Worker) checkCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	c, more := w.current.home(), q.Value-min(q.Value, room)
-	if had := c.extra[q.Limit]; more > had {
-		return w.claim(c.dev, more-had)
+	if had := c.Limits[q.Limit]; more > had {
+		return w.claim(c.Device, more-had)
 	}
 	return cu.CUDA_SUCCESS
 }
@@ -295,25 +295,25 @@ func (w *Worker) noteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
 		return
 	}
 	c, more := w.current.home(), q.Value-min(q.Value, room)
-	had := c.extra[q.Limit]
+	had := c.Limits[q.Limit]
 	switch {
 	case rc != cu.CUDA_SUCCESS && more > had:
-		w.tally.refund(c.dev, more-had)
+		w.tally.refund(c.Device, more-had)
 	case rc == cu.CUDA_SUCCESS:
 		if more < had {
-			w.tally.refund(c.dev, had-more)
+			w.tally.refund(c.Device, had-more)
 		}
-		if c.extra == nil {
-			c.extra = map[cu.Limit]uint64{}
+		if c.Limits == nil {
+			c.Limits = map[cu.Limit]uint64{}
 		}
-		c.extra[q.Limit] = more
+		c.Limits[q.Limit] = more
 	}
 }
 
 // dropLimits gives back what a context's limits counted.
 func (w *Worker) dropLimits(c *context) {
-	for _, bytes := range c.extra {
-		w.tally.refund(c.dev, bytes)
+	for _, bytes := range c.Limits {
+		w.tally.refund(c.Device, bytes)
 	}
-	c.extra = nil
+	c.Limits = nil
 }

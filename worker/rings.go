@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/transport/ring"
+
+	"golang.org/x/sys/unix"
 )
 
 // useRings moves the frames into memory the client has sent, and returns what

@@ -119,7 +119,7 @@ func (w *Worker) cmdEventShare(q *wire.EventShareRequest, a *wire.EventShareRepl
 	}
 	h, fd, rc := w.dev.ExportEvent(cu.Event(ev))
 	if rc == cu.CUDA_SUCCESS {
-		a.Share, rc = w.publish(offer{Kind: shareEvent, Device: w.current.dev, Event: h.Reserved[:]}, fd)
+		a.Share, rc = w.publish(offer{Kind: shareEvent, Device: w.current.Device, Event: h.Reserved[:]}, fd)
 	}
 	return rc
 }
@@ -245,18 +245,18 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	al := m.living(uint64(q.Addr))
-	if al == nil || al.opened {
+	if al == nil || al.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if al.share != nil {
-		a.Share = *al.share
+	if al.Published != nil {
+		a.Share = *al.Published
 		return cu.CUDA_SUCCESS
 	}
 	if len(al.units) != 1 { // a client of ours never has such
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	u := al.units[0]
-	o := offer{Kind: shareMemory, Device: u.dev, Unit: u.size, Offset: al.addr - u.base, Size: al.size}
+	o := offer{Kind: shareMemory, Device: u.dev, Unit: u.size, Offset: al.Addr - u.base, Size: al.Size}
 	if q.Pool.Magic != 0 {
 		pool := control.Name(q.Pool.Name)
 		o.Kind, o.Pool = sharePoolMemory, &pool
@@ -267,7 +267,7 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	}
 	if a.Share, rc = w.publish(o, fd); rc == cu.CUDA_SUCCESS {
 		share := a.Share
-		al.share, u.lent = &share, true
+		al.Published, u.lent = &share, true
 	}
 	return rc
 }
@@ -296,8 +296,8 @@ func (w *Worker) cmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Res
 	if !w.s.Devices.MayUse(o.Device) {
 		return cu.CUDA_ERROR_INVALID_DEVICE // there is no such device for this client
 	}
-	if o.Device != c.dev {
-		if can, rc := w.dev.DeviceCanAccessPeer(c.dev, o.Device); rc != cu.CUDA_SUCCESS || can == 0 {
+	if o.Device != c.Device {
+		if can, rc := w.dev.DeviceCanAccessPeer(c.Device, o.Device); rc != cu.CUDA_SUCCESS || can == 0 {
 			return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
 		}
 	}

@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/control"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // A board is a daemon as far as sharing goes: it keeps what is published. All

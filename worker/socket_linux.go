@@ -9,9 +9,9 @@ import (
 	"syscall"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // socket reads and writes a descriptor in blocking system calls. The loop owns

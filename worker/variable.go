@@ -72,7 +72,7 @@ func (w *Worker) moreVariables(id codeID, name string, plain bool, find func(str
 	}
 	this := told{id: id}
 	if w.current != nil {
-		this.ctx = w.current.index
+		this.ctx = w.current.Index
 	}
 	if _, done := c.told[this]; !done {
 		c.told[this] = struct{}{}

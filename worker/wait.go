@@ -230,8 +230,8 @@ func (w *Worker) alone(c *context, s cu.Stream) bool {
 	if len(w.s.Captures) > 0 {
 		return false
 	}
-	b := &c.busy
-	return s > session.PerThreadStream || !b.lost && b.waits.Load() == 0 && len(b.list) == 1 && b.list[0] == s
+	b := &c.Busy
+	return s > session.PerThreadStream || !b.Lost && b.Waits.Load() == 0 && len(b.List) == 1 && b.List[0] == s
 }
 
 // waitStreamSynchronize answers once the GPU has done what the stream holds now. If
@@ -245,7 +245,7 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 		w.refuse(id, rc)
 		return
 	}
-	w.enter(c.index) // an event is made in the current context, and must be the stream's
+	w.enter(c.Index) // an event is made in the current context, and must be the stream's
 	alone := w.alone(c, s)
 	if alone {
 		if rc := w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
@@ -296,7 +296,7 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return
 	}
-	seen := len(c.busy.list) > 0
+	seen := len(c.Busy.List) > 0
 	if w.idle(c, true) {
 		rc := cu.CUDA_SUCCESS
 		if !seen || !w.voices.silent() {
@@ -306,11 +306,11 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		return
 	}
 	wait, ends := w.waiter(c), w.allCovered(c, allStreams)
-	c.busy.clear()
-	c.busy.waits.Add(1)
+	c.Busy.Clear()
+	c.Busy.Waits.Add(1)
 	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := wait(dev)
-		c.busy.waits.Add(-1)
+		c.Busy.Waits.Add(-1)
 		w.waitedBeside(dev, id, c, ends, rc)
 	})
 }

@@ -284,9 +284,9 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	case kind == cu.KindGraph || kind == cu.KindUserObject: // belong to no context
 	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc || kind == cu.KindMemGenericAllocationHandle:
 	case kind == cu.KindStream:
-		ctx = w.current.index
+		ctx = w.current.Index
 	default:
-		ctx = w.current.home().index
+		ctx = w.current.home().Index
 	}
 	w.charges.bind(true)
 	w.s.Bind(kind, h, real, ctx)
