@@ -284,11 +284,11 @@ func (w *Worker) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(ima
 
 // openCache opens the owner's part of the cache. A session does without one
 // rather than not at all.
-func (w *Worker) openCache(boot Boot) {
-	if boot.CacheDir == "" {
+func (w *Worker) openCache(dir string, size int64) {
+	if dir == "" {
 		return
 	}
-	d, err := cache.Open(boot.CacheDir, boot.CacheSize)
+	d, err := cache.Open(dir, size)
 	if err != nil {
 		w.log.Warn("no cache of images", "err", err)
 		return

@@ -253,7 +253,7 @@ func (w *Worker) cmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.count.launches++
+	w.launches++
 	return w.graphs.memory.launch(cu.GraphExec(e), func() cu.Result { return w.dev.GraphLaunch(cu.GraphExec(e), s) })
 }
 

@@ -2,7 +2,6 @@ package worker
 
 import (
 	"ferry/api/cu"
-	"ferry/device"
 	"ferry/wire"
 )
 
@@ -106,18 +105,9 @@ func (m *graphMemory) settle(w *Worker, b *graphBlock) {
 
 // endBlock gives memory back behind all that may use it.
 func (w *Worker) endBlock(b *graphBlock) {
-	a := w.mem.dies(b.addr)
-	if a == nil { // its context ended first
+	if !w.endAfterWork(b.addr, func() { w.gone(b.token) }) { // its context ended first
 		w.gone(b.token)
-		return
 	}
-	w.dev.Extent(cu.Deviceptr(b.addr), 0)
-	w.behind(a.ctx, func(dev device.Device) {
-		w.mem.mu.Lock()
-		w.mem.end(dev, a)
-		w.mem.mu.Unlock()
-		w.gone(b.token)
-	})
 }
 
 func (m *graphMemory) add(g cu.Graph, n *memoryNode) {

@@ -49,7 +49,7 @@ func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
 		}
 	}
 	l.Cooperative, l.Attributes = q.Flags&1 != 0, q.Attributes
-	w.count.launches++
+	w.launches++
 	rc = w.dev.LaunchKernel(l)
 	if rc != cu.CUDA_SUCCESS {
 		w.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),

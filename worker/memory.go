@@ -216,6 +216,24 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// endAfterWork ends the allocation at an address once all that its context was given is
+// done, and then calls a function on that thread. False: there is no allocation.
+func (w *Worker) endAfterWork(addr uint64, then func()) bool {
+	m := &w.mem
+	a := m.dies(addr)
+	if a == nil {
+		return false
+	}
+	w.dev.Extent(cu.Deviceptr(addr), 0) // what is launched from now on must not use it
+	w.behind(a.ctx, func(dev device.Device) {
+		m.mu.Lock()
+		m.end(dev, a)
+		m.mu.Unlock()
+		then()
+	})
+	return true
+}
+
 // cmdMemAllocAsync gives memory at once: a stream's order is kept by using it
 // only in that stream. Ending it in stream order is cmdMemFreeAsync's.
 func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAllocAsyncReply) cu.Result {

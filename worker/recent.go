@@ -12,9 +12,11 @@ import (
 // learnt of any code. Both are rare, so that forgetting everything then is good enough.
 type recent struct {
 	functions [256]recentFunction // by handle, as far as that goes
-	streams   [32]recentStream
-	learnt    uint64 // how often the worker's codes were added to
+	learnt    uint64              // how often the worker's codes were added to
 }
+
+// recentStreams are the same of streams.
+type recentStreams [32]recentStream
 
 type recentFunction struct {
 	handle cu.Function
@@ -57,7 +59,7 @@ func (w *Worker) function(h cu.Function) *recentFunction {
 // streamOf looks up a stream that was made and the context it was made in. Neither
 // those that need not be made nor one whose context is unknown are its concern.
 func (w *Worker) streamOf(h cu.Stream) *recentStream {
-	r, age := &w.recent.streams[uint64(h)%uint64(len(w.recent.streams))], w.age()
+	r, age := &w.recentStreams[uint64(h)%uint64(len(w.recentStreams))], 1+w.s.Handles.Ended()
 	if r.handle == h && r.age == age {
 		return r
 	}

@@ -103,7 +103,7 @@ func (w *Worker) withdraw(s *cu.FerryShare) {
 
 func (w *Worker) cmdUnshare(q *wire.UnshareRequest) cu.Result {
 	w.withdraw(&q.Share)
-	delete(w.charges.shared, q.Share.Name)
+	w.charges.withdraw(q.Share.Name)
 	return cu.CUDA_SUCCESS
 }
 
@@ -165,7 +165,7 @@ func (w *Worker) cmdHandleShare(q *wire.HandleShareRequest, a *wire.HandleShareR
 		a.Share, rc = w.publish(offer{Kind: shareHandle, Device: cu.Device(prop.Location.Id)}, fd)
 	}
 	if rc == cu.CUDA_SUCCESS {
-		w.sharedHandle(a.Share.Name, q.Handle)
+		w.charges.publish(a.Share.Name, w.physicalOf(q.Handle))
 	}
 	return rc
 }
@@ -184,7 +184,7 @@ func (w *Worker) cmdHandleOpen(q *wire.HandleOpenRequest, _ *wire.HandleOpenRepl
 	}
 	h, rc := w.dev.ImportMemory(int(file.Fd()), 0, o.Device)
 	if rc == cu.CUDA_SUCCESS && from == w.s.ID {
-		w.reopened(q.Share.Name, uint64(h))
+		w.charges.reopen(q.Share.Name, uint64(h))
 	}
 	return w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(h), rc)
 }
@@ -203,7 +203,7 @@ func (w *Worker) cmdHandleRetain(q *wire.HandleRetainRequest, a *wire.HandleReta
 		w.dev.MemRelease(h)
 	} else {
 		a.Fresh = 1
-		w.retained(uint64(q.Addr), uint64(h))
+		w.charges.retain(uint64(q.Addr), uint64(h))
 	}
 	a.Handle = cu.MemGenericAllocationHandle(w.s.Handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(h)))
 	return rc

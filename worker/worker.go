@@ -34,13 +34,15 @@ type Worker struct {
 	charges charges
 	gates   gates
 
-	contexts  map[uint32]*context // by index of the client's handle
-	warm      warm
-	launching wire.LaunchRequest // if it is a launch: its record, and what the device is told
-	launched  device.Launch
-	recent    recent
-	count     count
-	ahead     bool // finished host functions are noticed without the loop
+	contexts      map[uint32]*context // by index of the client's handle
+	warm          warm
+	launching     wire.LaunchRequest // if it is a launch: its record, and what the device is told
+	launched      device.Launch
+	recent        recent
+	recentStreams recentStreams
+	count         count
+	launches      uint64 // that the daemon has not heard of
+	ahead         bool   // finished host functions are noticed without the loop
 	// Somebody else reads commands for the loop.
 	readsAhead bool
 	current    *context // whose real context is current on the loop's thread
@@ -130,7 +132,7 @@ func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals 
 	if err := w.divide(boot.Parts); err != nil {
 		return refuse(client.sock, wire.StatusNoDevice, err)
 	}
-	w.openCache(boot)
+	w.openCache(boot.CacheDir, boot.CacheSize)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := ahead.reserve(&w.mem, dev, windows.Device); err != nil {
@@ -223,7 +225,7 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 	w.polls.written.L = &w.polls.mu
 	w.s.Handles.Gone = w.forget
 	w.tally.init(terms)
-	w.charges.init()
+	w.charges.init(&w.tally)
 	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	w.gates.init(terms)
 	w.graphs.init()
@@ -275,7 +277,7 @@ func send(conn io.Writer, w wire.Welcome) error {
 
 // bind gives a handle the object a successful call made.
 func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
-	w.settle(kind, real, rc)
+	w.charges.settle(kind, real, rc)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -302,7 +304,7 @@ func (w *Worker) forget(kind cu.Kind, real uint64) {
 	case cu.KindModule, cu.KindLibrary:
 		w.endImage(codeOf(kind, real))
 	}
-	w.uncharge(kind, real)
+	w.charges.uncharge(kind, real)
 }
 
 // maxElements bounds the arrays a client may ask for.
