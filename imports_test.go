@@ -88,7 +88,8 @@ var law = map[string][]string{
 	}, // reads nothing behind the handshake
 	"client": {"api/cu", "transport/link", "wire", "transport"},
 
-	"transport/pack": {"wire"}, // compressed blocks
+	"transport/channel": {},       // what frames travel through: an interface
+	"transport/pack":    {"wire"}, // compressed blocks
 
 	"transport/faulty": {}, // a wire that fails on purpose
 
