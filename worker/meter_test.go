@@ -10,6 +10,8 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/server/sessionpage"
+	"ferry/transport/channel"
+	"ferry/worker/conn"
 )
 
 // A playedGPU has one stream, and takes for what is asked of it, and between kernels,
@@ -117,7 +119,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		_, _ = page.Close(), bell.Close()
 		gpu := &playedGPU{events: map[cu.Event]time.Time{}}
 		c := &context{index: 1, real: 1}
-		w := &Worker{log: slog.New(slog.DiscardHandler), dev: gpu, terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
+		w := &Worker{log: slog.New(slog.DiscardHandler), client: conn.Over(channel.Of(nil, nil), nil), dev: gpu, terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
 		w.beside.dev = gpu
 		w.gates.init(theirs)
 		terms := ours.Device(0)
