@@ -68,7 +68,7 @@ var law = map[string][]string{
 	"session":            {"api/cu", "wire"},                                                                              // no device calls
 	"daemon/sched":       {},                                                                                              // a leaf: no I/O, no clock
 	"transport":          {"wire"},                                                                                        // bytes and addresses
-	"transport/link":     {"wire"},                                                                                        // one stream out of many connections
+	"transport/link":     {"transport/channel", "transport/pack", "wire"},                                                 // one stream out of many connections
 	"server/control":     {},                                                                                              // messages between daemon and worker
 	"server/confine":     {},                                                                                              // what a worker is kept from
 	"server/sessionpage": {"transport/futex"},                                                                             // memory they share
@@ -76,10 +76,10 @@ var law = map[string][]string{
 	"server/cache":       {},                                                                                              // files, by content
 	"server/identity":    {"wire"},                                                                                        // who a client is; opens no connection
 	"transport/relay":    {},                                                                                              // bytes from one stream to another
-	"transport/ring":     {"transport/futex"},                                                                             // two byte streams in shared memory
+	"transport/ring":     {"transport/channel", "transport/futex"},                                                        // two byte streams in shared memory
 	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
 	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/pack", "wire", "worker/conn", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
 	"server/config":      {"daemon/place"}, // reads text, nothing else
 	"operator/admin":     {},               // HTTP around what a daemon implements
 	"operator/web":       {},               // files, and who may use the API behind them
@@ -87,6 +87,12 @@ var law = map[string][]string{
 		"operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
 	}, // reads nothing behind the handshake
 	"client": {"api/cu", "transport/link", "wire", "transport"},
+
+	"transport/channel": {},                            // what frames travel through: an interface
+	"transport/pack":    {"wire"},                      // compressed blocks
+	"transport/socket":  {"transport/channel", "wire"}, // one connection, in blocking system calls
+
+	"worker/conn": {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/link", "transport/ring", "transport/socket", "wire"}, // the worker's connection to its client
 
 	"transport/faulty": {}, // a wire that fails on purpose
 

@@ -2,7 +2,7 @@ package worker
 
 import (
 	"ferry/api/cu"
-	"ferry/transport/link"
+	"ferry/transport/pack"
 	"ferry/wire"
 )
 
@@ -59,7 +59,7 @@ func (w *Worker) cmdBlobPacked(q *wire.BlobPackedRequest) cu.Result {
 		w.blobs.plain = make([]byte, wire.LaneChunk)
 	}
 	plain := w.blobs.plain[:q.Size:q.Size]
-	if link.Unpack(q.Data, plain) != nil {
+	if pack.Unpack(q.Data, plain) != nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return w.cmdBlob(&wire.BlobRequest{Blob: q.Blob, Total: q.Total, Data: plain})

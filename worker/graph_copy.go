@@ -310,7 +310,7 @@ func (w *Worker) store(dev device.Device, c *hostCopy) {
 	for at := 0; at < len(c.buf); at += piece {
 		head := binary.LittleEndian.AppendUint64(nil, c.client)
 		head = binary.LittleEndian.AppendUint64(head, uint64(at))
-		w.out.frame(wire.AnsStore, 0, head, c.buf[at:min(at+piece, len(c.buf))])
+		w.out.WriteFrame(wire.AnsStore, 0, head, c.buf[at:min(at+piece, len(c.buf))])
 	}
 	dev.HostDone(c.own)
 }

@@ -50,7 +50,7 @@ func (w *Worker) gone(token uint64) {
 		w.s.Handles.Drop(cu.KindUserObject, uint64(h))
 	}
 	w.beside.queue(line{free: true}, func(device.Device) {
-		w.out.frame(wire.AnsGone, 0, binary.LittleEndian.AppendUint64(nil, token))
+		w.out.WriteFrame(wire.AnsGone, 0, binary.LittleEndian.AppendUint64(nil, token))
 	})
 }
 

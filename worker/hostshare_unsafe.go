@@ -29,7 +29,7 @@ func (s *shared) at(offset, width, rows uint64) []byte {
 // cmdHostShare maps what the client sent along. The file must be sealed: a
 // client that shrank it later would kill the worker at the next touch.
 func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) cu.Result {
-	fd, ok := w.takeFile()
+	fd, ok := w.client.ReceiveFile()
 	if !ok {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}

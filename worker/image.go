@@ -100,11 +100,11 @@ func (w *Worker) libraryRows(l cu.Library) rows {
 }
 
 // fill learns an image's names, and what can be known of its kernels at once.
-// For a client on this host a lazy driver is not asked: the client asks about what
+// For a client whose questions cost little a lazy driver is not asked: the client asks about what
 // it uses, which costs it less.
 func (w *Worker) fill(c *image, r rows) {
 	ready := w.codeOfDevice().Ready
-	if !ready && w.rings != nil {
+	if !ready && w.client.RoundTripsAreCheap() {
 		return
 	}
 	if !c.Complete {

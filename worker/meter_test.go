@@ -11,6 +11,8 @@ import (
 	"ferry/device"
 	"ferry/server/sessionpage"
 	"ferry/session"
+	"ferry/transport/channel"
+	"ferry/worker/conn"
 )
 
 // A playedGPU has one stream, and takes for what is asked of it, and between kernels,
@@ -119,7 +121,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		_, _ = page.Close(), bell.Close()
 		gpu := &playedGPU{events: map[cu.Event]time.Time{}}
 		c := &context{Context: session.Context{Index: 1, Real: 1}}
-		w := &Worker{log: slog.New(slog.DiscardHandler), dev: gpu, s: session.New(0, session.Windows{}), terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
+		w := &Worker{log: slog.New(slog.DiscardHandler), client: conn.Over(channel.Of(nil, nil), nil), dev: gpu, s: session.New(0, session.Windows{}), terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
 		w.beside.dev = gpu
 		w.chore = func() {}
 		w.gates.init(theirs)

@@ -363,7 +363,7 @@ func (w *Worker) bring(dev device.Device, c *context, addr cu.Deviceptr, bufs []
 		return rc
 	}
 	for _, b := range bufs {
-		w.out.frame(wire.AnsData, id, b)
+		w.out.WriteFrame(wire.AnsData, id, b)
 	}
 	return cu.CUDA_SUCCESS
 }

@@ -1,10 +1,8 @@
 package worker
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"time"
@@ -14,6 +12,7 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
 // maxCalls bounds the NVML calls of a client that are executed at once.
@@ -27,39 +26,38 @@ type monitor struct {
 	ctl   *control.Client
 	names names
 	view  view
-	out   output
+	out   *conn.Writer
 	slots chan struct{}
 }
 
 // runNVML serves the client at the other end of conn until it leaves. Neither
 // CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+func runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
 	m := &monitor{
 		log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), view: view{terms: terms, pid: boot.Pid},
-		out: output{counts: terms.Counters()},
 	}
 	var err error
 	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
-		return refuse(conn, wire.StatusNoDevice, err)
+		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
 	devices, rc := realDevices(m.lib)
 	if rc != nvml.NVML_SUCCESS {
-		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
+		return conn.Refuse(nc, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
 	}
 	if err := seal(boot); err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	seen, hidden := m.view.choose(m.lib, devices, &boot)
 	m.names.begin(seen)
 	m.names.hide(hidden)
-	client, err := connect(conn, boot, arrivals, terms, log)
+	client, err := conn.Open(nc, boot.Connection, arrivals, terms, log)
 	if err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	defer client.close()
-	m.out.conn = client.stream()
-	if err := client.welcome(m.lib.Describe()); err != nil {
-		if left(err) {
+	defer client.Close()
+	m.out = client.Writer()
+	if err := client.Welcome(m.lib.Describe()); err != nil {
+		if conn.ClientLeft(err) {
 			return nil
 		}
 		return err
@@ -67,10 +65,10 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 	log.Info("session starts", "device", m.lib.Describe())
 	start := time.Now()
 	ended := make(chan error, 2)
-	go func() { client.hangup(); ended <- nil }()
-	go func() { ended <- m.loop(client.stream()) }()
+	go func() { client.AwaitHangup(); ended <- nil }()
+	go func() { ended <- m.loop(client, terms.Counters()) }()
 	err = <-ended
-	if left(err) {
+	if conn.ClientLeft(err) {
 		err = nil
 	}
 	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", terms.Counters().Commands.Load(), "reason", reason(err))
@@ -78,23 +76,21 @@ func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Co
 }
 
 // loop reads calls until the client goes away or breaks the protocol.
-func (m *monitor) loop(conn io.Reader) error {
-	r := bufio.NewReaderSize(conn, 64<<10)
-	room := make([]byte, wire.MaxPayload)
+func (m *monitor) loop(client *conn.Conn, counts *sessionpage.Counters) error {
 	for {
-		f, err := read(r, room)
+		f, err := client.ReadFrame()
 		if err != nil {
 			return err
 		}
-		c, err := nvml.Decode(f.Op, f.payload)
+		c, err := nvml.Decode(f.Op, f.Payload)
 		if err == nil && f.ID == 0 {
 			err = errors.New("a call that wants no answer")
 		}
 		if err != nil {
 			return fmt.Errorf("client broke the protocol: call %d: %w", f.Op, err)
 		}
-		m.out.counts.Commands.Add(1)
-		m.out.counts.BytesIn.Add(uint64(f.Size))
+		counts.Commands.Add(1)
+		counts.BytesIn.Add(uint64(f.Size))
 		m.slots <- struct{}{}
 		go func() {
 			m.answer(f.ID, c, m.execute(c))
@@ -106,7 +102,7 @@ func (m *monitor) loop(conn io.Reader) error {
 func (m *monitor) answer(id uint32, c *nvml.Call, rc nvml.Return) {
 	m.log.Debug("NVML", "call", c.Func.Name, "result", int32(rc))
 	b := wire.Reply{Result: cu.Result(rc)}.AppendReply(make([]byte, 0, 256))
-	m.out.frame(wire.AnsReply, id, c.AppendReply(b, rc))
+	m.out.WriteFrame(wire.AnsReply, id, c.AppendReply(b, rc))
 }
 
 // execute answers what is Ferry's own to say, and has the library answer the rest.

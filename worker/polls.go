@@ -114,7 +114,7 @@ func (w *Worker) poll(p *poll) {
 	}
 	if rc != cu.CUDA_ERROR_NOT_READY {
 		w.inform(w.dev, rc) // of what was done before it, too
-		w.out.reply(p.id, wire.Reply{Result: w.tellable(rc)}, nil, false)
+		w.out.WriteReply(p.id, wire.Reply{Result: w.tellable(rc)}, nil, false)
 		return
 	}
 	p.found = rc
@@ -147,13 +147,13 @@ func (w *Worker) tellable(rc cu.Result) cu.Result {
 
 // askAgain ends a watch without an answer to what it was about.
 func (w *Worker) askAgain(id uint32) {
-	w.out.reply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil, false)
+	w.out.WriteReply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil, false)
 }
 
 // seesNothing says whether the loop can see that there is no command for it, on a
 // host with processors to spare.
 func (w *Worker) seesNothing() bool {
-	return w.rings != nil && !w.readsAhead && w.looking() > patience && !w.rings.Pending()
+	return w.client.SpinTime() > patience && w.client.KnownEmpty()
 }
 
 // wake has whoever looks look now.
@@ -227,7 +227,7 @@ func (w *Worker) answerPolls(fits func(*poll) bool, found []*poll) {
 	ps.mu.Unlock()
 	for _, p := range mine {
 		if slices.Contains(found, p) {
-			w.out.reply(p.id, wire.Reply{Result: w.tellable(p.found)}, nil, false)
+			w.out.WriteReply(p.id, wire.Reply{Result: w.tellable(p.found)}, nil, false)
 		} else {
 			w.askAgain(p.id)
 		}

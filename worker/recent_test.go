@@ -1,13 +1,7 @@
 package worker
 
 import (
-	"bufio"
-	"bytes"
-	"errors"
-	"io"
-	"math/rand/v2"
 	"testing"
-	"testing/iotest"
 
 	"ferry/api/cu"
 	"ferry/wire"
@@ -66,44 +60,5 @@ func TestRecentLearns(t *testing.T) {
 	}
 	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 20)); rc != cu.CUDA_SUCCESS || len(l.Layout) != 1 {
 		t.Error(rc, l)
-	}
-}
-
-// TestNext: frames come out whole, wherever the buffer ends, and cannot be made to
-// grow into the next one.
-func TestNext(t *testing.T) {
-	var sent [][]byte
-	var all []byte
-	rnd := rand.New(rand.NewPCG(1, 2))
-	for i := range uint32(200) {
-		size := 8 * rnd.IntN(64)
-		if i%50 == 49 {
-			size = 8 * (5000 + rnd.IntN(100)) // larger than the buffer
-		}
-		b := make([]byte, wire.HeaderSize+size)
-		for j := range b {
-			b[j] = byte(rnd.Uint32())
-		}
-		wire.Header{Size: uint32(len(b)), Op: 7, ID: i}.Put(b)
-		sent = append(sent, b[wire.HeaderSize:])
-		all = append(all, b...)
-	}
-	for how, from := range map[string]io.Reader{"whole": bytes.NewReader(all), "half": iotest.HalfReader(bytes.NewReader(all)), "bytes": iotest.OneByteReader(bytes.NewReader(all))} {
-		r := bufio.NewReaderSize(from, 1000)
-		room := make([]byte, wire.MaxPayload)
-		for i, want := range sent {
-			f, err := next(r, room)
-			if err != nil || f.ID != uint32(i) || !bytes.Equal(f.payload, want) {
-				t.Fatalf("%s: frame %d: %v, id %d, %d bytes of %d", how, i, err, f.ID, len(f.payload), len(want))
-			}
-			_ = append(f.payload, "not into the next frame"...)
-		}
-		if _, err := next(r, room); !errors.Is(err, io.EOF) {
-			t.Errorf("%s: %v behind the last", how, err)
-		}
-	}
-	r := bufio.NewReader(bytes.NewReader(all[:wire.HeaderSize-1]))
-	if _, err := next(r, nil); !errors.Is(err, io.ErrUnexpectedEOF) {
-		t.Errorf("half a header: %v", err)
 	}
 }

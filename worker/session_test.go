@@ -33,7 +33,7 @@ func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 func TestRunWelcomesAndServes(t *testing.T) {
 	proof := bytes.Repeat([]byte{7}, 32)
 	conn, ended := run(t, Boot{
-		Session: 99, Base: testBase, Size: testSize, ServerProof: proof, Device: "soft", SoftDevices: 2, SoftMemory: 64 << 20,
+		Connection: Connection{Session: 99, ServerProof: proof}, Base: testBase, Size: testSize, Device: "soft", SoftDevices: 2, SoftMemory: 64 << 20,
 	})
 	w, err := wire.ReadWelcome(conn)
 	if err != nil {

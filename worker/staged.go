@@ -88,12 +88,12 @@ func (w *Worker) stage(id uint32, out bool, q *wire.StageInRequest, issue func([
 // executed it looks on for a while, and then leaves the rest to others.
 func (w *Worker) watchPieces() {
 	limit := patience
-	if w.rings != nil && w.looking() > patience {
+	if w.client.PendingIsCheap() && w.client.SpinTime() > patience {
 		limit = idleness
 	}
 	for start := time.Now(); ; {
 		w.lookAtPieces()
-		if len(w.pieces) == 0 || w.pending != nil && w.pending() {
+		if len(w.pieces) == 0 || w.client.Pending() {
 			return
 		}
 		if time.Since(start) > limit {

@@ -148,13 +148,13 @@ func (w *Worker) watchEvent(ev cu.Event) cu.Result {
 	return w.watchBy(func() cu.Result { return w.dev.EventQuery(ev) })
 }
 
-// watch is how long that may take. Where others read, or a socket brings commands,
-// there is no telling what has come without a look of our own.
+// watch is how long that may take. Where the device can see for itself that no command
+// has come, it may take longer.
 func (w *Worker) watch() device.Watch {
 	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
-	if w.rings != nil && !w.readsAhead && w.looking() > patience {
+	if written, read := w.client.PollWord(); written != nil && w.client.SpinTime() > patience {
 		watch.Limit = int64(idleness)
-		watch.Written, watch.Read = w.rings.Awaited()
+		watch.Written, watch.Read = written, read
 	}
 	return watch
 }
@@ -162,7 +162,10 @@ func (w *Worker) watch() device.Watch {
 // atLeisure says whether a watch that has taken so long may go on, since no command has
 // come that the watch would have seen itself.
 func (w *Worker) atLeisure(past time.Duration) bool {
-	return w.pending != nil && (w.rings == nil || w.readsAhead) && w.looking() > patience && past < idleness && !w.pending()
+	if written, _ := w.client.PollWord(); written != nil {
+		return false
+	}
+	return w.client.CanSeePending() && w.client.SpinTime() > patience && past < idleness && !w.client.Pending()
 }
 
 // watchOn has a device look that can look by itself.

@@ -2,12 +2,10 @@ package worker
 
 import (
 	"errors"
-	"io"
 	"log/slog"
 	"net"
 	"runtime"
 	"runtime/debug"
-	"sync/atomic"
 	"time"
 
 	"ferry/api/cu"
@@ -17,15 +15,14 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
-	"ferry/transport/link"
-	"ferry/transport/ring"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	client  *connection
+	client  *conn.Conn
 	dev     device.Device // the loop's view
 	s       *session.Session
 	ctl     *control.Client // nil in tests
@@ -41,43 +38,35 @@ type Worker struct {
 	recent        recent
 	recentStreams recentStreams
 	count         count
-	launches      uint64 // that the daemon has not heard of
-	ahead         bool   // finished host functions are noticed without the loop
-	// Somebody else reads commands for the loop.
-	readsAhead bool
-	current    *context // whose real context is current on the loop's thread
-	mem        memory
-	blobs      blobs
-	linked     linked
-	resources  resources
-	shared     map[uint64]*shared // by address
-	mirrors    mirrors
-	pushing    *context        // of MirrorIn commands nobody waited for yet
-	codes      map[uint64]code // by real function or kernel
-	images     images
-	arriving   []*mark         // behind blocking copies that other streams must not overtake
-	arrived    time.Time       // when the last of them was sent
-	before     map[place]*mark // behind what was there before them
-	graphs     graphs
-	objects    objects
-	copies     hostCopies
-	kept       map[cu.Device]*part // what it may use of them; none for all
-	laters     laters
-	voices     voices
-	out        output
-	beside     crew
-	looped     chan struct{} // closed when the loop has ended; the session may end before
-	polls      polls
-	pieces     []stagedPiece              // which the loop itself looks after, see staged.go
-	trace      *tracer                    // nil: nobody asked
-	rings      *ring.Rings                // nil: frames travel through the socket
-	asleep     atomic.Pointer[ring.Rings] // the same, for who wakes the loop
-	pending    func() bool                // has another command come? nil where that cannot be seen
-	looks      looker                     // for the next command, over a network
-	few        bool                       // processors, or they do the GPU's work
-	closed     atomic.Bool                // the client has closed its end
-	unmarked   cu.Result                  // why a stream could not be marked
-	marked     map[cu.Stream]struct{}     // streams whose last work is a mark of ours
+	launches      uint64   // that the daemon has not heard of
+	ahead         bool     // finished host functions are noticed without the loop
+	current       *context // whose real context is current on the loop's thread
+	mem           memory
+	blobs         blobs
+	linked        linked
+	resources     resources
+	shared        map[uint64]*shared // by address
+	mirrors       mirrors
+	pushing       *context        // of MirrorIn commands nobody waited for yet
+	codes         map[uint64]code // by real function or kernel
+	images        images
+	arriving      []*mark         // behind blocking copies that other streams must not overtake
+	arrived       time.Time       // when the last of them was sent
+	before        map[place]*mark // behind what was there before them
+	graphs        graphs
+	objects       objects
+	copies        hostCopies
+	kept          map[cu.Device]*part // what it may use of them; none for all
+	laters        laters
+	voices        voices
+	out           *conn.Writer // to the client
+	beside        crew
+	looped        chan struct{} // closed when the loop has ended; the session may end before
+	polls         polls
+	pieces        []stagedPiece          // which the loop itself looks after, see staged.go
+	trace         *tracer                // nil: nobody asked
+	unmarked      cu.Result              // why a stream could not be marked
+	marked        map[cu.Stream]struct{} // streams whose last work is a mark of ours
 
 	onStreamEnd            func(*context, cu.Stream)
 	onCapture              func()
@@ -102,56 +91,56 @@ func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, 
 }
 
 // Run is the function Run, from where Prepare came to.
-func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, arrivals, terms, log)
+		return runNVML(nc, boot, ctl, arrivals, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
-		return refuse(conn, wire.StatusRange, err)
+		return conn.Refuse(nc, wire.StatusRange, err)
 	}
 	dev, err := ahead.open(boot, windows, log)
 	if err != nil {
-		return refuse(conn, wire.StatusNoDevice, err)
+		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
 	if err := ahead.seal(boot); err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	client, err := connect(conn, boot, arrivals, terms, log)
+	client, err := conn.Open(nc, boot.Connection, arrivals, terms, log)
 	if err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	w := newWorker(client, dev, windows, terms, log)
 	w.ctl, w.s.ID, w.warm = ctl, boot.Session, ahead.warm
 	if err := w.grant(boot.Devices); err != nil {
-		return refuse(client.sock, wire.StatusNoDevice, err)
+		return client.Refuse(wire.StatusNoDevice, err)
 	}
 	if err := w.divide(boot.Parts); err != nil {
-		return refuse(client.sock, wire.StatusNoDevice, err)
+		return client.Refuse(wire.StatusNoDevice, err)
 	}
 	w.openCache(boot.CacheDir, boot.CacheSize)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
 	if err := ahead.reserve(&w.mem, dev, windows.Device); err != nil {
-		err = refuse(client.sock, wire.StatusRange, err)
+		err = client.Refuse(wire.StatusRange, err)
 		if errors.Is(err, errTaken) {
 			log.Info("the client is to try another range of addresses", "err", err)
 			return nil
 		}
 		return err
 	}
-	if err := client.welcome(dev.Describe()); err != nil {
-		if left(err) {
+	if err := client.Welcome(dev.Describe()); err != nil {
+		if conn.ClientLeft(err) {
 			log.Info("the client left before it was welcome", "err", err)
 			return nil
 		}
 		return err
 	}
 	err = w.serve()
-	client.close()
+	client.Close()
 	if text := dev.Report(); len(text) > 0 && boot.Private {
 		log.Error("the program ended before it could be told", "report", string(text))
 	}
@@ -168,11 +157,9 @@ func (w *Worker) serve() error {
 	defer w.polls.end()
 	ended := make(chan error, 2)
 	go func() {
-		patience := w.client.hangup()
-		w.hungUp()
-		// What the loop has not executed by now belongs to a process that is
-		// gone. It may be inside the driver for long: do not wait for it.
-		time.Sleep(patience)
+		// What the loop has not executed after that belongs to a process that is
+		// gone. The loop may be inside the driver for long: do not wait for it.
+		time.Sleep(w.client.AwaitHangup())
 		ended <- nil
 	}()
 	go func() {
@@ -181,10 +168,10 @@ func (w *Worker) serve() error {
 		ended <- err
 	}()
 	err := <-ended
-	if errors.Is(err, link.ErrExpired) {
+	if conn.ClientDidNotReturn(err) {
 		w.log.Warn("the client did not come back", "why", err)
 	}
-	if left(err) {
+	if conn.ClientLeft(err) {
 		err = nil // clients leave by closing, or by being killed
 	}
 	select {
@@ -210,17 +197,17 @@ func collections() slog.Attr {
 	return slog.Group("collections", "n", s.NumGC, "paused", s.PauseTotal, "longest", longest)
 }
 
-func newWorker(client *connection, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
+func newWorker(client *conn.Conn, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
 	w := &Worker{
 		log: log, client: client, dev: dev, s: session.New(0, windows), terms: terms, looped: make(chan struct{}),
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
 		objects: objects{byToken: map[uint64]cu.UserObject{}},
 		copies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:     output{conn: client.stream(), counts: terms.Counters()},
+		out:     client.Writer(),
 		images:  images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
 	_, soft := dev.(*softgpu.GPU)
-	w.few = soft || runtime.NumCPU() <= 2
+	client.SetSpinTime(spinTime(soft || runtime.NumCPU() <= 2))
 	w.mem.init(w)
 	w.polls.written.L = &w.polls.mu
 	w.s.Handles.Gone = w.forget
@@ -240,6 +227,16 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 	dev.OnHostFunc(w.callClient)
 	dev.OnUserObject(w.gone)
 	return w
+}
+
+// spinTime is how long the loop spins for the next command before it sleeps. To wake
+// it costs a program that launches in bursts far more than spinning costs this
+// machine, except where there are few processors, or they do the work of the GPU.
+func spinTime(few bool) time.Duration {
+	if few {
+		return 20 * time.Microsecond
+	}
+	return 300 * time.Microsecond
 }
 
 // onLockedThread runs the loop on a thread of its own, because the driver's
@@ -263,16 +260,6 @@ func seal(boot Boot) error {
 		return nil
 	}
 	return confine.Seal(boot.Connect)
-}
-
-func refuse(conn io.Writer, status wire.Status, err error) error {
-	_ = send(conn, wire.Welcome{Status: status, Message: err.Error()})
-	return err
-}
-
-func send(conn io.Writer, w wire.Welcome) error {
-	_, err := conn.Write(w.Append(nil))
-	return err
 }
 
 // bind gives a handle the object a successful call made.

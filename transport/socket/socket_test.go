@@ -1,4 +1,4 @@
-package worker
+package socket
 
 import (
 	"os"
@@ -11,7 +11,7 @@ import (
 )
 
 // TestDescriptorsReadAhead: descriptors keep their order while one goroutine reads
-// commands ahead and another takes what came with them.
+// ahead and another receives the descriptors.
 func TestDescriptorsReadAhead(t *testing.T) {
 	ends, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
@@ -20,7 +20,7 @@ func TestDescriptorsReadAhead(t *testing.T) {
 	file := os.NewFile(uintptr(ends[0]), "worker's end")
 	defer file.Close()
 	defer unix.Close(ends[1])
-	s := &socket{file: file, fd: int(file.Fd()), local: true, oob: make([]byte, 256)}
+	s := &Socket{file: file, fd: int(file.Fd()), local: true, oob: make([]byte, 256)}
 	const count, most = 2000, 32
 	room := make(chan struct{}, most) // not more than maxFiles
 	go func() {
@@ -51,7 +51,7 @@ func TestDescriptorsReadAhead(t *testing.T) {
 		}
 	}()
 	for i, end := 0, time.Now().Add(time.Minute); i < count; {
-		fd, ok := s.takeFile()
+		fd, ok := s.ReceiveFile()
 		if !ok {
 			if time.Now().After(end) {
 				t.Fatalf("%d came", i)

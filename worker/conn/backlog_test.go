@@ -1,4 +1,4 @@
-package worker
+package conn
 
 import (
 	"errors"
@@ -10,8 +10,8 @@ import (
 	"ferry/wire"
 )
 
-// TestBacklogDoesNotStopTheReader: whoever reads ahead gets by any number of
-// small commands while the loop takes none, and stops at a number of bytes.
+// TestBacklogDoesNotStopTheReader: the goroutine that reads ahead reads any number
+// of small commands while the loop executes none, and stops at a number of bytes.
 func TestBacklogDoesNotStopTheReader(t *testing.T) {
 	q := &backlog{}
 	q.changed = sync.NewCond(&q.mu)
@@ -19,13 +19,13 @@ func TestBacklogDoesNotStopTheReader(t *testing.T) {
 	put := make(chan struct{})
 	go func() {
 		for i := range uint32(many) {
-			q.put(frame{Header: wire.Header{ID: i}}, nil)
+			q.put(Frame{Header: wire.Header{ID: i}}, nil)
 		}
 		close(put)
 		for range 2 * maxBacklog / wire.MaxPayload {
-			q.put(frame{payload: make([]byte, wire.MaxPayload)}, nil)
+			q.put(Frame{Payload: make([]byte, wire.MaxPayload)}, nil)
 		}
-		q.put(frame{}, io.EOF)
+		q.put(Frame{}, io.EOF)
 	}()
 	select {
 	case <-put:
@@ -33,13 +33,13 @@ func TestBacklogDoesNotStopTheReader(t *testing.T) {
 		t.Fatal("the reader waits for the loop")
 	}
 	for i := range uint32(many) {
-		if f, err := q.take(); err != nil || f.ID != i {
+		if f, err := q.get(); err != nil || f.ID != i {
 			t.Fatalf("frame %d is %d, %v", i, f.ID, err)
 		}
 	}
 	n := 0
 	for {
-		_, err := q.take()
+		_, err := q.get()
 		if err != nil {
 			if !errors.Is(err, io.EOF) || n != 2*maxBacklog/wire.MaxPayload {
 				t.Errorf("%d large frames, then %v", n, err)
