@@ -150,7 +150,7 @@ func (w *Worker) watchEvent(ev cu.Event) cu.Result {
 // watch is how long that may take. Where others read, or a socket brings commands,
 // there is no telling what has come without a look of our own.
 func (w *Worker) watch() device.Watch {
-	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
+	watch := device.Watch{CommandLimit: int64(patience), Limit: int64(patience)}
 	if w.rings != nil && !w.readsAhead && w.looking() > patience {
 		watch.Limit = int64(idleness)
 		watch.Written, watch.Read = w.rings.Awaited()
@@ -182,7 +182,7 @@ func (w *Worker) watchBy(look func() cu.Result) cu.Result {
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
-		if past := time.Since(start); watch.Over(int64(past)) && !w.atLeisure(past) {
+		if past := time.Since(start); watch.Ended(int64(past)) && !w.atLeisure(past) {
 			return rc
 		}
 	}

@@ -16,7 +16,6 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/session"
-	"ferry/softgpu"
 	"ferry/transport/link"
 	"ferry/transport/ring"
 	"ferry/wire"
@@ -220,8 +219,7 @@ func newWorker(client *connection, dev device.Device, windows session.Windows, t
 		out:    output{conn: client.stream(), counts: terms.Counters()},
 		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
-	_, soft := dev.(*softgpu.GPU)
-	w.few = soft || runtime.NumCPU() <= 2
+	w.few = dev.Traits().ExecutesOnHost || runtime.NumCPU() <= 2
 	w.mem.init(w)
 	w.polls.written.L = &w.polls.mu
 	w.handles.Gone = w.forget
