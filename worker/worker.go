@@ -97,8 +97,8 @@ type Worker struct {
 // arrivals brings further connections of the same client; without it (nil) the
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
-	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
+func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+	return (&Ahead{Openers: openers}).Run(conn, boot, ctl, arrivals, terms, log)
 }
 
 // Run is the function Run, from where Prepare came to.
@@ -107,7 +107,7 @@ func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals 
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, arrivals, terms, log)
+		return ahead.Openers.runNVML(conn, boot, ctl, arrivals, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
