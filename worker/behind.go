@@ -8,7 +8,6 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
-	"ferry/softgpu"
 	"ferry/wire"
 )
 
@@ -66,22 +65,22 @@ func (w *Worker) checkStreamQuery(q *wire.StreamQueryRequest) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	delete(w.marked, cu.Stream(real)) // once: what is still there then is the client's own
-	patience := markPatience
-	if _, soft := w.dev.(*softgpu.GPU); soft {
-		patience = softMarkPatience
+	timeout := markTimeout
+	if w.dev.Traits().ExecutesOnHost {
+		timeout = hostMarkTimeout
 	}
-	for start := time.Now(); time.Since(start) < patience && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
+	for start := time.Now(); time.Since(start) < timeout && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
 		runtime.Gosched()
 	}
 	return cu.CUDA_SUCCESS
 }
 
-// markPatience is far longer than a mark takes that nothing is in front of. On
-// a software GPU that is for a thread to come round to, on a machine that may be
-// busy.
+// markTimeout is far longer than a mark takes to pass that no work is in front of.
+// On a device that executes on the host a thread must be scheduled for it, on a
+// machine that may be busy: there the limit is hostMarkTimeout.
 const (
-	markPatience     = 2 * time.Millisecond
-	softMarkPatience = 100 * time.Millisecond
+	markTimeout     = 2 * time.Millisecond
+	hostMarkTimeout = 100 * time.Millisecond
 )
 
 // marks marks all that a context may be working on, and what green contexts on

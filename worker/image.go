@@ -37,12 +37,7 @@ type code struct {
 // small module will be used, those of a library mostly not.
 const eager = 16
 
-func (w *Worker) codeOfDevice() device.Code {
-	if d, ok := w.dev.(device.CodeTeller); ok {
-		return d.Code()
-	}
-	return device.Code{}
-}
+func (w *Worker) codeOfDevice() device.Code { return w.dev.Traits().Code }
 
 // newImage begins to know an image that was loaded. Plain: without options,
 // which may change what there is to know. What the cache knows of it is taken.

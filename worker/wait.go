@@ -151,7 +151,7 @@ func (w *Worker) watchEvent(ev cu.Event) cu.Result {
 // watch is how long that may take. Where the device can see for itself that no command
 // has come, it may take longer.
 func (w *Worker) watch() device.Watch {
-	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
+	watch := device.Watch{CommandLimit: int64(patience), Limit: int64(patience)}
 	if written, read := w.client.PollWord(); written != nil && w.client.SpinTime() > patience {
 		watch.Limit = int64(idleness)
 		watch.Written, watch.Read = written, read
@@ -186,7 +186,7 @@ func (w *Worker) watchBy(look func() cu.Result) cu.Result {
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
-		if past := time.Since(start); watch.Over(int64(past)) && !w.atLeisure(past) {
+		if past := time.Since(start); watch.Ended(int64(past)) && !w.atLeisure(past) {
 			return rc
 		}
 	}

@@ -14,7 +14,6 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/session"
-	"ferry/softgpu"
 	"ferry/wire"
 	"ferry/worker/conn"
 )
@@ -86,8 +85,8 @@ type Worker struct {
 // arrivals brings further connections of the same client; without it (nil) the
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
-	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
+func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+	return (&Ahead{Openers: openers}).Run(conn, boot, ctl, arrivals, terms, log)
 }
 
 // Run is the function Run, from where Prepare came to.
@@ -96,7 +95,7 @@ func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *c
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(nc, boot, ctl, arrivals, terms, log)
+		return ahead.Openers.runNVML(nc, boot, ctl, arrivals, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -206,8 +205,7 @@ func newWorker(client *conn.Conn, dev device.Device, windows session.Windows, te
 		out:     client.Writer(),
 		images:  images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
-	_, soft := dev.(*softgpu.GPU)
-	client.SetSpinTime(spinTime(soft || runtime.NumCPU() <= 2))
+	client.SetSpinTime(spinTime(dev.Traits().ExecutesOnHost || runtime.NumCPU() <= 2))
 	w.mem.init(w)
 	w.polls.written.L = &w.polls.mu
 	w.s.Handles.Gone = w.forget
