@@ -141,7 +141,7 @@ func (s *shares) join(session uint64, share Share, l *sessionpage.Page) {
 	}
 	go func() {
 		defer close(m.heard)
-		for l.Wait() == nil {
+		for l.WaitDoorbell() == nil {
 			s.rang(session, l)
 		}
 	}()
@@ -298,7 +298,7 @@ func (d *sharedDevice) decide(rang sched.ID) {
 func (d *sharedDevice) divide() {
 	for id := range d.sched.Watched() {
 		if l, less := d.members[id], d.sched.TakeBeside(id); l != nil && less > 0 {
-			l.AddBeside(time.Duration(less))
+			l.AddOverlap(time.Duration(less))
 		}
 	}
 }
@@ -317,14 +317,14 @@ func (d *sharedDevice) set(c sched.Change) {
 	if l == nil {
 		return
 	}
-	var g sessionpage.Gate
+	var g sessionpage.Permit
 	if c.Open {
-		g |= sessionpage.Open
+		g |= sessionpage.Run
 	}
 	if c.Contended {
 		g |= sessionpage.Contended
 	}
-	l.SetGate(g)
+	l.SetPermit(g)
 }
 
 // wakeAt sets the alarm. mu is held.

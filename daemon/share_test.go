@@ -77,11 +77,11 @@ func (w *playedWorker) work() {
 			continue
 		}
 		d.SetBusy(true)
-		if at := d.Gate(); at&sessionpage.Open == 0 && !w.stubborn {
+		if at := d.Permit(); at&sessionpage.Run == 0 && !w.stubborn {
 			d.SetBusy(false)
 			d.SetWants(true)
-			w.theirs.Ring()
-			d.AwaitChange(at, 50*time.Millisecond)
+			w.theirs.RingDoorbell()
+			d.AwaitPermit(at, 50*time.Millisecond)
 			continue
 		}
 		d.SetWants(false)
@@ -93,7 +93,7 @@ func (w *playedWorker) work() {
 		w.done.Add(int64(w.kernel))
 		if !w.stubborn {
 			d.SetBusy(false)
-			w.theirs.Ring()
+			w.theirs.RingDoorbell()
 		}
 	}
 }
@@ -130,7 +130,7 @@ func TestSharesAlike(t *testing.T) {
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) {
 		open := 0
 		for _, w := range list {
-			if w.ours.Device(0).Gate()&(sessionpage.Open|sessionpage.Contended) == sessionpage.Open {
+			if w.ours.Device(0).Permit()&(sessionpage.Run|sessionpage.Contended) == sessionpage.Run {
 				open++
 			}
 		}
@@ -147,7 +147,7 @@ func TestSharesAlike(t *testing.T) {
 	}
 	had := func() (used, divided time.Duration) {
 		for _, w := range list {
-			used, divided = used+w.ours.Device(0).Use().Used, divided+w.ours.Device(0).Divided()
+			used, divided = used+w.ours.Device(0).Use().Used, divided+w.ours.Device(0).ChargedTime()
 		}
 		return used, divided
 	}
@@ -170,10 +170,10 @@ func TestSharesSleep(t *testing.T) {
 	s.add(2, idle)
 	time.Sleep(50 * time.Millisecond)
 	d := &s.devices[0]
-	if g := w.ours.Device(0).Gate(); g&sessionpage.Open == 0 || g&sessionpage.Contended != 0 || d.disputed.Load() || d.alarm != nil {
+	if g := w.ours.Device(0).Permit(); g&sessionpage.Run == 0 || g&sessionpage.Contended != 0 || d.disputed.Load() || d.alarm != nil {
 		t.Errorf("alone: gate %b, disputed %v, alarm %v", g, d.disputed.Load(), d.alarm)
 	}
-	if g := idle.ours.Device(0).Gate(); g&sessionpage.Open != 0 {
+	if g := idle.ours.Device(0).Permit(); g&sessionpage.Run != 0 {
 		t.Error("an idle session is not parked")
 	}
 	idle.idle.Store(false)

@@ -282,7 +282,7 @@ func (d *Daemon) adopt(h *Handover, s heldSession) (*workerProcess, error) {
 	}
 	// The scheduler begins anew, with everybody let in.
 	for i := range sessionpage.MaxDevices {
-		p.page.Device(i).SetGate(sessionpage.Open)
+		p.page.Device(i).SetPermit(sessionpage.Run)
 	}
 	if s.Confined {
 		d.confined.adopt(s.ID, s.Temp, s.Owner, s.UID)

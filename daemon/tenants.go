@@ -200,7 +200,7 @@ func (d *Daemon) remember(p *workerProcess) {
 // never falls: what is divided among sessions is known a moment later. Daemon.mu is held.
 func (p *workerProcess) used(device int, now time.Time) time.Duration {
 	shown := &p.shown[device]
-	*shown = max(*shown, min(p.page.Device(device).Divided(), now.Sub(p.started)))
+	*shown = max(*shown, min(p.page.Device(device).ChargedTime(), now.Sub(p.started)))
 	return *shown
 }
 

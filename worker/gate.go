@@ -33,8 +33,8 @@ type gate struct {
 	waited  atomic.Uint64 // of them, when the client last waited for something to end
 	working atomic.Bool   // the daemon is told that the device is busy, and a meter runs
 
-	at    sessionpage.Gate // what the loop acts on
-	every uint64           // commands from mark to mark; the loop's
+	at    sessionpage.Permit // what the loop acts on
+	every uint64             // commands from mark to mark; the loop's
 
 	mu      sync.Mutex // innermost but for contexts' own
 	batches []batch    // behind work, oldest first; those the device has passed are gone
@@ -99,7 +99,7 @@ type gates struct {
 func (g *gates) init(terms *sessionpage.Page) {
 	for i := range g.all {
 		d := terms.Device(i)
-		g.all[i] = gate{terms: d, bell: terms.Ring, every: aloneEvery, at: d.Gate(), pace: contendedPace(d)}
+		g.all[i] = gate{terms: d, bell: terms.RingDoorbell, every: aloneEvery, at: d.Permit(), pace: contendedPace(d)}
 	}
 }
 
@@ -135,8 +135,8 @@ func (w *Worker) pass() {
 		if !g.working.Load() {
 			w.begin(g)
 		}
-		at := g.terms.Gate() // after the daemon can see that we are busy
-		if at == g.at && at&sessionpage.Open != 0 {
+		at := g.terms.Permit() // after the daemon can see that we are busy
+		if at == g.at && at&sessionpage.Run != 0 {
 			break
 		}
 		g.given.Store(n - 1)
@@ -182,8 +182,8 @@ func (w *Worker) begin(g *gate) {
 }
 
 // obey acts on a decision of the daemon's: it returns when the gate is open.
-func (w *Worker) obey(g *gate, at sessionpage.Gate) {
-	for since := time.Now(); ; at = g.terms.Gate() {
+func (w *Worker) obey(g *gate, at sessionpage.Permit) {
+	for since := time.Now(); ; at = g.terms.Permit() {
 		if at != g.at {
 			g.follow(at)
 			g.every = aloneEvery
@@ -192,7 +192,7 @@ func (w *Worker) obey(g *gate, at sessionpage.Gate) {
 				g.setPace(contendedPace(g.terms))
 			}
 		}
-		if at&sessionpage.Open != 0 {
+		if at&sessionpage.Run != 0 {
 			break
 		}
 		if time.Since(since) > gatePatience {
@@ -205,7 +205,7 @@ func (w *Worker) obey(g *gate, at sessionpage.Gate) {
 }
 
 // follow takes a decision for the loop's own.
-func (g *gate) follow(at sessionpage.Gate) {
+func (g *gate) follow(at sessionpage.Permit) {
 	if (at^g.at)&sessionpage.Contended != 0 { // bursts are not noted while nobody else wants the device
 		g.mu.Lock()
 		g.burst = burst{over: g.burst.over}
@@ -220,13 +220,13 @@ func (g *gate) follow(at sessionpage.Gate) {
 func (w *Worker) waitAtGate(g *gate) {
 	w.markWork(g)
 	g.terms.SetWants(true)
-	for hot := time.Now(); g.terms.Gate() == g.at && g.look(w.dev); {
+	for hot := time.Now(); g.terms.Permit() == g.at && g.look(w.dev); {
 		if between > 0 || time.Since(hot) > 2*g.terms.Slice() {
 			time.Sleep(contendedNap / 2)
 		}
 	}
 	g.bell()
-	g.terms.AwaitChange(g.at, 100*time.Millisecond)
+	g.terms.AwaitPermit(g.at, 100*time.Millisecond)
 }
 
 // contendedPace is how long a batch should take the device.
@@ -244,7 +244,7 @@ func (w *Worker) rest() {
 		if g.working.Load() && g.given.Load() != g.marked.Load() {
 			w.markWork(g)
 		}
-		if at := g.terms.Gate(); at != g.at && at&sessionpage.Open == 0 {
+		if at := g.terms.Permit(); at != g.at && at&sessionpage.Run == 0 {
 			g.follow(at)
 		}
 	}
@@ -386,7 +386,7 @@ func (g *gate) over(dev device.Device) bool {
 func (g *gate) meter(dev device.Device, in *context, over *atomic.Bool, chore func()) {
 	for g.metering(in, over) {
 		nap := aloneNap
-		if g.terms.Gate()&(sessionpage.Contended|sessionpage.Open) != sessionpage.Open {
+		if g.terms.Permit()&(sessionpage.Contended|sessionpage.Run) != sessionpage.Run {
 			nap = contendedNap
 		}
 		time.Sleep(nap)

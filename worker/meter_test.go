@@ -122,7 +122,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		w.gates.init(theirs)
 		terms := ours.Device(0)
 		terms.SetSlice(6 * time.Millisecond)
-		terms.SetGate(sessionpage.Open | sessionpage.Contended)
+		terms.SetPermit(sessionpage.Run | sessionpage.Contended)
 		usual := between
 		between = time.Microsecond // what a look takes, as where there are processors enough
 		defer func() { between = usual }()
