@@ -80,11 +80,13 @@ var law = map[string][]string{
 	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
 	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
 	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"server/config":      {"daemon/place"}, // reads text, nothing else
-	"operator/admin":     {},               // HTTP around what a daemon implements
-	"operator/web":       {},               // files, and who may use the API behind them
+	"server/config":      {"daemon/place"},                         // reads text, nothing else
+	"operator/admin":     {},                                       // HTTP around what a daemon implements
+	"operator/web":       {},                                       // files, and who may use the API behind them
+	"daemon/audit":       {"server/identity", "transport", "wire"}, // lines about clients
+	"daemon/timeshare":   {"daemon/sched", "server/sessionpage"},   // the scheduler against session pages
 	"daemon": {
-		"operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
+		"daemon/audit", "daemon/timeshare", "operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
 	}, // reads nothing behind the handshake
 	"client": {"api/cu", "transport/link", "wire", "transport"},
 

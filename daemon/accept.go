@@ -9,6 +9,7 @@ import (
 	"os"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
@@ -131,9 +132,9 @@ func (d *Daemon) turnedAway(log *slog.Logger, v *visitor, err error) {
 	default:
 		log.Warn("handshake failed", "err", err)
 	}
-	r := record(auditRefused, v.who, v.conn, v.at, v.hello)
+	r := audit.About(audit.Refused, v.who, v.conn, v.at, v.hello)
 	r.Reason = reason
-	d.audit.write(r)
+	d.audit.Write(r)
 	if told {
 		goodbye(v.conn)
 	}

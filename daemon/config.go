@@ -156,7 +156,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 	}
 
 	var err error
-	if c.Share, err = c.Share.withDefaults(); err != nil {
+	if c.Share, err = c.Share.WithDefaults(); err != nil {
 		return c, nil, err
 	}
 	// Processes of one program are left to share as they do natively.

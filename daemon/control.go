@@ -10,16 +10,13 @@ import (
 	"os"
 	"slices"
 	"sync"
-	"unicode"
 
 	"golang.org/x/sys/unix"
 
+	"ferry/daemon/audit"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 )
-
-// maxProgram is how much of a program's name others see, in characters.
-const maxProgram = 64
 
 // maxPublished bounds the descriptors one session may have the daemon keep.
 const maxPublished = 4096
@@ -53,7 +50,7 @@ func newRegistry() *registry {
 
 // join adds a session. It leaves with leave.
 func (r *registry) join(s control.Session, owner string, l *sessionpage.Page) {
-	s.Program = printable(s.Program)
+	s.Program = audit.Printable(s.Program)
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, page: l}
@@ -270,19 +267,4 @@ func (r *registry) held(tell func(session uint64, device int, bytes uint64)) {
 			tell(id, i, s.page.Device(i).Use().Held)
 		}
 	}
-}
-
-// printable cuts a client's name for itself to what other clients may be shown.
-func printable(name string) string {
-	var out []rune
-	for _, c := range name {
-		if len(out) == maxProgram {
-			break
-		}
-		if !unicode.IsPrint(c) {
-			c = '?'
-		}
-		out = append(out, c)
-	}
-	return string(out)
 }

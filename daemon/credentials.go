@@ -123,7 +123,7 @@ func (d *Daemon) currentTokens() identity.Tokens {
 // Reload reads everything again that is read from files, opens the audit log
 // anew, and ends the sessions of those whose credential was revoked.
 func (d *Daemon) Reload() error {
-	err := d.audit.reopen()
+	err := d.audit.Reopen()
 	d.recheck()
 	return err
 }

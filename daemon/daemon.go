@@ -23,6 +23,8 @@ import (
 	"sync"
 	"time"
 
+	"ferry/daemon/audit"
+	"ferry/daemon/timeshare"
 	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/worker"
@@ -56,14 +58,14 @@ type Daemon struct {
 	restart   restart
 	registry  *registry
 	desk      *desk
-	shares    *shares
+	shares    *timeshare.Devices
 	admin     *adminServer // nil: none
 	confined  *confined    // nil: workers are not
 	spares    *spares      // nil: none
 	sweeping  sync.Mutex   // held by who sweeps the cache
 	creds     credentials
 	airlock   *keeper // nil: no TLS
-	audit     *audit
+	audit     *audit.Log
 
 	mu          sync.Mutex
 	workers     map[uint64]*workerProcess // by session; nil while it is being started
@@ -111,12 +113,12 @@ func (d *Daemon) Listen(ctx context.Context) error {
 	if d.creds.tls != nil {
 		d.airlock = &keeper{command: d.cfg.Airlock, start: d.starter.start, files: d.creds.tls, log: d.log, waits: &d.waits}
 	}
-	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
+	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
 		return err
 	}
 	d.live = Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel}
 	d.lastReload = reloadOutcome{at: time.Now()}
-	d.shares = newShares(cfg.Share, cfg.Log)
+	d.shares = timeshare.New(cfg.Share, cfg.Log)
 	d.shareAmong(nil, cfg.Tenants)
 	d.desk = newDesk(cfg)
 	if d.confined, err = newConfined(cfg); err != nil {
@@ -255,9 +257,9 @@ func (d *Daemon) serve(ctx context.Context) {
 	}
 	d.spares.stop()
 	d.endWorkers()
-	d.shares.close()
+	d.shares.Close()
 	d.confined.end()
-	d.audit.close()
+	d.audit.Close()
 }
 
 // begin has clients, workers and operators answered, until ctx is done or pause. What

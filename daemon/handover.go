@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/daemon/audit"
 	"ferry/daemon/place"
 	"ferry/operator/admin"
 	"ferry/server/config"
@@ -71,7 +72,7 @@ type heldSession struct {
 	Identity config.Identity
 	Peer     string
 	Hello    wire.Hello
-	Came     auditRecord
+	Came     audit.Record
 	Owner    string
 	Secret   [32]byte
 

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
@@ -92,14 +93,14 @@ func (d *office) connect(as identity.Client) (net.Conn, error) {
 }
 
 // lines reads the audit.
-func (d *office) lines() (list []auditRecord) {
+func (d *office) lines() (list []audit.Record) {
 	d.Helper()
 	text, err := os.ReadFile(d.audits)
 	if err != nil {
 		d.Fatal(err)
 	}
 	for dec := json.NewDecoder(bytes.NewReader(text)); ; {
-		var r auditRecord
+		var r audit.Record
 		if err := dec.Decode(&r); errors.Is(err, io.EOF) {
 			return list
 		} else if err != nil {
@@ -111,7 +112,7 @@ func (d *office) lines() (list []auditRecord) {
 
 // next waits for the audit's line behind the first n, and makes sure that it is
 // alone.
-func (d *office) next(n int) auditRecord {
+func (d *office) next(n int) audit.Record {
 	d.Helper()
 	d.eventually("an audit line", func() bool { return len(d.lines()) > n })
 	time.Sleep(20 * time.Millisecond)
@@ -173,7 +174,7 @@ func TestTokensRefused(t *testing.T) {
 			t.Fatalf("%s: %v", c.name, err)
 		}
 		r := d.next(i)
-		if r.Event != auditRefused || r.Who != nil || !strings.Contains(r.Reason, c.why) || r.Peer == "" || r.Address != d.Addrs()[0].String() {
+		if r.Event != audit.Refused || r.Who != nil || !strings.Contains(r.Reason, c.why) || r.Peer == "" || r.Address != d.Addrs()[0].String() {
 			t.Errorf("%s: %+v", c.name, r)
 		}
 		all := h.in.Bytes()
@@ -189,14 +190,14 @@ func TestTokensRefused(t *testing.T) {
 	if _, err := wire.ClientHandshake(d.dial(), wire.NewHello("p", 1), nil); err == nil {
 		t.Error("in without a token")
 	}
-	if r := d.next(len(answers)); r.Event != auditRefused || !strings.Contains(r.Reason, "none was offered") {
+	if r := d.next(len(answers)); r.Event != audit.Refused || !strings.Contains(r.Reason, "none was offered") {
 		t.Errorf("%+v", r)
 	}
 	h := &heard{ReadWriter: d.dial()}
 	if _, err := wire.ClientHandshake(h, wire.NewHello("p", 1), good); err != nil {
 		t.Fatal(err)
 	}
-	if r := d.next(len(answers) + 1); r.Event != auditAccepted || r.Who.Name != "alice" || r.Who.Tenant != "ml" || r.Session != 1 {
+	if r := d.next(len(answers) + 1); r.Event != audit.Accepted || r.Who.Name != "alice" || r.Who.Tenant != "ml" || r.Session != 1 {
 		t.Errorf("%+v", r)
 	}
 	replay := d.dial()
@@ -209,7 +210,7 @@ func TestTokensRefused(t *testing.T) {
 	if w, err := wire.ReadWelcome(replay); err != nil || w.Status != wire.StatusToken {
 		t.Errorf("replayed: %+v, %v", w, err)
 	}
-	if r := d.next(len(answers) + 2); r.Event != auditRefused || r.Who != nil {
+	if r := d.next(len(answers) + 2); r.Event != audit.Refused || r.Who != nil {
 		t.Errorf("%+v", r)
 	}
 }
@@ -253,7 +254,7 @@ func TestRevokedWhileRunning(t *testing.T) {
 	}
 	d.eventually("two ended", func() bool { return len(d.lines()) == 6 })
 	for _, r := range d.lines()[4:] {
-		if r.Event != auditEnded || !strings.Contains(r.Reason, "revoked") || r.Who.Name != "alice" && r.Who.Name != "carol" {
+		if r.Event != audit.Ended || !strings.Contains(r.Reason, "revoked") || r.Who.Name != "alice" && r.Who.Name != "carol" {
 			t.Errorf("%+v", r)
 		}
 	}
@@ -288,7 +289,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 		if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), c.token); err != nil {
 			t.Fatal(err)
 		}
-		if r := d.next(i); r.Event != auditAccepted || r.Who.String() != c.who || !strings.HasPrefix(r.Peer, "127.0.0.1:") || !strings.HasPrefix(r.Address, "tls://") {
+		if r := d.next(i); r.Event != audit.Accepted || r.Who.String() != c.who || !strings.HasPrefix(r.Peer, "127.0.0.1:") || !strings.HasPrefix(r.Address, "tls://") {
 			t.Errorf("%+v", r)
 		}
 		if _, err := io.WriteString(conn, "through TLS"); err != nil {
@@ -320,7 +321,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 			t.Fatalf("%s: in", c.why)
 		}
 		heard[err.Error()[strings.LastIndex(err.Error(), "tls:"):]] = true
-		if r := d.next(2 + i); r.Event != auditRefused || r.Who != nil || !strings.Contains(r.Reason, c.why) {
+		if r := d.next(2 + i); r.Event != audit.Refused || r.Who != nil || !strings.Contains(r.Reason, c.why) {
 			t.Errorf("%+v", r)
 		}
 	}
@@ -335,7 +336,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 	if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), nil); err == nil {
 		t.Error("in with nothing")
 	}
-	if r := d.next(4); r.Event != auditRefused || !strings.Contains(r.Reason, "token") {
+	if r := d.next(4); r.Event != audit.Refused || !strings.Contains(r.Reason, "token") {
 		t.Errorf("%+v", r)
 	}
 	plain, err := net.Dial("tcp", d.Addrs()[1].Target)
@@ -344,7 +345,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 	}
 	defer plain.Close()
 	_, _ = plain.Write(wire.NewHello("p", 1).Append(nil))
-	if r := d.next(5); r.Event != auditRefused || !strings.Contains(r.Reason, "TLS") {
+	if r := d.next(5); r.Event != audit.Refused || !strings.Contains(r.Reason, "TLS") {
 		t.Errorf("%+v", r)
 	}
 	look, err := net.Dial("tcp", d.Addrs()[1].Target) // says nothing: no line

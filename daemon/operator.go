@@ -11,6 +11,7 @@ import (
 	"syscall"
 	"time"
 
+	"ferry/daemon/audit"
 	"ferry/operator/admin"
 	"ferry/server/config"
 	"ferry/server/sessionpage"
@@ -115,7 +116,7 @@ func (p *workerProcess) on(device int, now time.Time) (s admin.SessionUse, some 
 func (p *workerProcess) describe(now time.Time) admin.Session {
 	l, c := &p.limits, p.page.Counters()
 	s := admin.Session{
-		ID: p.session, Tenant: l.tenant, Program: printable(p.client.hello.Program), Service: "cuda",
+		ID: p.session, Tenant: l.tenant, Program: audit.Printable(p.client.hello.Program), Service: "cuda",
 		User: userText(p.client.identity), Peer: p.client.peer, ClientPID: int(p.client.hello.Pid), WorkerPID: p.process.Pid,
 		Started: p.started.UTC(), State: "idle",
 		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,

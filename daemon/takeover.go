@@ -185,7 +185,7 @@ func (d *Daemon) takeOver(h *Handover) error {
 			continue
 		}
 		d.enrol(p)
-		d.shares.heed(p.session, p.page)
+		d.shares.Poll(p.session, p.page)
 		adopted = append(adopted, s)
 	}
 	d.seatAgain(adopted)

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"ferry/daemon/place"
-	"ferry/daemon/sched"
+
 	"ferry/server/config"
 	"ferry/server/identity"
 	"ferry/server/sessionpage"
@@ -152,10 +152,10 @@ func (l *limits) share() Share {
 // shareAmong has tenants' weights and caps kept; those that are gone have none.
 func (d *Daemon) shareAmong(before, now []config.Tenant) {
 	for _, t := range before {
-		d.shares.setAccount(t.Name, sched.AccountTerms{})
+		d.shares.SetAccount(t.Name, 0, 0)
 	}
 	for _, t := range now {
-		d.shares.setAccount(t.Name, sched.AccountTerms{Weight: t.Weight, Cap: t.Cap})
+		d.shares.SetAccount(t.Name, t.Weight, t.Cap)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/daemon/audit"
 	"ferry/server/config"
 	"ferry/server/control"
 	"ferry/server/identity"
@@ -26,8 +27,8 @@ type workerProcess struct {
 	session uint64
 	started time.Time
 	who     identity.Identity
-	came    auditRecord // how it came in, for the line about its end
-	revoked bool        // guarded by Daemon.mu
+	came    audit.Record // how it came in, for the line about its end
+	revoked bool         // guarded by Daemon.mu
 	log     *slog.Logger
 	client  client
 	gone    chan struct{} // closed when the process has ended
@@ -73,10 +74,10 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 		who: *v.who, client: who, gone: make(chan struct{}), limits: d.limitsOf(tenant, granted.Request),
 		secret: a.Secret, owner: whose,
 	}
-	p.came = record(auditAccepted, v.who, conn, v.at, a.Hello)
+	p.came = audit.About(audit.Accepted, v.who, conn, v.at, a.Hello)
 	p.came.Session, p.came.Device = session, d.cfg.Device
 	p.log.Info("client served", "gpus", granted.String(), "spare", spare)
-	d.audit.write(p.came)
+	d.audit.Write(p.came)
 
 	d.mu.Lock()
 	d.stats.Sessions++
@@ -95,7 +96,7 @@ func (d *Daemon) admit(ctx context.Context, v *visitor, a wire.Accepted, log *sl
 
 // enrol writes a session into all books.
 func (d *Daemon) enrol(p *workerProcess) {
-	d.shares.join(p.session, p.limits.share(), p.page)
+	d.shares.Join(p.session, p.limits.share(), p.page)
 	d.mu.Lock()
 	d.workers[p.session] = p
 	delete(d.coming, p.session)
@@ -193,7 +194,7 @@ func (d *Daemon) recordEnd(p *workerProcess) {
 	_ = p.arrivals.Close()
 	p.passing.Unlock()
 	_ = p.page.Close()
-	d.shares.leave(p.session)
+	d.shares.Leave(p.session)
 	used := d.registry.leave(p.session)
 	d.remember(p)
 	d.release(p.session) // nobody looks at the lease any more
@@ -208,7 +209,7 @@ func (d *Daemon) recordEnd(p *workerProcess) {
 		level = slog.LevelWarn
 	}
 	r := p.came
-	r.Event, r.Reason = auditEnded, reason(state)
+	r.Event, r.Reason = audit.Ended, reason(state)
 	if p.revoked {
 		r.Reason = "the credential was revoked"
 	}
@@ -216,7 +217,7 @@ func (d *Daemon) recordEnd(p *workerProcess) {
 	took := time.Since(p.started).Round(time.Millisecond)
 	p.log.Log(context.Background(), level, "worker ended", "reason", r.Reason, "after", took)
 	r.Seconds, r.Devices, r.Commands, r.Launches, r.Bytes = took.Seconds(), used.devices, used.commands, used.launches, used.bytes
-	d.audit.write(r)
+	d.audit.Write(r)
 }
 
 // end asks the worker to end.

@@ -1,4 +1,4 @@
-package daemon
+package timeshare
 
 import (
 	"errors"
@@ -18,41 +18,41 @@ type playedWorker struct {
 	ours, theirs *sessionpage.Page
 	kernel       time.Duration
 	idle, stop   atomic.Bool
-	stubborn     bool // takes no notice of its gate and is always busy
+	stubborn     bool // ignores its permit and is always busy
 	done         atomic.Int64
 	ended        sync.WaitGroup
 }
 
 type played struct {
 	*testing.T
-	*shares
+	*Devices
 }
 
-func playShares(t *testing.T, cfg ShareConfig) played {
-	cfg, err := cfg.withDefaults()
+func playShares(t *testing.T, cfg Config) played {
+	cfg, err := cfg.WithDefaults()
 	if err != nil {
 		t.Fatal(err)
 	}
 	before := goleak.IgnoreCurrent()
-	s := newShares(cfg, slog.New(slog.DiscardHandler))
+	s := New(cfg, slog.New(slog.DiscardHandler))
 	t.Cleanup(func() {
-		s.close()
+		s.Close()
 		goleak.VerifyNone(t, before)
 	})
 	return played{t, s}
 }
 
 func (s played) add(session uint64, w *playedWorker) *playedWorker {
-	ours, page, bell, err := sessionpage.New()
+	ours, page, doorbell, err := sessionpage.New()
 	if err == nil {
-		w.theirs, err = sessionpage.Join(page, bell)
+		w.theirs, err = sessionpage.Join(page, doorbell)
 	}
 	if err != nil {
 		s.Fatal(err)
 	}
-	_, _ = page.Close(), bell.Close()
+	_, _ = page.Close(), doorbell.Close()
 	w.ours = ours
-	s.join(session, Share{}, ours)
+	s.Join(session, Share{}, ours)
 	w.ended.Go(w.work)
 	s.Cleanup(func() { s.remove(session, w) })
 	return w
@@ -63,9 +63,9 @@ func (s played) remove(session uint64, w *playedWorker) {
 		return
 	}
 	_ = w.ours.Close()
-	s.leave(session)
+	s.Leave(session)
 	w.ended.Wait()
-	_ = w.ours.Unmap() // would fault whoever still looked
+	_ = w.ours.Unmap() // would fault a goroutine that still reads it
 	_, _ = w.theirs.Close(), w.theirs.Unmap()
 }
 
@@ -99,10 +99,10 @@ func (w *playedWorker) work() {
 }
 
 func TestSharesByWeight(t *testing.T) {
-	s := playShares(t, ShareConfig{})
+	s := playShares(t, Config{})
 	a := s.add(1, &playedWorker{kernel: 2 * time.Millisecond})
 	b := s.add(2, &playedWorker{kernel: 2 * time.Millisecond})
-	if err := s.set(1, Share{Weight: 3}); err != nil {
+	if err := s.Set(1, Share{Weight: 3}); err != nil {
 		t.Fatal(err)
 	}
 	time.Sleep(200 * time.Millisecond)
@@ -115,7 +115,7 @@ func TestSharesByWeight(t *testing.T) {
 	if x+y < 0.3e9 || x+y > 1.3e9 {
 		t.Errorf("together they used %.2f s of one", (x+y)/1e9)
 	}
-	if err := s.set(7, Share{}); !errors.Is(err, ErrNoSession) {
+	if err := s.Set(7, Share{}); !errors.Is(err, ErrNoSession) {
 		t.Errorf("session 7: %v", err)
 	}
 }
@@ -123,7 +123,7 @@ func TestSharesByWeight(t *testing.T) {
 // Sessions that do the same come to use the device at the same time, and what each is
 // said to have had is its part of that time.
 func TestSharesAlike(t *testing.T) {
-	s := playShares(t, ShareConfig{})
+	s := playShares(t, Config{})
 	list := []*playedWorker{s.add(1, &playedWorker{kernel: time.Millisecond}), s.add(2, &playedWorker{kernel: time.Millisecond})}
 	d := &s.devices[0]
 	turns := false
@@ -160,18 +160,18 @@ func TestSharesAlike(t *testing.T) {
 	}
 }
 
-// Alone, and among sessions that do nothing, a session's gate is open and nothing is
+// Alone, and among sessions that do nothing, the permit of a session has Run and nothing is
 // decided; one that comes back is let in at once.
 func TestSharesSleep(t *testing.T) {
-	s := playShares(t, ShareConfig{})
+	s := playShares(t, Config{})
 	w := s.add(1, &playedWorker{kernel: time.Millisecond})
 	idle := &playedWorker{kernel: time.Millisecond}
 	idle.idle.Store(true)
 	s.add(2, idle)
 	time.Sleep(50 * time.Millisecond)
 	d := &s.devices[0]
-	if g := w.ours.Device(0).Permit(); g&sessionpage.Run == 0 || g&sessionpage.Contended != 0 || d.disputed.Load() || d.alarm != nil {
-		t.Errorf("alone: gate %b, disputed %v, alarm %v", g, d.disputed.Load(), d.alarm)
+	if g := w.ours.Device(0).Permit(); g&sessionpage.Run == 0 || g&sessionpage.Contended != 0 || d.disputed.Load() || d.timer != nil {
+		t.Errorf("alone: permit %b, disputed %v, timer %v", g, d.disputed.Load(), d.timer)
 	}
 	if g := idle.ours.Device(0).Permit(); g&sessionpage.Run != 0 {
 		t.Error("an idle session is not parked")
@@ -189,9 +189,9 @@ func TestSharesSleep(t *testing.T) {
 	}
 }
 
-// A worker that is always busy and never follows its gate keeps nobody out.
+// A worker that is always busy and ignores its permit keeps no other session out.
 func TestSharesDespiteStubbornWorker(t *testing.T) {
-	s := playShares(t, ShareConfig{})
+	s := playShares(t, Config{})
 	s.add(1, &playedWorker{kernel: time.Millisecond, stubborn: true})
 	w := s.add(2, &playedWorker{kernel: time.Millisecond})
 	time.Sleep(2500 * time.Millisecond) // it is waited for at first
@@ -203,9 +203,9 @@ func TestSharesDespiteStubbornWorker(t *testing.T) {
 }
 
 func TestSharesCapped(t *testing.T) {
-	s := playShares(t, ShareConfig{})
+	s := playShares(t, Config{})
 	w := s.add(1, &playedWorker{kernel: time.Millisecond})
-	if err := s.set(1, Share{Cap: 0.25}); err != nil {
+	if err := s.Set(1, Share{Cap: 0.25}); err != nil {
 		t.Fatal(err)
 	}
 	time.Sleep(200 * time.Millisecond)
@@ -217,19 +217,19 @@ func TestSharesCapped(t *testing.T) {
 	}
 }
 
-func TestShareConfig(t *testing.T) {
-	for _, c := range []ShareConfig{
+func TestConfigBounds(t *testing.T) {
+	for _, c := range []Config{
 		{Slice: time.Microsecond}, {Slice: time.Minute}, {Period: time.Millisecond, Slice: 2 * time.Millisecond}, {Period: time.Hour}, {Slice: -1},
 	} {
-		if _, err := c.withDefaults(); err == nil {
+		if _, err := c.WithDefaults(); err == nil {
 			t.Errorf("%+v is taken", c)
 		}
 	}
-	if c, err := (ShareConfig{Slice: 50 * time.Millisecond}).withDefaults(); err != nil || c.Period != 50*time.Millisecond {
+	if c, err := (Config{Slice: 50 * time.Millisecond}).WithDefaults(); err != nil || c.Period != 50*time.Millisecond {
 		t.Errorf("%+v, %v", c, err)
 	}
 	for _, s := range []Share{{Weight: -1}, {Cap: 2}, {Cap: -0.1}} {
-		if s.check() == nil {
+		if s.Validate() == nil {
 			t.Errorf("%+v is taken", s)
 		}
 	}
