@@ -80,14 +80,28 @@ var law = map[string][]string{
 	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
 	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
 	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"server/config":      {"daemon/place"},                         // reads text, nothing else
-	"operator/admin":     {},                                       // HTTP around what a daemon implements
-	"operator/web":       {},                                       // files, and who may use the API behind them
-	"daemon/audit":       {"server/identity", "transport", "wire"}, // lines about clients
-	"daemon/timeshare":   {"daemon/sched", "server/sessionpage"},   // the scheduler against session pages
-	"daemon": {
-		"daemon/audit", "daemon/timeshare", "operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
+	"server/config":      {"daemon/place"},                                                                                                                                              // reads text, nothing else
+	"operator/admin":     {},                                                                                                                                                            // HTTP around what a daemon implements
+	"operator/web":       {},                                                                                                                                                            // files, and who may use the API behind them
+	"daemon/audit":       {"server/identity", "transport", "wire"},                                                                                                                      // lines about clients
+	"daemon/timeshare":   {"daemon/sched", "server/sessionpage"},                                                                                                                        // the scheduler against session pages
+	"daemon/handover":    {"daemon/audit", "daemon/place", "operator/admin", "server/config", "server/control", "server/identity", "server/sessionpage", "transport", "wire", "worker"}, // what a restart carries over
+	"daemon/registry":    {"daemon/audit", "daemon/handover", "server/control", "server/sessionpage"},                                                                                   // what workers know of each other
+	"daemon/placer":      {"daemon/place", "operator/admin", "server/sessionpage", "worker"},                                                                                            // placement of clients that are there
+	"daemon/spawn":       {"server/cache", "server/confine", "server/control", "server/identity", "server/sessionpage", "wire", "worker"},                                               // starts worker processes
+	"daemon/sessions": {
+		"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/spawn", "daemon/timeshare", "operator/admin", "server/config", "server/control", "server/identity",
+		"server/sessionpage", "wire",
+	}, // clients with their workers
+	"daemon/admission": {
+		"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/sessions", "daemon/spawn", "server/config", "server/control", "server/identity", "server/sessionpage", "server/tlsproxy",
+		"transport", "wire", "worker",
 	}, // reads nothing behind the handshake
+	"daemon/adminserver": {"daemon/handover", "operator/admin", "operator/web", "transport"}, // HTTP for operators
+	"daemon": {
+		"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/timeshare",
+		"operator/admin", "server/config", "server/identity", "transport", "worker",
+	}, // wiring
 	"client": {"api/cu", "transport/link", "wire", "transport"},
 
 	"transport/faulty": {}, // a wire that fails on purpose
@@ -111,7 +125,7 @@ var law = map[string][]string{
 	"operator/bench":   {}, // runs programs; knows Ferry from outside
 
 	"cmd/ferry": {
-		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
+		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "daemon/spawn", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
 		"transport", "transport/shaped", "operator/web", "wire", "worker",
 	},
 

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"time"
 
+	"ferry/daemon/admission"
 	"ferry/daemon/place"
 	"ferry/operator/admin"
 	"ferry/server/config"
@@ -20,11 +21,11 @@ import (
 // marked as needed stands for a sensible default.
 type Config struct {
 	Listen   []string             // addresses, at least one if there are no Sockets
-	Sockets  []*os.File           // that others opened for us; in place of opening the same address of Listen
+	Sockets  []*os.File           // that another program opened for the daemon; in place of opening the same address of Listen
 	Token    []byte               // a token clients may prove to hold, the same for all; nil for none
 	Tokens   string               // file of tokens (identity.CreateToken), read again when it changes; empty for none
 	TLS      identity.ServerFiles // for tls:// addresses, read again when they change
-	Insecure bool                 // listen on a network without asking who comes
+	Insecure bool                 // listen on a network without asking clients who they are
 
 	AuditLog string // file for the audit, JSON lines; empty for the log
 
@@ -32,21 +33,20 @@ type Config struct {
 	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
 	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
 
-	Tenants []config.Tenant // what clients may use; nil: everybody everything
+	Tenants []config.Tenant // what clients may use; nil: all clients everything
 
-	// Admin is where an operator sees and steers the daemon, the path of a Unix
-	// socket; empty for nowhere. If AdminMay is set the daemon does without one
-	// where there cannot be any.
+	// Admin is the path of the Unix socket on which operators are answered; empty for
+	// none. If AdminMay is set the daemon does without one where it cannot be opened.
 	Admin    string
 	AdminMay bool
 	// Web is the address of the dashboard, host:port; empty for none. WebToken is
 	// what its users must know.
 	Web      string
 	WebToken string
-	// Reload reads the configuration again for an operator who asks, and tells
-	// the daemon with Reconfigure; nil where there is none.
+	// Reload reads the configuration again for an operator who asks, and calls
+	// Reconfigure; nil where there is none.
 	Reload     func() (admin.Reloaded, error)
-	ConfigFile string // what operators are told of it
+	ConfigFile string // shown to operators
 	Version    string
 	Commit     string
 
@@ -64,7 +64,8 @@ type Config struct {
 	Queue     int           // clients that may wait for a GPU
 	QueueWait time.Duration // how long; 0 for 10 minutes
 	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
-	// daemon never calls CUDA; empty: nobody knows them, and clients get all there are.
+	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
+	// there are.
 	Probe []string
 
 	// What the workers open.
@@ -82,24 +83,23 @@ type Config struct {
 	CacheDir  string
 	CacheSize int64
 
-	// Worker is the command that becomes a worker, with the connection as file 3,
-	// its Boot as JSON on file 4, the control channel as file 5, the lease as 6 and 7 and the channel that
-	// brings further connections as file 8; empty for this program's verb "worker".
-	// WorkerEnv is its environment; nil for the daemon's own.
+	// Worker is the command that becomes a worker (spawn.Config says with which files);
+	// empty for the verb "worker" of this program. WorkerEnv is its environment; nil for
+	// that of the daemon.
 	Worker    []string
 	WorkerEnv []string
-	// Spares is how many workers are kept ready for clients to come. SpareCold: they make no
-	// context ahead, which takes memory of a GPU's.
+	// Spares is how many warm workers are kept ready for clients to come. SpareCold: they
+	// make no context before their client comes, which takes memory of a GPU.
 	Spares    int
 	SpareCold bool
 	Confine   *Confinement // nil: workers may do what the daemon may
 
-	// Airlock is the command that becomes the airlock (package airlock), with its channel as
-	// file 3; empty for this program's verb "airlock".
-	Airlock []string
+	// TLSProxy is the command that becomes the TLS proxy (package tlsproxy), with its channel
+	// as file 3; empty for the verb "tlsproxy" of this program.
+	TLSProxy []string
 
 	// Successor is the program that the daemon can become (Daemon.Restart); nil for none.
-	// Handover is what a daemon that became this program left; nil for none.
+	// Handover is what a daemon left that became this program; nil for none.
 	Successor *Successor
 	Handover  *Handover
 
@@ -111,12 +111,15 @@ type Config struct {
 // to prove and Insecure is not set.
 var ErrNoToken = errors.New("without a token or clients' certificates anyone who reaches the address would get the GPU")
 
-// hasTokens says whether clients are asked for a token.
-func (c *Config) hasTokens() bool { return c.Token != nil || c.Tokens != "" }
+// credentials say how the daemon recognises its clients.
+func (c *Config) credentials() admission.CredentialFiles {
+	return admission.CredentialFiles{Token: c.Token, Tokens: c.Tokens, TLS: c.TLS}
+}
 
-// open says whether anyone may come in at an address.
+// open says whether every peer may come in at an address.
 func (c *Config) open(a transport.Address) bool {
-	return a.Network() && !c.hasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
+	creds := c.credentials()
+	return a.Network() && !creds.HasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
 }
 
 // Devices are the values of Config.Device.
@@ -129,7 +132,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		c.HandshakeTimeout = 5 * time.Second
 	}
 	if c.PerPeer == 0 {
-		c.PerPeer = defaultPerPeer
+		c.PerPeer = admission.DefaultPerPeer
 	}
 	if c.Resume == 0 {
 		c.Resume = 60 * time.Second
@@ -148,8 +151,8 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		// Not the program's path: an upgrade may have replaced that file.
 		c.Worker = []string{"/proc/self/exe", "worker"}
 	}
-	if len(c.Airlock) == 0 {
-		c.Airlock = []string{"/proc/self/exe", "airlock"}
+	if len(c.TLSProxy) == 0 {
+		c.TLSProxy = []string{"/proc/self/exe", "tlsproxy"}
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()

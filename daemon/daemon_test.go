@@ -5,18 +5,21 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
 
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -118,12 +121,13 @@ func (f *fixture) open(program string, token []byte) (transport.Conn, worker.Boo
 func (f *fixture) entered(session uint64) {
 	f.Helper()
 	f.eventually("the session is in the books", func() bool {
-		f.mu.Lock()
-		_, some := f.workers[session]
-		f.mu.Unlock()
-		f.registry.mu.Lock()
-		defer f.registry.mu.Unlock()
-		return f.registry.sessions[session] != nil || !some
+		if f.sessions.Find(session) != nil {
+			err := f.registry.SetQuota(session, sessionpage.MaxDevices, 0) // changes nothing: there is no such device
+			return !strings.Contains(err.Error(), "no session")
+		}
+		return slices.ContainsFunc(f.log.lines("worker ended"), func(line string) bool {
+			return strings.Contains(line, fmt.Sprintf(" session=%d ", session))
+		})
 	})
 }
 
@@ -242,13 +246,9 @@ func TestTwoClients(t *testing.T) {
 }
 
 func (f *fixture) pids() map[uint64]int {
-	f.mu.Lock()
-	defer f.mu.Unlock()
 	pids := map[uint64]int{}
-	for session, p := range f.workers {
-		if p != nil {
-			pids[session] = p.process.Pid
-		}
+	for _, s := range f.sessions.List() {
+		pids[s.ID] = s.Pid
 	}
 	return pids
 }

@@ -49,7 +49,7 @@ func newOffice(t *testing.T, edit func(*Config)) *office {
 	d.fixture = serve(t, "echo", func(cfg *Config) {
 		cfg.Listen = []string{"tcp://127.0.0.1:0", "tls://127.0.0.1:0"}
 		cfg.Tokens, cfg.TLS, cfg.AuditLog = d.tokens, d.files, d.audits
-		cfg.Airlock = []string{"/proc/self/exe", "airlock", "x"}
+		cfg.TLSProxy = []string{"/proc/self/exe", "tlsproxy", "x"}
 		if edit != nil {
 			edit(cfg)
 		}
@@ -402,8 +402,8 @@ func TestServerRenewed(t *testing.T) {
 	}
 }
 
-// TestAirlockDies: a new airlock takes over, and the sessions of the old one end.
-func TestAirlockDies(t *testing.T) {
+// TestTLSProxyDies: a new TLS proxy takes over, and the sessions of the old one end.
+func TestTLSProxyDies(t *testing.T) {
 	d := newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	conn, err := d.connect(alice)
@@ -413,7 +413,7 @@ func TestAirlockDies(t *testing.T) {
 	if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), nil); err != nil {
 		t.Fatal(err)
 	}
-	pids := d.log.lines("airlock started")
+	pids := d.log.lines("TLS proxy started")
 	if len(pids) != 1 {
 		t.Fatalf("%q", pids)
 	}
@@ -428,7 +428,7 @@ func TestAirlockDies(t *testing.T) {
 	if _, err := conn.Read(make([]byte, 1)); err == nil {
 		t.Error("the connection lives")
 	}
-	d.eventually("noticed", func() bool { return len(d.log.lines("the airlock ended")) == 1 })
+	d.eventually("noticed", func() bool { return len(d.log.lines("the TLS proxy ended")) == 1 })
 	if conn, err = d.connect(alice); err != nil {
 		t.Fatal(err)
 	}
@@ -436,29 +436,6 @@ func TestAirlockDies(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.eventually("the first worker is gone", func() bool { return d.Stats().Clients == 1 })
-}
-
-// TestOwners: who shares memory with whom.
-func TestOwners(t *testing.T) {
-	hello := func(host byte) wire.Accepted { return wire.Accepted{Hello: wire.Hello{Host: [16]byte{host}}} }
-	same := func(a, b identity.Identity) bool { return owner(a, hello(1)) == owner(b, hello(1)) }
-	alice := identity.Identity{Kind: identity.ByToken, Tenant: "ml", Name: "alice", Serial: "1"}
-	renewed, cert, bob, elsewhere := alice, alice, alice, alice
-	renewed.Serial, cert.Kind, bob.Name, elsewhere.Tenant = "2", identity.ByCertificate, "bob", "bio"
-	switch {
-	case !same(alice, renewed), !same(alice, cert):
-		t.Error("a new credential makes a stranger")
-	case same(alice, bob), same(alice, elsewhere), same(identity.User(1), identity.User(2)), same(alice, identity.Anyone()):
-		t.Error("strangers share")
-	case owner(alice, hello(1)) == owner(alice, hello(2)):
-		t.Error("two machines share")
-	}
-	// No tenant and name can be written so that they look like others.
-	a := identity.Identity{Tenant: `a" "b`, Name: "c"}
-	b := identity.Identity{Tenant: "a", Name: `b" "c`}
-	if same(a, b) {
-		t.Error("quoting")
-	}
 }
 
 func TestAuditReopened(t *testing.T) {

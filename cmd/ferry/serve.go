@@ -158,7 +158,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
+	cfg.TLSProxy = tlsProxyCommand(c.Log.Level, c.Log.Format)
 	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
 	}
