@@ -100,7 +100,7 @@ var law = map[string][]string{
 	"daemon/adminserver": {"daemon/handover", "operator/admin", "operator/web", "transport"}, // HTTP for operators
 	"daemon": {
 		"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/timeshare",
-		"operator/admin", "server/config", "server/identity", "transport", "worker",
+		"operator/admin", "server/config", "transport", "worker",
 	}, // wiring
 	"client": {"api/cu", "transport/link", "wire", "transport"},
 
@@ -125,7 +125,7 @@ var law = map[string][]string{
 	"operator/bench":   {}, // runs programs; knows Ferry from outside
 
 	"cmd/ferry": {
-		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "daemon/spawn", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
+		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "daemon/admission", "daemon/spawn", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
 		"transport", "transport/shaped", "operator/web", "wire", "worker",
 	},
 

@@ -276,7 +276,7 @@ func TestAdminSocket(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v %v", info.Mode(), err)
 	}
-	second := Config{Listen: []string{"unix://" + filepath.Join(t.TempDir(), "s")}, Admin: c.Path(), Log: f.Daemon.log}
+	second := Config{Listen: []string{"unix://" + filepath.Join(t.TempDir(), "s")}, OperatorConfig: OperatorConfig{Admin: c.Path()}, Log: f.Daemon.log}
 	if err := New(second).Listen(t.Context()); err == nil || !strings.Contains(err.Error(), "admin socket") {
 		t.Errorf("two servers share an admin socket: %v", err)
 	}

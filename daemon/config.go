@@ -13,86 +13,30 @@ import (
 	"ferry/daemon/place"
 	"ferry/operator/admin"
 	"ferry/server/config"
-	"ferry/server/identity"
 	"ferry/transport"
 )
 
 // Config is all a Daemon needs to know. The zero value of a field that is not
-// marked as needed stands for a sensible default.
+// marked as needed stands for a sensible default. Related fields are grouped into types
+// that Config embeds.
 type Config struct {
-	Listen   []string             // addresses, at least one if there are no Sockets
-	Sockets  []*os.File           // that another program opened for the daemon; in place of opening the same address of Listen
-	Token    []byte               // a token clients may prove to hold, the same for all; nil for none
-	Tokens   string               // file of tokens (identity.CreateToken), read again when it changes; empty for none
-	TLS      identity.ServerFiles // for tls:// addresses, read again when they change
-	Insecure bool                 // listen on a network without asking clients who they are
+	Listen  []string   // addresses, at least one if there are no Sockets
+	Sockets []*os.File // that another program opened for the daemon; in place of opening the same address of Listen
 
-	AuditLog string // file for the audit, JSON lines; empty for the log
+	admission.CredentialFiles        // how the daemon recognises its clients
+	Insecure                  bool   // listen on a network without asking clients who they are
+	AuditLog                  string // file for the audit, JSON lines; empty for the log
 
-	MaxClients       int           // clients at the same time; 0 for any number
-	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
-	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
+	MaxClients int             // clients at the same time; 0 for any number
+	Tenants    []config.Tenant // what clients may use; nil: all clients everything
+	Share      ShareConfig     // how clients share devices
+	Private    bool            // the daemon serves one program, on whose terminal it logs
 
-	Tenants []config.Tenant // what clients may use; nil: all clients everything
-
-	// Admin is the path of the Unix socket on which operators are answered; empty for
-	// none. If AdminMay is set the daemon does without one where it cannot be opened.
-	Admin    string
-	AdminMay bool
-	// Web is the address of the dashboard, host:port; empty for none. WebToken is
-	// what its users must know.
-	Web      string
-	WebToken string
-	// Reload reads the configuration again for an operator who asks, and calls
-	// Reconfigure; nil where there is none.
-	Reload     func() (admin.Reloaded, error)
-	ConfigFile string // shown to operators
-	Version    string
-	Commit     string
-
-	Share ShareConfig // how clients share devices
-	// Over a network. Resume is how long a session is kept for a client whose
-	// connection is lost; 0 for 60 s, negative for not at all. PeerTimeout is how
-	// long a client's machine may be silent before the connection counts as lost; 0 for 15 s.
-	Resume, PeerTimeout time.Duration
-
-	// Which GPUs a client gets, and how much of them; see package place.
-	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
-	SMs       place.Part    // what a client is kept to of each GPU's multiprocessors; zero for all of them
-	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
-	PerGPU    int           // clients on one GPU; 0 for any number
-	Queue     int           // clients that may wait for a GPU
-	QueueWait time.Duration // how long; 0 for 10 minutes
-	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
-	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
-	// there are.
-	Probe []string
-
-	// What the workers open.
-	Device      string // auto, cuda or soft; empty for auto
-	SoftDevices int
-	SoftProfile string
-	SoftMemory  uint64
-	SoftCheck   bool   // look for races and uninitialised reads
-	SoftFaults  string // rules by which the software GPU fails on purpose
-	Private     bool   // the daemon serves one program, on whose terminal it logs
-
-	// CacheDir is where device code that clients have loaded is kept, each
-	// owner's in a directory of its own; empty for nowhere. CacheSize is how
-	// many bytes all of it may have.
-	CacheDir  string
-	CacheSize int64
-
-	// Worker is the command that becomes a worker (spawn.Config says with which files);
-	// empty for the verb "worker" of this program. WorkerEnv is its environment; nil for
-	// that of the daemon.
-	Worker    []string
-	WorkerEnv []string
-	// Spares is how many warm workers are kept ready for clients to come. SpareCold: they
-	// make no context before their client comes, which takes memory of a GPU.
-	Spares    int
-	SpareCold bool
-	Confine   *Confinement // nil: workers may do what the daemon may
+	NetworkConfig
+	OperatorConfig
+	PlacementConfig
+	DeviceConfig
+	WorkerConfig
 
 	// TLSProxy is the command that becomes the TLS proxy (package tlsproxy), with its channel
 	// as file 3; empty for the verb "tlsproxy" of this program.
@@ -107,19 +51,83 @@ type Config struct {
 	LogLevel string       // passed on to the workers
 }
 
+// NetworkConfig says how long the daemon waits for peers.
+type NetworkConfig struct {
+	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
+	Resume           time.Duration // how long a session is kept whose connection over a network is lost; 0 for 60 s, negative for not at all
+	PeerTimeout      time.Duration // how long a client's machine may be silent before the connection counts as lost; 0 for 15 s
+}
+
+// OperatorConfig says how operators see and steer the daemon.
+type OperatorConfig struct {
+	// Admin is the path of the Unix socket on which operators are answered; empty for
+	// none. If AdminMay is set the daemon does without one where it cannot be opened.
+	Admin    string
+	AdminMay bool
+	// Web is the address of the dashboard, host:port; empty for none. WebToken is
+	// what its users must know.
+	Web      string
+	WebToken string
+	// Reload reads the configuration again for an operator who asks, and calls
+	// Reconfigure; nil where there is none.
+	Reload     func() (admin.Reloaded, error)
+	ConfigFile string // shown to operators
+	Version    string
+	Commit     string
+}
+
+// PlacementConfig says which GPUs a client gets, and how much of them; see package place.
+type PlacementConfig struct {
+	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
+	SMs       place.Part    // what a client is kept to of each GPU's multiprocessors; zero for all of them
+	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
+	PerGPU    int           // clients on one GPU; 0 for any number
+	Queue     int           // clients that may wait for a GPU
+	QueueWait time.Duration // how long; 0 for 10 minutes
+	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
+	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
+	// there are.
+	Probe []string
+}
+
+// DeviceConfig says what the workers open.
+type DeviceConfig struct {
+	Device      string // auto, cuda or soft; empty for auto
+	SoftDevices int
+	SoftProfile string
+	SoftMemory  uint64
+	SoftCheck   bool   // look for races and uninitialised reads
+	SoftFaults  string // rules by which the software GPU fails on purpose
+}
+
+// WorkerConfig says how workers are started.
+type WorkerConfig struct {
+	// Worker is the command that becomes a worker (spawn.Config says with which files);
+	// empty for the verb "worker" of this program. WorkerEnv is its environment; nil for
+	// that of the daemon.
+	Worker    []string
+	WorkerEnv []string
+	// WarmWorkers is how many are kept ready for clients to come. WarmCold: they make no
+	// context before their client comes, which takes memory of a GPU.
+	WarmWorkers int
+	WarmCold    bool
+	Confine     *Confinement // nil: workers may do what the daemon may
+
+	// CacheDir is where device code that clients have loaded is kept, each
+	// owner's in a directory of its own; empty for nowhere. CacheSize is how
+	// many bytes all of it may have.
+	CacheDir  string
+	CacheSize int64
+}
+
 // ErrNoToken is returned for an address on a network when clients have nothing
 // to prove and Insecure is not set.
 var ErrNoToken = errors.New("without a token or clients' certificates anyone who reaches the address would get the GPU")
 
-// credentials say how the daemon recognises its clients.
-func (c *Config) credentials() admission.CredentialFiles {
-	return admission.CredentialFiles{Token: c.Token, Tokens: c.Tokens, TLS: c.TLS}
-}
-
 // open says whether every peer may come in at an address.
 func (c *Config) open(a transport.Address) bool {
-	creds := c.credentials()
-	return a.Network() && !creds.HasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
+	return a.Network() && !c.HasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
 }
 
 // Devices are the values of Config.Device.
@@ -170,7 +178,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
-	case c.MaxClients < 0 || c.PerGPU < 0 || c.Spares < 0 || c.Queue < 0 || c.QueueWait < 0:
+	case c.MaxClients < 0 || c.PerGPU < 0 || c.WarmWorkers < 0 || c.Queue < 0 || c.QueueWait < 0:
 		return c, nil, errors.New("a limit below 0")
 	case c.Place != "" && !slices.Contains(place.Policies, place.Policy(c.Place)):
 		return c, nil, fmt.Errorf("policy %q is not one of %q", c.Place, place.Policies)

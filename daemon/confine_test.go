@@ -126,7 +126,7 @@ func breakouts(victim *captive, secret, socket, outside string) []breakout {
 }
 
 func TestBreakouts(t *testing.T) {
-	f := hostiles(t, func(cfg *Config) { cfg.Spares = 1 }) // of both kinds
+	f := hostiles(t, func(cfg *Config) { cfg.WarmWorkers = 1 }) // of both kinds
 	victim := f.captive("victim")
 	f.warmReady()
 	secret := filepath.Join(victim.temp, "secret")
@@ -162,7 +162,7 @@ func TestBreakouts(t *testing.T) {
 
 // TestWarmWorkerOutOfReach: a hostile worker finds no way into one that waits for its client.
 func TestWarmWorkerOutOfReach(t *testing.T) {
-	f := hostiles(t, func(cfg *Config) { cfg.Spares = 1 })
+	f := hostiles(t, func(cfg *Config) { cfg.WarmWorkers = 1 })
 	c := f.captive("hostile")
 	var victim captive
 	f.eventually("a warm worker is ready", func() bool {

@@ -32,20 +32,6 @@ import (
 // of sessions that are running; new ones read them anyway.
 const checkPause = 2 * time.Second
 
-// Types of the parts that callers of this package use.
-type (
-	// ShareConfig says how sessions share the time of a device.
-	ShareConfig = timeshare.Config
-	// Share is what a session is entitled to of the time of the devices it uses.
-	Share = timeshare.Share
-	// Stats counts what a Daemon has done since it began.
-	Stats = sessions.Stats
-	// Live is what a running Daemon can be told anew.
-	Live = sessions.Live
-	// Confinement says how workers are confined.
-	Confinement = spawn.Confinement
-)
-
 // A Daemon serves clients at some addresses.
 type Daemon struct {
 	cfg       Config
@@ -119,7 +105,7 @@ func (d *Daemon) Listen(ctx context.Context) error {
 // makeParts makes the parts of the daemon, those that need no other first.
 func (d *Daemon) makeParts() (err error) {
 	cfg := &d.cfg
-	if err := cfg.credentials().Check(); err != nil {
+	if err := cfg.CheckFiles(); err != nil {
 		return err
 	}
 	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
@@ -144,7 +130,7 @@ func (d *Daemon) makeParts() (err error) {
 	)
 	d.admission, err = admission.New(
 		admission.Config{
-			Credentials: cfg.credentials(), TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
+			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
 			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private,
 		},
 		admission.Books{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
@@ -163,7 +149,7 @@ func (d *Daemon) spawnConfig() spawn.Config {
 		},
 		Level: func() string { return d.sessions.LogLevel() },
 		Warm: spawn.WarmConfig{
-			Size: cfg.Spares, Cold: cfg.SpareCold, Single: cfg.Private,
+			Size: cfg.WarmWorkers, Cold: cfg.WarmCold, Single: cfg.Private,
 			Draining:   func() bool { return d.sessions.Draining() },
 			NextDevice: func() *int { return d.placer.NextDevice(cfg.Place != "") },
 		},

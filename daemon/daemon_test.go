@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/daemon/admission"
 	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
@@ -63,9 +64,9 @@ func serve(t *testing.T, character string, edit func(*Config)) *fixture {
 	t.Helper()
 	f := &fixture{T: t, log: &logBuffer{}}
 	cfg := Config{
-		Listen: []string{"unix://" + filepath.Join(t.TempDir(), "s")},
-		Worker: []string{"/proc/self/exe", "worker", character},
-		Log:    slog.New(slog.NewTextHandler(f.log, nil)),
+		Listen:       []string{"unix://" + filepath.Join(t.TempDir(), "s")},
+		WorkerConfig: WorkerConfig{Worker: []string{"/proc/self/exe", "worker", character}},
+		Log:          slog.New(slog.NewTextHandler(f.log, nil)),
 	}
 	if edit != nil {
 		edit(&cfg)
@@ -408,10 +409,10 @@ func TestConfig(t *testing.T) {
 	}{
 		{name: "no address", err: "no address"},
 		{name: "bad address", cfg: Config{Listen: []string{"gpu1"}}, err: "tcp://host:port"},
-		{name: "bad device", cfg: Config{Listen: []string{unix}, Device: "tpu"}, err: `"tpu"`},
+		{name: "bad device", cfg: Config{Listen: []string{unix}, DeviceConfig: DeviceConfig{Device: "tpu"}}, err: `"tpu"`},
 		{name: "network without token", cfg: Config{Listen: []string{unix, "tcp://127.0.0.1:0"}}, is: ErrNoToken},
 		{name: "insecure", cfg: Config{Listen: []string{"tcp://127.0.0.1:0"}, Insecure: true}},
-		{name: "token", cfg: Config{Listen: []string{unix, "tcp://127.0.0.1:0"}, Token: testToken}},
+		{name: "token", cfg: Config{Listen: []string{unix, "tcp://127.0.0.1:0"}, CredentialFiles: admission.CredentialFiles{Token: testToken}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.cfg.Log = slog.New(slog.DiscardHandler)
@@ -436,7 +437,7 @@ func TestListenAllOrNone(t *testing.T) {
 	}
 	defer l.Close()
 	path := filepath.Join(t.TempDir(), "s")
-	d := New(Config{Listen: []string{"unix://" + path, "tcp://" + l.Addr().String()}, Token: testToken})
+	d := New(Config{Listen: []string{"unix://" + path, "tcp://" + l.Addr().String()}, CredentialFiles: admission.CredentialFiles{Token: testToken}})
 	if err := d.Listen(t.Context()); !errors.Is(err, transport.ErrInUse) {
 		t.Fatalf("got %v", err)
 	}

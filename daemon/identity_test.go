@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"ferry/daemon/admission"
 	"ferry/daemon/audit"
 	"ferry/server/identity"
 	"ferry/transport"
@@ -466,13 +467,13 @@ func TestConfigOfTLS(t *testing.T) {
 		cfg Config
 		ok  bool
 	}{
-		"no certificate":                   {Config{Listen: at, Token: testToken}, false},
-		"nothing asked of clients":         {Config{Listen: at, TLS: bare}, false},
-		"nothing asked, and said so":       {Config{Listen: at, TLS: bare, Insecure: true}, true},
-		"a token asked":                    {Config{Listen: at, TLS: bare, Token: testToken}, true},
-		"certificates asked":               {Config{Listen: at, TLS: d.files}, true},
-		"certificates for TLS, TCP beside": {Config{Listen: []string{at[0], "tcp://127.0.0.1:0"}, TLS: d.files}, false},
-		"a key that is not its":            {Config{Listen: at, TLS: identity.ServerFiles{Cert: d.files.Cert, Key: filepath.Join(d.dir, "ca", "ca.key"), CA: d.files.CA}}, false},
+		"no certificate":                   {Config{Listen: at, CredentialFiles: admission.CredentialFiles{Token: testToken}}, false},
+		"nothing asked of clients":         {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: bare}}, false},
+		"nothing asked, and said so":       {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: bare}, Insecure: true}, true},
+		"a token asked":                    {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: bare, Token: testToken}}, true},
+		"certificates asked":               {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: d.files}}, true},
+		"certificates for TLS, TCP beside": {Config{Listen: []string{at[0], "tcp://127.0.0.1:0"}, CredentialFiles: admission.CredentialFiles{TLS: d.files}}, false},
+		"a key that is not its":            {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: identity.ServerFiles{Cert: d.files.Cert, Key: filepath.Join(d.dir, "ca", "ca.key"), CA: d.files.CA}}}, false},
 	} {
 		other := New(c.cfg)
 		if err := other.Listen(t.Context()); (err == nil) != c.ok {

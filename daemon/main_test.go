@@ -49,7 +49,7 @@ func TestMain(m *testing.M) {
 			}
 			os.Exit(0)
 		case "daemon":
-			_ = New(Config{Listen: []string{os.Args[2]}, Worker: []string{"/proc/self/exe", "worker", "stubborn"}}).Serve(context.Background())
+			_ = New(Config{Listen: []string{os.Args[2]}, WorkerConfig: WorkerConfig{Worker: []string{"/proc/self/exe", "worker", "stubborn"}}}).Serve(context.Background())
 			os.Exit(1)
 		}
 	}

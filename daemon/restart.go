@@ -20,21 +20,6 @@ import (
 // clients wait for an answer, since others come meanwhile.
 const handshakeGrace = 2 * time.Second
 
-// What a restart carries over, and to which program; see package handover.
-type (
-	// Handover is what a daemon left that became this program.
-	Handover = handover.Received
-	// Successor is the program that a daemon becomes when it restarts.
-	Successor = handover.Successor
-)
-
-// ReceiveHandover returns what a daemon left for this program, if there was one; nil
-// otherwise. It must be called before this process starts another.
-func ReceiveHandover() (*Handover, error) { return handover.Receive() }
-
-// HandoverLine is what a program prints that can take over from a daemon of this kind.
-func HandoverLine() string { return handover.Line() }
-
 // restart is what a Daemon keeps for becoming another program.
 type restart struct {
 	asked  chan struct{} // receives when a restart is wanted and the program has been tried
@@ -139,14 +124,14 @@ func (d *Daemon) takeOver(h *Handover) error {
 	return nil
 }
 
-// Check says why a daemon of this configuration could not serve, without changing anything.
-func (d *Daemon) Check() error {
+// CheckConfig says why a daemon of this configuration could not serve, without changing anything.
+func (d *Daemon) CheckConfig() error {
 	cfg, _, err := d.cfg.withDefaults()
 	if err != nil {
 		return err
 	}
-	if err := cfg.credentials().Check(); err != nil {
+	if err := cfg.CheckFiles(); err != nil {
 		return err
 	}
-	return cfg.Confine.Check()
+	return cfg.Confine.CheckAccount()
 }

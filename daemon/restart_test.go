@@ -337,7 +337,7 @@ func TestAbandoned(t *testing.T) {
 	}
 	f := serve(t, "echo", func(cfg *Config) {
 		cfg.Handover = &Handover{State: handover.State{
-			Version: handover.Version, LastSession: 7, Sessions: []handover.Session{{ID: 7, PID: worker.Process.Pid, Control: -1}}, // without its files
+			Version: handover.Version, LastSession: 7, Sessions: []handover.Session{{ID: 7, PID: worker.Process.Pid, Worker: handover.Worker{Control: -1}}}, // without its files
 		}}
 	})
 	f.eventually("its worker is gone", func() bool { return errors.Is(syscall.Kill(worker.Process.Pid, 0), syscall.ESRCH) })

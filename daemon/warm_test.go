@@ -25,7 +25,7 @@ import (
 // a program's.
 func withWarm(t *testing.T, n int, character string, edit func(*Config)) *fixture {
 	f := serve(t, character, func(c *Config) {
-		c.Spares = n
+		c.WarmWorkers = n
 		if edit != nil {
 			edit(c)
 		}
@@ -284,7 +284,7 @@ func TestWarmContextFollowsPlacement(t *testing.T) {
 // A restart leaves spares behind, and the program that follows has its own.
 func TestRestartEndsWarmWorkers(t *testing.T) {
 	t.Parallel() // it is a process of its own
-	s := serveApart(t, "lending", func(cfg *Config) { cfg.Spares = 2 })
+	s := serveApart(t, "lending", func(cfg *Config) { cfg.WarmWorkers = 2 })
 	s.open(s.socket, wire.NewHello("first", 1), nil)
 	worker := s.sessions()[0].WorkerPID
 	for range 2 {

@@ -42,7 +42,7 @@ func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accep
 	}
 	process, warm, err := a.spawnWorker(c.conn, &order)
 	if err != nil {
-		a.books.Placer.Leave(session)
+		a.books.Placer.Release(session)
 		table.Forget(session)
 		log.Error("starting a worker", "command", a.books.Spawner.Command(), "err", err)
 		return refuse(c.conn, wire.StatusInternal, "the server could not start a worker; its log says why")

@@ -18,8 +18,8 @@ type CredentialFiles struct {
 // HasTokens says whether clients are asked for a token.
 func (f *CredentialFiles) HasTokens() bool { return f.Token != nil || f.Tokens != "" }
 
-// Check says why the files could not be used.
-func (f CredentialFiles) Check() error {
+// CheckFiles says why the files could not be used.
+func (f CredentialFiles) CheckFiles() error {
 	_, err := openCredentials(f)
 	return err
 }

@@ -34,7 +34,7 @@ var (
 )
 
 // place finds a candidate its GPUs, for which it may have to wait. The session has them until
-// Placer.Leave. The client has been told of an error that is a *wire.RefusedError.
+// Placer.Release. The client has been told of an error that is a *wire.RefusedError.
 func (a *Admission) place(ctx context.Context, c *candidate, hello wire.Hello, owner string, tenant config.Tenant, log *slog.Logger) (placer.Grant, error) {
 	r, err := place.Parse(hello.Request)
 	if err != nil {
@@ -53,7 +53,7 @@ func (a *Admission) place(ctx context.Context, c *candidate, hello wire.Hello, o
 	if answer.State == place.Waiting {
 		log.Info("client waits for a GPU", "place", answer.Place, "of", answer.Of, "request", r.String(), "why", answer.Reason)
 		if answer, err = a.awaitGPU(ctx, c, answer, wake); err != nil {
-			a.books.Placer.Leave(c.session)
+			a.books.Placer.Release(c.session)
 			return placer.Grant{}, err
 		}
 	}

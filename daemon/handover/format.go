@@ -74,13 +74,22 @@ type Listener struct {
 	FD             int
 }
 
-// A Session is a client with its worker.
+// A Session is a client with its worker. Its parts are embedded: in JSON all fields stand
+// side by side.
 type Session struct {
 	ID      uint64
 	PID     int
 	Started time.Time
+	Client
+	Limits
+	Worker
 
-	// Who the client is, and how it came.
+	// How it is to end.
+	Killing, Revoked bool
+}
+
+// A Client is who the client of a session is, and how it came.
+type Client struct {
 	Who      identity.Identity
 	Identity config.Identity
 	Peer     string
@@ -88,8 +97,10 @@ type Session struct {
 	Accepted audit.Record `json:"Came"`
 	Owner    string
 	Secret   [32]byte
+}
 
-	// What it may use.
+// Limits are what a session may use.
+type Limits struct {
 	Tenant  string
 	Weight  Setting[float64]
 	Cap     Setting[float64]
@@ -101,16 +112,16 @@ type Session struct {
 	Quota   uint64
 	Parts   []admin.SessionPart
 	Seat    place.Seat
+}
 
-	// How it is to end.
-	Killing, Revoked bool
-
-	// The folder and the user of its worker, where it is confined.
+// A Worker is the worker process of a session.
+type Worker struct {
+	// Its folder and user, where it is confined.
 	Confined bool
 	Temp     string
 	UID      uint32 // 0: it has no user id of its own
 
-	// Control is -1 for a worker that has closed its end.
+	// Descriptors. Control is -1 for a worker that has closed its end.
 	Control  int
 	Conns    int `json:"Arrivals"` // the channel that brings further connections
 	Page     int

@@ -88,8 +88,8 @@ func (p *Placer) admitWaiting() {
 	}
 }
 
-// Leave gives back what a session had, or its place in the queue.
-func (p *Placer) Leave(session uint64) {
+// Release gives back what a session had, or its place in the queue.
+func (p *Placer) Release(session uint64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.wake, session)

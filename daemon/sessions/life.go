@@ -150,7 +150,7 @@ func (t *Table) recordEnd(s *Session) {
 	t.addPast(s)
 	t.Forget(s.ID) // no goroutine reads the page any more
 	_ = s.Page.Unmap()
-	t.books.Placer.Leave(s.ID)
+	t.books.Placer.Release(s.ID)
 	close(s.ended)
 	t.books.Spawner.Pool().Nudge() // the next client may be placed on another GPU now
 	t.mu.Lock()

@@ -33,11 +33,15 @@ func (t *Table) Save(h *handover.State, fds *handover.Descriptors) (err error) {
 // saveSession describes one session. mu is held.
 func (t *Table) saveSession(s *Session, fds *handover.Descriptors) (h handover.Session, err error) {
 	h = handover.Session{
-		ID: s.ID, PID: s.Pid, Started: s.started,
-		Who: s.who, Identity: s.client.Identity, Peer: s.client.Peer, Hello: s.client.Hello, Accepted: s.accepted, Owner: s.Owner, Secret: s.Secret,
-		Tenant: s.limits.tenant, Weight: saveSetting(s.limits.weight), Cap: saveSetting(s.limits.cap), Memory: saveSetting(s.limits.memory), Class: saveSetting(s.limits.class),
-		Request: s.grant.Request, Devices: s.grant.Devices, UUIDs: s.grant.UUIDs, Quota: s.grant.Quota, Parts: s.grant.SMs,
-		Killing: s.killing, Revoked: s.revoked, Control: -1, Seat: t.books.Placer.Seat(s.ID),
+		ID: s.ID, PID: s.Pid, Started: s.started, Killing: s.killing, Revoked: s.revoked,
+		Client: handover.Client{
+			Who: s.who, Identity: s.client.Identity, Peer: s.client.Peer, Hello: s.client.Hello, Accepted: s.accepted, Owner: s.Owner, Secret: s.Secret,
+		},
+		Limits: handover.Limits{
+			Tenant: s.limits.tenant, Weight: saveSetting(s.limits.weight), Cap: saveSetting(s.limits.cap), Memory: saveSetting(s.limits.memory), Class: saveSetting(s.limits.class),
+			Request: s.grant.Request, Devices: s.grant.Devices, UUIDs: s.grant.UUIDs, Quota: s.grant.Quota, Parts: s.grant.SMs, Seat: t.books.Placer.Seat(s.ID),
+		},
+		Worker: handover.Worker{Control: -1},
 	}
 	h.Temp, h.UID, h.Confined = t.books.Spawner.Confined(s.ID)
 	if s.Control != nil {

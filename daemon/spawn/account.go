@@ -48,8 +48,8 @@ func findAccount(p Confinement) (a account, err error) {
 	return a, a.chooseTemp()
 }
 
-// Check says why workers could not be confined so, without changing anything.
-func (p *Confinement) Check() error {
+// CheckAccount says why workers could not be confined so, without changing anything.
+func (p *Confinement) CheckAccount() error {
 	if p == nil {
 		return nil
 	}

@@ -10,25 +10,6 @@ import (
 	"ferry/worker"
 )
 
-// Config says how workers are started.
-type Config struct {
-	// Command becomes a worker, with the connection of the client as file 3, its
-	// worker.Boot as JSON on file 4, the control channel as file 5, the session page and
-	// its doorbell as 6 and 7 and the channel that brings further connections as file 8.
-	Command []string
-	Env     []string      // nil for the environment of the daemon
-	Boot    worker.Boot   // what every worker is told, whichever client it serves
-	Level   func() string // the log level of workers to come
-	Confine *Confinement  // nil: workers may do what the daemon may
-
-	// CacheDir is where device code that clients have loaded is kept; empty for nowhere.
-	// CacheSize is how many bytes all of it may have.
-	CacheDir  string
-	CacheSize int64
-
-	Warm WarmConfig
-}
-
 // A launcher starts worker processes. It may be used from any goroutine.
 type launcher struct {
 	cfg      Config

@@ -26,16 +26,6 @@ const (
 	likelySize = 4 << 40
 )
 
-// WarmConfig says which workers are kept ready for clients to come.
-type WarmConfig struct {
-	Size   int  // how many; 0 for none
-	Cold   bool // they make no context, which takes memory of a GPU
-	Single bool // the daemon expects one client: the first is not replaced
-
-	Draining   func() bool // whether the server takes no new clients
-	NextDevice func() *int // where the next client will be placed, if a context may be made there
-}
-
 // A WarmPool keeps workers ready. A nil one keeps none. Its methods may be called from any
 // goroutine. Its lock comes before those of NextDevice.
 type WarmPool struct {

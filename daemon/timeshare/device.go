@@ -27,7 +27,8 @@ type device struct {
 
 func (d *device) now() sched.Nanos { return sched.Nanos(time.Since(d.begin)) }
 
-func (d *device) join(id sched.ID, t sched.Terms, page *sessionpage.Device) {
+// addMember has a session take part.
+func (d *device) addMember(id sched.ID, t sched.Terms, page *sessionpage.Device) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.members[id] = page
@@ -35,7 +36,8 @@ func (d *device) join(id sched.ID, t sched.Terms, page *sessionpage.Device) {
 	d.decide(0)
 }
 
-func (d *device) leave(id sched.ID) {
+// removeMember ends the part of a session.
+func (d *device) removeMember(id sched.ID) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.members, id)
@@ -43,8 +45,8 @@ func (d *device) leave(id sched.ID) {
 	d.decide(0)
 }
 
-// update changes the scheduler and decides anew.
-func (d *device) update(change func(*sched.Scheduler)) {
+// change changes the scheduler and decides anew.
+func (d *device) change(change func(*sched.Scheduler)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	change(d.sched)

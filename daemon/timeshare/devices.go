@@ -54,7 +54,7 @@ func (s *Devices) Join(session uint64, share Share, page *sessionpage.Page) {
 	for i := range s.devices {
 		d := page.Device(i)
 		d.SetSlice(s.cfg.Slice)
-		s.devices[i].join(sched.ID(session), share.terms(), d)
+		s.devices[i].addMember(sched.ID(session), share.terms(), d)
 	}
 	go func() {
 		defer close(m.listened)
@@ -94,7 +94,7 @@ func (s *Devices) Leave(session uint64) {
 	}
 	<-m.listened
 	for i := range s.devices {
-		s.devices[i].leave(sched.ID(session))
+		s.devices[i].removeMember(sched.ID(session))
 	}
 }
 
@@ -117,7 +117,7 @@ func (s *Devices) Set(session uint64, share Share) error {
 	}
 	m.account = share.Account
 	for i := range s.devices {
-		s.devices[i].update(func(d *sched.Scheduler) { d.SetTerms(sched.ID(session), share.terms()) })
+		s.devices[i].change(func(d *sched.Scheduler) { d.SetTerms(sched.ID(session), share.terms()) })
 	}
 	return nil
 }
@@ -127,7 +127,7 @@ func (s *Devices) Set(session uint64, share Share) error {
 func (s *Devices) SetAccount(name string, weight, part float64) {
 	t := sched.AccountTerms{Weight: weight, Cap: part}
 	for i := range s.devices {
-		s.devices[i].update(func(d *sched.Scheduler) { d.SetAccount(name, t) })
+		s.devices[i].change(func(d *sched.Scheduler) { d.SetAccount(name, t) })
 	}
 }
 
