@@ -10,7 +10,7 @@ import (
 
 // tlsModule is TCP with TLS on top, of which the two ends are elsewhere: a
 // connection that is to be passed to another process has no room for the state
-// of a cipher. Listen gives the bare connections, which the airlock of a daemon
+// of a cipher. Listen gives the bare connections, which the TLS proxy of a daemon
 // takes over; clients use DialTLS.
 type tlsModule struct{ tcpModule }
 

@@ -1,4 +1,4 @@
-// Package relay carries the bytes of a session between two streams: in the airlock
+// Package relay carries the bytes of a session between two streams: in the TLS proxy
 // between TLS and a worker, in an agent between a program and TLS. It knows
 // nothing of what it carries.
 package relay
