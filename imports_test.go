@@ -68,7 +68,7 @@ var law = map[string][]string{
 	"session":            {"api/cu", "wire"},                                                                              // no device calls
 	"daemon/sched":       {},                                                                                              // a leaf: no I/O, no clock
 	"transport":          {"wire"},                                                                                        // bytes and addresses
-	"transport/link":     {"transport/channel", "transport/pack", "wire"},                                                 // one stream out of many connections
+	"transport/link":     {"transport/channel", "wire"},                                                                   // one stream out of many connections
 	"server/control":     {},                                                                                              // messages between daemon and worker
 	"server/confine":     {},                                                                                              // what a worker is kept from
 	"server/sessionpage": {"transport/futex"},                                                                             // memory they share
@@ -89,10 +89,11 @@ var law = map[string][]string{
 	"client": {"api/cu", "transport/link", "wire", "transport"},
 
 	"transport/channel": {},                            // what frames travel through: an interface
+	"transport/lanes":   {"transport/pack", "wire"},    // connections for large data
 	"transport/pack":    {"wire"},                      // compressed blocks
 	"transport/socket":  {"transport/channel", "wire"}, // one connection, in blocking system calls
 
-	"worker/conn": {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/link", "transport/ring", "transport/socket", "wire"}, // the worker's connection to its client
+	"worker/conn": {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/lanes", "transport/link", "transport/ring", "transport/socket", "wire"}, // the worker's connection to its client
 
 	"transport/faulty": {}, // a wire that fails on purpose
 

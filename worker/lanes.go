@@ -96,9 +96,9 @@ func (p *passing) offer(w *Worker, c *context) cu.Result {
 // forward waits for the oldest piece and has the device copy it, when the session may
 // use the device: while it waits for the network others may.
 func (p *passing) forward(w *Worker, c *context, dst cu.Deviceptr, s cu.Stream) cu.Result {
-	if !p.in.There() {
+	if !p.in.Arrived() {
 		w.rest()
-		if !p.in.Await() {
+		if !p.in.AwaitPiece() {
 			return cu.CUDA_ERROR_UNKNOWN // the session has ended
 		}
 	}

@@ -1,4 +1,4 @@
-package link
+package lanes
 
 import (
 	"errors"
@@ -10,21 +10,22 @@ import (
 	"ferry/wire"
 )
 
-// This file is what lanes bring from the client: payloads, in pieces.
+// This file is the data that lanes bring from the client: payloads, in pieces.
 
-// ErrPayload is a payload that no client of ours announces.
+// ErrPayload is returned for a payload that no correct client announces.
 var ErrPayload = errors.New("a payload out of turn")
 
-// Incoming is a payload as it comes, piece by piece.
+// An Incoming is a payload as it arrives, piece by piece. One goroutine calls its
+// methods.
 type Incoming struct {
-	l     *Lanes
-	of    uint64
-	size  uint64
-	first uint64 // index of the first of pieces
-	// Pieces there is room for, those before them being full.
-	pieces []room
+	l      *Lanes
+	of     uint64
+	size   uint64
+	first  uint64 // index of the first of pieces
+	pieces []room // for which a buffer was offered and which Next has not passed
 }
 
+// A room is the buffer for a piece.
 type room struct {
 	data  []byte
 	state roomState
@@ -50,8 +51,8 @@ func (l *Lanes) Receive(of, size uint64) (*Incoming, error) {
 	return l.in, nil
 }
 
-// Offer gives room for the next piece. Lanes write to it until Next has
-// been called as often, or End has returned.
+// Offer gives a buffer for the next piece. Lanes write to it until Next has been
+// called as often as Offer, or End has returned.
 func (in *Incoming) Offer(data []byte) {
 	in.l.mu.Lock()
 	defer in.l.mu.Unlock()
@@ -59,15 +60,16 @@ func (in *Incoming) Offer(data []byte) {
 	in.l.place.Broadcast()
 }
 
-// There says whether the oldest piece there is room for is there, whole.
-func (in *Incoming) There() bool {
+// Arrived reports whether the oldest piece that has a buffer is complete.
+func (in *Incoming) Arrived() bool {
 	in.l.mu.Lock()
 	defer in.l.mu.Unlock()
 	return in.pieces[0].state == roomFull
 }
 
-// Await returns when it is. It is false when it will never be.
-func (in *Incoming) Await() bool {
+// AwaitPiece waits until the oldest piece is complete. It returns false if the lanes
+// were closed before.
+func (in *Incoming) AwaitPiece() bool {
 	l := in.l
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -80,7 +82,7 @@ func (in *Incoming) Await() bool {
 	return true
 }
 
-// Next is called when it is: it is the caller's, and the next is the oldest.
+// Next passes the oldest piece, which is complete: its buffer is the caller's again.
 func (in *Incoming) Next() {
 	in.l.mu.Lock()
 	defer in.l.mu.Unlock()
@@ -89,8 +91,8 @@ func (in *Incoming) Next() {
 	in.first++
 }
 
-// End is the end of a payload, whatever has come of it: the rest is dropped as it
-// comes. Nobody writes to what was offered afterwards.
+// End ends a payload, whether it is complete or not: what still arrives of it is
+// dropped. No lane writes to the offered buffers when End has returned.
 func (in *Incoming) End() {
 	l := in.l
 	l.mu.Lock()
@@ -107,14 +109,14 @@ func (in *Incoming) End() {
 	}
 }
 
-// find waits until it is known where a segment goes: to a piece that is the
-// caller's to fill then, or nowhere. mu is held.
-func (l *Lanes) find(n *lane, s wire.Segment) (*Incoming, uint64, error) {
+// findPlace waits until it is known where a segment goes: to a piece, which the caller
+// fills, or nowhere (a nil Incoming). mu is held.
+func (l *Lanes) findPlace(n *lane, s wire.Segment) (*Incoming, uint64, error) {
 	index := s.At / wire.LanePiece
 	for {
 		in := l.in
 		switch {
-		case n.dead || l.closed:
+		case n.shut || l.closed:
 			return nil, 0, ErrClosed
 		case s.Of < l.next || in != nil && s.Of == in.of && index < in.first:
 			return nil, 0, nil // it has come before
@@ -144,10 +146,10 @@ func (l *Lanes) find(n *lane, s wire.Segment) (*Incoming, uint64, error) {
 	}
 }
 
-// awaitPlace waits until find may find more, or the client wants to hear that it is
-// we who keep it waiting. mu is held, before and after, not in between.
+// awaitPlace waits until findPlace may find more, or the client is to be told that the
+// worker keeps it waiting. mu is held, before and after, not in between.
 func (l *Lanes) awaitPlace(n *lane) error {
-	timer := time.AfterFunc(signEvery, func() {
+	timer := time.AfterFunc(repeatAckEvery, func() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
 		l.place.Broadcast()
@@ -156,44 +158,45 @@ func (l *Lanes) awaitPlace(n *lane) error {
 	l.place.Wait()
 	l.mu.Unlock()
 	defer l.mu.Lock()
-	return n.sign()
+	return n.repeatAck()
 }
 
-// signEvery is how often a client is told what was taken although that is nothing
-// new: when the data it sends has to wait for room, or is read slowly because the
-// session may not have more. A client that hears nothing takes the connection for
-// dead; a server that waits for bytes says nothing, since they may be lost.
-const signEvery = 250 * time.Millisecond
+// repeatAckEvery is how often an acknowledgement is repeated: while data has to wait
+// for a buffer, or is read slowly because of a bandwidth limit. A client that hears
+// nothing takes the lane for dead. A worker that waits for bytes repeats nothing,
+// since the bytes may be lost.
+const repeatAckEvery = 250 * time.Millisecond
 
-// sign says how much was taken, if it has not been said for a while.
-func (n *lane) sign() error {
-	if time.Since(n.told) < signEvery {
+// repeatAck acknowledges again what was received, if the last time is long ago.
+func (n *lane) repeatAck() error {
+	if time.Since(n.acks) < repeatAckEvery {
 		return nil
 	}
-	return n.tell()
+	return n.sendAck()
 }
 
-func (n *lane) tell() error {
+// sendAck tells the client how many segments were received.
+func (n *lane) sendAck() error {
 	var head [wire.LaneHeader]byte
 	wire.Segment{Kind: wire.SegmentTaken, At: n.taken}.Put(head[:])
-	n.told = time.Now()
+	n.acks = time.Now()
 	_, err := n.conn.Write(head[:])
 	return err
 }
 
-// readData receives segments.
-func (l *Lanes) readData(n *lane) error {
+// readSegments receives segments until the connection fails.
+func (l *Lanes) readSegments(n *lane) error {
 	var sink []byte
 	for {
 		if _, err := io.ReadFull(n.conn, n.head[:]); err != nil {
 			return err
 		}
 		s, err := wire.ParseSegment(n.head[:])
-		if err != nil || s.Kind != wire.SegmentData || s.Packed && n.packer.terms&wire.LanePacks == 0 {
+		if err != nil || s.Kind != wire.SegmentData || s.Packed && n.packer.agreed&wire.LanePacks == 0 {
 			return errors.Join(err, wire.ErrDamaged)
 		}
 		l.mu.Lock()
-		in, index, err := l.find(n, s)
+		in, index, err := l.findPlace(n, s)
 		var to []byte
 		if in != nil {
 			to = in.pieces[index-in.first].data
@@ -208,17 +211,17 @@ func (l *Lanes) readData(n *lane) error {
 			}
 			to = sink[:s.Size]
 		}
-		err = n.get(to, s.Packed)
+		err = n.readData(to, s.Packed)
 		if in != nil {
 			l.mu.Lock()
-			// It is still among them: Next and End leave a piece that is being filled.
+			// The piece is still there: Next and End leave one that is being filled.
 			p := &in.pieces[index-in.first]
 			p.state = roomFull
 			if err != nil {
 				p.state = roomEmpty
 			}
 			if index == in.first || l.in != in {
-				l.filled.Signal() // only the loop waits
+				l.filled.Signal() // only the command loop waits
 			}
 			l.place.Broadcast()
 			l.mu.Unlock()
@@ -227,31 +230,31 @@ func (l *Lanes) readData(n *lane) error {
 			return err
 		}
 		n.taken++
-		if err := n.tell(); err != nil {
+		if err := n.sendAck(); err != nil {
 			return err
 		}
 	}
 }
 
-// get reads a segment's data and checks it.
-func (n *lane) get(to []byte, packed bool) error {
+// readData reads the data of a segment and verifies its checksum.
+func (n *lane) readData(to []byte, packed bool) error {
 	var trailer, want [wire.LaneTrailer]byte
 	sum := uint32(0)
 	for rest := to; len(rest) > 0; {
-		part := rest[:min(chunk, len(rest)):min(chunk, len(rest))]
+		part := rest[:min(chunkSize, len(rest)):min(chunkSize, len(rest))]
 		rest = rest[len(part):]
 		come := part
 		if packed {
-			err := n.fill(n.word[:])
+			err := n.readFull(n.word[:])
 			if err == nil {
-				come, err = n.packer.expect(part, n.word)
+				come, err = n.packer.expectChunk(part, n.word)
 			}
 			if err != nil {
 				return err
 			}
 			sum = wire.AddSum(sum, n.word[:])
 		}
-		if err := n.fill(come); err != nil {
+		if err := n.readFull(come); err != nil {
 			return err
 		}
 		sum = wire.AddSum(sum, come)
@@ -270,8 +273,8 @@ func (n *lane) get(to []byte, packed bool) error {
 	return nil
 }
 
-// fill reads as many bytes as there are, and says meanwhile that it does.
-func (n *lane) fill(b []byte) error {
+// readFull fills b, and repeats the acknowledgement meanwhile.
+func (n *lane) readFull(b []byte) error {
 	for got := 0; ; {
 		k, err := n.conn.Read(b[got:])
 		if err != nil {
@@ -280,7 +283,7 @@ func (n *lane) fill(b []byte) error {
 		if got += k; got == len(b) {
 			return nil
 		}
-		if err := n.sign(); err != nil {
+		if err := n.repeatAck(); err != nil {
 			return err
 		}
 	}
