@@ -126,7 +126,7 @@ func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Contex
 		if dial != nil {
 			s.Dial = func(ctx stdctx.Context) (net.Conn, error) { return dial(ctx) }
 		}
-		if way, err = link.Keep(conn, welcome, s); err != nil {
+		if way, err = link.NewClient(conn, welcome, s); err != nil {
 			return nil, err
 		}
 	}

@@ -19,11 +19,11 @@ import (
 )
 
 // A kept stream is a session at the server: it outlives its connections.
-type kept struct{ *link.Keeper }
+type kept struct{ *link.Client }
 
 // Read ends when the session was closed, by either side.
 func (k kept) Read(b []byte) (int, error) {
-	n, err := k.Keeper.Read(b)
+	n, err := k.Client.Read(b)
 	if errors.Is(err, link.ErrClosed) {
 		err = io.EOF
 	}
@@ -90,7 +90,7 @@ func (a *Agent) attempt(ctx context.Context, hello wire.Hello, waiting func(stri
 		_ = server.Close()
 		return nil, welcome, os.ErrDeadlineExceeded // somebody has just given up
 	}
-	k, err := link.Keep(server, welcome, link.Session{Hello: hello, Token: a.cfg.Token, Keep: a.cfg.Keep, Dial: dial, Explain: Explain})
+	k, err := link.NewClient(server, welcome, link.Session{Hello: hello, Token: a.cfg.Token, Keep: a.cfg.Keep, Dial: dial, Explain: Explain})
 	return kept{k}, welcome, err
 }
 
