@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// keepAlive finds a peer that vanished without a word within 15 s.
+// keepAlive detects within 15 s that the machine of a peer is gone.
 var keepAlive = net.KeepAliveConfig{
 	Enable:   true,
 	Idle:     6 * time.Second,
@@ -49,7 +49,7 @@ func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
 		return nil, ErrInUse
 	}
 	if err != nil {
-		return nil, plain(err)
+		return nil, unwrapNetError(err)
 	}
 	return tcpListener{l.(*net.TCPListener), "tcp"}, nil
 }
@@ -76,13 +76,13 @@ func (l tcpListener) Accept() (Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	_ = c.SetKeepAliveConfig(keepAlive) // a socket that others opened does not do so by itself
+	_ = c.SetKeepAliveConfig(keepAlive) // a socket that another process opened does not do so by itself
 	return noDelay(c)
 }
 
 func (l tcpListener) Addr() Address { return Address{l.scheme, l.TCPListener.Addr().String()} }
 
-// noDelay sends small commands at once; batching is the sender's business.
+// noDelay has the kernel send small commands at once: the sender batches them itself.
 func noDelay(c *net.TCPConn) (Conn, error) {
 	if err := c.SetNoDelay(true); err != nil {
 		_ = c.Close()

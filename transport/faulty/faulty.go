@@ -1,8 +1,11 @@
-// Package faulty is a wire that fails on purpose: a proxy between a client and a
-// server that cuts, delays, truncates, duplicates, reorders and damages what
-// passes, by rule. What it does on a connection follows from the seed, the
-// connection's number and the bytes that pass, so that a failure found by chance
-// can be looked for again with the same seed.
+// Package faulty injects network faults: it is a proxy between a client and a server
+// that cuts, delays, truncates, duplicates, reorders and damages what passes, by rule.
+// What it does on a connection follows from the seed, the number of the connection and
+// the bytes that pass, so that a failure found by chance can be reproduced with the same
+// seed.
+//
+// Goroutines: one accepts, and each connection has one for each direction. Proxy.mu is
+// the only lock.
 package faulty
 
 import (
@@ -14,10 +17,10 @@ import (
 	"time"
 )
 
-// An Action is what a rule does when its turn comes.
+// An Action is what a rule does.
 type Action int
 
-// What can go wrong with a wire.
+// The faults that can be injected.
 const (
 	Cut       Action = iota // both connections are reset
 	Close                   // both connections are closed, as a proxy that ends does
@@ -38,7 +41,7 @@ func (a Action) String() string {
 	return fmt.Sprintf("action %d", int(a))
 }
 
-// A Direction is one of a connection's two.
+// A Direction is one of the two directions of a connection.
 type Direction int
 
 // Both is the zero value.
@@ -48,15 +51,15 @@ const (
 	Down
 )
 
-// A Rule does something again and again: on a connection and in a direction that
-// fits, each time between Min and Max further bytes have passed.
+// A Rule applies an action again and again: on a connection and in a direction that
+// fits, each time that between Min and Max further bytes have passed.
 type Rule struct {
 	Action    Action
 	Direction Direction
 	From      uint64        // leave the first connections alone
 	Skip      int64         // leave the first bytes of a connection alone, as a handshake
 	Min, Max  int64         // bytes between one time and the next; Max at least Min, at least 1
-	For       time.Duration // how long at most: a delay, or nobody connecting after a cut
+	For       time.Duration // how long at most: a delay, or refusing connections after a cut
 	Times     int           // in all; 0 for any number
 	Do        func()        // what Call calls, before the bytes at its place pass
 }
@@ -71,7 +74,7 @@ type Proxy struct {
 	mu     sync.Mutex
 	conns  map[net.Conn]struct{}
 	now    *program
-	deaf   time.Time
+	refuse time.Time // connections are refused until then
 	closed bool
 }
 
@@ -102,9 +105,8 @@ func Start(target string, seed uint64, rules ...Rule) (*Proxy, error) {
 	return p, nil
 }
 
-// Set puts other rules in force, for connections that come from now on; they are
-// counted from 0 again, and so is everything else. Nobody is kept from
-// connecting any more.
+// Set replaces the rules, for connections that come from now on. They are counted from 0
+// again, and so is everything else. Connections are not refused any more.
 func (p *Proxy) Set(seed uint64, rules ...Rule) error {
 	now := &program{seed: seed, rules: rules}
 	for i, r := range rules {
@@ -119,14 +121,14 @@ func (p *Proxy) Set(seed uint64, rules ...Rule) error {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.now, p.deaf = now, time.Time{}
+	p.now, p.refuse = now, time.Time{}
 	return nil
 }
 
 // Addr is where clients connect.
 func (p *Proxy) Addr() string { return p.l.Addr().String() }
 
-// Count is how often an action was taken.
+// Count is how often an action was applied.
 func (p *Proxy) Count(a Action) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -155,11 +157,11 @@ func (p *Proxy) Open() int {
 	return len(p.conns)
 }
 
-// CutAll resets every connection, and lets nobody connect for a time.
-func (p *Proxy) CutAll(deaf time.Duration) {
+// CutAll resets every connection, and refuses others for a time.
+func (p *Proxy) CutAll(refuse time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.deaf = time.Now().Add(deaf)
+	p.refuse = time.Now().Add(refuse)
 	for c := range p.conns {
 		reset(c)
 	}
@@ -194,14 +196,14 @@ func (p *Proxy) accept() {
 			return
 		}
 		p.mu.Lock()
-		deaf := time.Now().Before(p.deaf) || p.closed
+		refused := time.Now().Before(p.refuse) || p.closed
 		now := p.now
 		n := now.number
-		if !deaf {
+		if !refused {
 			now.number++
 		}
 		p.mu.Unlock()
-		if deaf {
+		if refused {
 			reset(near)
 			continue
 		}
@@ -218,14 +220,14 @@ func (p *Proxy) accept() {
 		}
 		p.mu.Unlock()
 		for d, ends := range map[Direction][2]net.Conn{Up: {near, far}, Down: {far, near}} {
-			w := &way{p: p, now: now, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(now.seed, 2*n+uint64(d)))}
-			p.all.Go(w.run)
+			f := &flow{p: p, now: now, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(now.seed, 2*n+uint64(d)))}
+			p.all.Go(f.run)
 		}
 	}
 }
 
-// A way is one direction of one connection.
-type way struct {
+// A flow is one direction of one connection.
+type flow struct {
 	p         *Proxy
 	now       *program
 	from, to  net.Conn
@@ -233,78 +235,78 @@ type way struct {
 	number    uint64
 	r         *rand.Rand
 	passed    int64
-	next      []int64 // when each rule's turn comes; negative for never
+	next      []int64 // the position at which each rule applies next; negative for never
 }
 
-func (w *way) run() {
+func (f *flow) run() {
 	defer func() {
-		w.p.mu.Lock()
-		delete(w.p.conns, w.from)
-		w.p.mu.Unlock()
+		f.p.mu.Lock()
+		delete(f.p.conns, f.from)
+		f.p.mu.Unlock()
 	}()
-	for _, r := range w.now.rules {
+	for _, r := range f.now.rules {
 		at := int64(-1)
-		if w.number >= r.From && (r.Direction == Both || r.Direction == w.direction) {
-			at = r.Skip + w.gap(r)
+		if f.number >= r.From && (r.Direction == Both || r.Direction == f.direction) {
+			at = r.Skip + f.gap(r)
 		}
-		w.next = append(w.next, at)
+		f.next = append(f.next, at)
 	}
 	buf := make([]byte, 64<<10)
 	for {
-		n, err := w.from.Read(buf)
-		if n > 0 && !w.pass(buf[:n]) {
+		n, err := f.from.Read(buf)
+		if n > 0 && !f.pass(buf[:n]) {
 			return
 		}
 		if err == io.EOF {
-			if t, ok := w.to.(*net.TCPConn); ok {
+			if t, ok := f.to.(*net.TCPConn); ok {
 				_ = t.CloseWrite()
 			}
 			return
 		}
 		if err != nil {
-			reset(w.to)
+			reset(f.to)
 			return
 		}
 	}
 }
 
-func (w *way) gap(r Rule) int64 { return r.Min + w.r.Int64N(r.Max-r.Min+1) }
+func (f *flow) gap(r Rule) int64 { return r.Min + f.r.Int64N(r.Max-r.Min+1) }
 
-// pass sends bytes on, up to where a rule's turn comes, and then does what it
-// says. It returns false when the connection is no more.
-func (w *way) pass(b []byte) bool {
+// pass sends bytes on, up to where a rule applies, and then applies it. It returns false
+// when the connection has ended.
+func (f *flow) pass(b []byte) bool {
 	for len(b) > 0 {
-		rule, at := -1, w.passed+int64(len(b))
-		for i, next := range w.next {
+		rule, at := -1, f.passed+int64(len(b))
+		for i, next := range f.next {
 			if next >= 0 && next < at {
 				rule, at = i, next
 			}
 		}
-		n := max(at-w.passed, 0)
-		if _, err := w.to.Write(b[:n]); err != nil {
-			reset(w.from)
+		n := max(at-f.passed, 0)
+		if _, err := f.to.Write(b[:n]); err != nil {
+			reset(f.from)
 			return false
 		}
-		w.passed += n
-		w.p.count(w, n)
+		f.passed += n
+		f.p.countPassed(f, n)
 		if b = b[n:]; rule < 0 {
 			return true
 		}
-		w.next[rule] = w.passed + max(w.gap(w.now.rules[rule]), 1)
-		if !w.p.turn(w.now, rule) {
-			w.next[rule] = -1
+		f.next[rule] = f.passed + max(f.gap(f.now.rules[rule]), 1)
+		if !f.p.mayApply(f.now, rule) {
+			f.next[rule] = -1
 			continue
 		}
 		var ok bool
-		if b, ok = w.act(w.now.rules[rule], b); !ok {
+		if b, ok = f.applyRule(f.now.rules[rule], b); !ok {
 			return false
 		}
 	}
 	return true
 }
 
-// turn takes one of a rule's times.
-func (p *Proxy) turn(now *program, rule int) bool {
+// mayApply uses up one of the times of a rule.
+func (p *Proxy) mayApply(now *program, rule int) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if now.left[rule] == 0 {
@@ -315,39 +317,40 @@ func (p *Proxy) turn(now *program, rule int) bool {
 	return true
 }
 
-func (p *Proxy) count(w *way, n int64) {
+// countPassed counts bytes that have passed.
+func (p *Proxy) countPassed(f *flow, n int64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	w.now.passed[w.direction] += n
+	f.now.passed[f.direction] += n
 }
 
-// act does what a rule says to the bytes that come next, and returns those that
-// are to pass.
-func (w *way) act(r Rule, b []byte) ([]byte, bool) {
+// applyRule applies a rule to the bytes that come next, and returns those that are to
+// pass.
+func (f *flow) applyRule(r Rule, b []byte) ([]byte, bool) {
 	pause := time.Duration(0)
 	if r.For > 0 {
-		pause = time.Duration(w.r.Int64N(int64(r.For) + 1))
+		pause = time.Duration(f.r.Int64N(int64(r.For) + 1))
 	}
-	n := 1 + w.r.IntN(min(64, len(b)))
+	n := 1 + f.r.IntN(min(64, len(b)))
 	switch r.Action {
 	case Call:
 		r.Do()
 	case Cut, Close:
-		w.p.mu.Lock()
-		w.p.deaf = time.Now().Add(pause)
-		w.p.mu.Unlock()
+		f.p.mu.Lock()
+		f.p.refuse = time.Now().Add(pause)
+		f.p.mu.Unlock()
 		if r.Action == Cut {
-			reset(w.from)
-			reset(w.to)
+			reset(f.from)
+			reset(f.to)
 		} else {
-			_ = w.from.Close()
-			_ = w.to.Close()
+			_ = f.from.Close()
+			_ = f.to.Close()
 		}
 		return nil, false
 	case Delay:
 		select {
 		case <-time.After(pause):
-		case <-w.p.quit:
+		case <-f.p.quit:
 		}
 	case Truncate:
 		b = b[n:]
@@ -360,7 +363,7 @@ func (w *way) act(r Rule, b []byte) ([]byte, bool) {
 		b = append(append(swapped, b[:n]...), b[2*n:]...)
 	case Corrupt:
 		b = append([]byte{}, b...)
-		b[w.r.IntN(len(b))] ^= 1 << w.r.IntN(8)
+		b[f.r.IntN(len(b))] ^= 1 << f.r.IntN(8)
 	}
 	return b, true
 }

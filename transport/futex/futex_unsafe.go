@@ -1,6 +1,6 @@
-// Package futex sleeps on words that several processes map, and wakes who does.
-// Whether a call slept, and why it woke, the caller finds out by looking at the
-// word: nothing is returned.
+// Package futex sleeps on words in memory that several processes map, and wakes threads
+// that sleep there. Nothing is returned: the caller finds out by loading the word
+// whether to sleep again.
 package futex
 
 import (
@@ -19,10 +19,10 @@ func Wait(word *atomic.Uint32, value uint32, limit time.Duration) {
 	call(word, opWait, value, &ts)
 }
 
-// Wake wakes up to n who sleep on the word.
+// Wake wakes up to n threads that sleep on the word.
 func Wake(word *atomic.Uint32, n uint32) { call(word, opWake, n, nil) }
 
-// All is for Wake: whoever sleeps.
+// All is for Wake: every thread.
 const All = 1 << 30
 
 func call(word *atomic.Uint32, op uintptr, value uint32, limit *unix.Timespec) {
