@@ -79,10 +79,11 @@ var law = map[string][]string{
 	"transport/ring":     {"transport/channel", "transport/futex"},                                                        // two byte streams in shared memory
 	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
 	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/pack", "wire", "worker/conn", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"server/config":      {"daemon/place"}, // reads text, nothing else
-	"operator/admin":     {},               // HTTP around what a daemon implements
-	"operator/web":       {},               // files, and who may use the API behind them
+	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/pack", "wire", "worker/conn", "session", "device", "api/nvml", "worker/nvmlworker", "device/fatbin"},
+	"worker/nvmlworker":  {"server/control", "server/sessionpage", "api/cu", "api/nvml", "wire"}, // a client of NVML; the library is passed in
+	"server/config":      {"daemon/place"},                                                       // reads text, nothing else
+	"operator/admin":     {},                                                                     // HTTP around what a daemon implements
+	"operator/web":       {},                                                                     // files, and who may use the API behind them
 	"daemon": {
 		"operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
 	}, // reads nothing behind the handshake
@@ -100,12 +101,14 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+
+	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 
 	"device/nvml": {"api/nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
-	"softgpu/image":   {"api/cu"},
+	"softgpu/image":   {"api/cu", "device/fatbin"},
 	"softgpu/ptx":     {},
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
@@ -117,8 +120,9 @@ var law = map[string][]string{
 
 	"cmd/ferry": {
 		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
-		"transport", "transport/shaped", "operator/web", "wire", "worker",
+		"transport", "transport/shaped", "operator/web", "wire", "worker", "cmd/ferry/devices",
 	},
+	"cmd/ferry/devices": {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"}, // opens devices; the only one shipped that knows them all
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

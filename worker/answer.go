@@ -1,9 +1,8 @@
 package worker
 
 import (
-	"sync"
-
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -16,16 +15,6 @@ func (w *Worker) send(kind uint16, text []byte) {
 	}
 }
 
-// latch keeps the first error of a command that had no answer, until a call is
-// answered that may bring such errors natively too: one that waits or asks
-// for completion. A question about a kernel must not fail for an old launch.
-type latch struct {
-	mu  sync.Mutex
-	rc  cu.Result
-	op  wire.Op
-	ctx uint32
-}
-
 // finish ends a command without an answer of its own.
 func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 	if id != 0 {
@@ -35,18 +24,15 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 	if rc == cu.CUDA_SUCCESS {
 		return
 	}
-	if w.spoils(rc) {
+	if w.s.Spoils(rc) {
 		w.log.Info("a command spoiled a capture", "call", op.String(), "result", rc.Error())
 		return
 	}
-	w.latch.mu.Lock()
-	if w.latch.rc == cu.CUDA_SUCCESS {
-		w.latch.rc, w.latch.op, w.latch.ctx = rc, op, 0
-		if w.current != nil {
-			w.latch.ctx = w.current.index
-		}
+	late := session.Late{Result: rc, Op: op}
+	if w.current != nil {
+		late.Context = w.current.Index
 	}
-	w.latch.mu.Unlock()
+	w.s.Latch.Set(late)
 	w.dropAllPolls() // the client's next question brings it
 	w.log.Info("asynchronous command failed", "call", op.String(), "result", rc.Error())
 }
@@ -54,13 +40,13 @@ func (w *Worker) finish(op wire.Op, id uint32, rc cu.Result) {
 // reply answers a call with its record.
 func (w *Worker) reply(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }) {
 	w.inform(w.dev, rc)
-	w.answer(id, rc, record, w.op.Reports())
+	w.answer(id, rc, record, w.s.Command.Op.Reports())
 }
 
 // refuse answers a call that has only a result.
 func (w *Worker) refuse(id uint32, rc cu.Result) {
 	w.inform(w.dev, rc)
-	w.answer(id, rc, nil, w.op.Reports())
+	w.answer(id, rc, nil, w.s.Command.Op.Reports())
 }
 
 // tell sends what kernels printed and what the device has to say. Only those
@@ -84,10 +70,8 @@ func (w *Worker) answer(id uint32, rc cu.Result, record interface{ Append([]byte
 func (w *Worker) answerMore(id uint32, rc cu.Result, record interface{ Append([]byte) []byte }, reports, more bool) {
 	fixed := wire.Reply{Result: rc}
 	if reports {
-		w.latch.mu.Lock()
-		fixed.Async, fixed.AsyncOp, fixed.AsyncCtx = w.latch.rc, w.latch.op, w.latch.ctx
-		w.latch.rc, w.latch.op = cu.CUDA_SUCCESS, wire.OpNone
-		w.latch.mu.Unlock()
+		late := w.s.Latch.Clear()
+		fixed.Async, fixed.AsyncOp, fixed.AsyncCtx = late.Result, late.Op, late.Context
 	}
 	if reports || rc != cu.CUDA_SUCCESS {
 		w.tell(rc != cu.CUDA_SUCCESS || fixed.Async != cu.CUDA_SUCCESS)

@@ -54,7 +54,7 @@ type Ready struct {
 	Warm *int `json:"warm,omitempty"` // the device whose primary context it has
 }
 
-// Report is what Probe found.
+// Report is what Survey found.
 type Report struct {
 	Device  string   // cuda or soft
 	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0

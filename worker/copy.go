@@ -68,7 +68,7 @@ func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
 	if q.Width > piece || q.Rows > piece || q.Width*q.Rows != uint64(len(q.Data)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	buf, rc := c.take(w.dev, len(q.Data))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -125,7 +125,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	if q.Width <= small && q.Rows <= small/q.Width {
 		issue := func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
@@ -201,7 +201,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		return
 	}
 	w.gave() // before the wait for it
-	if len(w.captures) == 0 {
+	if len(w.s.Captures) == 0 {
 		if rc = w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
 			w.noteEnded(w.dev, c, w.allEnded(c))
 			w.sendOne(id, c, buf, rc)
@@ -213,7 +213,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
 		return
 	}
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
 			c.giveBack(ev)
 			w.sendOne(id, c, buf, rc)

@@ -38,8 +38,8 @@ func (f *filled) run(t testing.TB, n int, frames []byte) {
 		t.Fatal(err)
 	}
 	f.client.DropAnswers()
-	if f.w.latch.rc != cu.CUDA_SUCCESS {
-		t.Fatal(f.w.latch.rc)
+	if f.w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+		t.Fatal(f.w.s.Latch.Get().Result)
 	}
 }
 

@@ -46,7 +46,7 @@ func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
 	}
 	in, err := w.client.ReceiveOnLanes(q.Payload, q.Size)
 	if err != nil {
-		w.failed = err
+		w.s.Fail(err)
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s, c, rc := w.stream(q.Stream)
@@ -60,7 +60,7 @@ func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
 		in.End() // it is dropped as it comes
 		return rc
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	p := passing{in: in, size: q.Size, count: (q.Size + wire.LanePiece - 1) / wire.LanePiece}
 	for rc == cu.CUDA_SUCCESS && p.done < p.count {
 		if rc = p.offer(w, c); rc == cu.CUDA_SUCCESS {
@@ -97,14 +97,14 @@ func (p *passing) offer(w *Worker, c *context) cu.Result {
 // use the device: while it waits for the network others may.
 func (p *passing) forward(w *Worker, c *context, dst cu.Deviceptr, s cu.Stream) cu.Result {
 	if !p.in.Arrived() {
-		w.rest()
+		w.onIdle()
 		if !p.in.AwaitPiece() {
 			return cu.CUDA_ERROR_UNKNOWN // the session has ended
 		}
 	}
 	p.in.Next()
 	w.pass()
-	w.enter(c.index) // who waited at the gate may have left it
+	w.enter(c.Index) // who waited at the gate may have left it
 	defer w.passed()
 	buf := p.rooms[p.done%lanesAhead]
 	n := uint64(len(buf))

@@ -48,7 +48,7 @@ func (w *Worker) executeAll() error {
 // perform executes one command.
 func (w *Worker) perform(op wire.Op, f *conn.Frame) error {
 	w.counted(op, f.Size)
-	w.op, w.owner = op, 0
+	w.s.Begin(op, f.Payload)
 	w.settleMirrors(op)
 	began := w.trace.now()
 	w.enter(f.Ctx)
@@ -67,7 +67,7 @@ func (w *Worker) perform(op wire.Op, f *conn.Frame) error {
 	if len(w.pieces) > 0 {
 		w.watchPieces()
 	}
-	return w.failed
+	return w.s.Failure()
 }
 
 // calls tells the commands after which a stream may wait for the client to
@@ -85,7 +85,7 @@ func (w *Worker) calls(op wire.Op) bool {
 
 // enter makes the context a command belongs to current.
 func (w *Worker) enter(index uint32) {
-	if c := w.current; c != nil && c.index == index { // who is current is known
+	if c := w.current; c != nil && c.Index == index { // who is current is known
 		return
 	}
 	c := w.contexts[index]
@@ -97,5 +97,5 @@ func (w *Worker) enter(index uint32) {
 		w.dev.CtxSetCurrent(0)
 		return
 	}
-	w.dev.CtxSetCurrent(c.real)
+	w.dev.CtxSetCurrent(c.Real)
 }

@@ -25,18 +25,18 @@ func TestRecentEnds(t *testing.T) {
 				Params: block(cu.Deviceptr(testBase), uint32(1), uint32(1)),
 			}).Append(nil)
 			for range 3 {
-				if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.latch.rc != cu.CUDA_SUCCESS {
-					t.Fatal(err, w.latch.rc)
+				if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+					t.Fatal(err, w.s.Latch.Get().Result)
 				}
 			}
 			nothing := w.dev.(nothing)
 			w.dev = nothing.Device
-			if err := w.execute(end.op, 0, end.q.Append(nil)); err != nil || w.latch.rc != cu.CUDA_SUCCESS || w.failed != nil {
-				t.Fatal(err, w.latch.rc, w.failed)
+			if err := w.execute(end.op, 0, end.q.Append(nil)); err != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS || w.s.Failure() != nil {
+				t.Fatal(err, w.s.Latch.Get().Result, w.s.Failure())
 			}
 			w.dev = nothing
-			if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.latch.rc != cu.CUDA_ERROR_INVALID_HANDLE {
-				t.Errorf("%v, %v", err, w.latch.rc)
+			if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.s.Latch.Get().Result != cu.CUDA_ERROR_INVALID_HANDLE {
+				t.Errorf("%v, %v", err, w.s.Latch.Get().Result)
 			}
 		})
 	}
@@ -47,7 +47,7 @@ func TestRecentEnds(t *testing.T) {
 func TestRecentLearns(t *testing.T) {
 	w := steady(t)
 	function := cu.Function(name(cu.KindFunction))
-	real, _ := w.handles.Real(cu.KindFunction, uint64(function))
+	real, _ := w.s.Handles.Real(cu.KindFunction, uint64(function))
 	one := [3]uint32{1, 1, 1}
 	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 16)); rc != cu.CUDA_SUCCESS || len(l.Layout) != 3 {
 		t.Fatal(rc, l)

@@ -15,9 +15,6 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/sessionpage"
@@ -25,6 +22,10 @@ import (
 	"ferry/softgpu"
 	"ferry/transport"
 	"ferry/wire"
+
+	"go.uber.org/goleak"
+	"golang.org/x/sys/unix"
+
 	"ferry/worker/conn"
 )
 
@@ -199,8 +200,8 @@ func (s *server) stop(devices int) {
 		}
 	})
 	for _, c := range s.w.contexts {
-		if !c.primary && c.green == 0 {
-			s.gpu.CtxDestroy(c.real)
+		if !c.Primary && c.Green == 0 {
+			s.gpu.CtxDestroy(c.Real)
 		}
 	}
 	reset()

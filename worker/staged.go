@@ -66,7 +66,7 @@ func (w *Worker) stage(id uint32, out bool, q *wire.StageInRequest, issue func([
 	if buf == nil || q.Rows > 1 && q.Pitch < q.Width {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	if rc = issue(buf, s); rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -24,8 +24,8 @@ func TestStagedPieces(t *testing.T) {
 	ask := func(op wire.Op, q wire.Record) (wire.Reply, bool) {
 		t.Helper()
 		answers.Reset()
-		if err := w.execute(op, 7, q.Append(nil)); err != nil || w.failed != nil {
-			t.Fatal(op, err, w.failed)
+		if err := w.execute(op, 7, q.Append(nil)); err != nil || w.s.Failure() != nil {
+			t.Fatal(op, err, w.s.Failure())
 		}
 		w.lookAtPieces()
 		if answers.Len() == 0 {

@@ -88,8 +88,8 @@ func steady(t testing.TB) *Worker {
 		w.enter(1)
 		var answer bytes.Buffer
 		w.out = conn.NewWriter(&answer, page.Counters())
-		if err := w.execute(op, 1, q.Append(nil)); err != nil || w.failed != nil {
-			t.Fatal(op, err, w.failed)
+		if err := w.execute(op, 1, q.Append(nil)); err != nil || w.s.Failure() != nil {
+			t.Fatal(op, err, w.s.Failure())
 		}
 		if r, _, err := wire.ParseReply(answer.Bytes()[wire.HeaderSize:]); err != nil || r.Result != cu.CUDA_SUCCESS {
 			t.Fatal(op, err, r.Result)
@@ -115,7 +115,7 @@ func name(kind cu.Kind) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(kin
 
 // execute is what the loop does with a command once it has read it.
 func (w *Worker) execute(op wire.Op, id uint32, payload []byte) error {
-	w.op, w.owner = op, 0
+	w.s.Begin(op, payload)
 	w.settleMirrors(op)
 	w.enter(1)
 	return w.dispatch(op, id, payload)
@@ -155,8 +155,8 @@ func TestStaysFlat(t *testing.T) {
 			}
 		}
 		runtime.ReadMemStats(&after)
-		if w.latch.rc != cu.CUDA_SUCCESS {
-			t.Fatal(w.latch.rc)
+		if w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+			t.Fatal(w.s.Latch.Get().Result)
 		}
 		return after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc
 	}
@@ -179,8 +179,8 @@ func TestStaysFlat(t *testing.T) {
 			{wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: cu.Stream(0x7e<<56 | uint64(cu.KindStream)<<48 | index)}},
 			{wire.OpEventCreate, &wire.EventCreateRequest{PhEvent: cu.Event(0x7e<<56 | uint64(cu.KindEvent)<<48 | index + 1)}},
 		} {
-			if err := w.execute(c.op, 0, c.q.Append(nil)); err != nil || w.failed != nil || w.latch.rc != cu.CUDA_SUCCESS {
-				t.Fatal(i, c.op, err, w.failed, w.latch.rc)
+			if err := w.execute(c.op, 0, c.q.Append(nil)); err != nil || w.s.Failure() != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+				t.Fatal(i, c.op, err, w.s.Failure(), w.s.Latch.Get().Result)
 			}
 		}
 	}
@@ -259,9 +259,9 @@ func TestNothingIsAllocated(t *testing.T) {
 		if n := testing.AllocsPerRun(1000, once); n != 0 {
 			t.Errorf("%s: %v allocations", c.name, n)
 		}
-		if w.latch.rc != cu.CUDA_SUCCESS || w.failed != nil {
-			t.Errorf("%s: %v, %v", c.name, w.latch.rc, w.failed)
+		if w.s.Latch.Get().Result != cu.CUDA_SUCCESS || w.s.Failure() != nil {
+			t.Errorf("%s: %v, %v", c.name, w.s.Latch.Get().Result, w.s.Failure())
 		}
-		w.latch.rc = 0
+		w.s.Latch.Clear()
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/session"
-	"ferry/softgpu"
 	"ferry/wire"
 	"ferry/worker/conn"
 )
@@ -24,57 +23,56 @@ type Worker struct {
 	log     *slog.Logger
 	client  *conn.Conn
 	dev     device.Device // the loop's view
-	handles session.Handles
-	windows session.Windows
-	session uint64
+	s       *session.Session
 	ctl     *control.Client // nil in tests
 	terms   *sessionpage.Page
 	tally   tally
 	charges charges
 	gates   gates
 
-	contexts  map[uint32]*context // by index of the client's handle
-	warm      warm
-	op        wire.Op            // the command the loop is at
-	launching wire.LaunchRequest // if it is a launch: its record, and what the device is told
-	launched  device.Launch
-	recent    recent
-	count     count
-	owner     uint64   // what the objects it makes or finds end with, by the client's handle
-	ahead     bool     // finished host functions are noticed without the loop
-	current   *context // whose real context is current on the loop's thread
-	mem       memory
-	blobs     blobs
-	linked    linked
-	resources resources
-	shared    map[uint64]*shared // by address
-	pinned    uint64             // bytes of shared
-	mirrors   mirrors
-	pushing   *context        // of MirrorIn commands nobody waited for yet
-	codes     map[uint64]code // by real function or kernel
-	images    images
-	captures  map[cu.Stream]captureOf // streams being captured, by the one it began in
-	arriving  []*mark                 // behind blocking copies that other streams must not overtake
-	arrived   time.Time               // when the last of them was sent
-	before    map[place]*mark         // behind what was there before them
-	graphs    graphs
-	objects   objects
-	copies    hostCopies
-	granted   []cu.Device         // the devices the client may use, by the server's numbers; nil: all
-	visible   []int32             // those it wants to see, in its order; nil: it has not said
-	kept      map[cu.Device]*part // what it may use of them; none for all
-	laters    laters
-	voices    voices
-	latch     latch
-	out       *conn.Writer // to the client
-	beside    crew
-	looped    chan struct{} // closed when the loop has ended; the session may end before
-	polls     polls
-	pieces    []stagedPiece          // which the loop itself looks after, see staged.go
-	trace     *tracer                // nil: nobody asked
-	unmarked  cu.Result              // why a stream could not be marked
-	marked    map[cu.Stream]struct{} // streams whose last work is a mark of ours
-	failed    error                  // a command that no client of ours sends; ends the session
+	contexts      map[uint32]*context // by index of the client's handle
+	warm          warm
+	launching     wire.LaunchRequest // if it is a launch: its record, and what the device is told
+	launched      device.Launch
+	recent        recent
+	recentStreams recentStreams
+	count         count
+	launches      uint64   // that the daemon has not heard of
+	ahead         bool     // finished host functions are noticed without the loop
+	current       *context // whose real context is current on the loop's thread
+	mem           memory
+	blobs         blobs
+	linked        linked
+	resources     resources
+	shared        map[uint64]*shared // by address
+	mirrors       mirrors
+	pushing       *context        // of MirrorIn commands nobody waited for yet
+	codes         map[uint64]code // by real function or kernel
+	images        images
+	arriving      []*mark         // behind blocking copies that other streams must not overtake
+	arrived       time.Time       // when the last of them was sent
+	before        map[place]*mark // behind what was there before them
+	graphs        graphs
+	objects       objects
+	copies        hostCopies
+	kept          map[cu.Device]*part // what it may use of them; none for all
+	laters        laters
+	voices        voices
+	out           *conn.Writer // to the client
+	beside        crew
+	looped        chan struct{} // closed when the loop has ended; the session may end before
+	polls         polls
+	pieces        []stagedPiece          // which the loop itself looks after, see staged.go
+	trace         *tracer                // nil: nobody asked
+	unmarked      cu.Result              // why a stream could not be marked
+	marked        map[cu.Stream]struct{} // streams whose last work is a mark of ours
+
+	onStreamEnd            func(*context, cu.Stream)
+	onCapture              func()
+	chore                  func() // what the meter does at each look
+	onIdle                 func()
+	inGraph                graphBlocks
+	hostBudget, codeBudget *budget
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -87,8 +85,8 @@ type Worker struct {
 // arrivals brings further connections of the same client; without it (nil) the
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
-	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
+func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+	return (&Ahead{Openers: openers}).Run(conn, boot, ctl, arrivals, terms, log)
 }
 
 // Run is the function Run, from where Prepare came to.
@@ -97,7 +95,7 @@ func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *c
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(nc, boot, ctl, arrivals, terms, log)
+		return ahead.Openers.runNVML(nc, boot, ctl, arrivals, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
@@ -115,17 +113,17 @@ func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *c
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	w := newWorker(client, dev, windows, terms, log)
-	w.ctl, w.session, w.warm = ctl, boot.Session, ahead.warm
+	w.ctl, w.s.ID, w.warm = ctl, boot.Session, ahead.warm
 	if err := w.grant(boot.Devices); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}
 	if err := w.divide(boot.Parts); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}
-	w.openCache(boot)
+	w.openCache(boot.CacheDir, boot.CacheSize)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
-	if err := ahead.reserve(&w.mem, windows.Device); err != nil {
+	if err := ahead.reserve(&w.mem, dev, windows.Device); err != nil {
 		err = client.Refuse(wire.StatusRange, err)
 		if errors.Is(err, errTaken) {
 			log.Info("the client is to try another range of addresses", "err", err)
@@ -200,24 +198,30 @@ func collections() slog.Attr {
 
 func newWorker(client *conn.Conn, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, client: client, dev: dev, windows: windows, terms: terms, looped: make(chan struct{}),
+		log: log, client: client, dev: dev, s: session.New(0, windows), terms: terms, looped: make(chan struct{}),
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
-		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
-		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:    client.Writer(),
-		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
+		objects: objects{byToken: map[uint64]cu.UserObject{}},
+		copies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
+		out:     client.Writer(),
+		images:  images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
-	_, soft := dev.(*softgpu.GPU)
-	client.SetSpinTime(spinTime(soft || runtime.NumCPU() <= 2))
+	client.SetSpinTime(spinTime(dev.Traits().ExecutesOnHost || runtime.NumCPU() <= 2))
 	w.mem.init(w)
 	w.polls.written.L = &w.polls.mu
-	w.handles.Gone = w.forget
+	w.s.Handles.Gone = w.forget
 	w.tally.init(terms)
-	w.charges.init()
+	w.charges.init(&w.tally)
 	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
+	w.onStreamEnd = func(c *context, s cu.Stream) {
+		w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == s && p.c == c })
+	}
+	w.onCapture, w.chore, w.onIdle = w.dropAllPolls, w.handOver, w.rest
+	w.inGraph = w
+	w.hostBudget = &budget{what: "host memory", limit: &terms.Limits().Host, log: log}
+	w.codeBudget = &budget{what: "modules", limit: &terms.Limits().Modules, log: log}
 	dev.OnHostFunc(w.callClient)
 	dev.OnUserObject(w.gone)
 	return w
@@ -258,7 +262,7 @@ func seal(boot Boot) error {
 
 // bind gives a handle the object a successful call made.
 func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
-	w.settle(kind, real, rc)
+	w.charges.settle(kind, real, rc)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -267,28 +271,14 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	case kind == cu.KindGraph || kind == cu.KindUserObject: // belong to no context
 	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc || kind == cu.KindMemGenericAllocationHandle:
 	case kind == cu.KindStream:
-		ctx = w.current.index
+		ctx = w.current.Index
 	default:
-		ctx = w.current.home().index
+		ctx = w.current.home().Index
 	}
 	w.charges.bind(true)
-	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
-		w.failed = err
-	}
+	w.s.Bind(kind, h, real, ctx)
 	w.charges.bind(false)
-	if w.owner != 0 && kind != cu.KindGraphExec { // which outlives the graph it was made from
-		w.handles.Own(w.owner, h)
-	}
 	return rc
-}
-
-// name names an object the device returned.
-func (w *Worker) name(kind cu.Kind, real uint64) uint64 {
-	h := w.handles.Virtual(kind, real)
-	if w.owner != 0 && h != 0 {
-		w.handles.Own(w.owner, h)
-	}
-	return h
 }
 
 // forget drops what was kept for an object of the device's that has ended.
@@ -299,7 +289,7 @@ func (w *Worker) forget(kind cu.Kind, real uint64) {
 	case cu.KindModule, cu.KindLibrary:
 		w.endImage(codeOf(kind, real))
 	}
-	w.uncharge(kind, real)
+	w.charges.uncharge(kind, real)
 }
 
 // maxElements bounds the arrays a client may ask for.
@@ -311,11 +301,4 @@ func present[T any](bits uint64, bit int, v *T) *T {
 		return nil
 	}
 	return v
-}
-
-func virtual[H ~uint64](w *Worker, kind cu.Kind, list []H) []H {
-	for i, h := range list {
-		list[i] = H(w.name(kind, uint64(h)))
-	}
-	return list
 }

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // TestDescriptorsReadAhead: descriptors keep their order while one goroutine reads

@@ -1,4 +1,4 @@
-package image
+package fatbin
 
 import (
 	"encoding/binary"
@@ -6,18 +6,19 @@ import (
 	"ferry/api/cu"
 )
 
-// A linked image is what the software GPU's linker makes: the images it was
-// given, one behind the other, to be read as one module. Programs load what a
-// linker gave them by its address alone, and some look whether it is a cubin: so
-// it has an ELF header, from which its length can be told, and one section of a
-// format of our own, which only the software GPU reads:
+// linkedMagic begins a linked image, which the software GPU's linker makes: the
+// images that the linker was given, one behind the other, to be read as one
+// module. A program loads the linker's result by its address alone, and some
+// programs test whether the result is a cubin. So a linked image has an ELF
+// header, from which its length can be computed, and one section in Ferry's own
+// format, which only the software GPU reads:
 //
 //	8 bytes   magic
 //	4 bytes   number of images
 //	each      4 bytes length, then the image
 const linkedMagic = "FERRYLNK"
 
-// maxLinked bounds the images of one; more are not a linker's work.
+// maxLinked bounds the images in one linked image; no linker writes more.
 const maxLinked = 1 << 16
 
 // Sizes of ELF: the header, and that of a section.

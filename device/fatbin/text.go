@@ -1,13 +1,10 @@
-package image
+package fatbin
 
 import "bytes"
 
-// maxMajor is the newest PTX ISA read.
-const maxMajor = 9
-
-// looksLikePTX tells PTX from other text and from garbage: it has a .version
+// LooksLikePTX tells PTX from other text and from garbage: it has a .version
 // directive, and nothing before it that text would not have.
-func looksLikePTX(b []byte) bool {
+func LooksLikePTX(b []byte) bool {
 	i := bytes.Index(b, []byte(".version"))
 	if i < 0 {
 		return false
@@ -20,9 +17,10 @@ func looksLikePTX(b []byte) bool {
 	return true
 }
 
-// directives finds the version and the first target's number in PTX text,
-// skipping comments. What is not found is 0; the parser complains properly.
-func directives(b []byte) (major, minor, sm int) {
+// Directives finds the version and the first target's number in PTX text,
+// skipping comments. A number that is not found is 0; the parser of PTX reports
+// the mistake.
+func Directives(b []byte) (major, minor, sm int) {
 	for len(b) > 0 {
 		switch {
 		case bytes.HasPrefix(b, []byte("//")):

@@ -1,6 +1,6 @@
 //go:build !cgo
 
-package worker
+package devices
 
 import (
 	"errors"

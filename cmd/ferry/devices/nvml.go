@@ -1,17 +1,17 @@
-package worker
+package devices
 
 import (
-	"fmt"
 	"log/slog"
 
 	"ferry/api/nvml"
 	"ferry/softgpu"
 	"ferry/softgpu/smi"
+	"ferry/worker"
 )
 
-// openNVML opens what answers for the device the daemon was told to serve, by
-// the same rule as openDevice.
-func openNVML(boot Boot, processes func() []nvml.Process, log *slog.Logger) (nvml.Library, error) {
+// OpenNVML opens the library that answers NVML calls about the device that boot
+// names. It chooses by the same rule as Open.
+func OpenNVML(boot worker.Boot, processes func() []nvml.Process, log *slog.Logger) (nvml.Library, error) {
 	soft := func() (nvml.Library, error) {
 		return smi.Open(softgpu.Config{Devices: boot.SoftDevices, Profile: boot.SoftProfile, Memory: boot.SoftMemory}, processes)
 	}
@@ -21,7 +21,7 @@ func openNVML(boot Boot, processes func() []nvml.Process, log *slog.Logger) (nvm
 	case "auto", "":
 		lib, err := openRealNVML()
 		if err == nil {
-			if devices, rc := realDevices(lib); rc == nvml.NVML_SUCCESS && len(devices) > 0 {
+			if hasDevices(lib) {
 				return lib, nil
 			}
 		} else {
@@ -31,5 +31,11 @@ func openNVML(boot Boot, processes func() []nvml.Process, log *slog.Logger) (nvm
 	case "soft":
 		return soft()
 	}
-	return nil, fmt.Errorf("unknown device %q: want auto, cuda or soft", boot.Device)
+	return nil, unknown(boot.Device)
+}
+
+func hasDevices(lib nvml.Library) bool {
+	q := nvml.New(nvml.OpDeviceGetCount_v2)
+	q.Args[0].Data = make([]byte, 4)
+	return lib.Call(q) == nvml.NVML_SUCCESS && q.U32(0) > 0
 }

@@ -1,18 +1,17 @@
-package worker
+package nvmlworker
 
-import (
-	"ferry/api/nvml"
-)
+import "ferry/api/nvml"
 
-// What NVML says about processes is said in the client's terms: its owner's
-// sessions, with the pids and names they have where they run. The server's own
-// processes, and other owners', are none of its business.
+// This file answers the calls about processes. The library knows the workers; the
+// client is shown the sessions of its owner instead, with the pids and names that
+// the programs have on their own machines. It sees neither processes of the server
+// nor sessions of other owners.
 
 // processes lists the clients of the same owner that use a device.
-func (m *monitor) processes() []nvml.Process {
-	sessions, err := m.ctl.Sessions()
+func (w *Worker) processes() []nvml.Process {
+	sessions, err := w.sessions()
 	if err != nil {
-		m.log.Debug("no sessions known", "why", err)
+		w.log.Debug("no sessions known", "why", err)
 	}
 	var list []nvml.Process
 	for _, s := range sessions {
@@ -28,46 +27,48 @@ func (m *monitor) processes() []nvml.Process {
 	return list
 }
 
-// ownCall answers the calls about processes; others are not ours.
-func (m *monitor) ownCall(device int, c *nvml.Call) (rc nvml.Return, ours bool) {
+// processCall answers the calls about processes. It leaves others to the caller
+// (handled is false).
+func (w *Worker) processCall(device int, c *nvml.Call) (rc nvml.Return, handled bool) {
 	switch c.Op {
 	case nvml.OpDeviceGetComputeRunningProcesses:
 		var list []nvml.ProcessInfo_v1
-		for _, p := range m.running(device, c.Args[0].Word) {
+		for _, p := range w.runningProcesses(device, c.Args[0].Word) {
 			list = append(list, nvml.ProcessInfo_v1{Pid: p.Pid, UsedGpuMemory: p.UsedGpuMemory})
 		}
 		return nvml.PutList(c, 1, 2, list), true
 	case nvml.OpDeviceGetComputeRunningProcesses_v2, nvml.OpDeviceGetComputeRunningProcesses_v3:
-		return nvml.PutList(c, 1, 2, m.running(device, c.Args[0].Word)), true
+		return nvml.PutList(c, 1, 2, w.runningProcesses(device, c.Args[0].Word)), true
 	case nvml.OpDeviceGetGraphicsRunningProcesses, nvml.OpDeviceGetGraphicsRunningProcesses_v2, nvml.OpDeviceGetGraphicsRunningProcesses_v3,
 		nvml.OpDeviceGetMPSComputeRunningProcesses, nvml.OpDeviceGetMPSComputeRunningProcesses_v2, nvml.OpDeviceGetMPSComputeRunningProcesses_v3:
-		return nvml.PutList(c, 1, 2, []nvml.ProcessInfo_v2(nil)), true // no client of ours draws, nor shares a server of NVIDIA's
+		return nvml.PutList(c, 1, 2, []nvml.ProcessInfo_v2(nil)), true // no client draws or uses MPS
 	case nvml.OpDeviceGetRunningProcessDetailList:
-		return m.details(device, c), true
+		return w.processDetails(device, c), true
 	case nvml.OpSystemGetProcessName:
-		return m.processName(c), true
+		return w.processName(c), true
 	case nvml.OpDeviceGetProcessUtilization:
-		return m.utilization(c), true
+		return w.utilization(c), true
 	case nvml.OpDeviceGetProcessesUtilizationInfo:
-		return m.utilizationInfo(c), true
+		return w.utilizationInfo(c), true
 	case nvml.OpDeviceGetAccountingPids:
-		return m.accountingPids(c), true
+		return w.accountingPids(c), true
 	case nvml.OpDeviceGetAccountingStats:
-		worker, ok := m.workerOf(uint32(c.Args[1].Word))
+		worker, ok := w.workerOf(uint32(c.Args[1].Word))
 		if !ok {
 			return nvml.NVML_ERROR_NOT_FOUND, true
 		}
 		c.Args[1].Word = uint64(worker)
-		return m.lib.Call(c), true
+		return w.lib.Call(c), true
 	}
 	return 0, false
 }
 
-// running lists the processes on a device with the memory the library sees
-// their workers use, or, where it does not see them, what they say themselves.
-func (m *monitor) running(device int, handle uint64) (list []nvml.ProcessInfo_v2) {
-	seen := m.measured(handle)
-	for _, p := range m.processes() {
+// runningProcesses lists the processes on a device, with the memory that the
+// library measures for their workers. Where the library does not see a worker, the
+// figure is the worker's own.
+func (w *Worker) runningProcesses(device int, handle uint64) (list []nvml.ProcessInfo_v2) {
+	seen := w.measureMemory(handle)
+	for _, p := range w.processes() {
 		memory, here := p.Memory[device]
 		if real, ok := seen[uint32(p.Worker)]; ok {
 			memory, here = real, true
@@ -81,15 +82,16 @@ func (m *monitor) running(device int, handle uint64) (list []nvml.ProcessInfo_v2
 	return list
 }
 
-// measured is the memory of every process the library sees on a device.
-func (m *monitor) measured(handle uint64) map[uint32]uint64 {
+// measureMemory returns the memory of every process that the library sees on a
+// device, by pid.
+func (w *Worker) measureMemory(handle uint64) map[uint32]uint64 {
 	const room = 1024
 	q := nvml.New(nvml.OpDeviceGetComputeRunningProcesses_v3)
 	q.Args[0].Word = handle
 	q.Args[1].Data = make([]byte, 4)
 	q.Args[2].Data = make([]byte, room*24)
 	q.PutU32(1, room)
-	if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
+	if rc := w.lib.Call(q); rc != nvml.NVML_SUCCESS {
 		return nil
 	}
 	seen := map[uint32]uint64{}
@@ -102,8 +104,8 @@ func (m *monitor) measured(handle uint64) map[uint32]uint64 {
 	return seen
 }
 
-// details is the list of running processes in its newest form.
-func (m *monitor) details(device int, c *nvml.Call) nvml.Return {
+// processDetails lists the running processes in the newest form of the call.
+func (w *Worker) processDetails(device int, c *nvml.Call) nvml.Return {
 	if len(c.Args[1].Data) < 24 {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
 	}
@@ -111,7 +113,7 @@ func (m *monitor) details(device int, c *nvml.Call) nvml.Return {
 	var list []nvml.ProcessInfo_v2
 	switch head.Mode {
 	case 0: // compute
-		list = m.running(device, c.Args[0].Word)
+		list = w.runningProcesses(device, c.Args[0].Word)
 	case 1, 2: // graphics, MPS
 	default:
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
@@ -130,9 +132,9 @@ func (m *monitor) details(device int, c *nvml.Call) nvml.Return {
 	return nvml.NVML_SUCCESS
 }
 
-// processName is the name of a client's program.
-func (m *monitor) processName(c *nvml.Call) nvml.Return {
-	for _, p := range m.processes() {
+// processName returns the name of a client's program.
+func (w *Worker) processName(c *nvml.Call) nvml.Return {
+	for _, p := range w.processes() {
 		if uint32(p.Client) != uint32(c.Args[0].Word) {
 			continue
 		}
@@ -145,8 +147,9 @@ func (m *monitor) processName(c *nvml.Call) nvml.Return {
 	return nvml.NVML_ERROR_NOT_FOUND
 }
 
-func (m *monitor) workerOf(client uint32) (int, bool) {
-	for _, p := range m.processes() {
+// workerOf returns the pid of the worker that serves a client's process.
+func (w *Worker) workerOf(client uint32) (int, bool) {
+	for _, p := range w.processes() {
 		if uint32(p.Client) == client {
 			return p.Worker, true
 		}
@@ -154,25 +157,27 @@ func (m *monitor) workerOf(client uint32) (int, bool) {
 	return 0, false
 }
 
-func (m *monitor) clientsByWorker() map[uint32]uint32 {
+// clientsByWorker maps the pids of workers to the pids of the processes they serve.
+func (w *Worker) clientsByWorker() map[uint32]uint32 {
 	clients := map[uint32]uint32{}
-	for _, p := range m.processes() {
+	for _, p := range w.processes() {
 		clients[uint32(p.Worker)] = uint32(p.Client)
 	}
 	return clients
 }
 
-// utilization asks the library about all processes and keeps the client's.
-func (m *monitor) utilization(c *nvml.Call) nvml.Return {
+// utilization asks the library about all processes and returns those of the
+// client's owner.
+func (w *Worker) utilization(c *nvml.Call) nvml.Return {
 	const room = 1024
 	q := nvml.New(c.Op)
 	q.Args[0].Word, q.Args[3].Word = c.Args[0].Word, c.Args[3].Word
 	q.Args[1].Data, q.Args[2].Data = make([]byte, room*32), make([]byte, 4)
 	q.PutU32(2, room)
-	if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
+	if rc := w.lib.Call(q); rc != nvml.NVML_SUCCESS {
 		return rc
 	}
-	clients := m.clientsByWorker()
+	clients := w.clientsByWorker()
 	var list []nvml.ProcessUtilizationSample
 	for i := range min(q.U32(2), room) {
 		s := nvml.Element[nvml.ProcessUtilizationSample](q.Args[1].Data, int(i))
@@ -182,13 +187,13 @@ func (m *monitor) utilization(c *nvml.Call) nvml.Return {
 		}
 	}
 	if len(list) == 0 {
-		return nvml.NVML_ERROR_NOT_FOUND // as the library says when nothing ran
+		return nvml.NVML_ERROR_NOT_FOUND // as the library answers when nothing ran
 	}
 	return nvml.PutList(c, 2, 1, list)
 }
 
-// utilizationInfo is utilization in its newer form.
-func (m *monitor) utilizationInfo(c *nvml.Call) nvml.Return {
+// utilizationInfo is utilization in the newer form of the call.
+func (w *Worker) utilizationInfo(c *nvml.Call) nvml.Return {
 	const room = 1024
 	if len(c.Args[1].Data) < 24 {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT
@@ -201,10 +206,10 @@ func (m *monitor) utilizationInfo(c *nvml.Call) nvml.Return {
 	asked := head
 	asked.ProcessSamplesCount = room
 	nvml.Put(q, 1, asked)
-	if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
+	if rc := w.lib.Call(q); rc != nvml.NVML_SUCCESS {
 		return rc
 	}
-	clients := m.clientsByWorker()
+	clients := w.clientsByWorker()
 	var list []nvml.ProcessUtilizationInfo_v1
 	for i := range min(nvml.Get[nvml.ProcessesUtilizationInfo_v1](q, 1).ProcessSamplesCount, room) {
 		s := nvml.Element[nvml.ProcessUtilizationInfo_v1](q.Args[2].Data, int(i))
@@ -228,17 +233,17 @@ func (m *monitor) utilizationInfo(c *nvml.Call) nvml.Return {
 	return nvml.NVML_SUCCESS
 }
 
-// accountingPids keeps those of the client's processes that still run.
-func (m *monitor) accountingPids(c *nvml.Call) nvml.Return {
+// accountingPids returns the processes of the client's owner that still run.
+func (w *Worker) accountingPids(c *nvml.Call) nvml.Return {
 	const room = 4096
 	q := nvml.New(c.Op)
 	q.Args[0].Word = c.Args[0].Word
 	q.Args[1].Data, q.Args[2].Data = make([]byte, 4), make([]byte, room*4)
 	q.PutU32(1, room)
-	if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
+	if rc := w.lib.Call(q); rc != nvml.NVML_SUCCESS {
 		return rc
 	}
-	clients := m.clientsByWorker()
+	clients := w.clientsByWorker()
 	var list []uint32
 	for i := range min(q.U32(1), room) {
 		if pid, ok := clients[nvml.Element[uint32](q.Args[2].Data, int(i))]; ok {

@@ -1,4 +1,4 @@
-package worker
+package nvmlworker
 
 import (
 	"encoding/binary"
@@ -8,27 +8,27 @@ import (
 	"ferry/api/nvml"
 )
 
-// maxNames bounds the objects of one kind a client may know.
+// maxNames bounds the objects of one kind that a client may have.
 const maxNames = 4096
 
 var errTooMany = errors.New("too many objects")
 
-// names maps what the client calls an object to what the library does. The
-// client's name is {0x7e, kind, index}; devices have index ordinal+1, so that
-// the client can name them by itself. It locks itself.
+// names maps the client's names of objects to the library's handles. A name is
+// {0x7e, kind, index}; devices have index ordinal+1, so that the shim can name them
+// without asking. Methods that the goroutines of calls use lock mu.
 type names struct {
 	mu     sync.Mutex
 	count  uint32 // of devices
 	next   [nvml.KindEnd]uint32
-	real   map[uint64]uint64 // client's name to the library's
-	known  [nvml.KindEnd]map[uint64]uint64
-	hidden map[uint64]bool // the library's devices that the client does not see
+	real   map[uint64]uint64               // the client's name to the library's handle
+	known  [nvml.KindEnd]map[uint64]uint64 // the library's handle to the client's name, by kind
+	hidden map[uint64]bool                 // the library's handles of devices that the client does not see
 }
 
 func nameOf(kind int, index uint32) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(index) }
 
-// begin begins the session with the library's devices.
-func (n *names) begin(list []uint64) {
+// addDevices names the devices that the client sees. It is called once, first.
+func (n *names) addDevices(list []uint64) {
 	n.count, n.real = uint32(len(list)), map[uint64]uint64{}
 	for kind := range n.known {
 		n.known[kind] = map[uint64]uint64{}
@@ -41,24 +41,26 @@ func (n *names) begin(list []uint64) {
 	n.next[nvml.KindDevice] = n.count
 }
 
-// hide makes devices of the library's unknown to the client.
-func (n *names) hide(list []uint64) {
+// hideDevices sets the devices that the client never gets a name for.
+func (n *names) hideDevices(list []uint64) {
 	n.hidden = map[uint64]bool{}
 	for _, h := range list {
 		n.hidden[h] = true
 	}
 }
 
-// device is the ordinal of the device a call is about, -1 where it is about none.
-func (n *names) device(c *nvml.Call) int {
+// ordinal returns the client's number of the device that a call is about, -1 if it is
+// about none.
+func (n *names) ordinal(c *nvml.Call) int {
 	if len(c.Args) == 0 || c.Func.Params[0].Kind != nvml.Handle || c.Func.Params[0].Handle != nvml.KindDevice {
 		return -1
 	}
 	return int(uint32(c.Args[0].Word)) - 1
 }
 
-// name is the client's name for an object of the library's.
-func (n *names) name(kind int, real uint64) (uint64, error) {
+// nameFor returns the client's name for an object, and makes one at the first time.
+// mu is held.
+func (n *names) nameFor(kind int, real uint64) (uint64, error) {
 	if real == 0 {
 		return 0, nil
 	}
@@ -78,8 +80,9 @@ func (n *names) name(kind int, real uint64) (uint64, error) {
 	return name, nil
 }
 
-// toReal puts the library's handles in place of the client's, and takes out
-// pointers, which are the client's own. It reports whether all were known.
+// toReal replaces the client's names in the arguments of a call by the library's
+// handles, and zeroes pointers, which mean nothing in this process. It reports
+// whether all names were known.
 func (n *names) toReal(c *nvml.Call) bool {
 	n.mu.Lock()
 	defer n.mu.Unlock()
@@ -97,7 +100,7 @@ func (n *names) toReal(c *nvml.Call) bool {
 			arg.Word = real
 			continue
 		}
-		blank(arg.Data, p.Pointers)
+		clearPointers(arg.Data, p.Pointers)
 		for _, h := range p.Handles {
 			if len(arg.Data) < h.At+8 {
 				continue
@@ -116,20 +119,20 @@ func (n *names) toReal(c *nvml.Call) bool {
 
 func isKind(kind int, name uint64) bool { return name>>48 == nameOf(kind, 0)>>48 }
 
-// toClient puts the client's names in place of the library's handles, and takes
-// out pointers of ours.
+// toClient replaces the library's handles in the results of a call by the client's
+// names, and zeroes pointers into this process.
 func (n *names) toClient(c *nvml.Call, rc nvml.Return) error {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	for i := range c.Args {
 		p, data := &c.Func.Params[i], c.Args[i].Data
-		blank(data, p.Pointers)
+		clearPointers(data, p.Pointers)
 		if !p.Out || rc != nvml.NVML_SUCCESS {
 			continue
 		}
 		if p.Handle != 0 {
 			for at := 0; at+8 <= len(data); at += 8 {
-				if err := n.replace(p.Handle, data[at:]); err != nil {
+				if err := n.replaceHandle(p.Handle, data[at:]); err != nil {
 					return err
 				}
 			}
@@ -138,7 +141,7 @@ func (n *names) toClient(c *nvml.Call, rc nvml.Return) error {
 			if len(data) < h.At+8 {
 				continue
 			}
-			if err := n.replace(h.Handle, data[h.At:]); err != nil {
+			if err := n.replaceHandle(h.Handle, data[h.At:]); err != nil {
 				return err
 			}
 		}
@@ -146,14 +149,15 @@ func (n *names) toClient(c *nvml.Call, rc nvml.Return) error {
 	return nil
 }
 
-func (n *names) replace(kind int, at []byte) error {
-	name, err := n.name(kind, binary.LittleEndian.Uint64(at))
+// replaceHandle replaces the handle at a place by its name. mu is held.
+func (n *names) replaceHandle(kind int, at []byte) error {
+	name, err := n.nameFor(kind, binary.LittleEndian.Uint64(at))
 	binary.LittleEndian.PutUint64(at, name)
 	return err
 }
 
-// blank takes pointers out of a struct.
-func blank(data []byte, list []nvml.Places) {
+// clearPointers zeroes the pointers in a struct.
+func clearPointers(data []byte, list []nvml.Places) {
 	for _, p := range list {
 		for i := range p.Count {
 			if at := p.At + i*p.Step; len(data) >= at+8 {
