@@ -72,7 +72,7 @@ func New(cfg Config) (*Agent, error) {
 	switch {
 	case cfg.Listen.Network():
 		return nil, fmt.Errorf("an agent listens on a Unix socket, not on %s: what it carries is not protected on its way there", cfg.Listen)
-	case cfg.Server.Scheme != "tls" && cfg.Server.Scheme != "tcp":
+	case cfg.Server.Scheme == "" || !cfg.Server.Network():
 		return nil, fmt.Errorf("an agent is for a server on a network, tls:// or tcp://; programs reach %s by themselves", cfg.Server)
 	case cfg.Wait < 0 || cfg.Wait > maxWait:
 		return nil, fmt.Errorf("a wait of %v: programs wait at most %v", cfg.Wait, maxWait)

@@ -11,7 +11,7 @@ import (
 )
 
 // This file compresses what lanes carry, where the network is slower than the codec.
-// shim/core/pack.c is the same in the shim.
+// shim/core/net/pack.c is the same in the shim.
 
 const (
 	// slowNetwork is how many bytes a second all lanes together carry, at most, on a

@@ -1,5 +1,5 @@
 // Package lanes carries large data between a client and its worker on connections
-// beside the one that carries frames. It is the worker's end; shim/core/lanes.c is
+// beside the one that carries frames. It is the worker's end; shim/core/net/lanes.c is
 // the client's, and wire/PROTOCOL.md ("Lanes") has the format: each connection (a
 // lane) carries segments of payloads, with a checksum each.
 //

@@ -1,6 +1,6 @@
 // Package link makes one unbroken byte stream in each direction out of a connection
 // that may be cut, and another, and another. It is the worker's end and the Go
-// client's; shim/core/link.c is the same in C, wire/PROTOCOL.md ("Packets") the format.
+// client's; shim/core/net/link.c is the same in C, wire/PROTOCOL.md ("Packets") the format.
 //
 // What is written stays in a retransmission buffer (retransmit.go) until the peer has
 // acknowledged it, at most wire.Window bytes. When a connection fails, Read and Write

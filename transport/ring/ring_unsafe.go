@@ -1,6 +1,6 @@
 // Package ring is the server's end of a channel in shared memory: two byte streams,
 // one in each direction, as ring buffers in memory that a client made and sent along.
-// shim/core/ring.c is the client's end, wire/PROTOCOL.md has the layout. A worker reads
+// shim/core/net/ring.c is the client's end, wire/PROTOCOL.md has the layout. A worker reads
 // commands from it; an agent carries them on.
 //
 // Goroutines: one reads and one writes at a time; Wake may be called by any. There is
