@@ -45,7 +45,7 @@ const (
 
 	helloTimeout   = 5 * time.Second
 	connectTimeout = 5 * time.Second
-	welcomeTimeout = 19 * time.Second // from the program's Hello, or from the server's last word that it has to wait
+	welcomeTimeout = 19 * time.Second // from the program's Hello, or from the last message of the server that it has to wait
 )
 
 // An Agent carries programs to one server.

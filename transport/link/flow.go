@@ -19,8 +19,8 @@ type receiveQueue struct {
 	at       int    // what was consumed of queue
 }
 
-// take copies what is queued to b.
-func (q *receiveQueue) take(b []byte) int {
+// takeQueued copies what is queued to b.
+func (q *receiveQueue) takeQueued(b []byte) int {
 	n := copy(b, q.queue[q.at:])
 	if q.at += n; n > 0 && q.at == len(q.queue) {
 		q.at, q.queue = 0, q.queue[:0]
@@ -73,7 +73,7 @@ func (l *Link) Read(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for announced := l.onIdle == nil; ; {
-		n := l.in.take(b)
+		n := l.in.takeQueued(b)
 		switch {
 		case n > 0:
 		case l.goodbye:
@@ -168,7 +168,7 @@ func (l *Link) readPacket(b []byte) int {
 	}
 	l.reading = true
 	l.mu.Unlock()
-	p, body, err := l.reader.read(b)
+	p, body, err := l.reader.nextPacket(b)
 	l.mu.Lock()
 	l.reading = false
 	direct := 0
@@ -262,7 +262,7 @@ func (l *Link) flush() {
 		l.writer.largest = min(2*l.writer.largest, wire.MaxPacket)
 		l.writing = true
 		l.mu.Unlock()
-		err := l.writer.write(conn, p, data)
+		err := l.writer.sendPacket(conn, p, data)
 		l.mu.Lock()
 		l.writing = false
 		l.changed.Broadcast()

@@ -112,7 +112,7 @@ func New(keep time.Duration, onLost func(error)) *Link {
 	return l
 }
 
-// Traits of a link: Pending looks at the connection without waiting.
+// Traits of a link: Pending asks the connection without waiting.
 func (l *Link) Traits() channel.Traits {
 	return channel.Traits{SeesPending: true, AnnouncesIdle: true}
 }

@@ -25,8 +25,8 @@ type packetReader struct {
 	scratch []byte // for data that does not fit the caller's buffer
 }
 
-// read reads a packet and verifies its checksum. Its data lies in b if it fits.
-func (r *packetReader) read(b []byte) (wire.Packet, []byte, error) {
+// nextPacket reads a packet and verifies its checksum. Its data lies in b if it fits.
+func (r *packetReader) nextPacket(b []byte) (wire.Packet, []byte, error) {
 	var head [wire.PacketHeader]byte
 	if _, err := io.ReadFull(r.buf, head[:]); err != nil {
 		return wire.Packet{}, nil, err
@@ -64,9 +64,9 @@ type packetWriter struct {
 // every packet: the last connection may have broken under large ones.
 const firstPacket = wire.MaxPacket / 32
 
-// write writes one packet. data is part of the retransmission buffer, which nothing
+// sendPacket writes one packet. data is part of the retransmission buffer, which nothing
 // overwrites before it is acknowledged.
-func (w *packetWriter) write(conn Conn, p wire.Packet, data []byte) error {
+func (w *packetWriter) sendPacket(conn Conn, p wire.Packet, data []byte) error {
 	if len(data) > 0 {
 		p.Sum = wire.Sum(data)
 	}

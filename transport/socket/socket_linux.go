@@ -7,7 +7,7 @@
 // kept to a bandwidth (RateLimit).
 //
 // Goroutines: one reads and one writes at a time. ReceiveFile may be called beside
-// both, and Shut and AwaitHangup by anybody.
+// both, and Shut and AwaitHangup by any goroutine.
 package socket
 
 import (
