@@ -56,6 +56,7 @@ func Adopt(f *os.File, a Address) (Listener, error) {
 	return nil, fmt.Errorf("taking over %s: it is %s", a, l.Addr())
 }
 
+// inheritedUnix is a Unix socket that another process has made and removes.
 type inheritedUnix struct{ *net.UnixListener }
 
 func (l inheritedUnix) Accept() (Conn, error) {

@@ -19,11 +19,13 @@ var keepAlive = net.KeepAliveConfig{
 	Count:    3,
 }
 
+// tcpModule is TCP as it is: what is sent can be read on the way.
 type tcpModule struct{}
 
 func (tcpModule) form() string  { return "tcp://host:port" }
 func (tcpModule) network() bool { return true }
 
+// parse accepts host:port. The host may be empty, and the port 0, for listening.
 func (tcpModule) parse(target string) (string, error) {
 	if strings.ContainsAny(target, "/?#@ ") {
 		return "", errors.New("only a host and a port are wanted")
@@ -54,6 +56,7 @@ func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
 	return tcpListener{l.(*net.TCPListener), "tcp"}, nil
 }
 
+// dial connects, and has the kernel notice a peer whose machine is gone.
 func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
 	if host, port, _ := net.SplitHostPort(target); host == "" || port == "0" {
 		return nil, errors.New("a host and a port are needed to connect")
@@ -66,6 +69,7 @@ func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
 	return noDelay(c.(*net.TCPConn))
 }
 
+// tcpListener is also that of tls:// addresses, under their scheme.
 type tcpListener struct {
 	*net.TCPListener
 	scheme string

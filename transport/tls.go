@@ -23,6 +23,7 @@ func (m tlsModule) listen(ctx context.Context, target string) (Listener, error) 
 	return tcpListener{l.(tcpListener).TCPListener, "tls"}, nil
 }
 
+// dial refuses: a bare connection, which is all that Dial could return, would not do.
 func (tlsModule) dial(context.Context, string) (Conn, error) {
 	return nil, errors.New("TLS needs a helper beside the program: ferry run or ferry agent")
 }

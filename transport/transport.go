@@ -59,6 +59,7 @@ type Address struct {
 	Target string // /path, host:port
 }
 
+// String is the address as Parse reads it.
 func (a Address) String() string { return a.Scheme + "://" + a.Target }
 
 // Network reports whether the address can be reached from other machines, so that a
@@ -79,6 +80,7 @@ type module interface {
 	dial(ctx context.Context, target string) (Conn, error)
 }
 
+// modules are the transports, by the scheme of their addresses.
 var modules = map[string]module{
 	"unix": unixModule{},
 	"tcp":  tcpModule{},

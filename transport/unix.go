@@ -19,11 +19,14 @@ import (
 // maxPath is what fits into sockaddr_un beside the closing NUL.
 const maxPath = 107
 
+// unixModule is Unix sockets: for clients on the same machine, which may send
+// descriptors.
 type unixModule struct{}
 
 func (unixModule) form() string  { return "unix:///path" }
 func (unixModule) network() bool { return false }
 
+// parse accepts an absolute path that fits a socket address.
 func (unixModule) parse(target string) (string, error) {
 	switch {
 	case !strings.HasPrefix(target, "/"):
@@ -143,6 +146,7 @@ func removeStale(ctx context.Context, path string) error {
 	}
 }
 
+// A unixListener removes the file of its socket when it is closed.
 type unixListener struct {
 	*net.UnixListener
 	path string

@@ -41,6 +41,7 @@ type packer struct {
 	since int // segments since then
 }
 
+// A codec is an LZ4 compressor and a buffer for one compressed chunk. It is large.
 type codec struct {
 	lz4.Compressor
 	packed [wire.LaneChunk]byte

@@ -111,6 +111,7 @@ func New(stallLimit time.Duration, onCompress func(bytesPerSecond uint64)) *Lane
 	return l
 }
 
+// conditions are all of them, for what concerns all.
 func (l *Lanes) conditions() []*sync.Cond {
 	return []*sync.Cond{&l.place, &l.filled, &l.more, &l.fewer}
 }

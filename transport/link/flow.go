@@ -31,6 +31,7 @@ func (q *receiveQueue) takeQueued(b []byte) int {
 	return n
 }
 
+// empty reports whether everything that was queued is consumed.
 func (q *receiveQueue) empty() bool { return q.at == len(q.queue) }
 
 // PumpPacket reads one packet off the connection for a later Read, unless another
@@ -55,7 +56,8 @@ func (l *Link) Pending() bool {
 	return l.pending()
 }
 
-func (l *Link) pending() bool { // mu is held
+// pending is Pending. mu is held.
+func (l *Link) pending() bool {
 	switch {
 	case !l.in.empty() || l.goodbye || l.err != nil:
 		return true

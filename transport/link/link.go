@@ -92,6 +92,7 @@ type Link struct {
 	writer packetWriter
 }
 
+// Bits of Link.due. flush sends data first, and a goodbye last.
 const (
 	dueAck uint = 1 << iota
 	duePing

@@ -48,6 +48,7 @@ type stream struct {
 	bytes                     []byte
 }
 
+// The layout of the memory, as wire/PROTOCOL.md has it, and limits.
 const (
 	ringControl = 4096
 	ringStep    = 256                    // from the words of one direction to those of the other
@@ -56,6 +57,7 @@ const (
 	maxRing     = 64 << 20
 )
 
+// errRing is returned when a position that the client wrote cannot be.
 var errRing = errors.New("client broke the protocol: impossible position in a ring")
 
 // Map maps the file that a client sent. The file must be sealed: if a client shrank it

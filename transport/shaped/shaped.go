@@ -89,6 +89,7 @@ func (p *Proxy) unregister(c net.Conn) {
 	p.mu.Unlock()
 }
 
+// accept carries every connection on goroutines of its own until the proxy is closed.
 func (p *Proxy) accept() {
 	for {
 		near, err := p.listener.Accept()
