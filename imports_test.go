@@ -110,17 +110,18 @@ var law = map[string][]string{
 	"transport/channel":  {}, // what frames travel through: an interface
 	"transport/faulty":   {}, // a wire that fails on purpose
 	"transport/futex":    {},
-	"transport/link":     {"transport/channel", "transport/pack", "wire"}, // one stream out of many connections
-	"transport/pack":     {"wire"},                                        // compressed blocks
-	"transport/relay":    {},                                              // bytes from one stream to another
-	"transport/ring":     {"transport/channel", "transport/futex"},        // two byte streams in shared memory
-	"transport/shaped":   {},                                              // bytes, later
-	"transport/socket":   {"transport/channel", "wire"},                   // one connection, in blocking system calls
-	"wire":               {"api/cu"},                                      // a leaf: pure layout
+	"transport/lanes":    {"transport/pack", "wire"},               // connections for large data
+	"transport/link":     {"transport/channel", "wire"},            // one stream out of many connections
+	"transport/pack":     {"wire"},                                 // compressed blocks
+	"transport/relay":    {},                                       // bytes from one stream to another
+	"transport/ring":     {"transport/channel", "transport/futex"}, // two byte streams in shared memory
+	"transport/shaped":   {},                                       // bytes, later
+	"transport/socket":   {"transport/channel", "wire"},            // one connection, in blocking system calls
+	"wire":               {"api/cu"},                               // a leaf: pure layout
 	"worker":             {"api/cu", "api/nvml", "device", "server/confine", "server/control", "server/sessionpage", "session", "wire", "worker/accounting", "worker/code", "worker/conn", "worker/contexts", "worker/copies", "worker/gpu", "worker/graph", "worker/hostmem", "worker/memory", "worker/meter", "worker/nvmlworker", "worker/printfscan", "worker/translate", "worker/wait"},
 	"worker/accounting":  {"api/cu", "device/fatbin", "server/sessionpage", "session"},                                                                                                                                          // counts what a client uses
 	"worker/code":        {"api/cu", "device", "server/cache", "session", "transport/pack", "wire", "worker/accounting", "worker/conn", "worker/gpu", "worker/memory", "worker/printfscan"},                                     // modules, kernels, images
-	"worker/conn":        {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/link", "transport/ring", "transport/socket", "wire"},                                                               // the worker's connection to its client
+	"worker/conn":        {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/lanes", "transport/link", "transport/ring", "transport/socket", "wire"},                                            // the worker's connection to its client
 	"worker/contexts":    {"api/cu", "device", "session", "wire", "worker/accounting", "worker/gpu", "worker/hostmem", "worker/memory", "worker/meter", "worker/translate", "worker/wait"},                                      // contexts, partitions
 	"worker/copies":      {"api/cu", "device", "server/sessionpage", "session", "wire", "worker/conn", "worker/gpu", "worker/hostmem", "worker/memory", "worker/meter", "worker/printfscan", "worker/translate", "worker/wait"}, // data between client and device
 	"worker/gpu":         {"api/cu", "device", "session", "wire", "worker/accounting", "worker/conn", "worker/printfscan"},                                                                                                      // the device as the loop uses it

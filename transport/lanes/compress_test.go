@@ -1,4 +1,4 @@
-package link
+package lanes
 
 import (
 	"bytes"
@@ -14,11 +14,11 @@ import (
 
 // packed is what travels in a packed segment's data's place.
 func packed(data []byte) (out []byte) {
-	p := packer{terms: agreed}
+	p := packer{agreed: agreed}
 	var word [wire.LaneWord]byte
 	for len(data) > 0 {
 		n := min(wire.LaneChunk, len(data))
-		b := p.chunk(data[:n], &word)
+		b := p.compressChunk(data[:n], &word)
 		out = append(append(out, word[:]...), b...)
 		data = data[n:]
 	}
@@ -32,7 +32,7 @@ func read(t *testing.T, said []byte, size int) ([]byte, error) {
 	conn := &spokenLane{t: t}
 	conn.Reset(binary.LittleEndian.AppendUint32(bytes.Clone(said), wire.Sum(said)))
 	room := bytes.Repeat([]byte{0xee}, size+64)
-	err := (&lane{conn: conn, told: time.Now().Add(time.Hour)}).get(room[:size], true)
+	err := (&lane{conn: conn, acks: time.Now().Add(time.Hour)}).readData(room[:size], true)
 	for i, b := range room[size:] {
 		if b != 0xee {
 			t.Fatalf("byte %d behind the room was written", i)
@@ -94,24 +94,24 @@ func TestPackedDamage(t *testing.T) {
 func TestPackerBacksOff(t *testing.T) {
 	noise, zeros := make([]byte, wire.LaneChunk), make([]byte, wire.LaneChunk)
 	_, _ = rand.NewChaCha8([32]byte{9}).Read(noise)
-	p := packer{terms: agreed}
+	p := packer{agreed: agreed}
 	var word [wire.LaneWord]byte
 	tries := 0
 	for range 1000 {
 		if p.skip == 0 {
 			tries++
 		}
-		p.chunk(noise, &word)
+		p.compressChunk(noise, &word)
 	}
 	if tries < 3 || tries > 10 {
 		t.Errorf("of 1000 chunks of noise %d were tried", tries)
 	}
 	p.skip = 0
-	if got := p.chunk(zeros, &word); len(got) > 1000 || p.skip != 0 || p.wait != 0 {
+	if got := p.compressChunk(zeros, &word); len(got) > 1000 || p.skip != 0 || p.wait != 0 {
 		t.Errorf("zeros became %d bytes; %+v", len(got), p.skip)
 	}
-	p.chunk(noise, &word)
-	if p.skip != 4 || !p.worth(wire.LanePiece, nil) || p.worth(4*wire.LaneChunk, nil) || p.skip != 0 {
+	p.compressChunk(noise, &word)
+	if p.skip != 4 || !p.shouldCompress(wire.LanePiece, nil) || p.shouldCompress(4*wire.LaneChunk, nil) || p.skip != 0 {
 		t.Errorf("after noise %d are skipped", p.skip)
 	}
 }
@@ -129,20 +129,19 @@ func (r *river) Flow() (uint64, time.Duration, bool) { return r.acked, r.busy, r
 // TestSlowLink: what is measured decides, for all lanes together; a lane that waits
 // for nothing learns nothing, and forgets in the end.
 func TestSlowLink(t *testing.T) {
-	l := NewLanes(time.Hour)
 	said := uint64(0)
-	l.Narrow = func(rate uint64) { said = rate }
+	l := New(time.Hour, func(rate uint64) { said = rate })
 	rivers := []*river{{}, {}}
 	for i, r := range rivers {
 		id := wire.LaneID(wire.MaxLanes + 1 + i)
-		l.conns[id] = &lane{id: id, conn: r}
-		l.conns[id].packer.terms = wire.LanePacks
+		l.lanes[id] = &lane{id: id, conn: r}
+		l.lanes[id].packer.agreed = wire.LanePacks
 	}
 	flows := func(i int, bytes uint64, in time.Duration, waits bool) bool {
 		r := rivers[i]
 		r.acked, r.busy, r.waits = r.acked+bytes, r.busy+in, waits
-		n := l.conns[wire.MaxLanes+1+i]
-		return n.packer.worth(wire.LanePiece, func() bool { return l.slow(n) })
+		n := l.lanes[wire.MaxLanes+1+i]
+		return n.packer.shouldCompress(wire.LanePiece, func() bool { return l.networkIsSlow(n) })
 	}
 	for _, c := range []struct {
 		lane  int
@@ -164,7 +163,7 @@ func TestSlowLink(t *testing.T) {
 		{1, 2 << 20, 200 * time.Millisecond, true, true, "slow again"},
 	} {
 		if got := flows(c.lane, c.bytes, c.in, c.waits); got != c.want {
-			t.Errorf("%s: packed: %v; rates %d and %d", c.what, got, l.conns[wire.MaxLanes+1].rate, l.conns[wire.MaxLanes+2].rate)
+			t.Errorf("%s: packed: %v; rates %d and %d", c.what, got, l.lanes[wire.MaxLanes+1].rate, l.lanes[wire.MaxLanes+2].rate)
 		}
 	}
 	if said < 200e6 || said > 220e6 {

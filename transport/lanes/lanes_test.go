@@ -1,4 +1,4 @@
-package link
+package lanes
 
 import (
 	"bytes"
@@ -16,7 +16,7 @@ import (
 )
 
 // sender is a client's end of lanes to the worker: segments, sent again on the
-// next connection until they are taken. The shim's is shim/core/lane.c.
+// next connection until they are taken. The shim's is shim/core/net/lane.c.
 type sender struct {
 	t    *testing.T
 	dial func() net.Conn
@@ -147,7 +147,7 @@ func TestLanesUp(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
 	dial := failing(t, seed, sick()...)
-	l := NewLanes(stall)
+	l := New(stall, nil)
 	sizes := []uint64{1, wire.LanePiece - 1, wire.LanePiece, wire.LanePiece + 1, 5*wire.LanePiece + 7, 3 * wire.LanePiece}
 	payloads := map[uint64][]byte{}
 	todo := make(chan wire.Segment, 64)
@@ -189,7 +189,7 @@ func TestLanesUp(t *testing.T) {
 				in.Offer(rooms[len(rooms)-1])
 			}
 			for _, r := range rooms {
-				if !in.Await() {
+				if !in.AwaitPiece() {
 					t.Fatal("the lanes ended")
 				}
 				in.Next()
@@ -211,7 +211,7 @@ func TestLanesDown(t *testing.T) {
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
 	dial := failing(t, seed, sick()...)
-	l := NewLanes(stall)
+	l := New(stall, nil)
 	want := payloadOf(9, 20*wire.LanePiece+77)
 	got := make([]byte, len(want))
 	var mu sync.Mutex
@@ -278,7 +278,7 @@ func receiveSegments(conn net.Conn, file func(s wire.Segment, data []byte, trave
 			return
 		}
 		counted := &counter{Conn: conn}
-		if err := (&lane{conn: tcp{counted}, told: time.Now().Add(time.Hour)}).get(room[:s.Size], s.Packed); err != nil {
+		if err := (&lane{conn: tcp{counted}, acks: time.Now().Add(time.Hour)}).readData(room[:s.Size], s.Packed); err != nil {
 			return
 		}
 		file(s, room[:s.Size], counted.read-wire.LaneTrailer)
@@ -304,7 +304,6 @@ func (c *counter) Read(b []byte) (int, error) {
 // TestLanesHostile: what no client of ours sends ends the connection, never more,
 // and writes nothing where it does not belong.
 func TestLanesHostile(t *testing.T) {
-	w := newWires(t)
 	segment := func(s wire.Segment) []byte {
 		b := make([]byte, wire.LaneHeader)
 		s.Put(b)
@@ -326,9 +325,9 @@ func TestLanesHostile(t *testing.T) {
 		"not agreed":  append(segment(wire.Segment{Kind: data, Of: 1, At: wire.LanePiece, Size: 4, Packed: true}), 4, 0, 0, 0x80),
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := NewLanes(time.Minute)
+			l := New(time.Minute, nil)
 			defer l.Close()
-			ours, theirs := w.pair()
+			ours, theirs := pair(t)
 			defer ours.Close()
 			if err := l.Adopt(tcp{theirs}, 1, 0, func() error { return nil }); err != nil {
 				t.Fatal(err)
@@ -358,7 +357,7 @@ func TestLanesHostile(t *testing.T) {
 
 // TestLanesOrder: payloads come in the order they are announced in, each once.
 func TestLanesOrder(t *testing.T) {
-	l := NewLanes(time.Minute)
+	l := New(time.Minute, nil)
 	if _, err := l.Receive(2, 1); !errors.Is(err, ErrPayload) {
 		t.Errorf("the second before the first: %v", err)
 	}

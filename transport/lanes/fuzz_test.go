@@ -1,4 +1,4 @@
-package link
+package lanes
 
 import (
 	"bytes"
@@ -85,8 +85,8 @@ func FuzzLanes(f *testing.F) {
 		said, segments := laneSpeech(tape)
 		conn := &spokenLane{t: t, segments: segments}
 		conn.Reset(said)
-		l := NewLanes(time.Hour)
-		n := &lane{id: 1, conn: conn, gone: make(chan struct{}), told: time.Now()}
+		l := New(time.Hour, nil)
+		n := &lane{id: 1, conn: conn, done: make(chan struct{}), acks: time.Now()}
 		if way&1 == 0 {
 			hearData(t, l, n)
 		} else {
@@ -103,10 +103,10 @@ func hearData(t *testing.T, l *Lanes, n *lane) {
 	}
 	room := bytes.Repeat([]byte{0xee}, 2*size)
 	in.Offer(room[:size:size])
-	if err := l.readData(n); err == nil {
+	if err := l.readSegments(n); err == nil {
 		t.Fatal("a connection without an end")
 	}
-	if in.There() {
+	if in.Arrived() {
 		for i, b := range room[:size] {
 			if b != byte(i) {
 				t.Fatalf("byte %d is %#x", i, b)
@@ -127,10 +127,10 @@ func hearTaken(t *testing.T, l *Lanes, n *lane) {
 		n.sent = append(n.sent, &outgoing{done: func() { order = append(order, i) }})
 	}
 	l.unsent = len(n.sent)
-	if err := l.readTaken(n); err == nil {
+	if err := l.readAcks(n); err == nil {
 		t.Fatal("a connection without an end")
 	}
-	if len(order)+len(n.sent) != 4 || l.unsent != len(n.sent) || n.last != uint64(len(order)) {
+	if len(order)+len(n.sent) != 4 || l.unsent != len(n.sent) || n.acked != uint64(len(order)) {
 		t.Fatalf("%v let go of, %d left, %d counted", order, len(n.sent), l.unsent)
 	}
 	for i, k := range order {

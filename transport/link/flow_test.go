@@ -46,19 +46,19 @@ func TestParts(t *testing.T) {
 	}
 	defer a.HangUp(0)
 	defer b.HangUp(0)
-	for _, size := range []int{8, gathered, gathered + 1, share - 40} {
+	for _, size := range []int{8, smallData, smallData + 1, writeChunk - 40} {
 		data := bytes.Repeat([]byte{1, 2, 3, 4}, size/4+1)[:size]
 		b.mu.Lock()
 		for b.writing || b.due != 0 { // the acknowledgement that every connection begins with
 			b.changed.Wait()
 		}
-		b.largest, conn.packets = wire.MaxPacket, 0
+		b.writer.largest, conn.packets = wire.MaxPacket, 0
 		b.mu.Unlock()
 		if err := b.WriteParts([][]byte{[]byte("head"), data, []byte("tail")}); err != nil {
 			t.Fatal(err)
 		}
 		b.mu.Lock()
-		if conn.packets != 1 && b.written%uint64(len(b.ring)) >= uint64(size) { // not around the ring's end
+		if conn.packets != 1 && b.out.written%uint64(len(b.out.ring)) >= uint64(size) { // not around the ring's end
 			t.Errorf("%d bytes in three parts: %d packets", size, conn.packets)
 		}
 		b.mu.Unlock()
@@ -96,11 +96,11 @@ func TestPending(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 { // an acknowledgement and the data, in either order: somebody reads for the reader
-		if !b.Pump() {
+		if !b.PumpPacket() {
 			t.Fatal("nothing to pump")
 		}
 		b.mu.Lock()
-		came := len(b.queue) > 0
+		came := len(b.in.queue) > 0
 		b.mu.Unlock()
 		if came {
 			break
