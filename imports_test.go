@@ -93,13 +93,14 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
 
 	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 
 	"device/nvml": {"api/nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
+	"softgpu/handle":  {},
 	"softgpu/image":   {"api/cu", "device/fatbin"},
 	"softgpu/ptx":     {},
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},

@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/softgpu/handle"
 	"ferry/softgpu/texture"
 )
 
@@ -21,36 +22,36 @@ const (
 
 // images is what the machine knows of arrays, textures and surfaces.
 type images struct {
-	arrays   table[*array]
-	mipmaps  table[*mipmap]
-	textures table[*texObject]
-	surfaces table[*surfObject]
-	texrefs  table[*texref]
-	surfrefs table[*surfref]
+	arrays   handle.Table[*array]
+	mipmaps  handle.Table[*mipmap]
+	textures handle.Table[*texObject]
+	surfaces handle.Table[*surfObject]
+	texrefs  handle.Table[*texref]
+	surfrefs handle.Table[*surfref]
 }
 
 func (im *images) init() {
-	im.arrays.init(16)
-	im.mipmaps.init(17)
-	im.textures.init(18)
-	im.surfaces.init(19)
-	im.texrefs.init(20)
-	im.surfrefs.init(21)
+	im.arrays.Init(16)
+	im.mipmaps.Init(17)
+	im.textures.Init(18)
+	im.surfaces.Init(19)
+	im.texrefs.Init(20)
+	im.surfrefs.Init(21)
 }
 
 // forget ends everything a life had. Its work has ended.
 func (im *images) forget(l *life) {
 	l.ending.Wait()
-	im.textures.drop(func(t *texObject) bool { return t.life == l })
-	im.surfaces.drop(func(s *surfObject) bool { return s.life == l })
-	im.texrefs.drop(func(t *texref) bool { return t.life == l })
-	im.surfrefs.drop(func(s *surfref) bool { return s.life == l })
-	for _, a := range im.arrays.all() {
+	im.textures.RemoveIf(func(t *texObject) bool { return t.life == l })
+	im.surfaces.RemoveIf(func(s *surfObject) bool { return s.life == l })
+	im.texrefs.RemoveIf(func(t *texref) bool { return t.life == l })
+	im.surfrefs.RemoveIf(func(s *surfref) bool { return s.life == l })
+	for _, a := range im.arrays.All() {
 		if a.life == l && a.mip == nil && !a.ended.Swap(true) {
 			a.free()
 		}
 	}
-	for _, p := range im.mipmaps.all() {
+	for _, p := range im.mipmaps.All() {
 		if p.life == l && !p.ended.Swap(true) {
 			p.free()
 		}
@@ -78,7 +79,7 @@ func (o *mortal) end(free func()) cu.Result {
 	if o.ended.Swap(true) {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	o.when.Store(o.life.ctx.m.mem.order.next())
+	o.when.Store(o.life.ctx.m.mem.order.Next())
 	waiting := o.life.tails(func(*stream) bool { return true })
 	if len(waiting) == 0 {
 		free()
@@ -214,8 +215,8 @@ func (g *GPU) Array3DCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (cu.Array, cu.Resu
 }
 
 func (m *machine) addArray(a *array) cu.Array {
-	a.handle = m.images.arrays.reserve()
-	m.images.arrays.put(a.handle, a)
+	a.handle = m.images.arrays.Reserve()
+	m.images.arrays.Put(a.handle, a)
 	return cu.Array(a.handle)
 }
 
@@ -227,7 +228,7 @@ func (g *GPU) ArrayCreate(d *cu.CUDA_ARRAY_DESCRIPTOR_v2) (cu.Array, cu.Result) 
 }
 
 func (g *GPU) array(h cu.Array) (*array, cu.Result) {
-	a, ok := g.m.images.arrays.get(uint64(h))
+	a, ok := g.m.images.arrays.Get(uint64(h))
 	if !ok || a.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -237,7 +238,7 @@ func (g *GPU) array(h cu.Array) (*array, cu.Result) {
 // ArrayDestroy ends an array. A level goes with its mipmap; a driver takes the
 // call for one all the same.
 func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
-	a, ok := g.m.images.arrays.get(uint64(h))
+	a, ok := g.m.images.arrays.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -248,7 +249,7 @@ func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
 }
 
 func (a *array) free() {
-	a.life.ctx.m.images.arrays.take(a.handle)
+	a.life.ctx.m.images.arrays.Remove(a.handle)
 	if !a.gone.Swap(true) {
 		a.store.release()
 	}

@@ -85,7 +85,7 @@ func (a *access) check(g *GPU, _ *life) cu.Result {
 // ready makes the access as it is given now, and may run once.
 func (a *access) ready(g *GPU, l *life) (func(), cu.Result) {
 	mem := g.m.mem
-	given := mem.order.next()
+	given := mem.order.Next()
 	return func() {
 		ticket := mem.begin()
 		defer mem.end(ticket)

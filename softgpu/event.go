@@ -64,14 +64,14 @@ func (g *GPU) EventCreate(flags uint32) (cu.Event, cu.Result) {
 }
 
 func (g *GPU) addEvent(c *context, flags uint32, shared *sharedEvent) cu.Event {
-	h := g.m.events.reserve()
-	g.m.events.put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags, shared: shared})
+	h := g.m.events.Reserve()
+	g.m.events.Put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags, shared: shared})
 	return cu.Event(h)
 }
 
 // EventDestroy forgets an event. Streams that wait for it still do.
 func (g *GPU) EventDestroy(h cu.Event) cu.Result {
-	e, ok := g.m.events.take(uint64(h))
+	e, ok := g.m.events.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -88,7 +88,7 @@ func (g *GPU) EventRecord(h cu.Event, hs cu.Stream) cu.Result {
 
 // EventRecordWithFlags is EventRecord; the one flag there is concerns graphs.
 func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Result {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -119,7 +119,7 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 // EventQuery is NOT_READY until the stream has passed the record. An event
 // that was never recorded is complete.
 func (g *GPU) EventQuery(h cu.Event) cu.Result {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -137,7 +137,7 @@ func (g *GPU) EventQuery(h cu.Event) cu.Result {
 
 // EventSynchronize waits until the stream has passed the record.
 func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -154,7 +154,7 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 	var when [2]int64
 	for i, h := range [...]cu.Event{hStart, hEnd} {
-		e, ok := g.m.events.get(uint64(h))
+		e, ok := g.m.events.Get(uint64(h))
 		if !ok || e.flags&uint32(cu.CU_EVENT_DISABLE_TIMING) != 0 {
 			return 0, cu.CUDA_ERROR_INVALID_HANDLE
 		}
@@ -183,7 +183,7 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	e, ok := g.m.events.get(uint64(he))
+	e, ok := g.m.events.Get(uint64(he))
 	l := c.alive()
 	if !ok || e.life != l {
 		return cu.CUDA_ERROR_INVALID_HANDLE
@@ -212,7 +212,7 @@ func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	e, ok := g.m.events.get(uint64(he))
+	e, ok := g.m.events.Get(uint64(he))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

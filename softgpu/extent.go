@@ -61,9 +61,9 @@ func (m *memory) extent(r rng, name string) {
 	}
 	m.buryFreed(r)
 	i, _ = m.findExtent(r.base)
-	e := &extent{rng: r, name: name, made: m.launches.count()}
+	e := &extent{rng: r, name: name, made: m.launches.Count()}
 	if name == "" {
-		e.number = m.allocations.next()
+		e.number = m.allocations.Next()
 	}
 	m.track(e)
 	m.extents = slices.Insert(m.extents, i, e)
@@ -122,7 +122,7 @@ func (m *memory) freeExtent(addr uint64) {
 		return
 	}
 	if e := m.extents[i]; e.freed == 0 {
-		e.freed, e.gone = m.order.next(), m.launches.count()
+		e.freed, e.gone = m.order.Next(), m.launches.Count()
 	} else {
 		m.remember(i)
 	}
@@ -153,7 +153,7 @@ func (m *memory) buryFreed(r rng) {
 func (m *memory) remember(i int) {
 	e := m.extents[i]
 	if e.freed == 0 {
-		e.freed, e.gone = m.order.next(), m.launches.count()
+		e.freed, e.gone = m.order.Next(), m.launches.Count()
 	}
 	e.bits = nil
 	if len(m.ended) == history {

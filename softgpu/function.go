@@ -55,14 +55,14 @@ func (mod *module) function(name string) (*function, cu.Result) {
 		set = &settings{}
 		set.init(k)
 	}
-	f := &function{mod: mod, k: k, set: set, handle: mod.m.functions.reserve()}
+	f := &function{mod: mod, k: k, set: set, handle: mod.m.functions.Reserve()}
 	mod.functions[name] = f
-	mod.m.functions.put(f.handle, f)
+	mod.m.functions.Put(f.handle, f)
 	return f, cu.CUDA_SUCCESS
 }
 
 func (g *GPU) function(h cu.Function) (*function, cu.Result) {
-	f, ok := g.m.functions.get(uint64(h))
+	f, ok := g.m.functions.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}

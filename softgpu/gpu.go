@@ -25,6 +25,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/handle"
 )
 
 // Config says what machine Open makes.
@@ -75,18 +76,18 @@ type machine struct {
 	reports    reports
 	host       hostCalls
 	slots      chan struct{} // bounds the kernels that run at once
-	grids      counter
+	grids      handle.Counter
 
-	contexts  table[*context]
-	streams   table[*stream]
-	events    table[*event]
-	modules   table[*module]
-	functions table[*function]
-	libraries table[*library]
-	kernels   table[*kernel]
-	memories  table[*allocation]
+	contexts  handle.Table[*context]
+	streams   handle.Table[*stream]
+	events    handle.Table[*event]
+	modules   handle.Table[*module]
+	functions handle.Table[*function]
+	libraries handle.Table[*library]
+	kernels   handle.Table[*kernel]
+	memories  handle.Table[*allocation]
 	images    images
-	linkers   table[*linker]
+	linkers   handle.Table[*linker]
 	graphs    graphs
 	greens    greens
 
@@ -150,7 +151,7 @@ func Open(c Config) (*GPU, error) {
 	if c.Quiet {
 		m.faults = slog.LevelInfo
 	}
-	m.tables()
+	m.initTables()
 	m.mem, err = newMemory(c, &m.grids)
 	if err != nil {
 		return nil, err
@@ -173,7 +174,7 @@ func Open(c Config) (*GPU, error) {
 
 // Close stops everything and gives the memory back. No view may be used after.
 func (g *GPU) Close() {
-	for _, c := range g.m.contexts.all() {
+	for _, c := range g.m.contexts.All() {
 		c.destroy()
 	}
 	g.m.close()
@@ -205,4 +206,20 @@ func (m *machine) dev(d cu.Device) (*dev, cu.Result) {
 		return nil, cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	return m.devices[d], cu.CUDA_SUCCESS
+}
+
+// initTables gives every kind of object its kind of handle.
+func (m *machine) initTables() {
+	m.contexts.Init(1)
+	m.streams.Init(2)
+	m.events.Init(3)
+	m.modules.Init(4)
+	m.functions.Init(5)
+	m.libraries.Init(6)
+	m.kernels.Init(7)
+	m.memories.Init(8)
+	m.images.init()
+	m.linkers.Init(32)
+	m.graphs.init()
+	m.greens.init()
 }

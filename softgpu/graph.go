@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"ferry/api/cu"
+	"ferry/softgpu/handle"
 )
 
 // graphs are the machine's graphs, what was made of them, and the captures in
@@ -12,22 +13,22 @@ import (
 // takes it as long as enqueueing its work does.
 type graphs struct {
 	mu       sync.Mutex
-	graphs   table[*graph]
-	nodes    table[*node]
-	execs    table[*graphExec]
-	objects  table[*userObject]
-	switches table[*condition]
-	captures counter
+	graphs   handle.Table[*graph]
+	nodes    handle.Table[*node]
+	execs    handle.Table[*graphExec]
+	objects  handle.Table[*userObject]
+	switches handle.Table[*condition]
+	captures handle.Counter
 
 	gone func(token uint64) // whom to tell of a user object's end
 }
 
 func (gs *graphs) init() {
-	gs.graphs.init(33)
-	gs.nodes.init(34)
-	gs.execs.init(35)
-	gs.objects.init(36)
-	gs.switches.init(37)
+	gs.graphs.Init(33)
+	gs.nodes.Init(34)
+	gs.execs.Init(35)
+	gs.objects.Init(36)
+	gs.switches.Init(37)
 }
 
 // A graph is nodes in the order of their creation.
@@ -55,8 +56,8 @@ type node struct {
 func (gs *graphs) create(named bool) *graph {
 	g := &graph{}
 	if named {
-		g.handle = cu.Graph(gs.graphs.reserve())
-		gs.graphs.put(uint64(g.handle), g)
+		g.handle = cu.Graph(gs.graphs.Reserve())
+		gs.graphs.Put(uint64(g.handle), g)
 	}
 	return g
 }
@@ -65,8 +66,8 @@ func (gs *graphs) create(named bool) *graph {
 func (gs *graphs) insert(g *graph, deps []*node, w work, named bool) *node {
 	n := &node{graph: g, work: w, deps: slices.Clone(deps)}
 	if named {
-		n.handle = cu.GraphNode(gs.nodes.reserve())
-		gs.nodes.put(uint64(n.handle), n)
+		n.handle = cu.GraphNode(gs.nodes.Reserve())
+		gs.nodes.Put(uint64(n.handle), n)
 	}
 	g.nodes = append(g.nodes, n)
 	return n
@@ -102,7 +103,7 @@ func (gs *graphs) copied(g *graph, named bool) *graph {
 // forget takes the handles of a graph's and of all below it, and lets go of
 // the client's objects.
 func (gs *graphs) forget(g *graph) {
-	gs.graphs.take(uint64(g.handle))
+	gs.graphs.Remove(uint64(g.handle))
 	gs.letGo(g.holds)
 	g.holds = nil
 	for _, n := range g.nodes {
@@ -111,7 +112,7 @@ func (gs *graphs) forget(g *graph) {
 }
 
 func (gs *graphs) forgetNode(n *node) {
-	gs.nodes.take(uint64(n.handle))
+	gs.nodes.Remove(uint64(n.handle))
 	if o, ok := n.work.(owner); ok {
 		for _, g := range o.below() {
 			gs.forget(g)
@@ -150,7 +151,7 @@ func (g *graph) sorted() ([]*node, bool) {
 
 // find finds a graph; gs.mu is held.
 func (gs *graphs) find(h cu.Graph) (*graph, cu.Result) {
-	g, ok := gs.graphs.get(uint64(h))
+	g, ok := gs.graphs.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -158,7 +159,7 @@ func (gs *graphs) find(h cu.Graph) (*graph, cu.Result) {
 }
 
 func (gs *graphs) findNode(h cu.GraphNode) (*node, cu.Result) {
-	n, ok := gs.nodes.get(uint64(h))
+	n, ok := gs.nodes.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}

@@ -302,7 +302,7 @@ func (g *GPU) beginCapture(h cu.Stream, mode cu.StreamCaptureMode, begin func(*g
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	c.id, c.origin, c.fronts = gs.captures.next(), s, map[*stream][]edge{}
+	c.id, c.origin, c.fronts = gs.captures.Next(), s, map[*stream][]edge{}
 	if mode != cu.CU_STREAM_CAPTURE_MODE_RELAXED {
 		c.owner = g
 	}

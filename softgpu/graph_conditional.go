@@ -92,7 +92,7 @@ func runBody(g *GPU, body *graph, l *life) bool {
 // SetConditional is cudaGraphSetConditional in a kernel. A made-up handle does
 // nothing.
 func (w *window) SetConditional(handle uint64, value uint32) {
-	if c, ok := w.life.ctx.m.graphs.switches.get(handle); ok {
+	if c, ok := w.life.ctx.m.graphs.switches.Get(handle); ok {
 		c.value.Store(value)
 	}
 }
@@ -115,9 +115,9 @@ func (g *GPU) GraphConditionalHandleCreate(h cu.Graph, ctx cu.Context, initial, 
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	handle := gs.switches.reserve()
-	gs.switches.put(handle, &condition{initial: initial, assign: flags&condAssignDefault != 0})
-	gr.hold(&userObject{refs: 1, end: func() { gs.switches.take(handle) }}, 1)
+	handle := gs.switches.Reserve()
+	gs.switches.Put(handle, &condition{initial: initial, assign: flags&condAssignDefault != 0})
+	gr.hold(&userObject{refs: 1, end: func() { gs.switches.Remove(handle) }}, 1)
 	return cu.GraphConditionalHandle(handle), r
 }
 
@@ -146,7 +146,7 @@ func (g *GPU) GraphAddConditional(h cu.Graph, after []cu.GraphNode, p cu.CUDA_CO
 	}
 	var bodies []cu.Graph
 	n, r := g.addNode(h, after, func(gs *graphs) (work, cu.Result) {
-		c, ok := gs.switches.get(uint64(p.Handle))
+		c, ok := gs.switches.Get(uint64(p.Handle))
 		if !ok || c.used || p.Size == 0 || p.Size > most {
 			return nil, cu.CUDA_ERROR_INVALID_VALUE
 		}

@@ -80,8 +80,8 @@ func (g *GPU) instantiate(h cu.Graph, flags uint64) (cu.GraphExec, *flaw, cu.Res
 		gs.letGo(e.objects())
 		return 0, f, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	e.handle = cu.GraphExec(gs.execs.reserve())
-	gs.execs.put(uint64(e.handle), e)
+	e.handle = cu.GraphExec(gs.execs.Reserve())
+	gs.execs.Put(uint64(e.handle), e)
 	return e.handle, nil, r
 }
 
@@ -123,7 +123,7 @@ func (g *GPU) exec(h cu.GraphExec, do func(*graphs, *graphExec) cu.Result) cu.Re
 	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
-	e, ok := gs.execs.get(uint64(h))
+	e, ok := gs.execs.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -142,7 +142,7 @@ func (g *GPU) GraphExecGetFlags(h cu.GraphExec) (flags cu.Cuuint64_t, r cu.Resul
 // GraphExecDestroy forgets an executable. Launches go on to their end.
 func (g *GPU) GraphExecDestroy(h cu.GraphExec) cu.Result {
 	return g.exec(h, func(gs *graphs, e *graphExec) cu.Result {
-		gs.execs.take(uint64(h))
+		gs.execs.Remove(uint64(h))
 		gs.letGoAfter(e.objects(), e.last)
 		return cu.CUDA_SUCCESS
 	})

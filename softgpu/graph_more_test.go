@@ -70,7 +70,7 @@ func TestGraphWhile(t *testing.T) {
 		r.holds(rounds, n)
 	}
 	r.ok(r.GraphExecDestroy(e))
-	if n := len(r.gpu.m.graphs.switches.all()); n != 0 {
+	if n := len(r.gpu.m.graphs.switches.All()); n != 0 {
 		t.Errorf("%d conditions are left", n)
 	}
 }

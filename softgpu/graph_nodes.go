@@ -35,7 +35,7 @@ func (gs *graphs) target(exec cu.GraphExec, h cu.GraphNode) (*node, cu.Result) {
 	if r != cu.CUDA_SUCCESS || exec == 0 {
 		return n, r
 	}
-	e, ok := gs.execs.get(uint64(exec))
+	e, ok := gs.execs.Get(uint64(exec))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -82,7 +82,7 @@ func nodeWork[T work](g *GPU, h cu.GraphNode) (w T, r cu.Result) {
 // one, if it is that or stands for it.
 func (g *GPU) kernelWork(l *device.Launch) (work, cu.Result) {
 	var in *life
-	if f, ok := g.m.functions.get(uint64(l.Func)); ok {
+	if f, ok := g.m.functions.Get(uint64(l.Func)); ok {
 		in = f.mod.life
 	} else {
 		c, r := g.current()
@@ -300,7 +300,7 @@ func (g *GPU) GraphChildGraphNodeGetGraph(h cu.GraphNode) (cu.Graph, cu.Result) 
 
 // named finds an event.
 func (g *GPU) named(h cu.Event) (eventNamed, cu.Result) {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return eventNamed{}, cu.CUDA_ERROR_INVALID_HANDLE
 	}

@@ -60,9 +60,9 @@ func (g *GPU) UserObject(token uint64, count uint32) (cu.UserObject, cu.Result) 
 	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
-	h := gs.objects.reserve()
-	gs.objects.put(h, &userObject{refs: uint64(count), end: func() {
-		gs.objects.take(h)
+	h := gs.objects.Reserve()
+	gs.objects.Put(h, &userObject{refs: uint64(count), end: func() {
+		gs.objects.Remove(h)
 		if gs.gone != nil {
 			go gs.gone(token) // it may be anything but quick
 		}
@@ -75,7 +75,7 @@ func (g *GPU) object(h cu.UserObject, count uint32, do func(*graphs, *userObject
 	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
-	o, ok := gs.objects.get(uint64(h))
+	o, ok := gs.objects.Get(uint64(h))
 	if !ok || count == 0 || count > maxReferences {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}

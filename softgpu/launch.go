@@ -63,7 +63,7 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	}
 	cooperative := launchAttributes(l)
 	for _, e := range launchEvents(l) {
-		if _, ok := g.m.events.get(uint64(e)); !ok {
+		if _, ok := g.m.events.Get(uint64(e)); !ok {
 			return nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}
 	}
@@ -80,9 +80,9 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	}
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
-		Params: parameters(l, f), Mem: &window{life: life, at: g.m.mem.order.next()},
+		Params: parameters(l, f), Mem: &window{life: life, at: g.m.mem.order.Next()},
 		Printf: g.m.out.write, Complain: g.m.complaints.write, Workers: g.m.workers, Cooperative: cooperative,
-		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
+		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.Next(),
 	}
 	if part != nil {
 		run.OnSMs = part.sms
@@ -102,7 +102,7 @@ func parameters(l *device.Launch, f *function) []byte {
 // launched finds the function to run: a handle of a kernel means its instance
 // in the stream's context.
 func (g *GPU) launched(h cu.Function, l *life) (*function, cu.Result) {
-	if f, ok := g.m.functions.get(uint64(h)); ok {
+	if f, ok := g.m.functions.Get(uint64(h)); ok {
 		if f.mod.life != l {
 			return nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}

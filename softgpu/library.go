@@ -47,8 +47,8 @@ func (g *GPU) LoadLibrary(b []byte, _ []device.Option) (cu.Library, device.Log, 
 		return 0, device.Log{Errors: err.Error() + "\n"}, g.m.linkFailure(err)
 	}
 	lib := &library{m: g.m, code: code, sketch: sketch, kernels: map[string]*kernel{}, instances: map[*life]*module{}}
-	lib.handle = g.m.libraries.reserve()
-	g.m.libraries.put(lib.handle, lib)
+	lib.handle = g.m.libraries.Reserve()
+	g.m.libraries.Put(lib.handle, lib)
 	log.Info = remarks(sketch)
 	return cu.Library(lib.handle), log, r
 }
@@ -93,7 +93,7 @@ func (lib *library) forget(l *life) {
 
 // LibraryUnload ends a library and all its instances.
 func (g *GPU) LibraryUnload(h cu.Library) cu.Result {
-	lib, ok := g.m.libraries.take(uint64(h))
+	lib, ok := g.m.libraries.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -107,13 +107,13 @@ func (g *GPU) LibraryUnload(h cu.Library) cu.Result {
 		o.release(lib.m.mem)
 	}
 	for _, k := range lib.kernels {
-		g.m.kernels.take(k.handle)
+		g.m.kernels.Remove(k.handle)
 	}
 	return cu.CUDA_SUCCESS
 }
 
 func (g *GPU) library(h cu.Library) (*library, cu.Result) {
-	lib, ok := g.m.libraries.get(uint64(h))
+	lib, ok := g.m.libraries.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -121,7 +121,7 @@ func (g *GPU) library(h cu.Library) (*library, cu.Result) {
 }
 
 func (g *GPU) kernel(h cu.Kernel) (*kernel, cu.Result) {
-	k, ok := g.m.kernels.get(uint64(h))
+	k, ok := g.m.kernels.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -146,9 +146,9 @@ func (lib *library) kernel(name string) (*kernel, cu.Result) {
 	for i := range k.settings {
 		k.settings[i].init(ik)
 	}
-	k.handle = lib.m.kernels.reserve()
+	k.handle = lib.m.kernels.Reserve()
 	lib.kernels[name] = k
-	lib.m.kernels.put(k.handle, k)
+	lib.m.kernels.Put(k.handle, k)
 	return k, cu.CUDA_SUCCESS
 }
 

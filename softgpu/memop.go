@@ -96,7 +96,7 @@ func (w *memops) check(g *GPU, _ *life) cu.Result {
 }
 
 func (w *memops) ready(g *GPU, l *life) (func(), cu.Result) {
-	given := g.m.mem.order.next()
+	given := g.m.mem.order.Next()
 	return func() {
 		for i := range w.list {
 			if !g.m.perform(l, &w.list[i], given) {

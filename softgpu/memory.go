@@ -6,6 +6,8 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+
+	"ferry/softgpu/handle"
 )
 
 // memory is the machine's address space: which addresses are reserved, which
@@ -19,9 +21,9 @@ type memory struct {
 
 	check       bool // remember which bytes were written
 	trouble     troublemaker
-	order       counter  // of launches, copies and frees
-	launches    *counter // the machine's
-	allocations counter
+	order       handle.Counter  // of launches, copies and frees
+	launches    *handle.Counter // the machine's
+	allocations handle.Counter
 
 	mu       sync.Mutex
 	free     ranges            // of whole
@@ -60,7 +62,7 @@ type mapping struct {
 	carved bool   // only extents in it may be used
 }
 
-func newMemory(c Config, launches *counter) (*memory, error) {
+func newMemory(c Config, launches *handle.Counter) (*memory, error) {
 	m := &memory{
 		launches: launches,
 		whole:    rng{c.Base, c.Size},

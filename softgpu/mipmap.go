@@ -45,13 +45,13 @@ func (g *GPU) MipmappedArrayCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (
 		a.shape.Mem = mem[offset[l]:offset[l+1]]
 		g.m.addArray(a)
 	}
-	p.handle = g.m.images.mipmaps.reserve()
-	g.m.images.mipmaps.put(p.handle, p)
+	p.handle = g.m.images.mipmaps.Reserve()
+	g.m.images.mipmaps.Put(p.handle, p)
 	return cu.MipmappedArray(p.handle), r
 }
 
 func (g *GPU) mipmap(h cu.MipmappedArray) (*mipmap, cu.Result) {
-	p, ok := g.m.images.mipmaps.get(uint64(h))
+	p, ok := g.m.images.mipmaps.Get(uint64(h))
 	if !ok || p.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -72,7 +72,7 @@ func (g *GPU) MipmappedArrayGetLevel(h cu.MipmappedArray, level uint32) (cu.Arra
 
 // MipmappedArrayDestroy ends a mipmap and its levels.
 func (g *GPU) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
-	p, ok := g.m.images.mipmaps.get(uint64(h))
+	p, ok := g.m.images.mipmaps.Get(uint64(h))
 	if !ok || p.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -84,9 +84,9 @@ func (g *GPU) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
 
 func (p *mipmap) free() {
 	im := &p.life.ctx.m.images
-	im.mipmaps.take(p.handle)
+	im.mipmaps.Remove(p.handle)
 	for _, a := range p.levels {
-		im.arrays.take(a.handle)
+		im.arrays.Remove(a.handle)
 		a.gone.Store(true)
 	}
 	if !p.gone.Swap(true) {

@@ -78,8 +78,8 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 		}
 	}
 	lib.keepManaged(mod)
-	mod.handle = mod.m.modules.reserve()
-	mod.m.modules.put(mod.handle, mod)
+	mod.handle = mod.m.modules.Reserve()
+	mod.m.modules.Put(mod.handle, mod)
 	return mod, nil
 }
 
@@ -93,15 +93,15 @@ func (mod *module) unload() {
 		return
 	}
 	mod.unloaded = true
-	mod.m.modules.take(mod.handle)
+	mod.m.modules.Remove(mod.handle)
 	for _, f := range mod.functions {
-		mod.m.functions.take(f.handle)
+		mod.m.functions.Remove(f.handle)
 	}
 	for _, t := range mod.texrefs {
-		mod.m.images.texrefs.take(t.handle)
+		mod.m.images.texrefs.Remove(t.handle)
 	}
 	for _, s := range mod.surfrefs {
-		mod.m.images.surfrefs.take(s.handle)
+		mod.m.images.surfrefs.Remove(s.handle)
 	}
 	if len(pending) == 0 || len(mod.functions) == 0 { // nobody asked for a kernel of it
 		mod.release()
@@ -161,7 +161,7 @@ func (m *machine) linkFailure(err error) cu.Result {
 }
 
 func (g *GPU) module(h cu.Module) (*module, cu.Result) {
-	mod, ok := g.m.modules.get(uint64(h))
+	mod, ok := g.m.modules.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -170,7 +170,7 @@ func (g *GPU) module(h cu.Module) (*module, cu.Result) {
 
 // ModuleUnload ends a module. A library's goes with the library.
 func (g *GPU) ModuleUnload(h cu.Module) cu.Result {
-	mod, ok := g.m.modules.get(uint64(h))
+	mod, ok := g.m.modules.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

@@ -55,7 +55,7 @@ func (g *GPU) occupant(h cu.Function) (*function, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	if f, ok := g.m.functions.get(uint64(h)); ok {
+	if f, ok := g.m.functions.Get(uint64(h)); ok {
 		return f, r
 	}
 	return g.launched(h, c.alive())

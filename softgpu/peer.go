@@ -25,7 +25,7 @@ func (g *GPU) peers(h cu.Context) (*context, *context, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return nil, nil, r
 	}
-	peer, ok := g.m.contexts.get(uint64(h))
+	peer, ok := g.m.contexts.Get(uint64(h))
 	if !ok || peer == c {
 		return nil, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -101,7 +101,7 @@ func (g *GPU) DeviceGetP2PAttribute(attrib cu.Device_P2PAttribute, src, dst cu.D
 // addresses say it too.
 func (g *GPU) MemcpyPeerAsync(dst cu.Deviceptr, dstCtx cu.Context, src cu.Deviceptr, srcCtx cu.Context, n uint64, s cu.Stream) cu.Result {
 	for _, h := range []cu.Context{dstCtx, srcCtx} {
-		if _, ok := g.m.contexts.get(uint64(h)); !ok {
+		if _, ok := g.m.contexts.Get(uint64(h)); !ok {
 			return cu.CUDA_ERROR_INVALID_CONTEXT
 		}
 	}

@@ -13,7 +13,7 @@ import (
 
 // ExportMemory returns a descriptor of memory that was made to be shared.
 func (g *GPU) ExportMemory(h cu.MemGenericAllocationHandle) (int, cu.Result) {
-	a, ok := g.m.memories.get(uint64(h))
+	a, ok := g.m.memories.Get(uint64(h))
 	if !ok || a.types&cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR == 0 {
 		return -1, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -48,14 +48,14 @@ func (g *GPU) ImportMemory(given int, size uint64, ordinal cu.Device) (cu.MemGen
 		dev: d, size: size, pages: []rng{{0, size}}, refs: 1, fd: fd, imported: true,
 		types: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
 	}
-	a.handle = g.m.memories.reserve()
-	g.m.memories.put(a.handle, a)
+	a.handle = g.m.memories.Reserve()
+	g.m.memories.Put(a.handle, a)
 	return cu.MemGenericAllocationHandle(a.handle), cu.CUDA_SUCCESS
 }
 
 // ExportEvent returns the page of an event that was made to be shared.
 func (g *GPU) ExportEvent(h cu.Event) (out cu.IpcEventHandle_v1, fd int, rc cu.Result) {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok || e.shared == nil {
 		return out, -1, cu.CUDA_ERROR_INVALID_HANDLE
 	}

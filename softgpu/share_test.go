@@ -169,7 +169,7 @@ func TestSharedEvent(t *testing.T) {
 func TestSharedEventOfTheDead(t *testing.T) {
 	a, b := newRig(t, Config{}), newRig(t, Config{})
 	mine, theirs := lent(a, b)
-	e, _ := a.gpu.m.events.get(uint64(mine))
+	e, _ := a.gpu.m.events.Get(uint64(mine))
 	gone := exec.Command("true")
 	if err := gone.Run(); err != nil {
 		t.Fatal(err)
@@ -184,7 +184,7 @@ func TestSharedEventOfTheDead(t *testing.T) {
 func TestSharedEventAndContextEnd(t *testing.T) {
 	a, b := newRig(t, Config{}), newRig(t, Config{})
 	mine, theirs := lent(a, b)
-	e, _ := a.gpu.m.events.get(uint64(mine))
+	e, _ := a.gpu.m.events.Get(uint64(mine))
 	n := e.shared.begin() // and never passed while b lives
 	b.ok(b.StreamWaitEvent(0, theirs, 0))
 	b.soon("reset", func() { b.ok(b.DevicePrimaryCtxReset(0)) })

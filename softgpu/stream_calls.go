@@ -22,7 +22,7 @@ func (g *GPU) stream(h cu.Stream) (*stream, cu.Result) {
 		}
 		return l.legacy, r
 	}
-	s, ok := g.m.streams.get(uint64(h))
+	s, ok := g.m.streams.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -50,14 +50,14 @@ func (g *GPU) newStream(c *context, flags uint32, priority int32) (cu.Stream, cu
 	l := c.alive()
 	s := l.newStream(flags, max(min(priority, leastPriority), greatestPriority))
 	s.green = c.green
-	s.handle = cu.Stream(g.m.streams.reserve())
+	s.handle = cu.Stream(g.m.streams.Reserve())
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.over {
 		return 0, cu.CUDA_ERROR_CONTEXT_IS_DESTROYED
 	}
 	l.streams[s] = true
-	g.m.streams.put(uint64(s.handle), s)
+	g.m.streams.Put(uint64(s.handle), s)
 	return s.handle, cu.CUDA_SUCCESS
 }
 
@@ -66,7 +66,7 @@ func (g *GPU) StreamDestroy(h cu.Stream) cu.Result {
 	if h <= perThreadStream {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	s, ok := g.m.streams.take(uint64(h))
+	s, ok := g.m.streams.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -118,7 +118,7 @@ func (g *GPU) StreamWaitEvent(h cu.Stream, e cu.Event, flags uint32) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	ev, ok := g.m.events.get(uint64(e))
+	ev, ok := g.m.events.Get(uint64(e))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

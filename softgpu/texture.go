@@ -104,13 +104,13 @@ func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_
 		}
 		t.view, t.viewed = *vd, true
 	}
-	t.handle = g.m.images.textures.reserve()
-	g.m.images.textures.put(t.handle, t)
+	t.handle = g.m.images.textures.Reserve()
+	g.m.images.textures.Put(t.handle, t)
 	return cu.TexObject(t.handle), r
 }
 
 func (g *GPU) texObject(h cu.TexObject) (*texObject, cu.Result) {
-	t, ok := g.m.images.textures.get(uint64(h))
+	t, ok := g.m.images.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -119,11 +119,11 @@ func (g *GPU) texObject(h cu.TexObject) (*texObject, cu.Result) {
 
 // TexObjectDestroy ends a texture; work given to streams before keeps it.
 func (g *GPU) TexObjectDestroy(h cu.TexObject) cu.Result {
-	t, ok := g.m.images.textures.get(uint64(h))
+	t, ok := g.m.images.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return t.end(func() { g.m.images.textures.take(t.handle) })
+	return t.end(func() { g.m.images.textures.Remove(t.handle) })
 }
 
 // TexObjectGetResourceDesc returns what a texture was made with.
@@ -170,23 +170,23 @@ func (g *GPU) SurfObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s := &surfObject{mortal: mortal{life: c.alive()}, res: res}
-	s.handle = g.m.images.surfaces.reserve()
-	g.m.images.surfaces.put(s.handle, s)
+	s.handle = g.m.images.surfaces.Reserve()
+	g.m.images.surfaces.Put(s.handle, s)
 	return cu.SurfObject(s.handle), r
 }
 
 // SurfObjectDestroy ends a surface; work given to streams before keeps it.
 func (g *GPU) SurfObjectDestroy(h cu.SurfObject) cu.Result {
-	s, ok := g.m.images.surfaces.get(uint64(h))
+	s, ok := g.m.images.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return s.end(func() { g.m.images.surfaces.take(s.handle) })
+	return s.end(func() { g.m.images.surfaces.Remove(s.handle) })
 }
 
 // SurfObjectGetResourceDesc returns what a surface was made with.
 func (g *GPU) SurfObjectGetResourceDesc(h cu.SurfObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
-	s, ok := g.m.images.surfaces.get(uint64(h))
+	s, ok := g.m.images.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_RESOURCE_DESC_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}

@@ -30,7 +30,7 @@ var _ interp.Textures = (*textures)(nil)
 
 // textures takes down what the module's variables are bound to.
 func (mod *module) textures() *textures {
-	t := &textures{life: mod.life, at: mod.m.mem.order.next()}
+	t := &textures{life: mod.life, at: mod.m.mem.order.Next()}
 	for _, v := range mod.code.opaque {
 		at := mod.vars[v.Name].base
 		if v.Type == ptx.SamplerRef {
@@ -79,7 +79,7 @@ func (t *textures) Texture(h uint64) (*texture.Texture, error) {
 		tex, err := b.res.texture(t.view(), t.at, &b.tex, nil)
 		return tex, about(err, "texture reference", b.name)
 	}
-	o, ok := t.life.ctx.m.images.textures.get(h)
+	o, ok := t.life.ctx.m.images.textures.Get(h)
 	if !ok || o.life != t.life || !o.visible(t.at) {
 		return nil, fmt.Errorf("%#x is no texture", h)
 	}
@@ -106,7 +106,7 @@ func (t *textures) Surface(h uint64) (*texture.Surface, error) {
 			return nil, fmt.Errorf("surface reference %s has nothing bound to it", b.name)
 		}
 	} else {
-		o, ok := t.life.ctx.m.images.surfaces.get(h)
+		o, ok := t.life.ctx.m.images.surfaces.Get(h)
 		if !ok || o.life != t.life || !o.visible(t.at) {
 			return nil, fmt.Errorf("%#x is no surface", h)
 		}

@@ -77,26 +77,26 @@ func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64
 		return 0, r
 	}
 	a.types = prop.RequestedHandleTypes
-	a.handle = g.m.memories.reserve()
-	g.m.memories.put(a.handle, a)
+	a.handle = g.m.memories.Reserve()
+	g.m.memories.Put(a.handle, a)
 	return cu.MemGenericAllocationHandle(a.handle), cu.CUDA_SUCCESS
 }
 
 // MemRelease drops a handle. The memory stays while it is mapped.
 func (g *GPU) MemRelease(handle cu.MemGenericAllocationHandle) cu.Result {
-	a, ok := g.m.memories.get(uint64(handle))
+	a, ok := g.m.memories.Get(uint64(handle))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	if g.m.mem.release(a) {
-		g.m.memories.take(uint64(handle))
+		g.m.memories.Remove(uint64(handle))
 	}
 	return cu.CUDA_SUCCESS
 }
 
 // MemMap shows memory at reserved addresses. Access comes with MemSetAccess.
 func (g *GPU) MemMap(ptr cu.Deviceptr, size, offset uint64, handle cu.MemGenericAllocationHandle, flags uint64) cu.Result {
-	a, ok := g.m.memories.get(uint64(handle))
+	a, ok := g.m.memories.Get(uint64(handle))
 	if !ok || size == 0 || !aligned(uint64(ptr), size) || flags != 0 || g.m.mem.ours(rng{uint64(ptr), size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -165,7 +165,7 @@ func (g *GPU) MemGetAccess(location *cu.MemLocation_v1, ptr cu.Deviceptr) (uint6
 
 // MemGetAllocationPropertiesFromHandle says how memory was made.
 func (g *GPU) MemGetAllocationPropertiesFromHandle(handle cu.MemGenericAllocationHandle) (cu.MemAllocationProp_v1, cu.Result) {
-	a, ok := g.m.memories.get(uint64(handle))
+	a, ok := g.m.memories.Get(uint64(handle))
 	if !ok {
 		return cu.MemAllocationProp_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -186,7 +186,7 @@ func (g *GPU) MemRetainAllocationHandle(addr cu.Deviceptr) (cu.MemGenericAllocat
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	p.alloc.refs++
-	g.m.memories.put(p.alloc.handle, p.alloc)
+	g.m.memories.Put(p.alloc.handle, p.alloc)
 	return cu.MemGenericAllocationHandle(p.alloc.handle), cu.CUDA_SUCCESS
 }
 
