@@ -93,7 +93,7 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 
 	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 
@@ -101,6 +101,7 @@ var law = map[string][]string{
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
 	"softgpu/handle":  {},
+	"softgpu/memory":  {"api/cu", "softgpu/handle"},
 	"softgpu/image":   {"api/cu", "device/fatbin"},
 	"softgpu/ptx":     {},
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
@@ -233,7 +234,6 @@ func sources(t *testing.T, visit func(file string, imports []string)) {
 
 // mayBeUnsafe are files that use unsafe without saying so in their name, and why.
 var mayBeUnsafe = map[string]string{
-	"softgpu/host_linux.go":  "maps the windows of the address space; renamed with the next change there",
 	"softgpu/interp/warp.go": "takes the size of a register file; renamed with the next change there",
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/softgpu/handle"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/texture"
 )
 
@@ -79,7 +80,7 @@ func (o *mortal) end(free func()) cu.Result {
 	if o.ended.Swap(true) {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	o.when.Store(o.life.ctx.m.mem.order.Next())
+	o.when.Store(o.life.ctx.m.mem.NextOrder())
 	waiting := o.life.tails(func(*stream) bool { return true })
 	if len(waiting) == 0 {
 		free()
@@ -107,30 +108,30 @@ type array struct {
 
 // storage is the memory of an array or of all levels of a mipmap.
 type storage struct {
-	heap       *heap
+	heap       *memory.Heap
 	addr, size uint64
 }
 
 // ownHeap is from which size on an array has a heap of its own: its pages go
 // back to the device with it, not with the last small one.
-const ownHeap = granularity / 2
+const ownHeap = memory.Granularity / 2
 
 // allocate takes memory of a device, zeroed. It counts like any other.
 func allocate(d *dev, size uint64) (*storage, cu.Result) {
 	h := d.arrays
 	if size >= ownHeap {
-		h = &heap{mem: d.arrays.mem, dev: d, access: 1 << d.ordinal}
+		h = d.arrays.Sibling()
 	}
-	addr, r := h.alloc(size, 512)
+	addr, r := h.Alloc(size, 512)
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
 	return &storage{h, addr, size}, r
 }
 
-func (s *storage) bytes() []byte { return s.heap.bytes(s.addr, s.size) }
+func (s *storage) bytes() []byte { return s.heap.Bytes(s.addr, s.size) }
 
-func (s *storage) release() { s.heap.release(s.addr, s.size) }
+func (s *storage) release() { s.heap.Release(s.addr, s.size) }
 
 // arrayShape is the dimensions of a descriptor with 1 for those it lacks, and
 // false when they are impossible or larger than the device's.
@@ -188,7 +189,7 @@ func layout(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, f texture.Format, level uint32) (t
 	if d.Flags&(arrayLayered|arrayCubemap) == 0 {
 		depth = max(depth>>level, 1)
 	}
-	pitch := roundUp(w*uint64(f.Size()), 16)
+	pitch := memory.RoundUp(w*uint64(f.Size()), 16)
 	return texture.Level{
 		Width: int(w), Height: int(h), Depth: int(depth), Pitch: int(pitch), Slice: int(pitch * h),
 	}, pitch * h * depth

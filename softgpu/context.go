@@ -6,6 +6,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/softgpu/handle"
+	"ferry/softgpu/memory"
 )
 
 // A context is a program's place on a device. A primary context outlives its
@@ -38,14 +39,17 @@ func (m *machine) newContext(d *dev, flags uint32, primary bool) *context {
 // begin starts a life with default settings.
 func (c *context) begin() {
 	l := &life{ctx: c, streams: map[*stream]bool{}, busy: map[*stream]bool{}, ended: make(chan struct{})}
-	l.sight.Store(&sight{devices: 1 << c.dev.ordinal})
+	l.sight.Store(&memory.Visibility{Devices: 1 << c.dev.ordinal})
 	l.legacy = l.newStream(0, 0)
 	l.legacy.handle = legacyStream
 	l.perThread = l.newStream(0, 0)
 	l.perThread.handle = perThreadStream
 	l.streams[l.legacy] = true
 	l.streams[l.perThread] = true
-	l.malloc.life = l
+	l.malloc = memory.NewKernelHeap(c.m.mem, c.dev.vars, func() uint64 {
+		size, _ := c.limit(cu.CU_LIMIT_MALLOC_HEAP_SIZE)
+		return size
+	})
 	c.mu.Lock()
 	c.limits = defaultLimits()
 	c.cache = cu.CU_FUNC_CACHE_PREFER_NONE
@@ -98,7 +102,7 @@ func (c *context) finish() {
 		}
 	}
 	m.images.forget(l)
-	l.malloc.close()
+	l.malloc.Close()
 }
 
 // destroy ends a context for good.

@@ -26,6 +26,7 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/handle"
+	"ferry/softgpu/memory"
 )
 
 // Config says what machine Open makes.
@@ -70,7 +71,8 @@ type machine struct {
 	faults     slog.Level // at which faults are logged
 	workers    int
 	devices    []*dev
-	mem        *memory
+	mem        *memory.Space
+	trouble    troublemaker
 	out        output
 	complaints output // what failed assertions said
 	reports    reports
@@ -85,7 +87,7 @@ type machine struct {
 	functions handle.Table[*function]
 	libraries handle.Table[*library]
 	kernels   handle.Table[*kernel]
-	memories  handle.Table[*allocation]
+	memories  handle.Table[*memory.Allocation]
 	images    images
 	linkers   handle.Table[*linker]
 	graphs    graphs
@@ -99,10 +101,10 @@ type dev struct {
 	ordinal int
 	prof    *profile
 	total   uint64
-	phys    *physical
-	vars    *heap // module variables
-	managed *heap // those that all devices see
-	arrays  *heap // small arrays
+	phys    *memory.Physical
+	vars    *memory.Heap // module variables
+	managed *memory.Heap // those that all devices see
+	arrays  *memory.Heap // small arrays
 
 	// Guarded by machine.mu.
 	primary  *context
@@ -138,7 +140,7 @@ func Open(c Config) (*GPU, error) {
 		c.Base, c.Size = defaultBase, defaultSize
 	}
 	if c.ServerBase == 0 {
-		c.ServerSize = min(defaultServer, c.Size/4&^(granularity-1))
+		c.ServerSize = min(defaultServer, c.Size/4&^(memory.Granularity-1))
 		c.ServerBase = c.Base + c.Size - c.ServerSize
 	}
 	if c.Log == nil {
@@ -147,26 +149,29 @@ func Open(c Config) (*GPU, error) {
 	if c.Workers <= 0 {
 		c.Workers = runtime.GOMAXPROCS(0)
 	}
-	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident), faults: slog.LevelError}
+	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident), faults: slog.LevelError, trouble: troublemaker{rules: c.Trouble}}
 	if c.Quiet {
 		m.faults = slog.LevelInfo
 	}
 	m.initTables()
-	m.mem, err = newMemory(c, &m.grids)
+	m.mem, err = memory.New(memory.Config{
+		Devices: c.Devices, Base: c.Base, Size: c.Size, ServerBase: c.ServerBase, ServerSize: c.ServerSize,
+		Check: c.Check, Launches: m.grids.Count, Refuse: m.trouble.allocation,
+	})
 	if err != nil {
 		return nil, err
 	}
-	total := memoryPerDevice(c, prof)
+	total := memory.PerDevice(c.Memory, prof.memory, c.Devices)
 	for i := range c.Devices {
-		phys, err := newPhysical(i, total)
+		phys, err := memory.NewPhysical(i, total)
 		if err != nil {
 			m.close()
 			return nil, err
 		}
 		d := &dev{ordinal: i, prof: prof, total: total, phys: phys}
-		d.vars = &heap{mem: m.mem, dev: d, access: 1 << d.ordinal}
-		d.managed = &heap{mem: m.mem, dev: d, access: ^uint64(0)}
-		d.arrays = &heap{mem: m.mem, dev: d, access: 1 << d.ordinal}
+		d.vars = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
+		d.managed = memory.NewHeap(m.mem, phys, ^uint64(0))
+		d.arrays = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
 		m.devices = append(m.devices, d)
 	}
 	return &GPU{m: m}, nil
@@ -182,9 +187,9 @@ func (g *GPU) Close() {
 
 func (m *machine) close() {
 	for _, d := range m.devices {
-		d.phys.close()
+		d.phys.Close()
 	}
-	m.mem.close()
+	m.mem.Close()
 }
 
 // Thread returns a further view, with no current context.

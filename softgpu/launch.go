@@ -80,7 +80,7 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	}
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
-		Params: parameters(l, f), Mem: &window{life: life, at: g.m.mem.order.Next()},
+		Params: parameters(l, f), Mem: &window{life: life, at: g.m.mem.NextOrder()},
 		Printf: g.m.out.write, Complain: g.m.complaints.write, Workers: g.m.workers, Cooperative: cooperative,
 		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.Next(),
 	}
@@ -170,8 +170,8 @@ func (f *function) check(l *device.Launch, cooperative bool, part *green) cu.Res
 func (m *machine) execute(l *life, run *interp.Launch) {
 	m.slots <- struct{}{}
 	defer func() { <-m.slots }()
-	ticket := m.mem.begin()
-	defer m.mem.end(ticket)
+	ticket := m.mem.BeginWork()
+	defer m.mem.EndWork(ticket)
 	if m.troubled(l, run.Kernel.Name) {
 		return
 	}

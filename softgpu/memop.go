@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // A memop is one operation of a stream on a word in memory: wait until it has
@@ -88,7 +89,7 @@ func (w *memops) check(g *GPU, _ *life) cu.Result {
 		if r := o.check(); r != cu.CUDA_SUCCESS {
 			return r
 		}
-		if _, ok := g.m.mem.view(anyDevice).bytes(o.addr, o.size); !ok {
+		if _, ok := g.m.mem.View(memory.AnyDevice).Bytes(o.addr, o.size); !ok {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
@@ -96,7 +97,7 @@ func (w *memops) check(g *GPU, _ *life) cu.Result {
 }
 
 func (w *memops) ready(g *GPU, l *life) (func(), cu.Result) {
-	given := g.m.mem.order.Next()
+	given := g.m.mem.NextOrder()
 	return func() {
 		for i := range w.list {
 			if !g.m.perform(l, &w.list[i], given) {
@@ -112,7 +113,7 @@ func (m *machine) perform(l *life, o *memop, given uint64) bool {
 	defer pause.Stop()
 	for look := firstLook; !l.stop.Load(); look = min(2*look, lastLook) {
 		if done, ok := m.try(o, given); !ok {
-			l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport("stream memory operation", rng{o.addr, o.size}))
+			l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport("stream memory operation", memory.Range{Base: o.addr, Size: o.size}))
 			return false
 		} else if done {
 			return true
@@ -129,15 +130,15 @@ func (m *machine) perform(l *life, o *memop, given uint64) bool {
 
 // try does an operation if it can be done now; not ok when its memory is gone.
 func (m *machine) try(o *memop, given uint64) (done, ok bool) {
-	ticket := m.mem.begin()
-	defer m.mem.end(ticket)
-	b, ok := m.mem.view(anyDevice).bytesAt(o.addr, o.size, given)
+	ticket := m.mem.BeginWork()
+	defer m.mem.EndWork(ticket)
+	b, ok := m.mem.View(memory.AnyDevice).BytesAt(o.addr, o.size, given)
 	switch {
 	case !ok:
 		return false, false
 	case o.write:
 		storeWord(b, o.value)
-		m.mem.wrote(rng{o.addr, o.size})
+		m.mem.MarkWritten(memory.Range{Base: o.addr, Size: o.size})
 		return true, true
 	}
 	return o.holds(loadWord(b)), true

@@ -1,6 +1,10 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+
+	"ferry/softgpu/memory"
+)
 
 // A mipmap is an array and its smaller versions, in one piece of memory.
 type mipmap struct {
@@ -26,7 +30,7 @@ func (g *GPU) MipmappedArrayCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (
 	offset := make([]uint64, n+1)
 	for l := range n {
 		shape, size := layout(d, f, l)
-		offset[l+1] = roundUp(offset[l]+size, 512)
+		offset[l+1] = memory.RoundUp(offset[l]+size, 512)
 		desc := *d
 		desc.Width = max(d.Width>>l, 1)
 		if d.Height != 0 {

@@ -1,6 +1,10 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+
+	"ferry/softgpu/memory"
+)
 
 // All devices of a machine are peers: their memory is this process's memory.
 // What peer access changes is what kernels may see.
@@ -48,7 +52,7 @@ func (g *GPU) CtxEnablePeerAccess(h cu.Context, flags uint32) cu.Result {
 	l := c.alive()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now, bit := l.sight.Load().devices, uint64(1)<<peer.dev.ordinal
+	now, bit := l.sight.Load().Devices, uint64(1)<<peer.dev.ordinal
 	if now&bit != 0 {
 		return cu.CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED
 	}
@@ -65,7 +69,7 @@ func (g *GPU) CtxDisablePeerAccess(h cu.Context) cu.Result {
 	l := c.alive()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now, bit := l.sight.Load().devices, uint64(1)<<peer.dev.ordinal
+	now, bit := l.sight.Load().Devices, uint64(1)<<peer.dev.ordinal
 	if now&bit == 0 || c.dev == peer.dev {
 		return cu.CUDA_ERROR_PEER_ACCESS_NOT_ENABLED
 	}
@@ -75,8 +79,8 @@ func (g *GPU) CtxDisablePeerAccess(h cu.Context) cu.Result {
 
 // look changes whose memory the context's kernels see, running ones included.
 func (l *life) look(devices uint64) {
-	l.sight.Store(&sight{devices: devices})
-	l.ctx.m.mem.changed()
+	l.sight.Store(&memory.Visibility{Devices: devices})
+	l.ctx.m.mem.Changed()
 }
 
 // DeviceGetP2PAttribute: everything is possible, at one speed.

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // Two rigs are two processes as far as they know: machines of their own.
@@ -99,7 +100,7 @@ func TestSharedMemoryRefused(t *testing.T) {
 	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
 	_, res = r.ImportMemory(fd, page, 5)
 	r.want(res, cu.CUDA_ERROR_INVALID_DEVICE)
-	odd, err := memoryFile("odd", 4096)
+	odd, err := memory.MemoryFile("odd", 4096)
 	if err != nil {
 		t.Fatal(err)
 	}

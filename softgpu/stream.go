@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // The streams that need no creation.
@@ -20,11 +21,11 @@ type life struct {
 	stop atomic.Bool
 	err  atomic.Int32 // a cu.Result; the first fault stays
 
-	malloc   mallocHeap
-	captures atomic.Int32          // streams that are being captured
-	ending   sync.WaitGroup        // objects destroyed while in use, see mortal.end
-	sight    atomic.Pointer[sight] // the device's memory and that of peers
-	ended    chan struct{}         // closed when it is over
+	malloc   *memory.KernelHeap
+	captures atomic.Int32                      // streams that are being captured
+	ending   sync.WaitGroup                    // objects destroyed while in use, see mortal.end
+	sight    atomic.Pointer[memory.Visibility] // the device's memory and that of peers
+	ended    chan struct{}                     // closed when it is over
 
 	mu        sync.Mutex
 	streams   map[*stream]bool

@@ -47,7 +47,7 @@ func newTexref(m *machine, l *life, addr uint64) *texref {
 func (mod *module) opaque(name string, t ptx.Type) (uint64, bool) {
 	for _, v := range mod.code.opaque {
 		if v.Name == name && v.Type == t {
-			return mod.vars[name].base, true
+			return mod.vars[name].Base, true
 		}
 	}
 	return 0, false

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/texture"
 )
 
@@ -60,7 +61,7 @@ func sampler(d *cu.CUDA_TEXTURE_DESC_v1) (texture.Sampler, cu.Result) {
 }
 
 // texture puts a texture together for work given at a time.
-func (res *resource) texture(v view, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
+func (res *resource) texture(v memory.View, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
 	im, err := res.image(v, at)
 	if err != nil {
 		return nil, err
@@ -95,7 +96,7 @@ func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_
 		if res.array == nil && res.mip == nil {
 			return 0, cu.CUDA_ERROR_INVALID_VALUE
 		}
-		im, err := res.image(g.m.mem.view(anyDevice), now)
+		im, err := res.image(g.m.mem.View(memory.AnyDevice), memory.EndOfTime)
 		if err != nil {
 			return 0, cu.CUDA_ERROR_INVALID_VALUE
 		}

@@ -5,6 +5,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/softgpu/interp"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/ptx"
 	"ferry/softgpu/texture"
 )
@@ -30,9 +31,9 @@ var _ interp.Textures = (*textures)(nil)
 
 // textures takes down what the module's variables are bound to.
 func (mod *module) textures() *textures {
-	t := &textures{life: mod.life, at: mod.m.mem.order.Next()}
+	t := &textures{life: mod.life, at: mod.m.mem.NextOrder()}
 	for _, v := range mod.code.opaque {
-		at := mod.vars[v.Name].base
+		at := mod.vars[v.Name].Base
 		if v.Type == ptx.SamplerRef {
 			put(&t.samplers, at, v)
 			continue
@@ -43,7 +44,9 @@ func (mod *module) textures() *textures {
 }
 
 // view is the memory the context can see.
-func (t *textures) view() view { return view{t.life.ctx.m.mem, t.life.sight.Load()} }
+func (t *textures) view() memory.View {
+	return t.life.ctx.m.mem.ViewOf(t.life.sight.Load())
+}
 
 func put[V any](m *map[uint64]V, k uint64, v V) {
 	if *m == nil {

@@ -1,4 +1,4 @@
-package softgpu
+package memory
 
 import (
 	"fmt"
@@ -14,29 +14,29 @@ import (
 // this process too, maybe at another address; the parts that are mapped are
 // accessible, touching the rest would be a crash.
 type region struct {
-	rng
+	Range
 	host unsafe.Pointer
 }
 
-func reserveRegion(r rng) (*region, error) {
+func reserveRegion(r Range) (*region, error) {
 	// Preferably where the client cannot have memory of its own either: see
 	// HostRegister.
-	p, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, r.base), uintptr(r.size), unix.PROT_NONE,
+	p, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, r.Base), uintptr(r.Size), unix.PROT_NONE,
 		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE)
 	if err != nil {
-		return nil, fmt.Errorf("softgpu: reserving %d MiB of addresses: %w", r.size>>20, err)
+		return nil, fmt.Errorf("softgpu: reserving %d MiB of addresses: %w", r.Size>>20, err)
 	}
-	return &region{rng: r, host: p}, nil
+	return &region{Range: r, host: p}, nil
 }
 
 // hostRegion is memory of this process at the address it has anyway. It is
 // somebody else's: nothing of it is mapped or unmapped here.
 func hostRegion(mem []byte) *region {
 	p := unsafe.Pointer(unsafe.SliceData(mem))
-	return &region{rng: rng{uint64(uintptr(p)), uint64(len(mem))}, host: p}
+	return &region{Range: Range{uint64(uintptr(p)), uint64(len(mem))}, host: p}
 }
 
-func (r *region) at(addr uint64) unsafe.Pointer { return unsafe.Add(r.host, uintptr(addr-r.base)) }
+func (r *region) at(addr uint64) unsafe.Pointer { return unsafe.Add(r.host, uintptr(addr-r.Base)) }
 
 // bytes views device memory. The caller knows that it is mapped.
 func (r *region) bytes(addr, size uint64) []byte {
@@ -72,12 +72,12 @@ func (r *region) detach(addr, size uint64) {
 }
 
 func (r *region) unreserve() {
-	_ = unix.MunmapPtr(r.host, uintptr(r.size))
+	_ = unix.MunmapPtr(r.host, uintptr(r.Size))
 }
 
-// memoryFile makes the file whose pages are a device's memory. It has no name
+// MemoryFile makes the file whose pages are a device's memory. It has no name
 // in any file system and its pages exist once touched.
-func memoryFile(name string, size uint64) (int, error) {
+func MemoryFile(name string, size uint64) (int, error) {
 	fd, err := unix.MemfdCreate(name, unix.MFD_CLOEXEC)
 	if err != nil {
 		return -1, fmt.Errorf("softgpu: memory file: %w", err)
