@@ -93,18 +93,25 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 
 	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 
 	"device/nvml": {"api/nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
-	"softgpu/handle":  {},
-	"softgpu/memory":  {"api/cu", "softgpu/handle"},
-	"softgpu/image":   {"api/cu", "device/fatbin"},
-	"softgpu/ptx":     {},
-	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
+	"softgpu/handle": {},
+	"softgpu/memory": {"api/cu", "softgpu/handle"},
+	"softgpu/image":  {"api/cu", "device/fatbin"},
+	"softgpu/ptx":    {},
+	"softgpu/interp": {"softgpu/interp/mbarrier", "softgpu/interp/numeric", "softgpu/interp/printf", "softgpu/interp/ptxinst", "softgpu/interp/tensormap", "softgpu/ptx", "softgpu/texture"},
+
+	"softgpu/interp/mbarrier":  {"softgpu/interp/numeric"},
+	"softgpu/interp/numeric":   {"softgpu/ptx"},
+	"softgpu/interp/printf":    {"softgpu/interp/numeric"},
+	"softgpu/interp/ptxinst":   {"softgpu/interp/numeric", "softgpu/ptx"},
+	"softgpu/interp/tensormap": {"softgpu/interp/numeric"},
+
 	"softgpu/texture": {},
 
 	"server/systemd":   {},
@@ -157,14 +164,21 @@ func TestImports(t *testing.T) {
 // bare are the packages that touch nothing outside: their tests need no files, no
 // network and no clock.
 var bare = map[string][]string{
-	"wire":            {"net", "os", "time", "syscall", "unsafe"},
-	"api/cu":          {"net", "os", "time", "syscall"},
-	"api/nvml":        {"net", "os", "time", "syscall"},
-	"device":          {"net", "os", "time", "syscall", "unsafe"},
-	"session":         {"net", "os", "time", "syscall", "unsafe"},
-	"daemon/sched":    {"net", "os", "time", "syscall", "unsafe"},
-	"server/config":   {"net", "os", "syscall", "unsafe"},
-	"softgpu/ptx":     {"net", "os", "time", "syscall", "unsafe"},
+	"wire":          {"net", "os", "time", "syscall", "unsafe"},
+	"api/cu":        {"net", "os", "time", "syscall"},
+	"api/nvml":      {"net", "os", "time", "syscall"},
+	"device":        {"net", "os", "time", "syscall", "unsafe"},
+	"session":       {"net", "os", "time", "syscall", "unsafe"},
+	"daemon/sched":  {"net", "os", "time", "syscall", "unsafe"},
+	"server/config": {"net", "os", "syscall", "unsafe"},
+	"softgpu/ptx":   {"net", "os", "time", "syscall", "unsafe"},
+
+	"softgpu/interp/mbarrier":  {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/numeric":   {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/printf":    {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/ptxinst":   {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/tensormap": {"net", "os", "time", "syscall", "unsafe", "sync"},
+
 	"softgpu/texture": {"net", "os", "time", "syscall", "unsafe", "sync"},
 }
 

@@ -1,17 +1,24 @@
-package interp
+// Package printf formats text as printf of C does, with arguments that are read
+// as the format asks for them. Its functions are pure.
+package printf
 
 import (
 	"fmt"
 	"math"
 	"strconv"
 	"strings"
+
+	"ferry/softgpu/interp/numeric"
 )
 
-// formatC formats as C's printf does. read fetches n bytes of the argument
+// MaxString bounds strings read from device memory, widths and precisions.
+const MaxString = 1 << 16
+
+// Format formats as C's printf does. read fetches n bytes of the argument
 // buffer, in which every argument is aligned to its size; str fetches a string
 // by address. It returns the text and the number of arguments, which is what
 // the device's printf returns, or -1 when an argument could not be read.
-func formatC(format string, read func(off uint64, n int) (uint64, bool), str func(addr uint64) (string, bool)) ([]byte, int) {
+func Format(format string, read func(off uint64, n int) (uint64, bool), str func(addr uint64) (string, bool)) ([]byte, int) {
 	f := &formatter{read: read, str: str}
 	var out []byte
 	for i := 0; i < len(format); {
@@ -74,7 +81,7 @@ flags:
 		}
 		n := 0
 		for ; i < len(format) && format[i] >= '0' && format[i] <= '9'; i++ {
-			n = min(n*10+int(format[i]-'0'), maxString)
+			n = min(n*10+int(format[i]-'0'), MaxString)
 		}
 		return n, false
 	}
@@ -119,14 +126,14 @@ func (f *formatter) spec(s spec, raw string) (string, bool) {
 		if s.width = int(int32(v)); s.width < 0 {
 			s.minus, s.width = true, -s.width
 		}
-		s.width = min(s.width, maxString)
+		s.width = min(s.width, MaxString)
 	}
 	if s.starPrec {
 		v, ok := f.next(4)
 		if !ok {
 			return "", false
 		}
-		s.prec = min(int(int32(v)), maxString)
+		s.prec = min(int(int32(v)), MaxString)
 		s.hasPrec = s.prec >= 0
 	}
 	f.count++
@@ -189,7 +196,7 @@ func (s spec) integer(v uint64) string {
 	v = v << (64 - bits) >> (64 - bits)
 	sign := ""
 	if signed {
-		if n := signExtend(v, bits); n < 0 {
+		if n := numeric.SignExtend(v, bits); n < 0 {
 			sign, v = "-", uint64(-n)
 		} else if s.plus {
 			sign = "+"

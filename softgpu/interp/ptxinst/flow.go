@@ -1,4 +1,4 @@
-package interp
+package ptxinst
 
 import (
 	"ferry/softgpu/ptx"
@@ -8,9 +8,9 @@ import (
 // make code faster rest on this; an opcode that is not listed here is taken to
 // read and write every register it mentions.
 
-// pure are the instructions whose result, in the first operand, depends on the
+// Pure are the instructions whose result, in the first operand, depends on the
 // other operands and nothing else, and which cannot fail.
-var pure = set(
+var Pure = NewSet(
 	"mov", "cvt", "cvta", "add", "sub", "mul", "mad", "mul24", "mad24", "sad", "div", "rem", "abs", "neg", "min", "max",
 	"popc", "clz", "bfind", "brev", "bfe", "bfi", "bmsk", "szext", "fns", "dp4a", "dp2a", "and", "or", "xor", "not", "cnot",
 	"lop3", "shl", "shr", "shf", "prmt", "setp", "set", "selp", "slct", "fma", "rcp", "sqrt", "rsqrt", "sin", "cos", "lg2",
@@ -19,11 +19,12 @@ var pure = set(
 
 // resultFirst are further instructions that write their first operand, all of
 // it, and read the others.
-var resultFirst = set(
+var resultFirst = NewSet(
 	"ld", "ldu", "atom", "addc", "subc", "madc", "shfl", "vote", "match", "redux", "activemask",
 )
 
-func set(names ...string) map[string]bool {
+// NewSet makes a set of opcodes.
+func NewSet(names ...string) map[string]bool {
 	m := map[string]bool{}
 	for _, n := range names {
 		m[n] = true
@@ -31,54 +32,54 @@ func set(names ...string) map[string]bool {
 	return m
 }
 
-// registers calls f for every register an operand mentions.
-func registers(o ptx.Operand, f func(r int32)) {
+// Registers calls f for every register an operand mentions.
+func Registers(o ptx.Operand, f func(r int32)) {
 	if o.Kind == ptx.OpReg {
 		f(o.Reg)
 	}
 	for _, e := range o.Elems {
-		registers(e, f)
+		Registers(e, f)
 	}
 }
 
-// effects calls read and write for the registers of an instruction. A write
+// Effects calls read and write for the registers of an instruction. A write
 // that may leave lanes as they were is reported as a read first: what was
 // there before counts.
-func effects(in *ptx.Inst, read, write func(r int32)) {
+func Effects(in *ptx.Inst, read, write func(r int32)) {
 	if in.Pred >= 0 {
 		read(in.Pred)
 	}
 	if in.Call != nil {
 		for _, list := range [...][]ptx.Operand{in.Call.Args, in.Call.Rets, {in.Call.Callee}} {
 			for _, o := range list {
-				registers(o, read)
+				Registers(o, read)
 			}
 		}
 		for _, o := range in.Call.Rets {
-			registers(o, write)
+			Registers(o, write)
 		}
 		return
 	}
-	first := pure[in.Op] || resultFirst[in.Op]
+	first := Pure[in.Op] || resultFirst[in.Op]
 	for i, o := range in.Args {
 		if i > 0 || !first || in.Pred >= 0 {
-			registers(o, read)
+			Registers(o, read)
 		}
 	}
 	for i, o := range in.Args {
 		if i == 0 || !first {
-			registers(o, write)
+			Registers(o, write)
 		}
 	}
 }
 
 // writesNothing are the instructions that write no register at all.
-var writesNothing = set("st", "red", "bra", "ret", "exit", "membar", "fence", "prefetch", "trap")
+var writesNothing = NewSet("st", "red", "bra", "ret", "exit", "membar", "fence", "prefetch", "trap")
 
-// writes calls f for the registers an instruction may write.
-func writes(in *ptx.Inst, f func(r int32)) {
+// Writes calls f for the registers an instruction may write.
+func Writes(in *ptx.Inst, f func(r int32)) {
 	if !writesNothing[in.Op] {
-		effects(in, func(int32) {}, f)
+		Effects(in, func(int32) {}, f)
 	}
 }
 
@@ -86,10 +87,10 @@ func writes(in *ptx.Inst, f func(r int32)) {
 // has all its registers zeroed.
 const maxLiveBits = 1 << 26
 
-// readFirst finds the registers that a thread may read before it has written
+// ReadFirst finds the registers that a thread may read before it has written
 // them. Only those have to be zero when a function begins. It returns nil and
 // false when the function is too large to tell.
-func readFirst(f *ptx.Func, targets map[int32]bool) ([]int32, bool) {
+func ReadFirst(f *ptx.Func, targets map[int32]bool) ([]int32, bool) {
 	n := len(f.Code)
 	start := []int{0}      // of each block of straight code
 	at := make([]int, n+1) // block of each instruction
@@ -115,7 +116,7 @@ func readFirst(f *ptx.Func, targets map[int32]bool) ([]int32, bool) {
 		}
 		for i := start[b]; i < end; i++ {
 			inst := &f.Code[i]
-			effects(inst, func(r int32) {
+			Effects(inst, func(r int32) {
 				if d[r/64]>>(r%64)&1 == 0 {
 					u[r/64] |= 1 << (r % 64)
 				}

@@ -1,4 +1,4 @@
-package interp
+package ptxinst
 
 import (
 	"fmt"
@@ -25,9 +25,9 @@ var withPredicates = map[string]bool{"mov": true, "bar": true, "barrier": true, 
 // wideTypes are the instructions for which .b128 is a type.
 var wideTypes = map[string]bool{"mov": true, "ld": true, "st": true, "atom": true}
 
-// checkTypes refuses what no decoder is prepared for, so that decoders may rely
+// CheckTypes refuses what no decoder is prepared for, so that decoders may rely
 // on having their types, with values of 1 to 8 bytes.
-func checkTypes(op string, m *mods) error {
+func CheckTypes(op string, m *Mods) error {
 	want := 1
 	switch {
 	case untyped[op]:
@@ -35,16 +35,16 @@ func checkTypes(op string, m *mods) error {
 	case twoTypes[op]:
 		want = 2
 	}
-	if len(m.types) < want {
-		return fmt.Errorf("%d types, %d expected", len(m.types), want)
+	if len(m.Types) < want {
+		return fmt.Errorf("%d types, %d expected", len(m.Types), want)
 	}
-	for _, t := range m.types {
+	for _, t := range m.Types {
 		switch {
-		case t == ptx.B128 && len(m.types) == 1 && wideTypes[op]:
+		case t == ptx.B128 && len(m.Types) == 1 && wideTypes[op]:
 		case t.Size() > 8 || t.Kind() == ptx.KindOpaque && op != "istypep":
-			return fmt.Errorf("type .%s is %w", t, errUnsupported)
+			return fmt.Errorf("type .%s is %w", t, ErrUnsupported)
 		case t == ptx.Pred && !withPredicates[op]:
-			return fmt.Errorf("type .pred is %w", errUnsupported)
+			return fmt.Errorf("type .pred is %w", ErrUnsupported)
 		}
 	}
 	return nil

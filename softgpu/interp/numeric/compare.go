@@ -1,4 +1,4 @@
-package interp
+package numeric
 
 import (
 	"math"
@@ -6,16 +6,16 @@ import (
 	"ferry/softgpu/ptx"
 )
 
-// comparison builds the function for a comparison of raw bits, nil when the
+// Comparison builds the function for a comparison of raw bits, nil when the
 // type has none. Forms ending in u are also true when an operand is NaN.
-func comparison(op string, t ptx.Type, ftz bool) func(a, b uint64) bool {
+func Comparison(op string, t ptx.Type, ftz bool) func(a, b uint64) bool {
 	switch t {
 	case ptx.F32:
 		if f := floatCompare(op); f != nil {
 			return func(a, b uint64) bool {
 				x, y := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))
 				if ftz {
-					x, y = ftz32(x), ftz32(y)
+					x, y = Ftz32(x), Ftz32(y)
 				}
 				return f(float64(x), float64(y))
 			}
@@ -27,14 +27,14 @@ func comparison(op string, t ptx.Type, ftz bool) func(a, b uint64) bool {
 		}
 		return nil
 	case ptx.F16, ptx.BF16, ptx.F16x2, ptx.BF16x2:
-		h := halfFormats[t]
+		h := HalfFormats[t]
 		if f := floatCompare(op); f != nil {
 			return func(a, b uint64) bool {
 				a, b = a&0xffff, b&0xffff
 				if ftz {
-					a, b = h.flush(a), h.flush(b)
+					a, b = h.Flush(a), h.Flush(b)
 				}
-				return f(h.unpack(a), h.unpack(b))
+				return f(h.Unpack(a), h.Unpack(b))
 			}
 		}
 		return nil
@@ -46,7 +46,7 @@ func comparison(op string, t ptx.Type, ftz bool) func(a, b uint64) bool {
 			return nil
 		}
 		return func(a, b uint64) bool {
-			x, y := signExtend(a, n), signExtend(b, n)
+			x, y := SignExtend(a, n), SignExtend(b, n)
 			return f(x < y, x == y)
 		}
 	}

@@ -1,4 +1,4 @@
-package interp
+package numeric
 
 import (
 	"math"
@@ -8,7 +8,7 @@ import (
 )
 
 // exact32 computes with big floats and rounds once.
-func exact32(op byte, a, b, c float32, r rounding) float32 {
+func exact32(op byte, a, b, c float32, r Rounding) float32 {
 	z := new(big.Float).SetPrec(2000).SetMode(big.ToZero)
 	x, y := big.NewFloat(float64(a)), big.NewFloat(float64(b))
 	switch op {
@@ -26,9 +26,9 @@ func exact32(op byte, a, b, c float32, r rounding) float32 {
 	}
 	f, acc := z.Float32()
 	switch {
-	case r == toPlus && acc == big.Below, r == toZero && f < 0 && acc == big.Below:
+	case r == ToPlus && acc == big.Below, r == ToZero && f < 0 && acc == big.Below:
 		return math.Nextafter32(f, float32(math.Inf(1)))
-	case r == toMinus && acc == big.Above, r == toZero && f > 0 && acc == big.Above:
+	case r == ToMinus && acc == big.Above, r == ToZero && f > 0 && acc == big.Above:
 		return math.Nextafter32(f, float32(math.Inf(-1)))
 	}
 	return f
@@ -63,7 +63,7 @@ func TestSinglePrecisionIsExact(t *testing.T) {
 			if op == '/' && b == 0 || op == 's' && a < 0 {
 				continue
 			}
-			for r := nearest; r <= toPlus; r++ {
+			for r := Nearest; r <= ToPlus; r++ {
 				got, want := round32Op(op, a, b, c, r), exact32(op, a, b, c, r)
 				if got != want {
 					t.Fatalf("%c of %x %x %x, rounding %d: %x, want %x", op, a, b, c, r, got, want)
@@ -79,52 +79,52 @@ func TestDoublePrecisionDirected(t *testing.T) {
 		name    string
 		op      byte
 		a, b, c float64
-		r       rounding
+		r       Rounding
 		want    float64
 	}{
-		{"sum up", '+', one, 0x1p-80, 0, toPlus, math.Nextafter(1, 2)},
-		{"sum down", '+', one, 0x1p-80, 0, toMinus, 1},
-		{"sum to zero", '+', one, -0x1p-80, 0, toZero, math.Nextafter(1, 0)},
-		{"product underflows up", '*', tiny, 0.25, 0, toPlus, tiny},
-		{"product underflows down", '*', tiny, 0.25, 0, toMinus, 0},
-		{"overflow to zero", '*', big, 2, 0, toZero, big},
-		{"overflow up", '*', big, 2, 0, toPlus, math.Inf(1)},
-		{"third up", '/', one, 3, 0, toPlus, math.Nextafter(1.0/3, 1)},
-		{"root down", 's', 2, 0, 0, toMinus, math.Nextafter(math.Sqrt2, 0)},
-		{"fma", 'f', one + 0x1p-52, one + 0x1p-52, -1, toZero, 0x1p-51},
-		{"by zero", '/', one, 0, 0, toZero, math.Inf(1)},
+		{"sum up", '+', one, 0x1p-80, 0, ToPlus, math.Nextafter(1, 2)},
+		{"sum down", '+', one, 0x1p-80, 0, ToMinus, 1},
+		{"sum to zero", '+', one, -0x1p-80, 0, ToZero, math.Nextafter(1, 0)},
+		{"product underflows up", '*', tiny, 0.25, 0, ToPlus, tiny},
+		{"product underflows down", '*', tiny, 0.25, 0, ToMinus, 0},
+		{"overflow to zero", '*', big, 2, 0, ToZero, big},
+		{"overflow up", '*', big, 2, 0, ToPlus, math.Inf(1)},
+		{"third up", '/', one, 3, 0, ToPlus, math.Nextafter(1.0/3, 1)},
+		{"root down", 's', 2, 0, 0, ToMinus, math.Nextafter(math.Sqrt2, 0)},
+		{"fma", 'f', one + 0x1p-52, one + 0x1p-52, -1, ToZero, 0x1p-51},
+		{"by zero", '/', one, 0, 0, ToZero, math.Inf(1)},
 	}
 	for _, c := range cases {
-		if got := arith64(c.op, c.a, c.b, c.c, c.r); got != c.want {
+		if got := Arith64(c.op, c.a, c.b, c.c, c.r); got != c.want {
 			t.Errorf("%s: %x, want %x", c.name, got, c.want)
 		}
 	}
 }
 
 func TestFormats(t *testing.T) {
-	for name, f := range map[string]format{"f16": fmtF16, "bf16": fmtBF16, "e4m3": fmtE4M3, "e5m2": fmtE5M2} {
+	for name, f := range map[string]Format{"f16": F16, "bf16": BF16, "e4m3": E4M3, "e5m2": E5M2} {
 		t.Run(name, func(t *testing.T) {
-			for b := range uint64(1) << (1 + f.exp + f.mant) {
-				v := f.unpack(b)
+			for b := range uint64(1) << (1 + f.Exp + f.Mant) {
+				v := f.Unpack(b)
 				if v != v {
 					continue
 				}
-				if got := f.pack(v, nearest); got != b {
+				if got := f.Pack(v, Nearest); got != b {
 					t.Fatalf("%#x is %v and packs to %#x", b, v, got)
 				}
 				if math.IsInf(v, 0) {
 					continue
 				}
-				next := f.unpack(b + 1)
+				next := f.Unpack(b + 1)
 				if next != next || math.IsInf(next, 0) || math.Signbit(v) {
 					continue
 				}
 				mid := (v + next) / 2
 				even := b + b&1
-				if got := f.pack(mid, nearest); got != even {
+				if got := f.Pack(mid, Nearest); got != even {
 					t.Fatalf("half way above %#x packs to %#x", b, got)
 				}
-				if f.pack(mid, toZero) != b || f.pack(mid, toPlus) != b+1 || f.pack(-mid, toMinus) != f.pack(-next, nearest) {
+				if f.Pack(mid, ToZero) != b || f.Pack(mid, ToPlus) != b+1 || f.Pack(-mid, ToMinus) != f.Pack(-next, Nearest) {
 					t.Fatalf("directed rounding above %#x", b)
 				}
 			}

@@ -1,14 +1,20 @@
-package interp
+// Package tensormap encodes and decodes tensor maps, which describe a tensor in
+// memory to the copies of tensors (cuTensorMapEncode, cp.async.bulk.tensor). Its
+// functions are pure.
+package tensormap
 
 import (
 	"encoding/binary"
 	"fmt"
+	"math"
+
+	"ferry/softgpu/interp/numeric"
 )
 
-// A TensorMap describes a tensor in global memory and the box of it that bulk
+// A Map describes a tensor in global memory and the box of it that bulk
 // tensor copies move, as cuTensorMapEncodeTiled has it. Its 128 bytes are
 // opaque to programs; Encode and decodeTensorMap agree on a format of our own.
-type TensorMap struct {
+type Map struct {
 	Address uint64
 	Type    uint8 // CUtensorMapDataType
 	Rank    uint8
@@ -20,8 +26,8 @@ type TensorMap struct {
 	Steps   [5]uint32 // between elements taken
 }
 
-// TensorMapBytes is the size of an encoded map; it is aligned to half of that.
-const TensorMapBytes = 128
+// Bytes is the size of an encoded map; it is aligned to half of that.
+const Bytes = 128
 
 // tensorMagic begins every map, so that a kernel given something else is told.
 const tensorMagic = 0x7e45_6f72_4665_7272
@@ -39,7 +45,7 @@ func ElementBytes(dataType uint32) uint64 {
 }
 
 // Encode writes the map. Dimensions go up to 2^32, so one less is kept.
-func (t *TensorMap) Encode() (b [TensorMapBytes]byte) {
+func (t *Map) Encode() (b [Bytes]byte) {
 	le := binary.LittleEndian
 	le.PutUint64(b[0:], tensorMagic)
 	le.PutUint64(b[8:], t.Address)
@@ -56,19 +62,19 @@ func (t *TensorMap) Encode() (b [TensorMapBytes]byte) {
 	return b
 }
 
-// MoveTensorMap changes the address in an encoded map. It reports false when
+// Move changes the address in an encoded map. It reports false when
 // that is none.
-func MoveTensorMap(b []byte, addr uint64) bool {
-	if len(b) < TensorMapBytes || binary.LittleEndian.Uint64(b) != tensorMagic {
+func Move(b []byte, addr uint64) bool {
+	if len(b) < Bytes || binary.LittleEndian.Uint64(b) != tensorMagic {
 		return false
 	}
 	binary.LittleEndian.PutUint64(b[8:], addr)
 	return true
 }
 
-// decodeTensorMap reads what Encode wrote, and what tensormap.replace made of
+// Decode reads what Encode wrote, and what tensormap.replace made of
 // it, which may be nonsense.
-func decodeTensorMap(b []byte) (t TensorMap, err error) {
+func Decode(b []byte) (t Map, err error) {
 	le := binary.LittleEndian
 	if le.Uint64(b) != tensorMagic {
 		return t, fmt.Errorf("the tensor map was not made by cuTensorMapEncode")
@@ -85,7 +91,7 @@ func decodeTensorMap(b []byte) (t TensorMap, err error) {
 }
 
 // check refuses maps the copies below are not prepared for.
-func (t *TensorMap) check() error {
+func (t *Map) check() error {
 	if t.Rank < 1 || t.Rank > 5 || ElementBytes(uint32(t.Type)) == 0 || t.Swizzle > 3 {
 		return fmt.Errorf("the tensor map is malformed")
 	}
@@ -94,27 +100,29 @@ func (t *TensorMap) check() error {
 			return fmt.Errorf("the tensor map has a box of %v with steps %v", t.Box, t.Steps)
 		}
 	}
-	if t.rowBytes()%16 != 0 {
-		return fmt.Errorf("the tensor map's box has rows of %d bytes, which is no multiple of 16", t.rowBytes())
+	if t.RowBytes()%16 != 0 {
+		return fmt.Errorf("the tensor map's box has rows of %d bytes, which is no multiple of 16", t.RowBytes())
 	}
 	return nil
 }
 
 // count is how many elements are taken along a dimension. Steps along the first
 // are ignored.
-func (t *TensorMap) count(d int) uint64 {
+func (t *Map) count(d int) uint64 {
 	if d == 0 {
 		return uint64(t.Box[0])
 	}
 	return uint64(t.Box[d]+t.Steps[d]-1) / uint64(t.Steps[d])
 }
 
-func (t *TensorMap) elem() uint64 { return ElementBytes(uint32(t.Type)) }
+// Elem is the size of an element in bytes.
+func (t *Map) Elem() uint64 { return ElementBytes(uint32(t.Type)) }
 
-func (t *TensorMap) rowBytes() uint64 { return t.count(0) * t.elem() }
+// RowBytes is the length of a row of the box in shared memory.
+func (t *Map) RowBytes() uint64 { return t.count(0) * t.Elem() }
 
-// rows is the number of rows of a box.
-func (t *TensorMap) rows() uint64 {
+// Rows is the number of rows of a box.
+func (t *Map) Rows() uint64 {
 	n := uint64(1)
 	for d := 1; d < int(t.Rank); d++ {
 		n *= t.count(d)
@@ -122,12 +130,12 @@ func (t *TensorMap) rows() uint64 {
 	return n
 }
 
-// boxBytes is the size of a box in shared memory.
-func (t *TensorMap) boxBytes() uint64 { return t.rows() * t.rowBytes() }
+// BoxBytes is the size of a box in shared memory.
+func (t *Map) BoxBytes() uint64 { return t.Rows() * t.RowBytes() }
 
-// row finds the r-th row of the box that starts at coordinates at: its address
+// Row finds the r-th row of the box that starts at coordinates at: its address
 // and which of its bytes, from lo to hi, lie in the tensor.
-func (t *TensorMap) row(at *[5]int32, r uint64) (addr, lo, hi uint64) {
+func (t *Map) Row(at *[5]int32, r uint64) (addr, lo, hi uint64) {
 	addr = t.Address
 	inside := true
 	for d := 1; d < int(t.Rank); d++ {
@@ -139,22 +147,22 @@ func (t *TensorMap) row(at *[5]int32, r uint64) (addr, lo, hi uint64) {
 	}
 	first, n := int64(at[0]), int64(t.count(0))
 	begin, end := max(-first, 0), min(int64(t.Dims[0])-first, n)
-	addr += uint64(first * int64(t.elem()))
+	addr += uint64(first * int64(t.Elem()))
 	if !inside || begin >= end {
 		return addr, 0, 0
 	}
-	return addr, uint64(begin) * t.elem(), uint64(end) * t.elem()
+	return addr, uint64(begin) * t.Elem(), uint64(end) * t.Elem()
 }
 
-// swizzle moves a byte of shared memory where the hardware puts it: the lower
+// SwizzleOffset moves a byte of shared memory where the hardware puts it: the lower
 // bits of the 16-byte unit's number are exchanged by those of the 128-byte
 // line's.
-func (t *TensorMap) swizzle(off uint64) uint64 {
+func (t *Map) SwizzleOffset(off uint64) uint64 {
 	return off ^ off>>7&(1<<t.Swizzle-1)<<4
 }
 
-// tensorFill is what is read outside of the tensor.
-func (t *TensorMap) tensorFill(b []byte) {
+// Fill is what is read outside of the tensor.
+func (t *Map) Fill(b []byte) {
 	clear(b)
 	if !t.NaNFill {
 		return
@@ -162,8 +170,28 @@ func (t *TensorMap) tensorFill(b []byte) {
 	// NaN of all ones but the sign, element by element.
 	for i := range b {
 		b[i] = 0xff
-		if uint64(i+1)%t.elem() == 0 {
+		if uint64(i+1)%t.Elem() == 0 {
 			b[i] = 0x7f
 		}
+	}
+}
+
+// Convert does what the data type says about elements on their way in: flush
+// subnormals, round to 19 bits.
+func (t *Map) Convert(b []byte) {
+	flush, round := t.Type == 10 || t.Type == 12, t.Type == 11 || t.Type == 12
+	if !flush && !round {
+		return
+	}
+	for i := 0; i+4 <= len(b); i += 4 {
+		f := math.Float32frombits(binary.LittleEndian.Uint32(b[i:]))
+		if flush {
+			f = numeric.Ftz32(f)
+		}
+		v := math.Float32bits(f)
+		if round && f == f {
+			v = uint32(numeric.TF32.Pack(float64(f), numeric.Nearest) << 13)
+		}
+		binary.LittleEndian.PutUint32(b[i:], v)
 	}
 }

@@ -1,31 +1,35 @@
-package interp
+// Package numeric computes what PTX instructions do with numbers: rounding,
+// formats of 8 to 32 bits, conversions, comparisons, integer and bit operations.
+// Its functions are pure: values in, values out, the same on every machine. Those
+// that return a function do so once per instruction, when it is decoded.
+package numeric
 
 import (
 	"math"
 	"math/big"
 )
 
-// rounding is an IEEE rounding direction.
-type rounding uint8
+// Rounding is an IEEE rounding direction.
+type Rounding uint8
 
 const (
-	nearest rounding = iota // to even
-	toZero
-	toMinus
-	toPlus
-	nearestAway // ties away from zero, only for tf32
+	Nearest Rounding = iota // to even
+	ToZero
+	ToMinus
+	ToPlus
+	NearestAway // ties away from zero, only for tf32
 )
 
 const (
-	canonNaN32 = 0x7fffffff // what single-precision instructions return for NaN
+	CanonNaN32 = 0x7fffffff // what single-precision instructions return for NaN
 	canonNaN64 = 0x7fffffffffffffff
-	minNormal  = 0x1p-126
+	MinNormal  = 0x1p-126
 )
 
-// addOdd returns a+b rounded to odd: exact, or with the last bit set when it is
+// AddOdd returns a+b rounded to odd: exact, or with the last bit set when it is
 // not. Rounding that once more to 51 bits or fewer, in any direction, gives the
 // same as rounding the exact sum: the sticky bit survives.
-func addOdd(a, b float64) float64 {
+func AddOdd(a, b float64) float64 {
 	s := a + b
 	if math.IsInf(s, 0) || s != s {
 		return s
@@ -50,35 +54,35 @@ func towardsOdd(s, e float64) float64 {
 	return math.Float64frombits(u - 1)
 }
 
-// fma32 is a*b+c with one rounding to nearest even. The product of two floats
+// Fma32 is a*b+c with one rounding to nearest even. The product of two floats
 // is exact in a double; the sum is not, and rounding it twice goes wrong only
 // when the double lies half way between two floats.
-func fma32(a, b, c float32) float32 {
+func Fma32(a, b, c float32) float32 {
 	p := float64(a) * float64(b)
 	s := p + float64(c)
 	u := math.Float64bits(s)
-	if u&0x1fffffff != 0x10000000 && (math.Abs(s) >= minNormal || s == 0) {
+	if u&0x1fffffff != 0x10000000 && (math.Abs(s) >= MinNormal || s == 0) {
 		return float32(s)
 	}
-	return float32(addOdd(p, float64(c)))
+	return float32(AddOdd(p, float64(c)))
 }
 
-// round32 rounds a double that is exact or rounded to odd.
-func round32(v float64, r rounding) float32 {
+// Round32 rounds a double that is exact or rounded to odd.
+func Round32(v float64, r Rounding) float32 {
 	f := float32(v)
 	g := float64(f)
-	if r == nearest || g == v || v != v {
+	if r == Nearest || g == v || v != v {
 		return f
 	}
 	switch {
-	case r == toZero && math.Abs(g) > math.Abs(v),
-		r == toMinus && g > v,
-		r == toPlus && g < v:
+	case r == ToZero && math.Abs(g) > math.Abs(v),
+		r == ToMinus && g > v,
+		r == ToPlus && g < v:
 	default:
 		return f
 	}
 	// f is on the wrong side: step over to the other neighbour.
-	up := r == toPlus || r == toZero && v < 0
+	up := r == ToPlus || r == ToZero && v < 0
 	return step32(f, up)
 }
 
@@ -89,23 +93,23 @@ func step32(f float32, up bool) float32 {
 	return math.Nextafter32(f, float32(math.Inf(-1)))
 }
 
-// arith32 computes in a direction other than to nearest. Zero sums of opposite
+// Arith32 computes in a direction other than to nearest. Zero sums of opposite
 // numbers are negative when rounding down, which the double does not show.
-func arith32(op byte, a, b, c float32, r rounding) float32 {
+func Arith32(op byte, a, b, c float32, r Rounding) float32 {
 	x, y, z := float64(a), float64(b), float64(c)
 	var v float64
 	switch op {
 	case '+':
-		v = addOdd(x, y)
-		if v == 0 && r == toMinus && math.Signbit(x) != math.Signbit(y) {
+		v = AddOdd(x, y)
+		if v == 0 && r == ToMinus && math.Signbit(x) != math.Signbit(y) {
 			return float32(math.Copysign(0, -1))
 		}
 	case '*':
 		v = x * y
 	case 'f':
 		p := x * y
-		v = addOdd(p, z)
-		if v == 0 && r == toMinus && math.Signbit(p) != math.Signbit(z) {
+		v = AddOdd(p, z)
+		if v == 0 && r == ToMinus && math.Signbit(p) != math.Signbit(z) {
 			return float32(math.Copysign(0, -1))
 		}
 	case '/':
@@ -126,14 +130,14 @@ func arith32(op byte, a, b, c float32, r rounding) float32 {
 		}
 		v = q
 	}
-	return round32(v, r)
+	return Round32(v, r)
 }
 
-// arith64 computes doubles in a direction other than to nearest, exactly with
+// Arith64 computes doubles in a direction other than to nearest, exactly with
 // big floats. It is slow and rare.
-func arith64(op byte, a, b, c float64, r rounding) float64 {
+func Arith64(op byte, a, b, c float64, r Rounding) float64 {
 	native := native64(op, a, b, c)
-	if r == nearest || native != native || math.IsInf(native, 0) && !finite(op, a, b, c) {
+	if r == Nearest || native != native || math.IsInf(native, 0) && !finite(op, a, b, c) {
 		return native
 	}
 	if !finite(op, a, b, c) {
@@ -161,7 +165,7 @@ func arith64(op byte, a, b, c float64, r rounding) float64 {
 		z.Sqrt(x)
 	}
 	if z.Sign() == 0 {
-		if r == toMinus && native == 0 && (op == '+' || op == 'f') && !sameZeroSigns(op, a, b, c) {
+		if r == ToMinus && native == 0 && (op == '+' || op == 'f') && !sameZeroSigns(op, a, b, c) {
 			return math.Copysign(0, -1)
 		}
 		return native
@@ -170,9 +174,9 @@ func arith64(op byte, a, b, c float64, r rounding) float64 {
 	switch {
 	case acc == big.Exact && z.Acc() == big.Exact:
 		return f
-	case r == toPlus && acc == big.Below, r == toZero && f < 0 && acc == big.Below:
+	case r == ToPlus && acc == big.Below, r == ToZero && f < 0 && acc == big.Below:
 		return math.Nextafter(f, math.Inf(1))
-	case r == toMinus && acc == big.Above, r == toZero && f > 0 && acc == big.Above:
+	case r == ToMinus && acc == big.Above, r == ToZero && f > 0 && acc == big.Above:
 		return math.Nextafter(f, math.Inf(-1))
 	}
 	return f
@@ -207,8 +211,8 @@ func sameZeroSigns(op byte, a, b, c float64) bool {
 	return (math.Signbit(a) != math.Signbit(b)) == math.Signbit(c)
 }
 
-// ftz32 flushes a subnormal to zero of its sign.
-func ftz32(f float32) float32 {
+// Ftz32 flushes a subnormal to zero of its sign.
+func Ftz32(f float32) float32 {
 	u := math.Float32bits(f)
 	if u&0x7f800000 == 0 {
 		return math.Float32frombits(u & 0x80000000)
@@ -216,8 +220,8 @@ func ftz32(f float32) float32 {
 	return f
 }
 
-// sat32 clamps to [0, 1]; NaN becomes 0.
-func sat32(f float32) float32 {
+// Sat32 clamps to [0, 1]; NaN becomes 0.
+func Sat32(f float32) float32 {
 	switch {
 	case f > 1:
 		return 1
@@ -237,10 +241,10 @@ func sat64(f float64) float64 {
 	return 0
 }
 
-// canon32 gives NaN its one representation.
-func canon32(f float32) float32 {
+// Canon32 gives NaN its one representation.
+func Canon32(f float32) float32 {
 	if f != f {
-		return math.Float32frombits(canonNaN32)
+		return math.Float32frombits(CanonNaN32)
 	}
 	return f
 }

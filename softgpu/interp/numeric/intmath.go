@@ -1,4 +1,4 @@
-package interp
+package numeric
 
 import (
 	"math/bits"
@@ -6,8 +6,8 @@ import (
 	"ferry/softgpu/ptx"
 )
 
-// halfProduct gives the low or high half of a product, on raw bits.
-func halfProduct(half string, t ptx.Type) func(a, b uint64) uint64 {
+// HalfProduct gives the low or high half of a product, on raw bits.
+func HalfProduct(half string, t ptx.Type) func(a, b uint64) uint64 {
 	n := uint(t.Size() * 8)
 	sign := t.Kind() == ptx.KindSigned
 	switch {
@@ -31,13 +31,13 @@ func halfProduct(half string, t ptx.Type) func(a, b uint64) uint64 {
 			return hi
 		}
 	case sign:
-		return func(a, b uint64) uint64 { return uint64(signExtend(a, n)*signExtend(b, n)) >> n }
+		return func(a, b uint64) uint64 { return uint64(SignExtend(a, n)*SignExtend(b, n)) >> n }
 	}
 	return func(a, b uint64) uint64 { return a * b >> n }
 }
 
-// signExtend reads the low n bits as a signed number.
-func signExtend(v uint64, n uint) int64 {
+// SignExtend reads the low n bits as a signed number.
+func SignExtend(v uint64, n uint) int64 {
 	return int64(v<<(64-n)) >> (64 - n)
 }
 
@@ -50,9 +50,9 @@ func fieldAt(n uint64, width uint) uint64 {
 	return n & 0xffffffff
 }
 
-// bitField is bfe: len bits of a from pos on, sign-extended if signed. The sign
+// BitField is bfe: len bits of a from pos on, sign-extended if signed. The sign
 // bit of a field that reaches past the end is the value's own.
-func bitField(a, pos, length uint64, width uint, sign bool) uint64 {
+func BitField(a, pos, length uint64, width uint, sign bool) uint64 {
 	pos, length = fieldAt(pos, width), fieldAt(length, width)
 	msb := uint64(width - 1)
 	fill := uint64(0)
@@ -73,8 +73,8 @@ func bitField(a, pos, length uint64, width uint, sign bool) uint64 {
 	return r
 }
 
-// bitInsert is bfi: len bits of a replace those of b from pos on.
-func bitInsert(a, b, pos, length uint64, width uint) uint64 {
+// BitInsert is bfi: len bits of a replace those of b from pos on.
+func BitInsert(a, b, pos, length uint64, width uint) uint64 {
 	pos, length = fieldAt(pos, width), fieldAt(length, width)
 	if pos >= uint64(width) || length == 0 {
 		return b
@@ -87,8 +87,8 @@ func bitInsert(a, b, pos, length uint64, width uint) uint64 {
 	return b&^mask | a<<pos&mask
 }
 
-// permute is prmt: four bytes picked from eight, or one of the patterned modes.
-func permute(a, b, sel uint64, mode string) uint64 {
+// Permute is prmt: four bytes picked from eight, or one of the patterned modes.
+func Permute(a, b, sel uint64, mode string) uint64 {
 	all := a&0xffffffff | b<<32
 	at := func(i uint64) uint64 { return all >> (8 * (i & 7)) & 0xff }
 	s := sel & 3
@@ -128,8 +128,8 @@ func permute(a, b, sel uint64, mode string) uint64 {
 	return r
 }
 
-// lop3 evaluates a three-input truth table bitwise.
-func lop3(a, b, c uint64, table uint8) uint64 {
+// Lop3 evaluates a three-input truth table bitwise.
+func Lop3(a, b, c uint64, table uint8) uint64 {
 	r := uint64(0)
 	for i := range 8 {
 		if table>>i&1 == 0 {
@@ -147,8 +147,8 @@ func lop3(a, b, c uint64, table uint8) uint64 {
 	return r
 }
 
-// findNth is fns: the offset-th set bit counted from base.
-func findNth(mask, base uint64, offset int32) uint64 {
+// FindNth is fns: the offset-th set bit counted from base.
+func FindNth(mask, base uint64, offset int32) uint64 {
 	m := uint32(mask)
 	pos := int32(base & 31)
 	if offset == 0 {
@@ -172,8 +172,8 @@ func findNth(mask, base uint64, offset int32) uint64 {
 	return 0xffffffff
 }
 
-// dot4 is dp4a; signs say whether the bytes of a and b are signed.
-func dot4(a, b, c uint64, aSigned, bSigned bool) uint64 {
+// Dot4 is dp4a; signs say whether the bytes of a and b are signed.
+func Dot4(a, b, c uint64, aSigned, bSigned bool) uint64 {
 	sum := int64(int32(c))
 	for i := range uint(4) {
 		x, y := int64(a>>(8*i)&0xff), int64(b>>(8*i)&0xff)
@@ -188,8 +188,8 @@ func dot4(a, b, c uint64, aSigned, bSigned bool) uint64 {
 	return uint64(sum)
 }
 
-// dot2 is dp2a: 16-bit halves of a with two bytes of b.
-func dot2(a, b, c uint64, aSigned, bSigned, high bool) uint64 {
+// Dot2 is dp2a: 16-bit halves of a with two bytes of b.
+func Dot2(a, b, c uint64, aSigned, bSigned, high bool) uint64 {
 	sum := int64(int32(c))
 	if high {
 		b >>= 16
