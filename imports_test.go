@@ -93,7 +93,7 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 
 	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 

@@ -88,7 +88,7 @@ func (o *mortal) end(free func()) cu.Result {
 	}
 	o.life.ending.Go(func() {
 		for _, p := range waiting {
-			p.wait()
+			p.Wait()
 		}
 		free()
 	})

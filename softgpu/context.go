@@ -83,7 +83,7 @@ func (c *context) finish() {
 	}
 	l.mu.Unlock()
 	for _, p := range l.tails(func(*stream) bool { return true }) {
-		p.wait()
+		p.Wait()
 	}
 	m := c.m
 	m.streams.RemoveIf(func(s *stream) bool { return s.life == l })
@@ -242,7 +242,7 @@ func (g *GPU) CtxSynchronize(h cu.Context) cu.Result {
 		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
 	}
 	for _, p := range l.tails(c.owns) {
-		p.wait()
+		p.Wait()
 	}
 	return l.failure()
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
 	"ferry/softgpu/memory"
 )
 
@@ -64,28 +65,38 @@ func (g *GPU) give(h cu.Stream, a *access) cu.Result {
 		return r
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.add(g, s, a)
+		return g.Append(launchEnv{g.m, s.life}, s, a)
 	}
-	if r := a.check(g, s.life); r != cu.CUDA_SUCCESS {
+	env := launchEnv{g.m, s.life}
+	if r := a.Check(env); r != cu.CUDA_SUCCESS {
 		return r
 	}
-	run, _ := a.ready(g, s.life)
+	run, _ := a.Ready(env, nil)
 	_, r = s.enqueue(operation{run: run})
 	return r
 }
 
-func (a *access) check(g *GPU, _ *life) cu.Result {
+// Kind is the kind of node in a graph.
+func (a *access) Kind() cu.GraphNodeType {
+	if _, ok := a.params.(*cu.CUDA_MEMSET_NODE_PARAMS_v1); ok {
+		return cu.CU_GRAPH_NODE_TYPE_MEMSET
+	}
+	return cu.CU_GRAPH_NODE_TYPE_MEMCPY
+}
+
+// Check says whether programs were given all of the memory.
+func (a *access) Check(env graph.Env) cu.Result {
 	for _, p := range a.places {
-		if _, ok := g.m.mem.View(memory.AnyDevice).Bytes(p.Base, p.Size); !ok {
+		if _, ok := env.(launchEnv).m.mem.View(memory.AnyDevice).Bytes(p.Base, p.Size); !ok {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
 	return cu.CUDA_SUCCESS
 }
 
-// ready makes the access as it is given now, and may run once.
-func (a *access) ready(g *GPU, l *life) (func(), cu.Result) {
-	mem := g.m.mem
+// Ready makes the access as it is given now, and may run once.
+func (a *access) Ready(env graph.Env, _ *graph.Plan) (func(), cu.Result) {
+	mem, l := env.(launchEnv).m.mem, env.(launchEnv).l
 	given := mem.NextOrder()
 	return func() {
 		ticket := mem.BeginWork()

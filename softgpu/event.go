@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
 )
 
 // An event remembers the last place it was recorded at.
@@ -24,7 +25,7 @@ type event struct {
 type record struct {
 	at   point
 	when atomic.Int64 // nanoseconds since start
-	mark *mark        // not nil: made while capturing, and nothing that ever happens
+	mark *graph.Mark  // not nil: made while capturing, and nothing that ever happens
 }
 
 // latest is the last record, nil when there is none.
@@ -103,7 +104,11 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.record(s, e, flags)
+		var external graph.Work
+		if flags&uint32(cu.CU_EVENT_RECORD_EXTERNAL) != 0 {
+			external = recordWork{eventNamed{e.handle, e}}
+		}
+		return g.RecordEvent(s, external, func(m *graph.Mark) { e.last.Store(&record{mark: m}) })
 	}
 	rec, passed := &record{}, e.recording()
 	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
@@ -126,7 +131,7 @@ func (g *GPU) EventQuery(h cu.Event) cu.Result {
 	if r := e.observed(); r != cu.CUDA_SUCCESS {
 		return r
 	}
-	if rec := e.latest(); rec != nil && !rec.at.reached() {
+	if rec := e.latest(); rec != nil && !rec.at.Reached() {
 		if r := e.life.failure(); r != cu.CUDA_SUCCESS {
 			return r
 		}
@@ -145,7 +150,7 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 		return r
 	}
 	if rec := e.latest(); rec != nil {
-		rec.at.wait()
+		rec.at.Wait()
 	}
 	return e.life.failure()
 }
@@ -168,7 +173,7 @@ func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 		if rec == nil {
 			return 0, cu.CUDA_ERROR_INVALID_HANDLE
 		}
-		if !rec.at.reached() {
+		if !rec.at.Reached() {
 			return 0, cu.CUDA_ERROR_NOT_READY
 		}
 		when[i] = rec.when.Load()
@@ -221,7 +226,7 @@ func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
 	if l.captures.Load() > 0 || rec != nil && rec.mark != nil {
 		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
 	}
-	if rec == nil || rec.at.reached() {
+	if rec == nil || rec.at.Reached() {
 		return r
 	}
 	l.mu.Lock()

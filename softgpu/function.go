@@ -199,7 +199,7 @@ func (g *GPU) FuncLoad(h cu.Function) cu.Result {
 
 // on finds a kernel and its settings on a device.
 func (g *GPU) on(h cu.Kernel, d cu.Device) (*kernel, *settings, *dev, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return nil, nil, nil, r
 	}
@@ -239,7 +239,7 @@ func (g *GPU) KernelSetCacheConfig(h cu.Kernel, config cu.Func_cache, d cu.Devic
 
 // KernelGetParamInfo returns offset and size of a parameter.
 func (g *GPU) KernelGetParamInfo(h cu.Kernel, i uint64) (uint64, uint64, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, 0, r
 	}

@@ -12,9 +12,10 @@
 //
 // # Locks
 //
-// Order: machine.mu, graphs.mu, life.mu, stream.mu, library.mu, module.mu, texref.mu and
-// surfref.mu, heap.mu, memory.mu, physical.mu. Tables and contexts' settings
-// have locks of their own, inside all others. None is held while a kernel runs.
+// Order: machine.mu, graph.Graphs.mu, life.mu, stream.mu, library.mu, module.mu,
+// texref.mu and surfref.mu, memory.Heap.mu, memory.Space.mu, memory.Physical.mu.
+// Tables of handles and contexts' settings have locks of their own, inside all
+// others. None is held while a kernel runs.
 package softgpu
 
 import (
@@ -25,6 +26,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/graph"
 	"ferry/softgpu/handle"
 	"ferry/softgpu/memory"
 )
@@ -90,7 +92,7 @@ type machine struct {
 	memories  handle.Table[*memory.Allocation]
 	images    images
 	linkers   handle.Table[*linker]
-	graphs    graphs
+	graphs    graph.Graphs
 	greens    greens
 
 	mu sync.Mutex // primary contexts
@@ -112,12 +114,23 @@ type dev struct {
 	flags    uint32
 }
 
-// A GPU is one thread's view of the machine.
+// A GPU is one thread's view of the machine. The interface device.Device has 365
+// methods and GPU implements them: a method here finds the objects that handles
+// name in the view's context and leaves the work to them or to a package below.
+// The calls about graphs that need no context are those of the embedded Graphs.
 type GPU struct {
-	device.Unsupported
+	unsupported
+	*graph.Graphs
 	m   *machine
 	cur *context
 }
+
+// unsupported answers the calls that nothing else implements. It is one level
+// deeper than what GPU embeds, whose methods therefore come first.
+type unsupported struct{ device.Unsupported }
+
+// newView makes a view with no current context.
+func newView(m *machine) *GPU { return &GPU{Graphs: &m.graphs, m: m} }
 
 var _ device.Device = (*GPU)(nil)
 
@@ -174,7 +187,7 @@ func Open(c Config) (*GPU, error) {
 		d.arrays = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
 		m.devices = append(m.devices, d)
 	}
-	return &GPU{m: m}, nil
+	return newView(m), nil
 }
 
 // Close stops everything and gives the memory back. No view may be used after.
@@ -193,7 +206,7 @@ func (m *machine) close() {
 }
 
 // Thread returns a further view, with no current context.
-func (g *GPU) Thread() device.Device { return &GPU{m: g.m} }
+func (g *GPU) Thread() device.Device { return newView(g.m) }
 
 // Leave ends a view. There is nothing to give back.
 func (g *GPU) Leave() { g.cur = nil }
@@ -225,6 +238,6 @@ func (m *machine) initTables() {
 	m.memories.Init(8)
 	m.images.init()
 	m.linkers.Init(32)
-	m.graphs.init()
+	m.graphs.InitTables()
 	m.greens.init()
 }

@@ -235,7 +235,7 @@ func (g *GPU) GreenCtxDestroy(h cu.GreenCtx) cu.Result {
 	gr.ctx.gone.Store(true)
 	l := gr.ctx.alive()
 	for _, p := range l.tails(gr.has) {
-		p.wait()
+		p.Wait()
 	}
 	g.m.streams.RemoveIf(gr.has)
 	g.m.contexts.Remove(uint64(gr.ctx.handle))

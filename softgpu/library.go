@@ -120,8 +120,8 @@ func (g *GPU) library(h cu.Library) (*library, cu.Result) {
 	return lib, cu.CUDA_SUCCESS
 }
 
-func (g *GPU) kernel(h cu.Kernel) (*kernel, cu.Result) {
-	k, ok := g.m.kernels.Get(uint64(h))
+func (m *machine) kernel(h cu.Kernel) (*kernel, cu.Result) {
+	k, ok := m.kernels.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -234,7 +234,7 @@ func (g *GPU) LibraryGetGlobal(h cu.Library, name string) (cu.Deviceptr, uint64,
 
 // KernelGetFunction returns the kernel as a function of the current context.
 func (g *GPU) KernelGetFunction(h cu.Kernel) (cu.Function, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
@@ -260,7 +260,7 @@ func (k *kernel) in(l *life) (*function, cu.Result) {
 
 // KernelGetLibrary returns the library a kernel belongs to.
 func (g *GPU) KernelGetLibrary(h cu.Kernel) (cu.Library, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}

@@ -115,7 +115,7 @@ func (mod *module) unload() {
 	}
 	go func() {
 		for _, p := range pending {
-			p.wait()
+			p.Wait()
 		}
 		mod.release()
 	}()

@@ -62,7 +62,7 @@ func (g *GPU) occupant(h cu.Function) (*function, cu.Result) {
 	if f, ok := g.m.functions.Get(uint64(h)); ok {
 		return f, r
 	}
-	return g.launched(h, c.alive())
+	return g.m.launched(h, c.alive())
 }
 
 // OccupancyMaxActiveBlocksPerMultiprocessor computes as the real driver does;

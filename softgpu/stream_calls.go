@@ -1,6 +1,9 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+	"ferry/softgpu/graph"
+)
 
 // Priorities a program may ask for. They are hints: kernels of all streams
 // share the processors alike.
@@ -70,7 +73,7 @@ func (g *GPU) StreamDestroy(h cu.Stream) cu.Result {
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	g.m.graphs.abandon(s)
+	g.Abandon(s)
 	s.mu.Lock()
 	s.destroyed = true
 	idle := !s.running
@@ -106,7 +109,7 @@ func (g *GPU) StreamSynchronize(h cu.Stream) cu.Result {
 		return r
 	}
 	for _, p := range s.concerning() {
-		p.wait()
+		p.Wait()
 	}
 	return s.life.failure()
 }
@@ -127,9 +130,17 @@ func (g *GPU) StreamWaitEvent(h cu.Stream, e cu.Event, flags uint32) cu.Result {
 	}
 	rec := ev.latest()
 	if s.capture.Load() != nil || rec != nil && rec.mark != nil {
-		return g.m.graphs.await(s, ev, rec, flags)
+		var external graph.Work
+		if flags&uint32(cu.CU_EVENT_WAIT_EXTERNAL) != 0 {
+			external = waitWork{eventNamed{ev.handle, ev}}
+		}
+		var mark *graph.Mark
+		if rec != nil {
+			mark = rec.mark
+		}
+		return g.WaitEvent(s, external, rec != nil, mark)
 	}
-	if rec == nil || rec.at.reached() {
+	if rec == nil || rec.at.Reached() {
 		return cu.CUDA_SUCCESS
 	}
 	_, r = s.enqueue(operation{after: []point{rec.at}, run: func() {}})

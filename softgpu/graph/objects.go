@@ -1,4 +1,4 @@
-package softgpu
+package graph
 
 import (
 	"maps"
@@ -10,8 +10,8 @@ import (
 // condition. Its end comes when the last reference is gone: the client's own,
 // those of graphs and executables, and those of launches that still run.
 type userObject struct {
-	refs uint64 // with graphs.mu held
-	end  func() // with graphs.mu held
+	refs uint64 // with Graphs.mu held
+	end  func() // with Graphs.mu held
 }
 
 // holds are references of a graph's.
@@ -25,14 +25,14 @@ func (h holds) copied() holds {
 	return c
 }
 
-// letGo ends references; gs.mu is held.
-func (gs *graphs) letGo(h holds) {
+// dropReferences ends references; gs.mu is held.
+func (gs *Graphs) dropReferences(h holds) {
 	for o, n := range h {
 		gs.release(o, n)
 	}
 }
 
-func (gs *graphs) release(o *userObject, n uint64) {
+func (gs *Graphs) release(o *userObject, n uint64) {
 	if o.refs == 0 {
 		return
 	}
@@ -41,69 +41,66 @@ func (gs *graphs) release(o *userObject, n uint64) {
 	}
 }
 
-// OnUserObject says whom to tell of the end of user objects.
-func (g *GPU) OnUserObject(gone func(token uint64)) {
-	gs := &g.m.graphs
+// OnUserObject sets the function that is called when a user object ends.
+func (gs *Graphs) OnUserObject(ended func(token uint64)) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
-	gs.gone = gone
+	gs.onUserObject = ended
 }
 
 // maxReferences is what the driver counts up to.
 const maxReferences = 1<<31 - 1
 
 // UserObject makes an object with references of the caller's.
-func (g *GPU) UserObject(token uint64, count uint32) (cu.UserObject, cu.Result) {
+func (gs *Graphs) UserObject(token uint64, count uint32) (cu.UserObject, cu.Result) {
 	if count == 0 || count > maxReferences {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	h := gs.objects.Reserve()
 	gs.objects.Put(h, &userObject{refs: uint64(count), end: func() {
 		gs.objects.Remove(h)
-		if gs.gone != nil {
-			go gs.gone(token) // it may be anything but quick
+		if gs.onUserObject != nil {
+			go gs.onUserObject(token) // it may be anything but quick
 		}
 	}})
 	return cu.UserObject(h), cu.CUDA_SUCCESS
 }
 
-// object does something with a user object.
-func (g *GPU) object(h cu.UserObject, count uint32, do func(*graphs, *userObject) cu.Result) cu.Result {
-	gs := &g.m.graphs
+// withObject does something with a user object.
+func (gs *Graphs) withObject(h cu.UserObject, count uint32, do func(*userObject) cu.Result) cu.Result {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	o, ok := gs.objects.Get(uint64(h))
 	if !ok || count == 0 || count > maxReferences {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return do(gs, o)
+	return do(o)
 }
 
 // UserObjectRetain adds references of the caller's.
-func (g *GPU) UserObjectRetain(h cu.UserObject, count uint32) cu.Result {
-	return g.object(h, count, func(_ *graphs, o *userObject) cu.Result {
+func (gs *Graphs) UserObjectRetain(h cu.UserObject, count uint32) cu.Result {
+	return gs.withObject(h, count, func(o *userObject) cu.Result {
 		o.refs += uint64(count)
 		return cu.CUDA_SUCCESS
 	})
 }
 
 // UserObjectRelease ends references of the caller's.
-func (g *GPU) UserObjectRelease(h cu.UserObject, count uint32) cu.Result {
-	return g.object(h, count, func(gs *graphs, o *userObject) cu.Result {
+func (gs *Graphs) UserObjectRelease(h cu.UserObject, count uint32) cu.Result {
+	return gs.withObject(h, count, func(o *userObject) cu.Result {
 		gs.release(o, uint64(count))
 		return cu.CUDA_SUCCESS
 	})
 }
 
 // GraphRetainUserObject gives a graph references: new ones, or the caller's.
-func (g *GPU) GraphRetainUserObject(hg cu.Graph, h cu.UserObject, count, flags uint32) cu.Result {
+func (gs *Graphs) GraphRetainUserObject(hg cu.Graph, h cu.UserObject, count, flags uint32) cu.Result {
 	if flags&^uint32(cu.CU_GRAPH_USER_OBJECT_MOVE) != 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return g.object(h, count, func(gs *graphs, o *userObject) cu.Result {
+	return gs.withObject(h, count, func(o *userObject) cu.Result {
 		gr, r := gs.find(hg)
 		if r != cu.CUDA_SUCCESS {
 			return r
@@ -117,8 +114,8 @@ func (g *GPU) GraphRetainUserObject(hg cu.Graph, h cu.UserObject, count, flags u
 }
 
 // GraphReleaseUserObject takes references from a graph.
-func (g *GPU) GraphReleaseUserObject(hg cu.Graph, h cu.UserObject, count uint32) cu.Result {
-	return g.object(h, count, func(gs *graphs, o *userObject) cu.Result {
+func (gs *Graphs) GraphReleaseUserObject(hg cu.Graph, h cu.UserObject, count uint32) cu.Result {
+	return gs.withObject(h, count, func(o *userObject) cu.Result {
 		gr, r := gs.find(hg)
 		if r != cu.CUDA_SUCCESS || gr.holds[o] < uint64(count) {
 			return cu.CUDA_ERROR_INVALID_VALUE
@@ -153,18 +150,18 @@ func (g *graph) collect(into holds) {
 	}
 }
 
-// letGoAfter ends references once a launch is over; gs.mu is held.
-func (gs *graphs) letGoAfter(h holds, last point) {
+// dropReferencesAfter ends references once a launch is over; gs.mu is held.
+func (gs *Graphs) dropReferencesAfter(h holds, last Point) {
 	switch {
 	case len(h) == 0:
-	case last.reached():
-		gs.letGo(h)
+	case last == nil || last.Reached():
+		gs.dropReferences(h)
 	default:
 		go func() {
-			last.wait()
+			last.Wait()
 			gs.mu.Lock()
 			defer gs.mu.Unlock()
-			gs.letGo(h)
+			gs.dropReferences(h)
 		}()
 	}
 }

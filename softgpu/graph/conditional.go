@@ -1,4 +1,4 @@
-package softgpu
+package graph
 
 import (
 	"sync/atomic"
@@ -17,6 +17,7 @@ type condition struct {
 // conditional is a node that runs one of its graphs, or none, or one as long
 // as the condition holds.
 type conditional struct {
+	gs     *Graphs
 	handle cu.GraphConditionalHandle
 	cond   *condition
 	kind   cu.GraphConditionalNodeType
@@ -25,7 +26,7 @@ type conditional struct {
 
 func (c *conditional) below() []*graph { return c.graphs }
 
-func (c *conditional) with(change func(*graph) *graph) work {
+func (c *conditional) with(change func(*graph) *graph) Work {
 	other := *c
 	other.graphs = nil
 	for _, g := range c.graphs {
@@ -34,11 +35,16 @@ func (c *conditional) with(change func(*graph) *graph) work {
 	return &other
 }
 
-func (c *conditional) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
+// Kind is the kind of node.
+func (*conditional) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_CONDITIONAL }
 
-// ready is never asked: a plan decides when it is there.
-func (c *conditional) ready(*GPU, *life) (func(), cu.Result) {
-	return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+// Check finds nothing wrong.
+func (*conditional) Check(Env) cu.Result { return cu.CUDA_SUCCESS }
+
+// Ready begins with the initial value and decides when the stream is there.
+func (c *conditional) Ready(env Env, _ *Plan) (func(), cu.Result) {
+	c.reset()
+	return func() { c.decide(env) }, cu.CUDA_SUCCESS
 }
 
 func (c *conditional) reset() {
@@ -64,76 +70,62 @@ func (c *conditional) chosen(v uint32) *graph {
 
 // decide runs what the condition asks for, on the stream's goroutine. Each
 // time round is planned anew, as work given now.
-func (c *conditional) decide(g *GPU, l *life) {
+func (c *conditional) decide(env Env) {
 	if c.kind != cu.CU_GRAPH_COND_TYPE_WHILE {
 		if body := c.chosen(c.cond.value.Load()); body != nil {
-			runBody(g, body, l)
+			c.gs.runBody(body, env)
 		}
 		return
 	}
-	for c.cond.value.Load() != 0 && runBody(g, c.graphs[0], l) {
+	for c.cond.value.Load() != 0 && c.gs.runBody(c.graphs[0], env) {
 	}
 }
 
-// runBody reports whether all went well.
-func runBody(g *GPU, body *graph, l *life) bool {
-	p := &plan{}
-	g.m.graphs.mu.Lock()
-	r := p.take(g, body, l)
-	g.m.graphs.mu.Unlock()
+// runBody runs a graph now and reports whether all went well.
+func (gs *Graphs) runBody(body *graph, env Env) bool {
+	p := &Plan{}
+	gs.mu.Lock()
+	r := p.add(body, env)
+	gs.mu.Unlock()
 	if r != cu.CUDA_SUCCESS {
-		l.fail(r)
+		env.Fail(r)
 		return false
 	}
-	p.run(l)
-	return !l.stop.Load() && l.failure() == cu.CUDA_SUCCESS
+	p.run(env)
+	return !env.Failed()
 }
 
 // SetConditional is cudaGraphSetConditional in a kernel. A made-up handle does
 // nothing.
-func (w *window) SetConditional(handle uint64, value uint32) {
-	if c, ok := w.life.ctx.m.graphs.switches.Get(handle); ok {
+func (gs *Graphs) SetConditional(handle uint64, value uint32) {
+	if c, ok := gs.conditions.Get(handle); ok {
 		c.value.Store(value)
 	}
 }
 
-// condAssignDefault is the flag that makes a launch begin with the default.
-const condAssignDefault = 1
+// AssignDefault is the flag that makes a launch begin with the default.
+const AssignDefault = 1
 
-// GraphConditionalHandleCreate makes a condition for nodes of a graph.
-func (g *GPU) GraphConditionalHandleCreate(h cu.Graph, ctx cu.Context, initial, flags uint32) (cu.GraphConditionalHandle, cu.Result) {
-	if _, r := g.contextOrCurrent(ctx); r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	if flags&^condAssignDefault != 0 {
+// CreateCondition makes a condition for nodes of a graph.
+func (gs *Graphs) CreateCondition(h cu.Graph, initial, flags uint32) (cu.GraphConditionalHandle, cu.Result) {
+	if flags&^AssignDefault != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	handle := gs.switches.Reserve()
-	gs.switches.Put(handle, &condition{initial: initial, assign: flags&condAssignDefault != 0})
-	gr.hold(&userObject{refs: 1, end: func() { gs.switches.Remove(handle) }}, 1)
+	handle := gs.conditions.Reserve()
+	gs.conditions.Put(handle, &condition{initial: initial, assign: flags&AssignDefault != 0})
+	gr.hold(&userObject{refs: 1, end: func() { gs.conditions.Remove(handle) }}, 1)
 	return cu.GraphConditionalHandle(handle), r
 }
 
-func (g *GPU) contextOrCurrent(ctx cu.Context) (*context, cu.Result) {
-	if ctx == 0 {
-		return g.current()
-	}
-	return g.context(ctx)
-}
-
-// GraphAddConditional adds a node with empty graphs, to be filled before the
-// graph is instantiated.
-func (g *GPU) GraphAddConditional(h cu.Graph, after []cu.GraphNode, p cu.CUDA_CONDITIONAL_NODE_PARAMS) (cu.GraphNode, []cu.Graph, cu.Result) {
-	if _, r := g.contextOrCurrent(p.Ctx); r != cu.CUDA_SUCCESS {
-		return 0, nil, r
-	}
+// AddConditional adds a node with empty graphs, to be filled before the graph is
+// instantiated.
+func (gs *Graphs) AddConditional(h cu.Graph, after []cu.GraphNode, p *cu.CUDA_CONDITIONAL_NODE_PARAMS) (cu.GraphNode, []cu.Graph, cu.Result) {
 	most := uint32(maxBranches)
 	switch p.Type {
 	case cu.CU_GRAPH_COND_TYPE_IF:
@@ -145,13 +137,13 @@ func (g *GPU) GraphAddConditional(h cu.Graph, after []cu.GraphNode, p cu.CUDA_CO
 		return 0, nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var bodies []cu.Graph
-	n, r := g.addNode(h, after, func(gs *graphs) (work, cu.Result) {
-		c, ok := gs.switches.Get(uint64(p.Handle))
+	n, r := gs.AddNode(h, after, func() (Work, cu.Result) {
+		c, ok := gs.conditions.Get(uint64(p.Handle))
 		if !ok || c.used || p.Size == 0 || p.Size > most {
 			return nil, cu.CUDA_ERROR_INVALID_VALUE
 		}
 		c.used = true
-		w := &conditional{handle: p.Handle, cond: c, kind: p.Type}
+		w := &conditional{gs: gs, handle: p.Handle, cond: c, kind: p.Type}
 		for range p.Size {
 			body := gs.create(true)
 			body.owned = true
@@ -175,3 +167,6 @@ func bodyKind(k cu.GraphNodeType) bool {
 	}
 	return false
 }
+
+// Conditions is how many there are, for tests.
+func (gs *Graphs) Conditions() int { return len(gs.conditions.All()) }

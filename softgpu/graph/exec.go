@@ -1,4 +1,4 @@
-package softgpu
+package graph
 
 import (
 	"slices"
@@ -6,14 +6,14 @@ import (
 	"ferry/api/cu"
 )
 
-// A graphExec is a graph that can be launched: a copy that calls can change,
+// An executable is a graph that can be launched: a copy that calls can change,
 // but not in its shape.
-type graphExec struct {
+type executable struct {
 	handle cu.GraphExec
 	flags  uint64
 	graph  *graph
 	by     map[*node]*node // from the nodes it was made of, at any depth
-	last   point           // the end of its last launch: launches do not overlap
+	last   Point           // the end of its last launch: launches do not overlap
 }
 
 // A flaw is why a graph cannot be executed, and the node.
@@ -24,7 +24,7 @@ type flaw struct {
 
 // arrange fixes the order of execution at all depths. The graphs of a
 // conditional node may hold less than others.
-func (e *graphExec) arrange(g *graph, body bool) *flaw {
+func (e *executable) arrange(g *graph, body bool) *flaw {
 	order, ok := g.sorted()
 	if !ok {
 		return &flaw{cu.CUDA_GRAPH_INSTANTIATE_INVALID_STRUCTURE, nil}
@@ -32,7 +32,7 @@ func (e *graphExec) arrange(g *graph, body bool) *flaw {
 	g.order, g.owned = order, true
 	for _, n := range g.nodes {
 		e.by[n.origin] = n
-		if body && !bodyKind(kindOf(n.work)) {
+		if body && !bodyKind(n.work.Kind()) {
 			return &flaw{cu.CUDA_GRAPH_INSTANTIATE_NODE_OPERATION_NOT_SUPPORTED, n.origin}
 		}
 		o, is := n.work.(owner)
@@ -55,29 +55,28 @@ const instantiateFlags = uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUN
 	cu.CUDA_GRAPH_INSTANTIATE_FLAG_USE_NODE_PRIORITY)
 
 // GraphInstantiateWithFlags makes an executable of a graph as it is now.
-func (g *GPU) GraphInstantiateWithFlags(h cu.Graph, flags uint64) (cu.GraphExec, cu.Result) {
-	e, _, r := g.instantiate(h, flags)
+func (gs *Graphs) GraphInstantiateWithFlags(h cu.Graph, flags uint64) (cu.GraphExec, cu.Result) {
+	e, _, r := gs.instantiate(h, flags)
 	return e, r
 }
 
 // instantiate also names the flaw, if it is the graph's.
-func (g *GPU) instantiate(h cu.Graph, flags uint64) (cu.GraphExec, *flaw, cu.Result) {
+func (gs *Graphs) instantiate(h cu.Graph, flags uint64) (cu.GraphExec, *flaw, cu.Result) {
 	if flags&uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_DEVICE_LAUNCH) != 0 {
 		return 0, nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	if flags&^instantiateFlags != 0 {
 		return 0, nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, nil, r
 	}
-	e := &graphExec{flags: flags, graph: gs.copied(gr, false), by: map[*node]*node{}}
+	e := &executable{flags: flags, graph: gs.copied(gr, false), by: map[*node]*node{}}
 	if f := e.arrange(e.graph, false); f != nil {
-		gs.letGo(e.objects())
+		gs.dropReferences(e.objects())
 		return 0, f, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	e.handle = cu.GraphExec(gs.execs.Reserve())
@@ -86,15 +85,15 @@ func (g *GPU) instantiate(h cu.Graph, flags uint64) (cu.GraphExec, *flaw, cu.Res
 }
 
 // objects takes all references an executable has.
-func (e *graphExec) objects() holds {
+func (e *executable) objects() holds {
 	h := holds{}
 	e.graph.collect(h)
 	return h
 }
 
 // GraphInstantiate is GraphInstantiateWithFlags of old.
-func (g *GPU) GraphInstantiate(h cu.Graph, _ uint64) (cu.GraphExec, cu.GraphNode, string, cu.Result) {
-	e, f, r := g.instantiate(h, 0)
+func (gs *Graphs) GraphInstantiate(h cu.Graph, _ uint64) (cu.GraphExec, cu.GraphNode, string, cu.Result) {
+	e, f, r := gs.instantiate(h, 0)
 	node := cu.GraphNode(0)
 	if f != nil && f.node != nil {
 		node = f.node.handle
@@ -103,8 +102,8 @@ func (g *GPU) GraphInstantiate(h cu.Graph, _ uint64) (cu.GraphExec, cu.GraphNode
 }
 
 // GraphInstantiateWithParams is GraphInstantiateWithFlags with an answer.
-func (g *GPU) GraphInstantiateWithParams(h cu.Graph, p cu.CUDA_GRAPH_INSTANTIATE_PARAMS) (cu.GraphExec, cu.CUDA_GRAPH_INSTANTIATE_PARAMS, cu.Result) {
-	e, f, r := g.instantiate(h, uint64(p.Flags))
+func (gs *Graphs) GraphInstantiateWithParams(h cu.Graph, p cu.CUDA_GRAPH_INSTANTIATE_PARAMS) (cu.GraphExec, cu.CUDA_GRAPH_INSTANTIATE_PARAMS, cu.Result) {
+	e, f, r := gs.instantiate(h, uint64(p.Flags))
 	p.HErrNode_out, p.Result_out = 0, cu.CUDA_GRAPH_INSTANTIATE_SUCCESS
 	switch {
 	case f != nil:
@@ -118,21 +117,20 @@ func (g *GPU) GraphInstantiateWithParams(h cu.Graph, p cu.CUDA_GRAPH_INSTANTIATE
 	return e, p, r
 }
 
-// exec does something with an executable.
-func (g *GPU) exec(h cu.GraphExec, do func(*graphs, *graphExec) cu.Result) cu.Result {
-	gs := &g.m.graphs
+// withExec does something with an executable.
+func (gs *Graphs) withExec(h cu.GraphExec, do func(*executable) cu.Result) cu.Result {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	e, ok := gs.execs.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return do(gs, e)
+	return do(e)
 }
 
 // GraphExecGetFlags returns the flags of creation.
-func (g *GPU) GraphExecGetFlags(h cu.GraphExec) (flags cu.Cuuint64_t, r cu.Result) {
-	r = g.exec(h, func(_ *graphs, e *graphExec) cu.Result {
+func (gs *Graphs) GraphExecGetFlags(h cu.GraphExec) (flags cu.Cuuint64_t, r cu.Result) {
+	r = gs.withExec(h, func(e *executable) cu.Result {
 		flags = cu.Cuuint64_t(e.flags)
 		return cu.CUDA_SUCCESS
 	})
@@ -140,31 +138,26 @@ func (g *GPU) GraphExecGetFlags(h cu.GraphExec) (flags cu.Cuuint64_t, r cu.Resul
 }
 
 // GraphExecDestroy forgets an executable. Launches go on to their end.
-func (g *GPU) GraphExecDestroy(h cu.GraphExec) cu.Result {
-	return g.exec(h, func(gs *graphs, e *graphExec) cu.Result {
+func (gs *Graphs) GraphExecDestroy(h cu.GraphExec) cu.Result {
+	return gs.withExec(h, func(e *executable) cu.Result {
 		gs.execs.Remove(uint64(h))
-		gs.letGoAfter(e.objects(), e.last)
+		gs.dropReferencesAfter(e.objects(), e.last)
 		return cu.CUDA_SUCCESS
 	})
 }
 
-// GraphUpload has nothing to bring anywhere.
-func (g *GPU) GraphUpload(h cu.GraphExec, hs cu.Stream) cu.Result {
-	if _, r := g.stream(hs); r != cu.CUDA_SUCCESS {
-		return r
-	}
-	return g.exec(h, func(*graphs, *graphExec) cu.Result { return cu.CUDA_SUCCESS })
+// Exists says whether there is such an executable.
+func (gs *Graphs) Exists(h cu.GraphExec) cu.Result {
+	return gs.withExec(h, func(*executable) cu.Result { return cu.CUDA_SUCCESS })
 }
 
-// GraphLaunch puts all of a graph on a stream as one operation, behind its
-// earlier launches. On a stream that is being captured it becomes a node.
-func (g *GPU) GraphLaunch(h cu.GraphExec, hs cu.Stream) cu.Result {
-	s, r := g.stream(hs)
-	if r != cu.CUDA_SUCCESS {
-		return r
-	}
-	return g.exec(h, func(gs *graphs, e *graphExec) cu.Result {
-		if s.capture.Load() != nil {
+// LaunchExec gives all of a graph to a stream as one operation, behind its earlier
+// launches: enqueue is called with what to run and, unless it is nil, what to wait
+// for, and returns the end of the operation. On a stream that is being captured
+// the graph becomes a node instead.
+func (gs *Graphs) LaunchExec(h cu.GraphExec, s Stream, env Env, enqueue func(run func(), after Point) (Point, cu.Result)) cu.Result {
+	return gs.withExec(h, func(e *executable) cu.Result {
+		if s.Capture() != nil {
 			if _, r := gs.of(s); r != cu.CUDA_SUCCESS {
 				return r
 			}
@@ -172,37 +165,34 @@ func (g *GPU) GraphLaunch(h cu.GraphExec, hs cu.Stream) cu.Result {
 			below.owned = true
 			return gs.append(s, childWork{below})
 		}
-		p := &plan{}
-		if r := p.take(g, e.graph, s.life); r != cu.CUDA_SUCCESS {
+		p := &Plan{}
+		if r := p.add(e.graph, env); r != cu.CUDA_SUCCESS {
 			return r
 		}
-		op := operation{run: func() { p.run(s.life) }}
-		if !e.last.reached() {
-			op.after = []point{e.last}
+		last := e.last
+		if last != nil && last.Reached() {
+			last = nil
 		}
-		at, r := s.enqueue(op)
+		at, r := enqueue(func() { p.run(env) }, last)
 		if r != cu.CUDA_SUCCESS {
 			return r
 		}
 		e.last = at
-		for ev, rec := range p.records {
-			// Reached when all of the graph is done, which is late but never early.
-			rec.at = at
-			ev.last.Store(rec)
-			ev.recordedOn(s)
+		for _, f := range p.enqueued {
+			f(at)
 		}
 		return r
 	})
 }
 
 // GraphNodeSetEnabled turns a kernel, copy or memset into nothing, or back.
-func (g *GPU) GraphNodeSetEnabled(exec cu.GraphExec, h cu.GraphNode, on uint32) cu.Result {
-	return g.exec(exec, func(gs *graphs, _ *graphExec) cu.Result {
+func (gs *Graphs) GraphNodeSetEnabled(exec cu.GraphExec, h cu.GraphNode, on uint32) cu.Result {
+	return gs.withExec(exec, func(_ *executable) cu.Result {
 		n, r := gs.target(exec, h)
 		if r != cu.CUDA_SUCCESS {
 			return r
 		}
-		switch kindOf(n.work) {
+		switch n.work.Kind() {
 		case cu.CU_GRAPH_NODE_TYPE_KERNEL, cu.CU_GRAPH_NODE_TYPE_MEMCPY, cu.CU_GRAPH_NODE_TYPE_MEMSET:
 			n.off = on == 0
 			return r
@@ -212,8 +202,8 @@ func (g *GPU) GraphNodeSetEnabled(exec cu.GraphExec, h cu.GraphNode, on uint32) 
 }
 
 // GraphNodeGetEnabled says whether a node does what it does.
-func (g *GPU) GraphNodeGetEnabled(exec cu.GraphExec, h cu.GraphNode) (on uint32, r cu.Result) {
-	r = g.exec(exec, func(gs *graphs, _ *graphExec) cu.Result {
+func (gs *Graphs) GraphNodeGetEnabled(exec cu.GraphExec, h cu.GraphNode) (on uint32, r cu.Result) {
+	r = gs.withExec(exec, func(_ *executable) cu.Result {
 		n, r := gs.target(exec, h)
 		if r == cu.CUDA_SUCCESS && !n.off {
 			on = 1
@@ -241,7 +231,7 @@ func compare(old, changed *graph) difference {
 	}
 	for i, n := range changed.nodes {
 		o := old.nodes[i]
-		if kindOf(n.work) != kindOf(o.work) {
+		if n.work.Kind() != o.work.Kind() {
 			return difference{why: cu.CU_GRAPH_EXEC_UPDATE_ERROR_NODE_TYPE_CHANGED, node: n}
 		}
 		if len(n.deps) != len(o.deps) {
@@ -264,7 +254,7 @@ func compare(old, changed *graph) difference {
 }
 
 // compareBelow compares what two nodes of the same kind own.
-func compareBelow(old, changed work) difference {
+func compareBelow(old, changed Work) difference {
 	a, ok := old.(owner)
 	if !ok {
 		return difference{}
@@ -314,15 +304,15 @@ func (g *graph) adopt(changed *graph) holds {
 
 // GraphExecUpdate gives an executable the parameters of another graph of the
 // same shape.
-func (g *GPU) GraphExecUpdate(h cu.GraphExec, hg cu.Graph) (info cu.GraphExecUpdateResultInfo_v1, r cu.Result) {
-	r = g.exec(h, func(gs *graphs, e *graphExec) cu.Result {
+func (gs *Graphs) GraphExecUpdate(h cu.GraphExec, hg cu.Graph) (info cu.GraphExecUpdateResultInfo_v1, r cu.Result) {
+	r = gs.withExec(h, func(e *executable) cu.Result {
 		gr, r := gs.find(hg)
 		if r != cu.CUDA_SUCCESS {
 			return r
 		}
 		d := compare(e.graph, gr)
 		if d.why == cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
-			gs.letGoAfter(e.graph.adopt(gr), e.last)
+			gs.dropReferencesAfter(e.graph.adopt(gr), e.last)
 			return r
 		}
 		info.Result = d.why
@@ -341,15 +331,15 @@ func (g *GPU) GraphExecUpdate(h cu.GraphExec, hg cu.Graph) (info cu.GraphExecUpd
 }
 
 // GraphExecUpdate_v1 is GraphExecUpdate of old.
-func (g *GPU) GraphExecUpdate_v1(h cu.GraphExec, hg cu.Graph) (cu.GraphNode, cu.GraphExecUpdateResult, cu.Result) {
-	info, r := g.GraphExecUpdate(h, hg)
+func (gs *Graphs) GraphExecUpdate_v1(h cu.GraphExec, hg cu.Graph) (cu.GraphNode, cu.GraphExecUpdateResult, cu.Result) {
+	info, r := gs.GraphExecUpdate(h, hg)
 	return info.ErrorNode, info.Result, r
 }
 
 // GraphExecChildGraphNodeSetParams gives a child graph the parameters of
 // another of the same shape.
-func (g *GPU) GraphExecChildGraphNodeSetParams(exec cu.GraphExec, h cu.GraphNode, child cu.Graph) cu.Result {
-	return g.exec(exec, func(gs *graphs, e *graphExec) cu.Result {
+func (gs *Graphs) GraphExecChildGraphNodeSetParams(exec cu.GraphExec, h cu.GraphNode, child cu.Graph) cu.Result {
+	return gs.withExec(exec, func(e *executable) cu.Result {
 		n, r := gs.target(exec, h)
 		if r != cu.CUDA_SUCCESS {
 			return r
@@ -362,7 +352,7 @@ func (g *GPU) GraphExecChildGraphNodeSetParams(exec cu.GraphExec, h cu.GraphNode
 		if !ok || compare(w.graph, c).why != cu.CU_GRAPH_EXEC_UPDATE_SUCCESS {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
-		gs.letGoAfter(w.graph.adopt(c), e.last)
+		gs.dropReferencesAfter(w.graph.adopt(c), e.last)
 		return r
 	})
 }

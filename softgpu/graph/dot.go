@@ -1,4 +1,4 @@
-package softgpu
+package graph
 
 import (
 	"fmt"
@@ -10,13 +10,12 @@ import (
 
 // GraphDebugDotPrint writes a graph as a picture in the DOT language, in the
 // spirit of the driver's: a cluster for each graph, a box for each node.
-func (g *GPU) GraphDebugDotPrint(h cu.Graph, path string, flags uint32) cu.Result {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphDebugDotPrint(h cu.Graph, path string, flags uint32) cu.Result {
 	gs.mu.Lock()
 	gr, r := gs.find(h)
 	var text string
 	if r == cu.CUDA_SUCCESS {
-		d := dot{g: g, flags: flags}
+		d := dot{flags: flags}
 		d.line("digraph dot {")
 		d.graph(gr)
 		d.line("}")
@@ -44,8 +43,14 @@ var (
 	}
 )
 
+// A Describer is work that has something to say about itself in a picture; wants
+// tells which details were asked for.
+type Describer interface {
+	Describe(wants func(cu.GraphDebugDot_flags) bool) []string
+}
+
+// A dot writes a graph in the DOT language.
 type dot struct {
-	g     *GPU
 	flags uint32
 	text  strings.Builder
 	depth int
@@ -95,38 +100,15 @@ func (d *dot) graph(gr *graph) {
 }
 
 func (d *dot) label(i int, n *node) string {
-	parts := []string{fmt.Sprintf("%d", i), kindNames[kindOf(n.work)]}
+	parts := []string{fmt.Sprintf("%d", i), kindNames[n.work.Kind()]}
 	if d.wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_HANDLES) {
 		parts = append(parts, fmt.Sprintf("node handle: %#x", uint64(n.handle)))
 	}
 	switch w := n.work.(type) {
-	case *kernelWork:
-		l := &w.launch
-		if f, r := d.g.launched(l.Func, w.life); r == cu.CUDA_SUCCESS {
-			parts = append(parts, f.k.Name)
-		}
-		if d.wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS) {
-			parts = append(parts, fmt.Sprintf("<<<(%d,%d,%d), (%d,%d,%d), %d>>>",
-				l.Grid[0], l.Grid[1], l.Grid[2], l.Block[0], l.Block[1], l.Block[2], l.Shared))
-		}
-	case *access:
-		parts = append(parts, d.access(w)...)
 	case *conditional:
 		parts = append(parts, fmt.Sprintf("%s, %d graphs", conditionNames[w.kind], len(w.graphs)))
+	case Describer:
+		parts = append(parts, w.Describe(d.wants)...)
 	}
 	return strings.Join(parts, "\n")
-}
-
-func (d *dot) access(w *access) []string {
-	switch p := w.params.(type) {
-	case *cu.CUDA_MEMSET_NODE_PARAMS_v1:
-		if d.wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS) {
-			return []string{fmt.Sprintf("dst %#x, value %#x, %d x %d of %d bytes", uint64(p.Dst), p.Value, p.Width, p.Height, p.ElementSize)}
-		}
-	case *cu.CUDA_MEMCPY3D_v2:
-		if d.wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS) {
-			return []string{fmt.Sprintf("src %#x, dst %#x, %d x %d x %d bytes", uint64(p.SrcDevice), uint64(p.DstDevice), p.WidthInBytes, p.Height, p.Depth)}
-		}
-	}
-	return nil
 }

@@ -1,4 +1,13 @@
-package softgpu
+// Package graph keeps the software GPU's graphs: their nodes and edges, the
+// executables made of them, conditional nodes, user objects, and the captures
+// that make nodes of what streams are given. What a node does is a Work, which
+// the caller implements for kernels, copies, events and calls of the client; this
+// package decides in which order, and knows no device.
+//
+// All exported methods may be called from any goroutine. Graphs.mu guards
+// everything; it comes before the locks of contexts and streams, which functions
+// that the caller gave (Work, Stream, enqueue) take while it is held.
+package graph
 
 import (
 	"slices"
@@ -8,27 +17,30 @@ import (
 	"ferry/softgpu/handle"
 )
 
-// graphs are the machine's graphs, what was made of them, and the captures in
-// progress. One lock is enough: building graphs is rare, and launching one
-// takes it as long as enqueueing its work does.
-type graphs struct {
-	mu       sync.Mutex
-	graphs   handle.Table[*graph]
-	nodes    handle.Table[*node]
-	execs    handle.Table[*graphExec]
-	objects  handle.Table[*userObject]
-	switches handle.Table[*condition]
-	captures handle.Counter
+// Graphs are the machine's graphs, the executables made of them, and the captures
+// in progress. One lock is enough: building graphs is rare, and launching one
+// takes it as long as enqueueing its work does. The exported methods are the calls
+// of the device interface that need no thread's view, and the steps of the others.
+// The interface has that many calls about graphs; each method is one of them.
+type Graphs struct {
+	mu         sync.Mutex
+	graphs     handle.Table[*graph]
+	nodes      handle.Table[*node]
+	execs      handle.Table[*executable]
+	objects    handle.Table[*userObject]
+	conditions handle.Table[*condition]
+	captures   handle.Counter
 
-	gone func(token uint64) // whom to tell of a user object's end
+	onUserObject func(token uint64) // called when a user object ends
 }
 
-func (gs *graphs) init() {
+// InitTables makes the tables.
+func (gs *Graphs) InitTables() {
 	gs.graphs.Init(33)
 	gs.nodes.Init(34)
 	gs.execs.Init(35)
 	gs.objects.Init(36)
-	gs.switches.Init(37)
+	gs.conditions.Init(37)
 }
 
 // A graph is nodes in the order of their creation.
@@ -45,7 +57,7 @@ type graph struct {
 type node struct {
 	handle cu.GraphNode
 	graph  *graph
-	work   work // replaced when changed, never written to: copies share it
+	work   Work // replaced when changed, never written to: copies share it
 	deps   []*node
 	ports  map[*node]cu.GraphEdgeData // of deps, where it is not all zero
 	origin *node                      // what it is a copy of
@@ -53,7 +65,7 @@ type node struct {
 }
 
 // create makes an empty graph; gs.mu is held.
-func (gs *graphs) create(named bool) *graph {
+func (gs *Graphs) create(named bool) *graph {
 	g := &graph{}
 	if named {
 		g.handle = cu.Graph(gs.graphs.Reserve())
@@ -63,7 +75,7 @@ func (gs *graphs) create(named bool) *graph {
 }
 
 // insert adds a node; gs.mu is held.
-func (gs *graphs) insert(g *graph, deps []*node, w work, named bool) *node {
+func (gs *Graphs) insert(g *graph, deps []*node, w Work, named bool) *node {
 	n := &node{graph: g, work: w, deps: slices.Clone(deps)}
 	if named {
 		n.handle = cu.GraphNode(gs.nodes.Reserve())
@@ -74,7 +86,7 @@ func (gs *graphs) insert(g *graph, deps []*node, w work, named bool) *node {
 }
 
 // copied copies a graph and all below it. Executables need no handles.
-func (gs *graphs) copied(g *graph, named bool) *graph {
+func (gs *Graphs) copied(g *graph, named bool) *graph {
 	c := gs.create(named)
 	same := make(map[*node]*node, len(g.nodes))
 	for _, n := range g.nodes {
@@ -102,16 +114,16 @@ func (gs *graphs) copied(g *graph, named bool) *graph {
 
 // forget takes the handles of a graph's and of all below it, and lets go of
 // the client's objects.
-func (gs *graphs) forget(g *graph) {
+func (gs *Graphs) forget(g *graph) {
 	gs.graphs.Remove(uint64(g.handle))
-	gs.letGo(g.holds)
+	gs.dropReferences(g.holds)
 	g.holds = nil
 	for _, n := range g.nodes {
 		gs.forgetNode(n)
 	}
 }
 
-func (gs *graphs) forgetNode(n *node) {
+func (gs *Graphs) forgetNode(n *node) {
 	gs.nodes.Remove(uint64(n.handle))
 	if o, ok := n.work.(owner); ok {
 		for _, g := range o.below() {
@@ -150,7 +162,7 @@ func (g *graph) sorted() ([]*node, bool) {
 }
 
 // find finds a graph; gs.mu is held.
-func (gs *graphs) find(h cu.Graph) (*graph, cu.Result) {
+func (gs *Graphs) find(h cu.Graph) (*graph, cu.Result) {
 	g, ok := gs.graphs.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
@@ -158,7 +170,7 @@ func (gs *graphs) find(h cu.Graph) (*graph, cu.Result) {
 	return g, cu.CUDA_SUCCESS
 }
 
-func (gs *graphs) findNode(h cu.GraphNode) (*node, cu.Result) {
+func (gs *Graphs) findNode(h cu.GraphNode) (*node, cu.Result) {
 	n, ok := gs.nodes.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
@@ -167,7 +179,7 @@ func (gs *graphs) findNode(h cu.GraphNode) (*node, cu.Result) {
 }
 
 // within finds nodes of one graph, none of them twice.
-func (gs *graphs) within(g *graph, list []cu.GraphNode) ([]*node, cu.Result) {
+func (gs *Graphs) within(g *graph, list []cu.GraphNode) ([]*node, cu.Result) {
 	found := make([]*node, 0, len(list))
 	seen := make(map[*node]bool, len(list))
 	for _, h := range list {
@@ -182,19 +194,17 @@ func (gs *graphs) within(g *graph, list []cu.GraphNode) ([]*node, cu.Result) {
 }
 
 // GraphCreate makes an empty graph.
-func (g *GPU) GraphCreate(flags uint32) (cu.Graph, cu.Result) {
+func (gs *Graphs) GraphCreate(flags uint32) (cu.Graph, cu.Result) {
 	if flags != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	return gs.create(true).handle, cu.CUDA_SUCCESS
 }
 
 // GraphDestroy forgets a graph. What was made of it lives on.
-func (g *GPU) GraphDestroy(h cu.Graph) cu.Result {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphDestroy(h cu.Graph) cu.Result {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
@@ -206,8 +216,7 @@ func (g *GPU) GraphDestroy(h cu.Graph) cu.Result {
 }
 
 // GraphClone copies a graph.
-func (g *GPU) GraphClone(h cu.Graph) (cu.Graph, cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphClone(h cu.Graph) (cu.Graph, cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
@@ -218,8 +227,7 @@ func (g *GPU) GraphClone(h cu.Graph) (cu.Graph, cu.Result) {
 }
 
 // GraphNodeFindInClone finds what a node became in a copy of its graph.
-func (g *GPU) GraphNodeFindInClone(h cu.GraphNode, clone cu.Graph) (cu.GraphNode, cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphNodeFindInClone(h cu.GraphNode, clone cu.Graph) (cu.GraphNode, cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	n, r := gs.findNode(h)
@@ -236,8 +244,7 @@ func (g *GPU) GraphNodeFindInClone(h cu.GraphNode, clone cu.Graph) (cu.GraphNode
 }
 
 // GraphDestroyNode takes a node out of its graph, with its edges.
-func (g *GPU) GraphDestroyNode(h cu.GraphNode) cu.Result {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphDestroyNode(h cu.GraphNode) cu.Result {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	n, r := gs.findNode(h)

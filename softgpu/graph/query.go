@@ -1,4 +1,4 @@
-package softgpu
+package graph
 
 import (
 	"slices"
@@ -6,9 +6,9 @@ import (
 	"ferry/api/cu"
 )
 
-// part returns what a caller has room for, and how many that is; all that
+// firstOf returns what a caller has room for, and how many that is; all that
 // there are when it only asks.
-func part[T any](list []T, room uint64) ([]T, uint64) {
+func firstOf[T any](list []T, room uint64) ([]T, uint64) {
 	if room == 0 {
 		return nil, uint64(len(list))
 	}
@@ -16,7 +16,7 @@ func part[T any](list []T, room uint64) ([]T, uint64) {
 	return list, uint64(len(list))
 }
 
-func named(list []*node) []cu.GraphNode {
+func handlesOf(list []*node) []cu.GraphNode {
 	out := make([]cu.GraphNode, len(list))
 	for i, n := range list {
 		out[i] = n.handle
@@ -25,8 +25,7 @@ func named(list []*node) []cu.GraphNode {
 }
 
 // selected lists the nodes of a graph that match.
-func (g *GPU) selected(h cu.Graph, room uint64, match func(*node) bool) ([]cu.GraphNode, uint64, cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) selected(h cu.Graph, room uint64, match func(*node) bool) ([]cu.GraphNode, uint64, cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
@@ -39,18 +38,18 @@ func (g *GPU) selected(h cu.Graph, room uint64, match func(*node) bool) ([]cu.Gr
 			list = append(list, n)
 		}
 	}
-	out, n := part(named(list), room)
+	out, n := firstOf(handlesOf(list), room)
 	return out, n, r
 }
 
 // GraphGetNodes lists the nodes of a graph.
-func (g *GPU) GraphGetNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
-	return g.selected(h, room, func(*node) bool { return true })
+func (gs *Graphs) GraphGetNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	return gs.selected(h, room, func(*node) bool { return true })
 }
 
 // GraphGetRootNodes lists those that wait for none.
-func (g *GPU) GraphGetRootNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
-	return g.selected(h, room, func(n *node) bool { return len(n.deps) == 0 })
+func (gs *Graphs) GraphGetRootNodes(h cu.Graph, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	return gs.selected(h, room, func(n *node) bool { return len(n.deps) == 0 })
 }
 
 // lossy refuses a question of old about edges that carry data.
@@ -64,8 +63,7 @@ func lossy(data []cu.GraphEdgeData, r cu.Result) cu.Result {
 }
 
 // GraphGetEdges lists the dependencies.
-func (g *GPU) GraphGetEdges(h cu.Graph, room uint64) (from, to []cu.GraphNode, data []cu.GraphEdgeData, n uint64, r cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphGetEdges(h cu.Graph, room uint64) (from, to []cu.GraphNode, data []cu.GraphEdgeData, n uint64, r cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
@@ -77,33 +75,31 @@ func (g *GPU) GraphGetEdges(h cu.Graph, room uint64) (from, to []cu.GraphNode, d
 			from, to, data = append(from, d.handle), append(to, n.handle), append(data, n.ports[d])
 		}
 	}
-	from, n = part(from, room)
-	to, _ = part(to, room)
-	data, _ = part(data, room)
+	from, n = firstOf(from, room)
+	to, _ = firstOf(to, room)
+	data, _ = firstOf(data, room)
 	return from, to, data, n, r
 }
 
 // GraphGetEdges_v1 is GraphGetEdges of old.
-func (g *GPU) GraphGetEdges_v1(h cu.Graph, room uint64) ([]cu.GraphNode, []cu.GraphNode, uint64, cu.Result) {
-	from, to, data, n, r := g.GraphGetEdges(h, room)
+func (gs *Graphs) GraphGetEdges_v1(h cu.Graph, room uint64) ([]cu.GraphNode, []cu.GraphNode, uint64, cu.Result) {
+	from, to, data, n, r := gs.GraphGetEdges(h, room)
 	return from, to, n, lossy(data, r)
 }
 
 // GraphNodeGetType says what a node does.
-func (g *GPU) GraphNodeGetType(h cu.GraphNode) (cu.GraphNodeType, cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphNodeGetType(h cu.GraphNode) (cu.GraphNodeType, cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	n, r := gs.findNode(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	return kindOf(n.work), r
+	return n.work.Kind(), r
 }
 
 // GraphNodeGetDependencies lists the nodes one waits for.
-func (g *GPU) GraphNodeGetDependencies(h cu.GraphNode, room uint64) ([]cu.GraphNode, []cu.GraphEdgeData, uint64, cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphNodeGetDependencies(h cu.GraphNode, room uint64) ([]cu.GraphNode, []cu.GraphEdgeData, uint64, cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	n, r := gs.findNode(h)
@@ -114,20 +110,19 @@ func (g *GPU) GraphNodeGetDependencies(h cu.GraphNode, room uint64) ([]cu.GraphN
 	for _, d := range n.deps {
 		data = append(data, n.ports[d])
 	}
-	list, count := part(named(n.deps), room)
-	data, _ = part(data, room)
+	list, count := firstOf(handlesOf(n.deps), room)
+	data, _ = firstOf(data, room)
 	return list, data, count, r
 }
 
 // GraphNodeGetDependencies_v1 is GraphNodeGetDependencies of old.
-func (g *GPU) GraphNodeGetDependencies_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
-	list, data, n, r := g.GraphNodeGetDependencies(h, room)
+func (gs *Graphs) GraphNodeGetDependencies_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	list, data, n, r := gs.GraphNodeGetDependencies(h, room)
 	return list, n, lossy(data, r)
 }
 
 // GraphNodeGetDependentNodes lists the nodes that wait for one.
-func (g *GPU) GraphNodeGetDependentNodes(h cu.GraphNode, room uint64) ([]cu.GraphNode, []cu.GraphEdgeData, uint64, cu.Result) {
-	gs := &g.m.graphs
+func (gs *Graphs) GraphNodeGetDependentNodes(h cu.GraphNode, room uint64) ([]cu.GraphNode, []cu.GraphEdgeData, uint64, cu.Result) {
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	n, r := gs.findNode(h)
@@ -141,13 +136,13 @@ func (g *GPU) GraphNodeGetDependentNodes(h cu.GraphNode, room uint64) ([]cu.Grap
 			all, data = append(all, m), append(data, m.ports[n])
 		}
 	}
-	list, count := part(named(all), room)
-	data, _ = part(data, room)
+	list, count := firstOf(handlesOf(all), room)
+	data, _ = firstOf(data, room)
 	return list, data, count, r
 }
 
 // GraphNodeGetDependentNodes_v1 is GraphNodeGetDependentNodes of old.
-func (g *GPU) GraphNodeGetDependentNodes_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
-	list, data, n, r := g.GraphNodeGetDependentNodes(h, room)
+func (gs *Graphs) GraphNodeGetDependentNodes_v1(h cu.GraphNode, room uint64) ([]cu.GraphNode, uint64, cu.Result) {
+	list, data, n, r := gs.GraphNodeGetDependentNodes(h, room)
 	return list, n, lossy(data, r)
 }

@@ -1,4 +1,4 @@
-package softgpu
+package graph
 
 import (
 	"maps"
@@ -23,7 +23,7 @@ func (n *node) connect(from *node, data cu.GraphEdgeData) {
 // triggered or ended, of the point where all have started.
 const (
 	portEnd          = 0
-	portProgrammatic = 1
+	PortProgrammatic = 1
 	portLaunch       = 2
 )
 
@@ -33,22 +33,21 @@ func possible(from, to *node, d cu.GraphEdgeData) bool {
 	if d == (cu.GraphEdgeData{}) {
 		return true
 	}
-	kernel := kindOf(from.work) == cu.CU_GRAPH_NODE_TYPE_KERNEL
+	kernel := from.work.Kind() == cu.CU_GRAPH_NODE_TYPE_KERNEL
 	switch {
 	case d.Reserved != [5]byte{} || d.To_port != 0 || !kernel || d.From_port > portLaunch:
 		return false
 	case d.Type == byte(cu.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC):
-		return d.From_port != portEnd && kindOf(to.work) == cu.CU_GRAPH_NODE_TYPE_KERNEL
+		return d.From_port != portEnd && to.work.Kind() == cu.CU_GRAPH_NODE_TYPE_KERNEL
 	}
 	return d.Type == byte(cu.CU_GRAPH_DEPENDENCY_TYPE_DEFAULT)
 }
 
-// edges changes the dependencies of a graph: all of them or none.
-func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData, change func(from, to *node, d cu.GraphEdgeData) bool) cu.Result {
+// changeEdges changes the dependencies of a graph: all of them or none.
+func (gs *Graphs) changeEdges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData, change func(from, to *node, d cu.GraphEdgeData) bool) cu.Result {
 	if len(from) != len(to) || len(data) != 0 && len(data) != len(from) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	gs := &g.m.graphs
 	gs.mu.Lock()
 	defer gs.mu.Unlock()
 	gr, r := gs.find(h)
@@ -87,8 +86,8 @@ func (g *GPU) edges(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData
 
 // GraphAddDependencies makes nodes of to wait for those of from. That some wait
 // for each other is found when the graph is instantiated, as by a driver.
-func (g *GPU) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
-	return g.edges(h, from, to, data, func(from, to *node, d cu.GraphEdgeData) bool {
+func (gs *Graphs) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
+	return gs.changeEdges(h, from, to, data, func(from, to *node, d cu.GraphEdgeData) bool {
 		if from == to || slices.Contains(to.deps, from) || !possible(from, to, d) {
 			return false
 		}
@@ -99,13 +98,13 @@ func (g *GPU) GraphAddDependencies(h cu.Graph, from, to []cu.GraphNode, data []c
 }
 
 // GraphAddDependencies_v1 is GraphAddDependencies of old.
-func (g *GPU) GraphAddDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
-	return g.GraphAddDependencies(h, from, to, nil)
+func (gs *Graphs) GraphAddDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
+	return gs.GraphAddDependencies(h, from, to, nil)
 }
 
 // GraphRemoveDependencies undoes GraphAddDependencies.
-func (g *GPU) GraphRemoveDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
-	return g.edges(h, from, to, data, func(from, to *node, d cu.GraphEdgeData) bool {
+func (gs *Graphs) GraphRemoveDependencies(h cu.Graph, from, to []cu.GraphNode, data []cu.GraphEdgeData) cu.Result {
+	return gs.changeEdges(h, from, to, data, func(from, to *node, d cu.GraphEdgeData) bool {
 		i := slices.Index(to.deps, from)
 		if i < 0 || to.ports[from] != d {
 			return false
@@ -117,6 +116,6 @@ func (g *GPU) GraphRemoveDependencies(h cu.Graph, from, to []cu.GraphNode, data 
 }
 
 // GraphRemoveDependencies_v1 is GraphRemoveDependencies of old.
-func (g *GPU) GraphRemoveDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
-	return g.GraphRemoveDependencies(h, from, to, nil)
+func (gs *Graphs) GraphRemoveDependencies_v1(h cu.Graph, from, to []cu.GraphNode) cu.Result {
+	return gs.GraphRemoveDependencies(h, from, to, nil)
 }
