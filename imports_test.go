@@ -65,9 +65,9 @@ var law = map[string][]string{
 	"api/nvml":           {},                                                                                              // facts, and how a call travels
 	"wire":               {"api/cu"},                                                                                      // a leaf: pure layout
 	"device":             {"api/cu"},                                                                                      // a leaf: one interface
-	"session":            {"api/cu", "wire"},                                                                              // no device calls
+	"session":            {"api/cu"},                                                                                      // no device calls
 	"daemon/sched":       {},                                                                                              // a leaf: no I/O, no clock
-	"transport":          {"wire"},                                                                                        // bytes and addresses
+	"transport":          {},                                                                                              // bytes and addresses
 	"transport/link":     {"wire"},                                                                                        // one stream out of many connections
 	"server/control":     {},                                                                                              // messages between daemon and worker
 	"server/confine":     {},                                                                                              // what a worker is kept from
@@ -79,7 +79,7 @@ var law = map[string][]string{
 	"transport/ring":     {"transport/futex"},                                                                             // two byte streams in shared memory
 	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
 	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "transport", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
+	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
 	"server/config":      {"daemon/place"}, // reads text, nothing else
 	"operator/admin":     {},               // HTTP around what a daemon implements
 	"operator/web":       {},               // files, and who may use the API behind them
@@ -109,7 +109,7 @@ var law = map[string][]string{
 	"operator/bench":   {}, // runs programs; knows Ferry from outside
 
 	"cmd/ferry": {
-		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "api/cu", "client", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
+		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
 		"transport", "transport/shaped", "operator/web", "wire", "worker",
 	},
 
@@ -127,24 +127,36 @@ func isFree(name string) bool {
 	return slices.ContainsFunc(free, func(tree string) bool { return strings.HasPrefix(name+"/", strings.TrimSuffix(tree, "/")+"/") })
 }
 
+// TestImports compares the law with the tree, in both directions: a package
+// imports only what the law allows, and the law allows only what is imported.
 func TestImports(t *testing.T) {
-	for _, p := range packages(t) {
-		name := strings.TrimPrefix(p.ImportPath, "ferry/")
-		if p.ImportPath == "ferry" || isFree(name) {
-			continue
+	used := map[string][]string{}
+	sources(t, func(file string, imports []string) {
+		folder := path.Dir(file)
+		if strings.HasSuffix(file, "_test.go") || isFree(folder) {
+			return
 		}
-		allowed, ok := law[name]
-		if !ok {
-			t.Errorf("%s is not in the law of imports: say in imports_test.go what it may import", name)
-			continue
+		if _, ok := law[folder]; !ok {
+			t.Errorf("%s is not in the law of imports: add a row for %q to imports_test.go", file, folder)
+			return
 		}
-		for _, i := range p.Imports {
-			own, ok := strings.CutPrefix(i, "ferry/")
-			if !ok {
-				continue
+		for _, i := range imports {
+			if own, ok := strings.CutPrefix(i, "ferry/"); ok {
+				used[folder] = append(used[folder], own)
+				if !slices.Contains(law[folder], own) {
+					t.Errorf("%s imports %s, which the law forbids: %s may import %q (imports_test.go)", file, own, folder, law[folder])
+				}
 			}
-			if !slices.Contains(allowed, own) {
-				t.Errorf("%s imports %s, which it must not: it may import %q", name, own, allowed)
+		}
+	})
+	for folder, allowed := range law {
+		if _, err := os.Stat(folder); err != nil {
+			t.Errorf("the law of imports has a row for %s, which does not exist: remove it from imports_test.go", folder)
+			continue
+		}
+		for _, own := range allowed {
+			if !slices.Contains(used[folder], own) {
+				t.Errorf("%s may import %s and does not: remove the permission from imports_test.go", folder, own)
 			}
 		}
 	}
@@ -174,13 +186,24 @@ func TestBarePackages(t *testing.T) {
 	}
 }
 
+// TestPackageDocs: a package comment begins with a plain sentence that names the
+// package: "Package x does y." or, for a command, "Command x does y."
 func TestPackageDocs(t *testing.T) {
+	const maxWords = 36
 	for _, p := range packages(t) {
-		if p.Doc == "" && len(p.GoFiles) > 0 {
-			t.Errorf("%s has no package comment", p.ImportPath)
+		if len(p.GoFiles) == 0 {
+			continue
 		}
-		if p.Name != "main" && p.Doc != "" && !strings.HasPrefix(p.Doc, "Package "+p.Name+" ") {
-			t.Errorf("%s: its comment begins %.30q, not with its name", p.ImportPath, p.Doc)
+		starts := []string{"Package " + p.Name + " "}
+		if p.Name == "main" {
+			base := path.Base(p.ImportPath)
+			starts = []string{"Command " + base + " ", strings.ToUpper(base[:1]) + base[1:] + " "}
+		}
+		if !slices.ContainsFunc(starts, func(start string) bool { return strings.HasPrefix(p.Doc, start) }) {
+			t.Errorf("%s: its comment begins %.30q: begin it with a sentence %q…", p.ImportPath, p.Doc, starts[0])
+		}
+		if n := len(strings.Fields(p.Doc)); n > maxWords || !strings.HasSuffix(p.Doc, ".") {
+			t.Errorf("%s: the first sentence of its comment has %d words: write one plain sentence of at most %d, with a full stop", p.ImportPath, n, maxWords)
 		}
 	}
 }
