@@ -70,7 +70,7 @@ func readSources(t *testing.T, extensions ...string) []source {
 		if err != nil {
 			t.Fatal(err)
 		}
-		head := string(text[:min(len(text), 2000)])
+		head := strings.Join(strings.SplitN(string(text), "\n", 4)[:min(3, strings.Count(string(text), "\n"))], "\n")
 		list = append(list, source{path: file, text: string(text), generated: generatedMark.MatchString(head)})
 	}
 	if len(list) == 0 {
