@@ -286,9 +286,7 @@ func TestUnsafeIsNamed(t *testing.T) {
 // TestBuildsWithoutC: without a C compiler there is still everything but the real
 // driver.
 func TestBuildsWithoutC(t *testing.T) {
-	cmd := exec.Command("go", "build", "-o", t.TempDir()+"/", "./cmd/...")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("CGO_ENABLED=0 go build ./cmd/...: %v\n%s", err, out)
+	if _, err := builtFerry(); err != nil {
+		t.Errorf("CGO_ENABLED=0 go build ./cmd/ferry: %v", err)
 	}
 }
