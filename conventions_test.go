@@ -118,12 +118,12 @@ func readRows(t *testing.T, file string, columns int) [][]string {
 	return rows
 }
 
-// pending reads testdata/pending.txt and returns a function that reports whether
+// pending reads test/conventions/pending.txt and returns a function that reports whether
 // the named convention does not hold for a file or folder yet.
 func pending(t *testing.T, convention string) func(file string) bool {
 	t.Helper()
 	var trees []string
-	for _, row := range readRows(t, "testdata/pending.txt", 3) {
+	for _, row := range readRows(t, "test/conventions/pending.txt", 3) {
 		if row[0] == convention {
 			trees = append(trees, row[1])
 		}

@@ -14,7 +14,7 @@ import (
 
 // TestReferences: what a document names exists: files and folders, sections that
 // links lead to, Go tests, make targets, commands and flags of ferry, and
-// environment variables. testdata/references-allowed.txt lists names that belong
+// environment variables. test/conventions/references-allowed.txt lists names that belong
 // to other programs.
 func TestReferences(t *testing.T) {
 	r := newReferences(t)
@@ -76,7 +76,7 @@ func newReferences(t *testing.T) *references {
 		t: t, files: map[string]bool{}, bases: map[string]bool{}, tests: map[string]bool{}, targets: map[string]bool{},
 		anchors: map[string][]string{}, allowed: map[string]bool{}, ferry: newFerryHelp(t),
 	}
-	for _, row := range readRows(t, "testdata/references-allowed.txt", 3) {
+	for _, row := range readRows(t, "test/conventions/references-allowed.txt", 3) {
 		r.allowed[row[0]+" "+row[1]] = true
 	}
 	var code strings.Builder
@@ -250,7 +250,7 @@ func (r *references) snippet(document, text string, complain complain) {
 	}
 	for _, m := range longFlag.FindAllStringSubmatch(text, -1) {
 		if !r.ferry.anyFlag(m[1]) && !strings.Contains(r.code, "--"+m[1]) && !regexp.MustCompile(`"`+m[1]+`"`).MatchString(r.code) {
-			complain("flag", "--"+m[1], "correct it, or list it in testdata/references-allowed.txt if it is another program's")
+			complain("flag", "--"+m[1], "correct it, or list it in test/conventions/references-allowed.txt if it is another program's")
 		}
 	}
 }

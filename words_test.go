@@ -18,19 +18,19 @@ type retired struct {
 }
 
 // TestRetiredWords: no name, comment, text or document uses a word that
-// testdata/retired-words.txt retires.
+// test/conventions/retired-words.txt retires.
 func TestRetiredWords(t *testing.T) {
 	pend := pending(t, "words")
 	words := map[string]retired{}
-	for _, row := range readRows(t, "testdata/retired-words.txt", 4) {
+	for _, row := range readRows(t, "test/conventions/retired-words.txt", 4) {
 		if row[1] != "all" && row[1] != "names" {
-			t.Fatalf("testdata/retired-words.txt: %s: %q is neither all nor names", row[0], row[1])
+			t.Fatalf("test/conventions/retired-words.txt: %s: %q is neither all nor names", row[0], row[1])
 		}
 		for word := range strings.SplitSeq(row[0], ",") {
 			words[word] = retired{everywhere: row[1] == "all", instead: row[2]}
 		}
 	}
-	allowed := readRows(t, "testdata/retired-words-allowed.txt", 3)
+	allowed := readRows(t, "test/conventions/retired-words-allowed.txt", 3)
 	set := token.NewFileSet()
 	for _, s := range readSources(t, ".go", ".c", ".h", ".md", ".py", ".js", ".html", ".api", ".yaml", ".toml") {
 		if s.generated || s.path == "CHANGELOG.md" || pend(s.path) {
@@ -54,7 +54,7 @@ func TestRetiredWords(t *testing.T) {
 			check(name, false)
 		}
 		for finding, n := range found {
-			t.Errorf("%s (%d times; testdata/retired-words.txt)", finding, n)
+			t.Errorf("%s (%d times; test/conventions/retired-words.txt)", finding, n)
 		}
 	}
 }
