@@ -23,27 +23,30 @@ type helpPage struct {
 	flags    map[string]bool
 }
 
-// builtFerry is ferry, built once without C for all tests of this package.
-var builtFerry = sync.OnceValues(func() (string, error) {
-	dir, err := os.MkdirTemp("", "ferry-conventions-")
-	if err != nil {
-		return "", err
-	}
-	program := filepath.Join(dir, "ferry")
-	cmd := exec.Command("go", "build", "-o", program, "./cmd/ferry")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
-	out, err := cmd.CombinedOutput()
-	if err != nil {
-		os.Stderr.Write(out)
-	}
-	return program, err
-})
+// builtFerry is ferry, built once without C for all tests of this package, in
+// buildFolder.
+var (
+	builtFerry = sync.OnceValues(func() (program string, err error) {
+		if buildFolder, err = os.MkdirTemp("", "ferry-conventions-"); err != nil {
+			return "", err
+		}
+		program = filepath.Join(buildFolder, "ferry")
+		cmd := exec.Command("go", "build", "-o", program, "./cmd/ferry")
+		cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			os.Stderr.Write(out)
+		}
+		return program, err
+	})
+	buildFolder string
+)
 
-// TestMain removes the program that builtFerry left.
+// TestMain removes what builtFerry left.
 func TestMain(m *testing.M) {
 	code := m.Run()
-	if program, err := builtFerry(); err == nil {
-		os.RemoveAll(filepath.Dir(program))
+	if buildFolder != "" {
+		os.RemoveAll(buildFolder)
 	}
 	os.Exit(code)
 }
