@@ -65,10 +65,10 @@ var law = map[string][]string{
 	"api/nvml":           {},                                                                                              // facts, and how a call travels
 	"wire":               {"api/cu"},                                                                                      // a leaf: pure layout
 	"device":             {"api/cu"},                                                                                      // a leaf: one interface
-	"session":            {"api/cu"},                                                                                      // no device calls
+	"session":            {"wire", "api/cu"},                                                                              // no device calls
 	"daemon/sched":       {},                                                                                              // a leaf: no I/O, no clock
 	"transport":          {},                                                                                              // bytes and addresses
-	"transport/link":     {"wire"},                                                                                        // one stream out of many connections
+	"transport/link":     {"transport/channel", "transport/pack", "wire"},                                                 // one stream out of many connections
 	"server/control":     {},                                                                                              // messages between daemon and worker
 	"server/confine":     {},                                                                                              // what a worker is kept from
 	"server/sessionpage": {"transport/futex"},                                                                             // memory they share
@@ -76,29 +76,38 @@ var law = map[string][]string{
 	"server/cache":       {},                                                                                              // files, by content
 	"server/identity":    {"wire"},                                                                                        // who a client is; opens no connection
 	"transport/relay":    {},                                                                                              // bytes from one stream to another
-	"transport/ring":     {"transport/futex"},                                                                             // two byte streams in shared memory
+	"transport/ring":     {"transport/channel", "transport/futex"},                                                        // two byte streams in shared memory
 	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
 	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/link", "transport/ring", "wire", "session", "device", "device/cuda", "device/nvml", "api/nvml", "softgpu/smi", "softgpu", "softgpu/image"},
-	"server/config":      {"daemon/place"}, // reads text, nothing else
-	"operator/admin":     {},               // HTTP around what a daemon implements
-	"operator/web":       {},               // files, and who may use the API behind them
+	"worker":             {"server/cache", "server/confine", "server/control", "server/sessionpage", "api/cu", "transport/futex", "transport/pack", "wire", "worker/conn", "session", "device", "api/nvml", "worker/nvmlworker", "device/fatbin"},
+	"worker/nvmlworker":  {"server/control", "server/sessionpage", "api/cu", "api/nvml", "wire"}, // a client of NVML; the library is passed in
+	"server/config":      {"daemon/place"},                                                       // reads text, nothing else
+	"operator/admin":     {},                                                                     // HTTP around what a daemon implements
+	"operator/web":       {},                                                                     // files, and who may use the API behind them
 	"daemon": {
 		"operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
 	}, // reads nothing behind the handshake
 	"client": {"api/cu", "transport/link", "wire", "transport"},
+
+	"transport/channel": {},                            // what frames travel through: an interface
+	"transport/pack":    {"wire"},                      // compressed blocks
+	"transport/socket":  {"transport/channel", "wire"}, // one connection, in blocking system calls
+
+	"worker/conn": {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/link", "transport/ring", "transport/socket", "wire"}, // the worker's connection to its client
 
 	"transport/faulty": {}, // a wire that fails on purpose
 
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
+
+	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 
 	"device/nvml": {"api/nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
-	"softgpu/image":   {"api/cu"},
+	"softgpu/image":   {"api/cu", "device/fatbin"},
 	"softgpu/ptx":     {},
 	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
 	"softgpu/texture": {},
@@ -110,8 +119,9 @@ var law = map[string][]string{
 
 	"cmd/ferry": {
 		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
-		"transport", "transport/shaped", "operator/web", "wire", "worker",
+		"transport", "transport/shaped", "operator/web", "wire", "worker", "cmd/ferry/devices",
 	},
+	"cmd/ferry/devices": {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"}, // opens devices; the only one shipped that knows them all
 
 	"gen":          {"gen/apidef", "gen/emit"},
 	"gen/apidef":   {},

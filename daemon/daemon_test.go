@@ -185,7 +185,7 @@ func TestSession(t *testing.T) {
 			})
 			conn, boot := f.open("vectoradd", c.token)
 			want := worker.Boot{
-				Session: 1, Program: "vectoradd", Pid: 4711, Base: 0x10000, Size: 0x20000,
+				Connection: worker.Connection{Session: 1}, Program: "vectoradd", Pid: 4711, Base: 0x10000, Size: 0x20000,
 				Device: "soft", SoftDevices: 2, SoftProfile: "t4", SoftMemory: 1 << 30, LogLevel: "warn",
 			}
 			boot.ServerProof = nil // the handshake has checked it

@@ -117,7 +117,7 @@ func TestSpareRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := f.workerOf(worker.Boot{Session: w.Session}); p.process.Pid == spare {
+	if p := f.workerOf(worker.Boot{Connection: worker.Connection{Session: w.Session}}); p.process.Pid == spare {
 		t.Error("a client with other addresses got the spare")
 	}
 	f.eventually("the spare is replaced by one for such a client", func() bool {

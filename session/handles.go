@@ -1,12 +1,8 @@
-// Package session keeps what the server knows about one client: today its
-// handles and where its address range lies. It makes no device calls; worker
-// asks it for translations and tells it the outcomes.
-//
-// A Handles is used by the worker's loop and by goroutines that wait beside
-// it; it locks itself.
 package session
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -14,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/wire"
 )
 
 // A handle is {0x7e, kind, generation, index} from the top byte down. The
@@ -35,6 +32,24 @@ type entry struct {
 	real   uint64
 	owner  uint64 // the handle it ends with; 0: none but its context
 	ctx    uint32
+	number uint64 // of all bindings: objects that depend on others have higher numbers
+	recipe Recipe
+}
+
+// A Recipe is how an object was made: the command as the client sent it. Its
+// request names other objects by the client's handles, so that it means the same
+// on another server.
+type Recipe struct {
+	Op      wire.Op
+	Request []byte // the command's payload
+}
+
+// An Object is one live handle with all that is needed to make its object again.
+type Object struct {
+	Handle  uint64
+	Owner   uint64 // the handle it ends with, 0 for none
+	Context uint32 // index of the context it was made in, 0 for none
+	Recipe  Recipe
 }
 
 // Handles maps the client's names to the device's objects and back.
@@ -45,6 +60,10 @@ type Handles struct {
 
 	ended atomic.Uint64 // handles so far
 
+	// making is the command that the command loop executes. Its payload is the
+	// frame's own memory: a binding copies it. Only the command loop uses it.
+	making Recipe
+
 	mu      sync.RWMutex
 	live    int
 	byIndex []entry                        // the client's, by index
@@ -52,6 +71,37 @@ type Handles struct {
 	free    []uint64                       // the next names of ended ones of ours, oldest first
 	reverse map[uint64][]uint64            // real object to handles, as kinds may share numbers
 	owned   map[uint64]map[uint64]struct{} // what ends with a handle
+	numbers uint64                         // bindings so far
+}
+
+// Begin says which command the command loop executes from now on: what is bound
+// meanwhile was made by it. The payload must stay as it is until the next Begin.
+func (t *Handles) Begin(op wire.Op, payload []byte) { t.making = Recipe{op, payload} }
+
+// newEntry is the entry of an object that the current command makes. mu is held.
+func (t *Handles) newEntry(h, real uint64, ctx uint32) entry {
+	t.numbers++
+	return entry{handle: h, real: real, ctx: ctx, number: t.numbers, recipe: Recipe{t.making.Op, bytes.Clone(t.making.Request)}}
+}
+
+// Objects lists the live handles in the order in which they were bound: an object
+// comes behind all that its recipe names.
+func (t *Handles) Objects() (list []Object) {
+	t.mu.RLock()
+	defer t.mu.RUnlock()
+	var live []entry
+	for _, all := range [][]entry{t.byIndex, t.server} {
+		for _, e := range all {
+			if e.handle != 0 {
+				live = append(live, e)
+			}
+		}
+	}
+	slices.SortFunc(live, func(a, b entry) int { return cmp.Compare(a.number, b.number) })
+	for _, e := range live {
+		list = append(list, Object{e.handle, e.owner, e.ctx, e.recipe})
+	}
+	return list
 }
 
 func split(h uint64) (kind cu.Kind, index uint32, ok bool) {
@@ -99,7 +149,7 @@ func (t *Handles) Bind(kind cu.Kind, h, real uint64, ctx uint32) error {
 	if old := t.byIndex[index].handle; old != 0 {
 		t.end(old)
 	}
-	t.byIndex[index] = entry{handle: h, real: real, ctx: ctx}
+	t.byIndex[index] = t.newEntry(h, real, ctx)
 	t.remember(real, h)
 	return nil
 }
@@ -191,7 +241,7 @@ func (t *Handles) Virtual(kind cu.Kind, real uint64) uint64 {
 		t.server = append(t.server, entry{})
 	}
 	h := uint64(handleTag)<<56 | uint64(kind)<<48 | place
-	t.server[uint32(place)&^serverMinted] = entry{handle: h, real: real}
+	t.server[uint32(place)&^serverMinted] = t.newEntry(h, real, 0)
 	t.remember(real, h)
 	return h
 }

@@ -6,6 +6,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/device/fatbin"
 	"ferry/softgpu/image"
 	"ferry/softgpu/interp"
 	"ferry/softgpu/ptx"
@@ -52,20 +53,20 @@ func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
 // parse reads the PTX of an image; of a linked one all of it, as one module.
 func parse(b []byte, cc int) (*ptx.Module, error) {
 	parts := [][]byte{b}
-	linked := image.IsLinked(b)
+	linked := fatbin.IsLinked(b)
 	if linked {
 		var err error
-		if parts, err = image.Split(b); err != nil {
+		if parts, err = fatbin.Split(b); err != nil {
 			return nil, err
 		}
 	}
 	var list []*ptx.Module
 	for _, p := range parts {
-		im, err := image.Parse(p)
+		im, err := fatbin.Parse(p)
 		if err != nil {
 			return nil, err
 		}
-		text, err := im.PTX(cc)
+		text, err := image.PTX(im, cc)
 		if err != nil {
 			return nil, err
 		}

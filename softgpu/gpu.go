@@ -192,6 +192,12 @@ func (g *GPU) Thread() device.Device { return &GPU{m: g.m} }
 // Leave ends a view. There is nothing to give back.
 func (g *GPU) Leave() { g.cur = nil }
 
+// Traits: goroutines execute kernels, and everything is compiled when it is
+// loaded, from PTX.
+func (g *GPU) Traits() device.Traits {
+	return device.Traits{ExecutesOnHost: true, Code: device.Code{Ready: true, PTX: true}}
+}
+
 // Describe names the machine for people.
 func (g *GPU) Describe() string {
 	d := g.m.devices[0]

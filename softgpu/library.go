@@ -33,9 +33,6 @@ type kernel struct {
 	settings []settings
 }
 
-// Code: everything is compiled when it is loaded, from PTX.
-func (g *GPU) Code() device.Code { return device.Code{Ready: true, PTX: true} }
-
 // LoadLibrary compiles an image. It needs no context.
 func (g *GPU) LoadLibrary(b []byte, _ []device.Option) (cu.Library, device.Log, cu.Result) {
 	code, log, r := g.m.compile(b)

@@ -9,13 +9,13 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
-	"ferry/softgpu/image"
+	"ferry/device/fatbin"
 	"ferry/softgpu/interp"
 	"ferry/softgpu/ptx"
 )
 
 // A linker collects images until they are joined. What it makes is an image of
-// the software GPU's own kind, see image.Join.
+// the software GPU's own kind, see fatbin.Join.
 type linker struct {
 	mu     sync.Mutex
 	images [][]byte
@@ -79,7 +79,7 @@ func (g *GPU) LinkComplete(h cu.LinkState) ([]byte, device.Log, cu.Result) {
 	if len(l.images) == 0 {
 		return nil, device.Log{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	joined := image.Join(l.images)
+	joined := fatbin.Join(l.images)
 	mod, err := parse(joined, g.m.devices[0].prof.cc)
 	if err != nil {
 		return nil, device.Log{Errors: err.Error() + "\n"}, imageResult(err)
@@ -102,7 +102,7 @@ func (g *GPU) LinkDestroy(h cu.LinkState) cu.Result {
 
 // imageResult is the driver's code for an image that cannot be read.
 func imageResult(err error) cu.Result {
-	if e := (*image.Error)(nil); errors.As(err, &e) {
+	if e := (*fatbin.Error)(nil); errors.As(err, &e) {
 		return e.Result
 	}
 	if e := (*ptx.LinkError)(nil); errors.As(err, &e) {

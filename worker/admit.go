@@ -3,7 +3,6 @@ package worker
 import (
 	"encoding/binary"
 	"fmt"
-	"slices"
 
 	"ferry/api/cu"
 	"ferry/wire"
@@ -19,16 +18,16 @@ func (w *Worker) grant(devices []int) error {
 	if rc != cu.CUDA_SUCCESS {
 		return fmt.Errorf("counting devices: %w", rc)
 	}
-	w.granted = []cu.Device{}
+	w.s.Devices.Granted = []cu.Device{}
 	for _, d := range devices {
 		if d < 0 || d >= int(n) {
 			return fmt.Errorf("device %d of %d, which the server counted on, is gone", d, n)
 		}
-		w.granted = append(w.granted, cu.Device(d))
+		w.s.Devices.Granted = append(w.s.Devices.Granted, cu.Device(d))
 	}
 	if devices == nil {
 		for d := range n {
-			w.granted = append(w.granted, cu.Device(d))
+			w.s.Devices.Granted = append(w.s.Devices.Granted, cu.Device(d))
 		}
 	}
 	return nil
@@ -36,39 +35,20 @@ func (w *Worker) grant(devices []int) error {
 
 // cmdVisible sets which of its devices the client sees.
 func (w *Worker) cmdVisible(q *wire.VisibleRequest) cu.Result {
-	visible := []int32{}
-	for _, d := range q.Devices {
-		if d < 0 || int(d) >= len(w.granted) {
-			return cu.CUDA_ERROR_INVALID_DEVICE
-		}
-		visible = append(visible, int32(w.granted[d]))
+	if !w.s.Devices.Show(q.Devices) {
+		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	w.visible = visible
-	if !w.sees(w.warm.dev) {
+	if !w.s.Devices.Sees(w.warm.dev) {
 		w.coolBeside(w.warm.dev)
 	}
 	return cu.CUDA_SUCCESS
-}
-
-// ordinal translates a device number of the client's. A client that never
-// said what it sees sees everything it may use.
-func (w *Worker) ordinal(d cu.Device) (cu.Device, bool) {
-	switch {
-	case d < 0:
-		return 0, false
-	case w.visible != nil && int(d) < len(w.visible):
-		return cu.Device(w.visible[d]), true
-	case w.visible == nil && int(d) < len(w.granted):
-		return w.granted[d], true
-	}
-	return 0, false
 }
 
 func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 	if l.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
 		return cu.CUDA_SUCCESS
 	}
-	d, ok := w.ordinal(cu.Device(l.Id))
+	d, ok := w.s.Devices.Ordinal(cu.Device(l.Id))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -76,22 +56,12 @@ func (w *Worker) admitMemLocation_v1(l *cu.MemLocation_v1) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// sees says whether the client sees a device of the server's.
-func (w *Worker) sees(d cu.Device) bool {
-	return w.uses(d) && (w.visible == nil || slices.Contains(w.visible, int32(d)))
-}
-
-// uses says whether the client may use a device of the server's, whether or not
-// it wants to see it.
-func (w *Worker) uses(d cu.Device) bool { return slices.Contains(w.granted, d) }
-
 func (w *Worker) showMemLocation_v1(l *cu.MemLocation_v1) {
-	for i := range max(len(w.visible), len(w.granted)) {
-		d, ok := w.ordinal(cu.Device(i))
-		if ok && l.Type == cu.CU_MEM_LOCATION_TYPE_DEVICE && int32(d) == l.Id {
-			l.Id = int32(i)
-			return
-		}
+	if l.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return
+	}
+	if n, ok := w.s.Devices.Number(cu.Device(l.Id)); ok {
+		l.Id = int32(n)
 	}
 }
 
@@ -125,7 +95,7 @@ func (w *Worker) admitCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) cu.Resu
 		return cu.CUDA_SUCCESS
 	}
 	union := cu.Bytes(&d.Res)
-	real, known := w.handles.Real(kind, binary.LittleEndian.Uint64(union))
+	real, known := w.s.Handles.Real(kind, binary.LittleEndian.Uint64(union))
 	if !known || real == 0 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -136,7 +106,7 @@ func (w *Worker) admitCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) cu.Resu
 func (w *Worker) showCUDA_RESOURCE_DESC_v1(d *cu.CUDA_RESOURCE_DESC_v1) {
 	if kind, ok := resourceKind(d.ResType); ok {
 		union := cu.Bytes(&d.Res)
-		binary.LittleEndian.PutUint64(union, w.handles.Virtual(kind, binary.LittleEndian.Uint64(union)))
+		binary.LittleEndian.PutUint64(union, w.s.Handles.Virtual(kind, binary.LittleEndian.Uint64(union)))
 	}
 }
 
@@ -159,8 +129,8 @@ func (w *Worker) showLaunchAttributeValue(*cu.LaunchAttributeValue) {}
 
 // admitCopy3D translates the arrays of a copy and drops its host pointers.
 func (w *Worker) admitCopy3D(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
-	src, ok1 := w.handles.Real(cu.KindArray, uint64(d.SrcArray))
-	dst, ok2 := w.handles.Real(cu.KindArray, uint64(d.DstArray))
+	src, ok1 := w.s.Handles.Real(cu.KindArray, uint64(d.SrcArray))
+	dst, ok2 := w.s.Handles.Real(cu.KindArray, uint64(d.DstArray))
 	if !ok1 || !ok2 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -170,8 +140,8 @@ func (w *Worker) admitCopy3D(d *cu.CUDA_MEMCPY3D_v2) cu.Result {
 }
 
 func (w *Worker) showGraphExecUpdateResultInfo_v1(r *cu.GraphExecUpdateResultInfo_v1) {
-	r.ErrorNode = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(r.ErrorNode)))
-	r.ErrorFromNode = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(r.ErrorFromNode)))
+	r.ErrorNode = cu.GraphNode(w.s.Handles.Virtual(cu.KindGraphNode, uint64(r.ErrorNode)))
+	r.ErrorFromNode = cu.GraphNode(w.s.Handles.Virtual(cu.KindGraphNode, uint64(r.ErrorFromNode)))
 }
 
 // admitArrayMapInfo_v1 translates the array, the memory that is mapped into
@@ -185,7 +155,7 @@ func (w *Worker) admitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
 		kind  cu.Kind
 		bytes []byte
 	}{{kind, cu.Bytes(&m.Resource)}, {cu.KindMemGenericAllocationHandle, cu.Bytes(&m.MemHandle)}} {
-		real, known := w.handles.Real(h.kind, binary.LittleEndian.Uint64(h.bytes))
+		real, known := w.s.Handles.Real(h.kind, binary.LittleEndian.Uint64(h.bytes))
 		if !known {
 			return cu.CUDA_ERROR_INVALID_HANDLE
 		}
@@ -196,7 +166,7 @@ func (w *Worker) admitArrayMapInfo_v1(m *cu.ArrayMapInfo_v1) cu.Result {
 		if m.DeviceBitMask>>bit&1 == 0 {
 			continue
 		}
-		d, ok := w.ordinal(cu.Device(bit))
+		d, ok := w.s.Devices.Ordinal(cu.Device(bit))
 		if !ok || d > 31 {
 			return cu.CUDA_ERROR_INVALID_DEVICE
 		}

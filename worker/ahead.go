@@ -24,6 +24,8 @@ func Short(free, total uint64) bool { return free < total/roomPart || free < min
 // Ahead is what a worker has done before it has a client: a spare's. It holds for one that
 // comes with the same addresses.
 type Ahead struct {
+	Openers Openers
+
 	dev     device.Device // nil: nothing
 	windows session.Windows
 	log     *lateHandler
@@ -42,15 +44,15 @@ type warm struct {
 // Prepare does what a worker can do for a client that it only knows the addresses of: it
 // opens the device, confines itself as it would, claims the addresses and, if the Boot names a
 // device for that, makes its primary context. In that order, which is that of a session.
-func Prepare(boot Boot, log *slog.Logger) (*Ahead, error) {
+func Prepare(boot Boot, openers Openers, log *slog.Logger) (*Ahead, error) {
 	runtime.LockOSThread() // a context is current on a thread, for a moment
 	defer runtime.UnlockOSThread()
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
 		return nil, err
 	}
-	a := &Ahead{windows: windows, log: newLateHandler(log.Handler())}
-	if a.dev, err = openDevice(boot, windows, slog.New(a.log)); err != nil {
+	a := &Ahead{Openers: openers, windows: windows, log: newLateHandler(log.Handler())}
+	if a.dev, err = openers.Device(boot, windows, slog.New(a.log)); err != nil {
 		return nil, err
 	}
 	if err := seal(boot); err != nil {
@@ -99,7 +101,7 @@ func (a *Ahead) heat(d cu.Device) error {
 // open opens the device, or takes the one that was opened ahead.
 func (a *Ahead) open(boot Boot, windows session.Windows, log *slog.Logger) (device.Device, error) {
 	if a.dev == nil {
-		return openDevice(boot, windows, log)
+		return a.Openers.Device(boot, windows, log)
 	}
 	if a.windows != windows {
 		return nil, errors.New("the worker was made ready for other addresses")
@@ -115,9 +117,9 @@ func (a *Ahead) seal(boot Boot) error {
 	return seal(boot)
 }
 
-func (a *Ahead) reserve(m *memory, window session.Range) error {
+func (a *Ahead) reserve(m *memory, dev device.Device, window session.Range) error {
 	if a.dev == nil {
-		return m.reserve(m.w.dev, window)
+		return m.reserve(dev, window)
 	}
 	m.window = window
 	return nil

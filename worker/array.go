@@ -31,7 +31,7 @@ func (w *Worker) cmdArrayIn(q *wire.ArrayInRequest) cu.Result {
 	if !ok || n != len(q.Data) || q.Copy.SrcMemoryType != cu.CU_MEMORYTYPE_HOST || q.Copy.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	buf, rc := c.take(w.dev, n)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -71,6 +71,6 @@ func (w *Worker) waitArrayOut(id uint32, q *wire.ArrayOutRequest) {
 		w.refuse(id, rc)
 		return
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	w.copyOutOne(id, c, n, s, func(dev device.Device, buf []byte) cu.Result { return dev.CopyArray(&q.Copy, buf, s) })
 }

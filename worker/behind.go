@@ -7,7 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
-	"ferry/softgpu"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -33,13 +33,13 @@ func (m *mark) drop() {
 // mark makes one, nil where that would become part of a capture, or spoil it,
 // and where there is nothing to mark.
 func (w *Worker) mark(c *context, s cu.Stream) *mark {
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		if status, rc := w.dev.StreamIsCapturing(s); rc != cu.CUDA_SUCCESS || status != cu.CU_STREAM_CAPTURE_STATUS_NONE {
 			return nil
 		}
 	}
-	w.enter(c.index)
-	if len(w.captures) == 0 && w.dev.StreamQuery(s) == cu.CUDA_SUCCESS {
+	w.enter(c.Index)
+	if len(w.s.Captures) == 0 && w.dev.StreamQuery(s) == cu.CUDA_SUCCESS {
 		return nil // nothing to wait for; and a mark would make it busy, in the eyes of a client that just waited for it
 	}
 	ev, rc := c.record(w.dev, s)
@@ -60,27 +60,27 @@ func (w *Worker) mark(c *context, s cu.Stream) *mark {
 // the client, which may have waited for all it gave that stream, must not be
 // told that there is something left.
 func (w *Worker) checkStreamQuery(q *wire.StreamQueryRequest) cu.Result {
-	real, _ := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	real, _ := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if _, ours := w.marked[cu.Stream(real)]; !ours {
 		return cu.CUDA_SUCCESS
 	}
 	delete(w.marked, cu.Stream(real)) // once: what is still there then is the client's own
-	patience := markPatience
-	if _, soft := w.dev.(*softgpu.GPU); soft {
-		patience = softMarkPatience
+	timeout := markTimeout
+	if w.dev.Traits().ExecutesOnHost {
+		timeout = hostMarkTimeout
 	}
-	for start := time.Now(); time.Since(start) < patience && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
+	for start := time.Now(); time.Since(start) < timeout && w.dev.StreamQuery(cu.Stream(real)) == cu.CUDA_ERROR_NOT_READY; {
 		runtime.Gosched()
 	}
 	return cu.CUDA_SUCCESS
 }
 
-// markPatience is far longer than a mark takes that nothing is in front of. On
-// a software GPU that is for a thread to come round to, on a machine that may be
-// busy.
+// markTimeout is far longer than a mark takes to pass that no work is in front of.
+// On a device that executes on the host a thread must be scheduled for it, on a
+// machine that may be busy: there the limit is hostMarkTimeout.
 const (
-	markPatience     = 2 * time.Millisecond
-	softMarkPatience = 100 * time.Millisecond
+	markTimeout     = 2 * time.Millisecond
+	hostMarkTimeout = 100 * time.Millisecond
 )
 
 // marks marks all that a context may be working on, and what green contexts on
@@ -96,7 +96,7 @@ func (w *Worker) marks(home *context) (list []*mark) {
 		if c.home() != home {
 			continue
 		}
-		for _, m := range c.busy.left {
+		for _, m := range c.left {
 			m.users.Add(1)
 			list = append(list, m)
 		}
@@ -125,23 +125,20 @@ func (w *Worker) markBusy(home *context, made func(place, *mark)) {
 	}
 }
 
-// The streams that need not be made.
-const legacyStream, perThreadStream cu.Stream = 1, 2
-
 // mayBeBusy lists the streams that may hold work: all of them, if it is not
 // known which do.
 func (w *Worker) mayBeBusy(c *context) []cu.Stream {
-	if !c.busy.lost && c.busy.waits.Load() == 0 {
-		return c.busy.list
+	if !c.Busy.Lost && c.Busy.Waits.Load() == 0 {
+		return c.Busy.List
 	}
-	list := []cu.Stream{legacyStream}
-	if c.part == 0 { // a green context has none, and clients use streams that they made
-		list = append(list, perThreadStream)
+	list := []cu.Stream{session.LegacyStream}
+	if c.Partition == 0 { // a green context has none, and clients use streams that they made
+		list = append(list, session.PerThreadStream)
 	}
 	if c.mirror != 0 {
 		list = append(list, c.mirror)
 	}
-	for _, s := range w.handles.InContext(cu.KindStream, c.index) {
+	for _, s := range w.s.Handles.InContext(cu.KindStream, c.Index) {
 		list = append(list, cu.Stream(s))
 	}
 	return list
@@ -187,7 +184,7 @@ func (w *Worker) waitCtxDrain(id uint32, q *wire.CtxDrainRequest) {
 // somebody captures already, and the driver is to say what that means, or if
 // the context has failed.
 func (w *Worker) waiter(c *context) func(device.Device) cu.Result {
-	if len(w.captures) == 0 {
+	if len(w.s.Captures) == 0 {
 		w.unmarked = cu.CUDA_SUCCESS
 		list := w.marks(c.home())
 		if w.unmarked == cu.CUDA_SUCCESS {
@@ -201,19 +198,19 @@ func (w *Worker) waiter(c *context) func(device.Device) cu.Result {
 }
 
 // leave marks a stream that is about to end; nobody could later.
-func (b *busyStreams) leave(w *Worker, c *context, s cu.Stream) {
-	kept := b.left[:0]
-	for _, m := range b.left {
+func (w *Worker) leave(c *context, s cu.Stream) {
+	kept := c.left[:0]
+	for _, m := range c.left {
 		if w.dev.EventQuery(m.ev) == cu.CUDA_ERROR_NOT_READY {
 			kept = append(kept, m)
 		} else {
 			m.drop()
 		}
 	}
-	clear(b.left[len(kept):])
-	b.left = kept
+	clear(c.left[len(kept):])
+	c.left = kept
 	if m := w.mark(c, s); m != nil {
-		b.left = append(b.left, m)
+		c.left = append(c.left, m)
 	}
 }
 
@@ -222,7 +219,7 @@ func (b *busyStreams) leave(w *Worker, c *context, s cu.Stream) {
 // overlap without end, so what has passed is forgotten, and a stream's new mark
 // takes the place of its old one, which it is behind.
 func (w *Worker) beforeCapture(c *context) {
-	w.dropAllPolls() // a question spoils a capture
+	w.onCapture() // a question spoils a capture
 	for at, m := range w.before {
 		if w.dev.EventQuery(m.ev) != cu.CUDA_ERROR_NOT_READY {
 			w.forgetBefore(at)
@@ -246,7 +243,7 @@ func (w *Worker) forgetBefore(at place) {
 
 // afterCapture forgets the marks when nobody captures any more.
 func (w *Worker) afterCapture() {
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		return
 	}
 	for at := range w.before {

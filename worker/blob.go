@@ -2,7 +2,7 @@ package worker
 
 import (
 	"ferry/api/cu"
-	"ferry/transport/link"
+	"ferry/transport/pack"
 	"ferry/wire"
 )
 
@@ -30,7 +30,7 @@ func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 		b.open = map[uint64]*blob{}
 	}
 	x := b.open[q.Blob]
-	if x == nil && (b.refuses(q.Blob) || !w.roomOnHost(q.Total)) {
+	if x == nil && (b.refuses(q.Blob) || !w.hostBudget.hasRoom(q.Total)) {
 		b.refused = q.Blob // and nothing of it is kept
 		return cu.CUDA_SUCCESS
 	}
@@ -39,6 +39,7 @@ func (w *Worker) cmdBlob(q *wire.BlobRequest) cu.Result {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
 		b.bytes += q.Total
+		w.hostBudget.add(q.Total)
 		x = &blob{total: q.Total, data: make([]byte, 0, min(q.Total, 16*piece))} // a claim costs nothing yet
 		b.open[q.Blob] = x
 	}
@@ -58,7 +59,7 @@ func (w *Worker) cmdBlobPacked(q *wire.BlobPackedRequest) cu.Result {
 		w.blobs.plain = make([]byte, wire.LaneChunk)
 	}
 	plain := w.blobs.plain[:q.Size:q.Size]
-	if link.Unpack(q.Data, plain) != nil {
+	if pack.Unpack(q.Data, plain) != nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return w.cmdBlob(&wire.BlobRequest{Blob: q.Blob, Total: q.Total, Data: plain})
@@ -68,12 +69,14 @@ func (w *Worker) cmdBlobPacked(q *wire.BlobPackedRequest) cu.Result {
 func (b *blobs) refuses(number uint64) bool { return number != 0 && number == b.refused }
 
 // use takes a complete blob out.
-func (b *blobs) use(number uint64) ([]byte, bool) {
+func (w *Worker) useBlob(number uint64) ([]byte, bool) {
+	b := &w.blobs
 	x := b.open[number]
 	if x == nil {
 		return nil, false
 	}
 	delete(b.open, number)
 	b.bytes -= x.total
+	w.hostBudget.sub(x.total)
 	return x.data, uint64(len(x.data)) == x.total
 }

@@ -8,22 +8,21 @@
 // another. Lock order: memory.mu, then latch.mu, then out.mu.
 package worker
 
+import "ferry/worker/conn"
+
+// Connection is the part of a Boot that is about the way to the client.
+type Connection = conn.Options
+
 // Boot is what the daemon tells a new worker on its bootstrap pipe. A spare is told twice: at its
 // start what is known by then, and the whole of it when it gets a client.
 type Boot struct {
-	Session       uint64 `json:"session"`
-	Service       uint32 `json:"service"` // wire.Service
-	Program       string `json:"program"`
-	Pid           int    `json:"pid"`
-	Base          uint64 `json:"base"` // address range the client reserved
-	Size          uint64 `json:"size"`
-	ServerProof   []byte `json:"server_proof"`
-	Packets       bool   `json:"packets"`         // frames travel in packets
-	Secret        []byte `json:"secret"`          // what the session can be resumed with, as the Welcome has it
-	KeepMs        uint32 `json:"keep_ms"`         // how long to wait for a client whose connection is lost; 0: not at all
-	PeerTimeoutMs uint32 `json:"peer_timeout_ms"` // how long a peer's machine may be silent
-	Direct        bool   `json:"direct"`          // the other end of the socket is the client's own process
-	Device        string `json:"device"`          // auto, cuda, soft
+	Connection        // how it reaches its client
+	Service    uint32 `json:"service"` // wire.Service
+	Program    string `json:"program"`
+	Pid        int    `json:"pid"`
+	Base       uint64 `json:"base"` // address range the client reserved
+	Size       uint64 `json:"size"`
+	Device     string `json:"device"` // auto, cuda, soft
 	// Devices are the ones the client may use, numbered as the server does, in the
 	// client's order; nil for all. UUIDs are theirs, as NVML writes them.
 	Devices []int `json:"devices,omitempty"`
@@ -55,7 +54,7 @@ type Ready struct {
 	Warm *int `json:"warm,omitempty"` // the device whose primary context it has
 }
 
-// Report is what Probe found.
+// Report is what Survey found.
 type Report struct {
 	Device  string   // cuda or soft
 	Driver  int      // as cuDriverGetVersion says it, 13000 for CUDA 13.0

@@ -128,15 +128,15 @@ func (g *gate) ended(upTo uint64, dev device.Device) {
 // known.
 func (w *Worker) noteEnded(dev device.Device, c *context, upTo uint64) {
 	if upTo > 0 {
-		w.gates.of(c.dev).ended(upTo, dev)
+		w.gates.of(c.Device).ended(upTo, dev)
 	}
 }
 
 // allEnded is, on the loop, how many commands the device of a context is known to have
 // done, 0 where that is of no interest or not known: a look at its streams tells.
 func (w *Worker) allEnded(c *context) uint64 {
-	g := w.gates.of(c.dev)
-	if g == nil || g.at&sessionpage.Contended == 0 || !w.deviceIdle(c.dev) {
+	g := w.gates.of(c.Device)
+	if g == nil || g.at&sessionpage.Contended == 0 || !w.deviceIdle(c.Device) {
 		return 0
 	}
 	return g.given.Load()
@@ -146,11 +146,11 @@ func (w *Worker) allEnded(c *context) uint64 {
 // for this stream, or for all of the context's work, has ended; 0 if it may have more
 // to do.
 func (w *Worker) allCovered(c *context, s cu.Stream) uint64 {
-	g := w.gates.of(c.dev)
+	g := w.gates.of(c.Device)
 	if g == nil || g.at&sessionpage.Contended == 0 || len(w.contexts) != 1 {
 		return 0
 	}
-	if b := &c.busy; s != allStreams && (b.lost || b.waits.Load() != 0 || len(b.list) != 1 || b.list[0] != s) {
+	if b := &c.Busy; s != allStreams && (b.Lost || b.Waits.Load() != 0 || len(b.List) != 1 || b.List[0] != s) {
 		return 0
 	}
 	return g.given.Load()

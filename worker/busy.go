@@ -2,53 +2,15 @@ package worker
 
 import (
 	"slices"
-	"sync/atomic"
 
 	"ferry/api/cu"
 )
-
-// busyStreams are the streams of a context that may hold work. The driver has
-// no way to ask whether a whole context is idle; with this the loop can answer
-// most waits for one itself, by a look at a stream or two.
-type busyStreams struct {
-	list  []cu.Stream
-	lost  bool         // there is work that no stream in the list stands for
-	left  []*mark      // behind the work of streams that have ended
-	fresh []cu.Stream  // that were used since the gate last marked them, the last few
-	waits atomic.Int32 // waits for all of it that others have taken over
-}
-
-// maxBusy is how many streams are worth looking at one by one.
-const maxBusy = 4
-
-// maxFresh is how many streams tell the gate enough of what a device does.
-const maxFresh = 8
-
-func (b *busyStreams) add(s cu.Stream) {
-	if n := len(b.fresh); (n == 0 || b.fresh[n-1] != s) && !slices.Contains(b.fresh, s) {
-		if n == maxFresh {
-			b.fresh = slices.Delete(b.fresh, 0, 1)
-		}
-		b.fresh = append(b.fresh, s)
-	}
-	if n := len(b.list); n > 0 && b.list[n-1] == s || b.lost || slices.Contains(b.list, s) {
-		return
-	}
-	if len(b.list) == maxBusy {
-		b.lost = true
-		return
-	}
-	b.list = append(b.list, s)
-}
-
-// clear is for when everything so far is waited for.
-func (b *busyStreams) clear() { b.list, b.lost = b.list[:0], false }
 
 // contextOf is the context a stream belongs to, by the client's handle: one that
 // need not be made belongs to the current context. nil if there is none.
 func (w *Worker) contextOf(h cu.Stream) *context {
 	if h > 2 {
-		if index := w.handles.Context(uint64(h)); index != 0 {
+		if index := w.s.Handles.Context(uint64(h)); index != 0 {
 			return w.contexts[index]
 		}
 	}
@@ -61,7 +23,7 @@ func (w *Worker) use(c *context, h, real cu.Stream) {
 		w.catchUp()
 	}
 	w.keepOrder(c, h, real)
-	c.busy.add(real)
+	c.Busy.Add(real)
 }
 
 // touch notes that a command names a stream. A stream that ends leaves its
@@ -75,12 +37,12 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 		w.use(c, h, real)
 		return
 	}
-	w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == real && p.c == c })
+	w.onStreamEnd(c, real)
 	w.orderEnds(c, h, real)
-	c.busy.fresh = slices.DeleteFunc(c.busy.fresh, func(s cu.Stream) bool { return s == real })
-	if c.busy.lost || c.busy.waits.Load() != 0 || slices.Contains(c.busy.list, real) {
-		c.busy.leave(w, c, real)
-		c.busy.list, c.busy.lost = c.busy.list[:0], true
+	c.Busy.Fresh = slices.DeleteFunc(c.Busy.Fresh, func(s cu.Stream) bool { return s == real })
+	if c.Busy.Lost || c.Busy.Waits.Load() != 0 || slices.Contains(c.Busy.List, real) {
+		w.leave(c, real)
+		c.Busy.List, c.Busy.Lost = c.Busy.List[:0], true
 	}
 	delete(w.marked, real)
 }
@@ -88,22 +50,22 @@ func (w *Worker) touch(h, real cu.Stream, ends bool) {
 // idle looks whether a context's work has ended, or watches for its end for a
 // moment. When it says so, everything given to the context has been done.
 func (w *Worker) idle(c *context, watch bool) bool {
-	if c.busy.lost || c.busy.waits.Load() != 0 || len(w.captures) != 0 {
+	if c.Busy.Lost || c.Busy.Waits.Load() != 0 || len(w.s.Captures) != 0 {
 		return false
 	}
-	w.enter(c.index)
-	for len(c.busy.list) > 0 {
-		last := len(c.busy.list) - 1
+	w.enter(c.Index)
+	for len(c.Busy.List) > 0 {
+		last := len(c.Busy.List) - 1
 		var rc cu.Result // of a look at the stream: a mark would make an idle one busy, in the client's eyes
 		if watch {
-			rc = w.watchStream(c.busy.list[last])
+			rc = w.watchStream(c.Busy.List[last])
 		} else {
-			rc = w.dev.StreamQuery(c.busy.list[last])
+			rc = w.dev.StreamQuery(c.Busy.List[last])
 		}
 		if rc != cu.CUDA_SUCCESS {
 			return false
 		}
-		c.busy.list = c.busy.list[:last]
+		c.Busy.List = c.Busy.List[:last]
 	}
 	return true
 }
@@ -112,7 +74,7 @@ func (w *Worker) idle(c *context, watch bool) bool {
 // look tells: green contexts use the primary one's memory.
 func (w *Worker) deviceIdle(dev cu.Device) bool {
 	for _, c := range w.contexts {
-		if c.dev == dev && !w.idle(c, false) {
+		if c.Device == dev && !w.idle(c, false) {
 			return false
 		}
 	}

@@ -7,17 +7,16 @@ import (
 	"sync/atomic"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/server/cache"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // images are those the client has loaded, and the cache they may come from.
 type images struct {
 	loaded map[codeID]*image
-	bytes  uint64     // of loaded
 	cache  *cache.Dir // nil: nothing is kept
 	held   map[cache.Hash][]byte
 	size   int // of held
@@ -45,7 +44,8 @@ func (s *images) of(id codeID) *image { return s.loaded[id] }
 
 // find returns an image: uploaded under a number, which must have the hash if
 // one is given, or from the cache.
-func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
+func (w *Worker) findImage(blob uint64, h cache.Hash) (data []byte, missing bool, rc cu.Result) {
+	s, b := &w.images, &w.blobs
 	if blob == 0 {
 		if data, ok := s.held[h]; ok {
 			return data, false, cu.CUDA_SUCCESS
@@ -56,7 +56,7 @@ func (s *images) find(b *blobs, blob uint64, h cache.Hash) (data []byte, missing
 		data, err := s.cache.Image(h)
 		return data, err != nil, cu.CUDA_SUCCESS
 	}
-	data, complete := b.use(blob)
+	data, complete := w.useBlob(blob)
 	if b.refuses(blob) {
 		b.refused = 0
 		return nil, false, cu.CUDA_ERROR_OUT_OF_MEMORY
@@ -103,11 +103,11 @@ func (w *Worker) ofKind() (cache.Hash, bool) {
 	}
 	s.kinded = true
 	version, rc := w.dev.DriverGetVersion()
-	if rc != cu.CUDA_SUCCESS || len(w.granted) == 0 {
+	if rc != cu.CUDA_SUCCESS || len(w.s.Devices.Granted) == 0 {
 		return s.kind, false
 	}
 	var first []byte
-	for _, dev := range w.granted {
+	for _, dev := range w.s.Devices.Granted {
 		d, rc := w.snapshot(dev)
 		if rc != cu.CUDA_SUCCESS {
 			return s.kind, false
@@ -171,7 +171,7 @@ func (w *Worker) saveTable(c *image) {
 func (w *Worker) endImage(id codeID) {
 	if c := w.images.loaded[id]; c != nil {
 		w.saveTable(c)
-		w.images.bytes -= c.size
+		w.codeBudget.sub(c.size)
 		delete(w.images.loaded, id)
 	}
 }
@@ -284,11 +284,11 @@ func (w *Worker) loadHeld(h [32]byte, kind cu.Kind, handle uint64, load func(ima
 
 // openCache opens the owner's part of the cache. A session does without one
 // rather than not at all.
-func (w *Worker) openCache(boot Boot) {
-	if boot.CacheDir == "" {
+func (w *Worker) openCache(dir string, size int64) {
+	if dir == "" {
 		return
 	}
-	d, err := cache.Open(boot.CacheDir, boot.CacheSize)
+	d, err := cache.Open(dir, size)
 	if err != nil {
 		w.log.Warn("no cache of images", "err", err)
 		return

@@ -19,6 +19,8 @@ import (
 // driver that loads kernels when they are asked about.
 type lazy struct{ device.Device }
 
+func (lazy) Traits() device.Traits { return device.Traits{ExecutesOnHost: true} }
+
 func (l lazy) Thread() device.Device { return l.Device.Thread() }
 
 // A keeper is a directory that sessions share, one after the other.

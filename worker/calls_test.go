@@ -10,11 +10,11 @@ import (
 	"testing"
 	"time"
 
-	"github.com/pierrec/lz4/v4"
-
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/wire"
+
+	"github.com/pierrec/lz4/v4"
 )
 
 func TestLaunch(t *testing.T) {

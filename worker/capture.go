@@ -2,6 +2,7 @@ package worker
 
 import (
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -9,27 +10,14 @@ import (
 // command by command; what the worker adds to a stream for its own purposes
 // (marks behind copies) must stay out of it.
 
-// captureOf is a capture in progress: the graph, and whether it began with it
-// and so ends with it if it fails.
-type captureOf struct {
-	graph cu.Graph
-	own   bool
-}
-
 // capturing asks whether a stream is being captured. While nobody captures
 // it costs nothing.
 func (w *Worker) capturing(s cu.Stream) bool {
-	if len(w.captures) == 0 {
+	if len(w.s.Captures) == 0 {
 		return false
 	}
 	status, rc := w.dev.StreamIsCapturing(s)
 	return rc == cu.CUDA_SUCCESS && status != cu.CU_STREAM_CAPTURE_STATUS_NONE
-}
-
-// spoils tells the errors of commands that could not become part of a capture.
-// The capture is invalid then, and its end says so: no other call should.
-func (w *Worker) spoils(rc cu.Result) bool {
-	return len(w.captures) > 0 && rc >= cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED && rc <= cu.CUDA_ERROR_CAPTURED_EVENT
 }
 
 // captured adds a node of the worker's making to what a stream's commands
@@ -60,7 +48,7 @@ func (w *Worker) cmdBeginCapture(q *wire.BeginCaptureRequest, _ *wire.BeginCaptu
 	defer w.afterCapture() // if it did not begin
 	if rc = w.dev.StreamBeginCapture(s, cu.CU_STREAM_CAPTURE_MODE_RELAXED); rc == cu.CUDA_SUCCESS {
 		info, _ := w.dev.CaptureInfo(s)
-		w.captures[s] = captureOf{info.Graph, true}
+		w.s.Captures[s] = session.Capture{Graph: info.Graph, Own: true}
 	}
 	return rc
 }
@@ -81,7 +69,7 @@ func (w *Worker) cmdBeginCaptureTo(q *wire.BeginCaptureToRequest, _ *wire.BeginC
 	defer w.afterCapture() // if it did not begin
 	rc = w.dev.StreamBeginCaptureToGraph(s, g, after, q.Edges, cu.CU_STREAM_CAPTURE_MODE_RELAXED)
 	if rc == cu.CUDA_SUCCESS {
-		w.captures[s] = captureOf{g, false}
+		w.s.Captures[s] = session.Capture{Graph: g}
 	}
 	return rc
 }
@@ -92,21 +80,21 @@ func (w *Worker) cmdEndCapture(q *wire.EndCaptureRequest, a *wire.EndCaptureRepl
 		return rc
 	}
 	g, rc := w.dev.StreamEndCapture(s)
-	c, began := w.captures[s]
+	c, began := w.s.Captures[s]
 	if status, _ := w.dev.StreamIsCapturing(s); status == cu.CU_STREAM_CAPTURE_STATUS_NONE {
-		delete(w.captures, s)
+		delete(w.s.Captures, s)
 		w.afterCapture()
 	}
 	if rc == cu.CUDA_SUCCESS && g == 0 {
 		rc = cu.CUDA_ERROR_STREAM_CAPTURE_INVALIDATED
 	}
 	if rc != cu.CUDA_SUCCESS {
-		if began && c.own && w.captures[s] != c {
-			w.forgetAll(&doomed{graphs: []cu.Graph{c.graph}}) // its nodes cannot be asked for any more
+		if began && c.Own && w.s.Captures[s] != c {
+			w.forgetAll(&doomed{graphs: []cu.Graph{c.Graph}}) // its nodes cannot be asked for any more
 		}
 		return rc
 	}
-	a.Graph = cu.Graph(w.handles.Virtual(cu.KindGraph, uint64(g)))
+	a.Graph = cu.Graph(w.s.Handles.Virtual(cu.KindGraph, uint64(g)))
 	return rc
 }
 
@@ -118,9 +106,9 @@ func (w *Worker) cmdCaptureInfo(q *wire.CaptureInfoRequest, a *wire.CaptureInfoR
 	}
 	info, rc := w.dev.CaptureInfo(s)
 	a.Status, a.Id = uint32(info.Status), info.ID
-	a.Graph = cu.Graph(w.name(cu.KindGraph, uint64(info.Graph)))
-	w.owner = uint64(a.Graph)
-	a.Dependencies = virtual(w, cu.KindGraphNode, info.Dependencies)
+	a.Graph = cu.Graph(w.s.Name(cu.KindGraph, uint64(info.Graph)))
+	w.s.Command.Owner = uint64(a.Graph)
+	a.Dependencies = session.NameAll(w.s, cu.KindGraphNode, info.Dependencies)
 	a.Edges = info.Edges
 	return rc
 }
@@ -130,7 +118,7 @@ func (w *Worker) cmdCaptureWait(q *wire.CaptureWaitRequest, _ *wire.CaptureWaitR
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	e, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	e, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

@@ -16,29 +16,17 @@ import (
 // mark places in streams and staging memory, which both belong to a context
 // and end with it.
 type context struct {
-	handle  cu.Context // the client's
-	index   uint32     // of that
-	real    cu.Context
-	dev     cu.Device
-	primary bool
-	green   cu.GreenCtx // the green context it stands for, 0 for others
-	base    *context    // green: the primary context
-	part    cu.GreenCtx // what keeps it to the client's part of the device, 0 if nothing does
-	aside   cu.Context  // what other threads than the loop's use in its place, 0: itself
+	session.Context
+	base  *context   // green: the primary context, as Base says
+	aside cu.Context // what other threads than the loop's use in its place, 0: itself
 
-	allocations map[*allocation]struct{} // under memory.mu, like dying
-	dying       int                      // of them
-
-	mirror cu.Stream           // see mirrorStream; the loop's
-	extra  map[cu.Limit]uint64 // what its limits count beyond the usual; the loop's
+	mirror cu.Stream // see mirrorStream; the loop's
+	left   []*mark   // behind the work of streams that have ended; likewise
 
 	mu     sync.Mutex
 	events []cu.Event
 	stage  stager
 	lent   sync.WaitGroup // staging buffers that lanes read from
-
-	busy  busyStreams // only the loop
-	order order       // likewise
 }
 
 // beside is the context for threads beside the loop's: a green one must not be
@@ -47,15 +35,7 @@ func (c *context) beside() cu.Context {
 	if c.aside != 0 {
 		return c.aside
 	}
-	return c.real
-}
-
-// own notes an allocation that ends with the context. memory.mu is held.
-func (c *context) own(a *allocation) {
-	if c.allocations == nil {
-		c.allocations = map[*allocation]struct{}{}
-	}
-	c.allocations[a] = struct{}{}
+	return c.Real
 }
 
 func (c *context) event(dev device.Device) (cu.Event, cu.Result) {
@@ -94,7 +74,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 	if known := w.streamOf(h); known != nil {
 		real, c = known.real, known.c
 	} else {
-		r, ok := w.handles.Real(cu.KindStream, uint64(h))
+		r, ok := w.s.Handles.Real(cu.KindStream, uint64(h))
 		if !ok {
 			return 0, nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}
@@ -111,7 +91,7 @@ func (w *Worker) stream(h cu.Stream) (cu.Stream, *context, cu.Result) {
 
 // context finds a live context by the client's handle, nil if there is none.
 func (w *Worker) context(h cu.Context) *context {
-	if c := w.contexts[uint32(h)]; c != nil && c.handle == h {
+	if c := w.contexts[uint32(h)]; c != nil && c.Handle == h {
 		return c
 	}
 	return nil
@@ -120,15 +100,16 @@ func (w *Worker) context(h cu.Context) *context {
 // adopt makes a real context known under the client's handle.
 func (w *Worker) adopt(h cu.Context, real cu.Context, dev cu.Device, primary bool) {
 	if w.contexts[uint32(h)] != nil {
-		w.failed = fmt.Errorf("%w: %#x: a live context has this index", session.ErrHandle, h)
+		w.s.Fail(fmt.Errorf("%w: %#x: a live context has this index", session.ErrHandle, h))
 		return
 	}
-	if err := w.handles.Bind(cu.KindContext, uint64(h), uint64(real), 0); err != nil {
-		w.failed = err
+	if err := w.s.Handles.Bind(cu.KindContext, uint64(h), uint64(real), 0); err != nil {
+		w.s.Fail(err)
 		return
 	}
-	c := &context{handle: h, index: uint32(h), real: real, dev: dev, primary: primary}
-	w.contexts[c.index] = c
+	c := &context{Context: session.Context{Handle: h, Index: uint32(h), Real: real, Device: dev, Primary: primary}}
+	w.contexts[c.Index] = c
+	w.s.Contexts[c.Index] = &c.Context
 	w.tally.contexts(dev, 1)
 	w.current = c
 	w.dev.CtxSetCurrent(real)
@@ -151,20 +132,21 @@ func (w *Worker) bury(c *context) {
 	maps.DeleteFunc(w.before, func(at place, _ *mark) bool { return at.c.home() == c }) // its events have ended
 	w.dropGreens(c)
 	w.mem.part(w.dev, func(pair [2]*context) bool { return pair[0] == c || pair[1] == c })
-	w.handles.DropContext(c.index)
+	w.s.Handles.DropContext(c.Index)
 	clear(w.marked) // of its streams too; the others are asked once more
-	delete(w.contexts, c.index)
-	w.tally.contexts(c.dev, -1)
+	delete(w.contexts, c.Index)
+	delete(w.s.Contexts, c.Index)
+	w.tally.contexts(c.Device, -1)
 	w.current = nil
 	w.dev.CtxSetCurrent(0)
 }
 
 func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryRetainReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	if c := w.context(q.Ctx); c != nil && c.primary && c.dev == dev {
+	if c := w.context(q.Ctx); c != nil && c.Primary && c.Device == dev {
 		return cu.CUDA_SUCCESS
 	}
 	if q.Flags != 0 {
@@ -180,7 +162,7 @@ func (w *Worker) cmdPrimaryRetain(q *wire.PrimaryRetainRequest, a *wire.PrimaryR
 	a.Free = w.tally.tell(dev, free)
 	now := cu.Context(0)
 	if w.current != nil {
-		now = w.current.real
+		now = w.current.Real
 	}
 	w.dev.CtxSetCurrent(now)
 	return rc
@@ -201,14 +183,14 @@ func (w *Worker) primary(h cu.Context, dev cu.Device) (cu.Context, cu.Result) {
 
 func (w *Worker) cmdPrimaryRelease(q *wire.PrimaryReleaseRequest) cu.Result {
 	c := w.context(q.Ctx)
-	if c == nil || !c.primary {
+	if c == nil || !c.Primary {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
-	if c.part != 0 {
+	if c.Partition != 0 {
 		return w.leavePart(c)
 	}
-	rc := w.dev.DevicePrimaryCtxRelease(c.dev)
+	rc := w.dev.DevicePrimaryCtxRelease(c.Device)
 	w.bury(c)
 	return rc
 }
@@ -217,23 +199,23 @@ func (w *Worker) cmdPrimaryRelease(q *wire.PrimaryReleaseRequest) cu.Result {
 // on, so a fresh primary context takes its place at the next retain.
 func (w *Worker) cmdPrimaryReset(q *wire.PrimaryResetRequest, _ *wire.PrimaryResetReply) cu.Result {
 	c := w.context(q.Ctx)
-	if c == nil || !c.primary {
+	if c == nil || !c.Primary {
 		return cu.CUDA_SUCCESS
 	}
 	w.quiesce(c)
-	if c.part != 0 {
+	if c.Partition != 0 {
 		return w.leavePart(c)
 	}
-	rc := w.dev.DevicePrimaryCtxReset(c.dev)
+	rc := w.dev.DevicePrimaryCtxReset(c.Device)
 	// Our own retain must not outlive the client's, or the next one would find
 	// a context that is no longer new.
-	w.dev.DevicePrimaryCtxRelease(c.dev)
+	w.dev.DevicePrimaryCtxRelease(c.Device)
 	w.bury(c)
 	return rc
 }
 
 func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -251,32 +233,32 @@ func (w *Worker) cmdCtxCreate(q *wire.CtxCreateRequest, _ *wire.CtxCreateReply) 
 
 func (w *Worker) cmdCtxDestroy(q *wire.CtxDestroyRequest, _ *wire.CtxDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
-	if c == nil || c.primary || c.green != 0 {
+	if c == nil || c.Primary || c.Green != 0 {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
 	var rc cu.Result
-	if c.part != 0 {
+	if c.Partition != 0 {
 		rc = w.leavePart(c)
 	} else {
-		rc = w.dev.CtxDestroy(c.real)
+		rc = w.dev.CtxDestroy(c.Real)
 		w.bury(c)
 	}
-	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
+	w.s.Handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
 }
 
 // quiesce lets waiters and deliveries of a context finish before it ends. A
 // context's end waits for its work natively too.
 func (w *Worker) quiesce(c *context) {
-	w.enter(c.index)
+	w.enter(c.Index)
 	w.dropPolls(func(p *poll) bool { return p.c == c || p.c.home() == c })
 	w.dev.CtxSynchronize_v1()
 	w.settleCopies(w.dev)
 	w.handOver() // which gives back their marks
 	c.lent.Wait()
 	w.mem.waitFrees(c.home())
-	if g := w.gates.of(c.dev); g != nil {
+	if g := w.gates.of(c.Device); g != nil {
 		g.forget(c)
 	}
 	w.tell(true) // what its kernels printed

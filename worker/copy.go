@@ -7,7 +7,6 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
-	"ferry/transport/link"
 	"ferry/wire"
 )
 
@@ -69,7 +68,7 @@ func (w *Worker) cmdCopyIn(q *wire.CopyInRequest) cu.Result {
 	if q.Width > piece || q.Rows > piece || q.Width*q.Rows != uint64(len(q.Data)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	buf, rc := c.take(w.dev, len(q.Data))
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -126,7 +125,7 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	if q.Width <= small && q.Rows <= small/q.Width {
 		issue := func(dev device.Device, buf []byte) cu.Result {
 			return dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
@@ -138,8 +137,8 @@ func (w *Worker) copyOut(id uint32, q *wire.CopyOutRequest, detached bool) {
 		}
 		return
 	}
-	lanes := w.lanesFor(q)
-	if lanes != nil && !detached {
+	lanes := w.usesLanes(q)
+	if lanes && !detached {
 		limit = lanesAhead
 	}
 	pieces := make(chan staged, min(limit, min(limit, q.Rows)*(1+q.Width/piece)))
@@ -202,7 +201,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		return
 	}
 	w.gave() // before the wait for it
-	if len(w.captures) == 0 {
+	if len(w.s.Captures) == 0 {
 		if rc = w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
 			w.noteEnded(w.dev, c, w.allEnded(c))
 			w.sendOne(id, c, buf, rc)
@@ -214,7 +213,7 @@ func (w *Worker) copyOutOne(id uint32, c *context, n int, s cu.Stream, issue fun
 		w.refuse(id, rc) // the buffer stays with a copy nobody can wait for
 		return
 	}
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		if rc := w.soon(ev); rc != cu.CUDA_ERROR_NOT_READY {
 			c.giveBack(ev)
 			w.sendOne(id, c, buf, rc)
@@ -245,7 +244,7 @@ func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue fu
 	x.deliver = func(dev device.Device, more bool) {
 		rc := dev.EventSynchronize(ev)
 		if rc == cu.CUDA_SUCCESS {
-			w.out.ahead(wire.AnsData, id, buf)
+			w.out.HoldFrame(wire.AnsData, id, buf)
 		}
 		c.put(buf)
 		w.answerMore(id, rc, nil, false, more)
@@ -260,7 +259,7 @@ func (w *Worker) copyOutSoon(id uint32, c *context, n int, s cu.Stream, issue fu
 func (w *Worker) sendOne(id uint32, c *context, buf []byte, rc cu.Result) {
 	w.inform(w.dev, rc)
 	if rc == cu.CUDA_SUCCESS {
-		w.out.ahead(wire.AnsData, id, buf)
+		w.out.HoldFrame(wire.AnsData, id, buf)
 	}
 	c.put(buf)
 	w.answer(id, rc, nil, true)
@@ -274,7 +273,7 @@ func (w *Worker) deliverOne(id uint32, c *context, p staged) {
 	x := &later{last: p.ev, delivered: make(chan struct{})}
 	none := cu.CUDA_SUCCESS
 	w.laters.add(x)
-	w.beside.run(c.beside(), func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true, nil) })
+	w.beside.run(c.beside(), func(dev device.Device) { w.deliver(dev, id, c, pieces, x, &none, true, false) })
 }
 
 // each cuts a copy into pieces of whole rows, or parts of rows that are
@@ -300,7 +299,7 @@ func each(q *wire.CopyOutRequest, do func(src cu.Deviceptr, width, rows uint64) 
 
 // deliver sends the pieces in order and then the result: through the answers, or
 // on lanes, if there are any. Closing pieces publishes issued.
-func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result, waited bool, lanes *link.Lanes) {
+func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan staged, x *later, issued *cu.Result, waited bool, lanes bool) {
 	rc := cu.CUDA_SUCCESS
 	last := cu.Event(0)
 	sent := uint64(0) // on lanes
@@ -314,12 +313,12 @@ func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan
 		}
 		switch {
 		case rc != cu.CUDA_SUCCESS:
-		case lanes != nil:
-			w.lend(c, lanes, id, sent, p.buf)
+		case lanes:
+			w.lend(c, id, sent, p.buf)
 			sent += uint64(len(p.buf))
 			continue
 		default:
-			w.out.frame(wire.AnsData, id, p.buf)
+			w.out.WriteFrame(wire.AnsData, id, p.buf)
 		}
 		c.put(p.buf)
 	}
@@ -327,7 +326,7 @@ func (w *Worker) deliver(dev device.Device, id uint32, c *context, pieces <-chan
 		rc = *issued
 	}
 	if sent > 0 {
-		w.out.frame(wire.AnsLanes, id, binary.LittleEndian.AppendUint64(nil, sent))
+		w.out.WriteFrame(wire.AnsLanes, id, binary.LittleEndian.AppendUint64(nil, sent))
 	}
 	if waited {
 		w.informAtOnce(dev)

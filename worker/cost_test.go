@@ -1,85 +1,45 @@
 package worker
 
 import (
-	"bufio"
-	"encoding/binary"
 	"errors"
 	"io"
 	"runtime"
-	"sync/atomic"
 	"testing"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
-	"ferry/transport/ring"
+	"ferry/test/sharedchannel"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
-// filled has a worker find frames in a ring, of a client that is gone once they are
-// read: what the loop does with them is the worker's own cost.
+// filled has a worker find frames in shared memory, of a client that is gone once
+// they are read: what the loop does with them is the worker's own cost.
 type filled struct {
-	w   *Worker
-	mem []byte // of the rings
-	put uint64
-	r   *bufio.Reader
+	w      *Worker
+	client *sharedchannel.Client
 }
-
-// As wire/PROTOCOL.md has it.
-const (
-	ringControl = 4096
-	ringBytes   = 2 << 20
-	ringAnswers = 256 // where the words of the way back are
-)
 
 func fillable(t testing.TB, w *Worker) *filled {
 	t.Helper()
-	fd, err := unix.MemfdCreate("rings", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer unix.Close(fd)
-	if err := unix.Ftruncate(fd, ringControl+2*ringBytes); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK); err != nil {
-		t.Fatal(err)
-	}
-	mem, err := unix.Mmap(fd, 0, ringControl+2*ringBytes, unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED)
-	if err != nil {
-		t.Fatal(err)
-	}
-	gone := new(atomic.Bool)
-	gone.Store(true)
-	r, err := ring.Map(fd, gone, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	ch, client := sharedchannel.New(t)
 	t.Cleanup(func() {
 		w.gates.over.Store(true) // the meter ends
 		w.beside.dismiss()
-		_ = unix.Munmap(mem)
-		_ = r.Unmap()
 	})
-	w.rings, w.out.conn = r, r
-	return &filled{w: w, mem: mem, r: bufio.NewReaderSize(r, 256<<10)}
+	w.client = conn.Over(ch, w.terms.Counters())
+	w.out = w.client.Writer()
+	return &filled{w, client}
 }
 
-// run has the worker execute the same frames n times, and takes its answers.
+// run has the worker execute the same frames n times, and drops its answers.
 func (f *filled) run(t testing.TB, n int, frames []byte) {
-	for range n {
-		bytes := f.mem[ringControl:][:ringBytes]
-		k := copy(bytes[f.put%ringBytes:], frames)
-		copy(bytes, frames[k:])
-		f.put += uint64(len(frames))
-	}
-	binary.LittleEndian.PutUint64(f.mem, f.put)
-	if err := f.w.obeyAll(f.r); !errors.Is(err, io.EOF) {
+	f.client.Send(n, frames)
+	if err := f.w.executeAll(); !errors.Is(err, io.EOF) {
 		t.Fatal(err)
 	}
-	copy(f.mem[ringAnswers+64:][:8], f.mem[ringAnswers:])
-	if f.w.latch.rc != cu.CUDA_SUCCESS {
-		t.Fatal(f.w.latch.rc)
+	f.client.DropAnswers()
+	if f.w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+		t.Fatal(f.w.s.Latch.Get().Result)
 	}
 }
 
@@ -109,8 +69,8 @@ func TestCounts(t *testing.T) {
 	if got := c.Launches.Load() - launched; got != n+1 {
 		t.Errorf("%d launches of %d", got, n+1)
 	}
-	if got := c.BytesIn.Load(); got != f.put {
-		t.Errorf("%d bytes of %d", got, f.put)
+	if got := c.BytesIn.Load(); got != f.client.Written() {
+		t.Errorf("%d bytes of %d", got, f.client.Written())
 	}
 }
 

@@ -1,13 +1,15 @@
 package worker
 
-import "ferry/wire"
+import (
+	"ferry/wire"
+)
 
 // count is what went through the session since the daemon was last told. It is told
 // before the loop waits for a command, and before each but a launch, whose answer would
 // be news older than the counts; telling it of each launch would cost more than some of
 // what a launch needs.
 type count struct {
-	commands, bytes, launches uint64
+	commands, bytes uint64
 }
 
 // untold is how many launches may go without the daemon knowing.
@@ -23,12 +25,13 @@ func (w *Worker) counted(op wire.Op, size uint32) {
 
 func (w *Worker) tellCounts() {
 	c := &w.count
-	if c.commands == 0 && c.launches == 0 {
+	if c.commands == 0 && w.launches == 0 {
 		return
 	}
 	to := w.terms.Counters()
 	to.Commands.Add(c.commands)
 	to.BytesIn.Add(c.bytes)
-	to.Launches.Add(c.launches)
+	to.Launches.Add(w.launches)
+	w.launches = 0
 	*c = count{}
 }

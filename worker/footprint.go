@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"ferry/api/cu"
-	containers "ferry/softgpu/image"
+	"ferry/device/fatbin"
 )
 
 // How much an array or an image of code counts is computed, not measured: what
@@ -104,8 +104,8 @@ const imageStep = 4 << 10
 // (90 for 9.0): the sections of the machine code a driver would choose, or the
 // variables of the PTX and, for the code that becomes of it, its text.
 func imageFootprint(b []byte, cc int) (size uint64) {
-	if containers.IsLinked(b) {
-		parts, err := containers.Split(b)
+	if fatbin.IsLinked(b) {
+		parts, err := fatbin.Split(b)
 		if err != nil {
 			return 0 // it will be refused
 		}
@@ -114,7 +114,7 @@ func imageFootprint(b []byte, cc int) (size uint64) {
 		}
 		return size
 	}
-	im, err := containers.Parse(b)
+	im, err := fatbin.Parse(b)
 	if err != nil {
 		return 0
 	}
@@ -126,7 +126,7 @@ func imageFootprint(b []byte, cc int) (size uint64) {
 	switch {
 	case err != nil:
 		size = uint64(len(b)) // packed as we cannot unpack it
-	case e.Kind == containers.ELF:
+	case e.Kind == fatbin.ELF:
 		size = sections(data)
 	default:
 		size = variables(string(data)) + uint64(len(data))

@@ -10,6 +10,7 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/server/sessionpage"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -116,7 +117,7 @@ func (w *Worker) gate() *gate {
 	if w.current == nil {
 		return nil
 	}
-	return w.gates.of(w.current.dev)
+	return w.gates.of(w.current.Device)
 }
 
 // inUse are those that may have been passed.
@@ -164,7 +165,7 @@ func (w *Worker) passed() {
 // begin tells the daemon that the device is in use, and starts the meter.
 func (w *Worker) begin(g *gate) {
 	over := &w.gates.over
-	w.gates.used.Store(max(w.gates.used.Load(), int32(w.current.dev)+1))
+	w.gates.used.Store(max(w.gates.used.Load(), int32(w.current.Device)+1))
 	g.mu.Lock()
 	g.working.Store(true)
 	g.terms.SetBusy(true)
@@ -177,7 +178,7 @@ func (w *Worker) begin(g *gate) {
 		g.bell()
 	}
 	if needed {
-		w.beside.run(in.beside(), func(dev device.Device) { g.meter(dev, in, over, w.handOver) })
+		w.beside.run(in.beside(), func(dev device.Device) { g.meter(dev, in, over, w.chore) })
 	}
 }
 
@@ -258,7 +259,7 @@ func (w *Worker) markWork(g *gate) {
 	}
 	var list []*mark
 	for _, c := range w.contexts {
-		if w.gates.of(c.dev) == g {
+		if w.gates.of(c.Device) == g {
 			list = w.markFresh(c, list)
 		}
 	}
@@ -271,16 +272,16 @@ func (w *Worker) markWork(g *gate) {
 // markFresh marks the streams of a context that were used since it last did. All
 // that may be busy would be too many: a program may have thousands.
 func (w *Worker) markFresh(c *context, list []*mark) []*mark {
-	for _, m := range c.busy.left[max(0, len(c.busy.left)-maxFresh):] {
+	for _, m := range c.left[max(0, len(c.left)-session.MaxFresh):] {
 		m.users.Add(1)
 		list = append(list, m)
 	}
-	for _, s := range c.busy.fresh {
+	for _, s := range c.Busy.Fresh {
 		if m := w.mark(c, s); m != nil {
 			list = append(list, m)
 		}
 	}
-	c.busy.fresh = c.busy.fresh[:0]
+	c.Busy.Fresh = c.Busy.Fresh[:0]
 	return list
 }
 

@@ -4,6 +4,7 @@ package worker
 
 import (
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -1122,7 +1123,7 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Module)
+	w.s.Command.Owner = uint64(q.Module)
 	var a wire.ModuleGetFunctionReply
 	rc := w.cmdModuleGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -1134,7 +1135,7 @@ func (w *Worker) doModuleGetFunctionSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Module)
+	w.s.Command.Owner = uint64(q.Module)
 	w.finish(wire.OpModuleGetFunctionSoon, id, w.cmdModuleGetFunctionSoon(&q))
 	return nil
 }
@@ -1155,7 +1156,7 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Library)
+	w.s.Command.Owner = uint64(q.Library)
 	var a wire.LibraryGetKernelReply
 	rc := w.cmdLibraryGetKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -1167,7 +1168,7 @@ func (w *Worker) doLibraryGetKernelSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Library)
+	w.s.Command.Owner = uint64(q.Library)
 	w.finish(wire.OpLibraryGetKernelSoon, id, w.cmdLibraryGetKernelSoon(&q))
 	return nil
 }
@@ -1188,7 +1189,7 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Library)
+	w.s.Command.Owner = uint64(q.Library)
 	var a wire.LibraryGetModuleReply
 	rc := w.cmdLibraryGetModule(&q, &a)
 	w.reply(id, rc, &a)
@@ -1200,7 +1201,7 @@ func (w *Worker) doLibraryGetModuleSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Library)
+	w.s.Command.Owner = uint64(q.Library)
 	w.finish(wire.OpLibraryGetModuleSoon, id, w.cmdLibraryGetModuleSoon(&q))
 	return nil
 }
@@ -1210,7 +1211,7 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Kernel)
+	w.s.Command.Owner = uint64(q.Kernel)
 	var a wire.KernelGetFunctionReply
 	rc := w.cmdKernelGetFunction(&q, &a)
 	w.reply(id, rc, &a)
@@ -1222,7 +1223,7 @@ func (w *Worker) doKernelGetFunctionSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Kernel)
+	w.s.Command.Owner = uint64(q.Kernel)
 	w.finish(wire.OpKernelGetFunctionSoon, id, w.cmdKernelGetFunctionSoon(&q))
 	return nil
 }
@@ -1562,7 +1563,7 @@ func (w *Worker) doGraphInstantiate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphInstantiateReply
 	rc := w.cmdGraphInstantiate(&q, &a)
 	w.reply(id, rc, &a)
@@ -1612,7 +1613,7 @@ func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphKernelReply
 	rc := w.cmdGraphKernel(&q, &a)
 	w.reply(id, rc, &a)
@@ -1646,7 +1647,7 @@ func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphCopyReply
 	rc := w.cmdGraphCopy(&q, &a)
 	w.reply(id, rc, &a)
@@ -1700,7 +1701,7 @@ func (w *Worker) doGraphHost(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphHostReply
 	rc := w.cmdGraphHost(&q, &a)
 	w.reply(id, rc, &a)
@@ -1734,7 +1735,7 @@ func (w *Worker) doGraphMemOps(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphMemOpsReply
 	rc := w.cmdGraphMemOps(&q, &a)
 	w.reply(id, rc, &a)
@@ -1768,7 +1769,7 @@ func (w *Worker) doGraphConditional(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphConditionalReply
 	rc := w.cmdGraphConditional(&q, &a)
 	w.reply(id, rc, &a)
@@ -1780,7 +1781,7 @@ func (w *Worker) doGraphMove(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphMoveReply
 	rc := w.cmdGraphMove(&q, &a)
 	w.reply(id, rc, &a)
@@ -1792,7 +1793,7 @@ func (w *Worker) doGraphAlloc(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphAllocReply
 	rc := w.cmdGraphAlloc(&q, &a)
 	w.reply(id, rc, &a)
@@ -1804,7 +1805,7 @@ func (w *Worker) doGraphFree(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Graph)
+	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphFreeReply
 	rc := w.cmdGraphFree(&q, &a)
 	w.reply(id, rc, &a)
@@ -1858,7 +1859,7 @@ func (w *Worker) doDeviceGetTexture1DLinearMaxWidth(id uint32, payload []byte) e
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -1876,7 +1877,7 @@ func (w *Worker) doDeviceGetHostAtomicCapabilities(id uint32, payload []byte) er
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -1894,7 +1895,7 @@ func (w *Worker) doDeviceGetExecAffinitySupport(id uint32, payload []byte) error
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -1923,12 +1924,12 @@ func (w *Worker) doDeviceCanAccessPeer(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
-	peerDev, ok := w.ordinal(q.PeerDev)
+	peerDev, ok := w.s.Devices.Ordinal(q.PeerDev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -1946,12 +1947,12 @@ func (w *Worker) doDeviceGetP2PAttribute(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	srcDevice, ok := w.ordinal(q.SrcDevice)
+	srcDevice, ok := w.s.Devices.Ordinal(q.SrcDevice)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
-	dstDevice, ok := w.ordinal(q.DstDevice)
+	dstDevice, ok := w.s.Devices.Ordinal(q.DstDevice)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -1969,12 +1970,12 @@ func (w *Worker) doDeviceGetP2PAtomicCapabilities(id uint32, payload []byte) err
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	srcDevice, ok := w.ordinal(q.SrcDevice)
+	srcDevice, ok := w.s.Devices.Ordinal(q.SrcDevice)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
-	dstDevice, ok := w.ordinal(q.DstDevice)
+	dstDevice, ok := w.s.Devices.Ordinal(q.DstDevice)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -1992,7 +1993,7 @@ func (w *Worker) doDevicePrimaryCtxSetFlags_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -2118,12 +2119,12 @@ func (w *Worker) doCtxRecordEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hCtx, ok := w.handles.Real(cu.KindContext, uint64(q.HCtx))
+	hCtx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.HCtx))
 	if !ok {
 		w.finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2138,12 +2139,12 @@ func (w *Worker) doCtxWaitEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hCtx, ok := w.handles.Real(cu.KindContext, uint64(q.HCtx))
+	hCtx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.HCtx))
 	if !ok {
 		w.finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2158,13 +2159,13 @@ func (w *Worker) doModuleUnload(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
+	hmod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.finish(wire.OpModuleUnload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.ModuleUnload(cu.Module(hmod))
-	w.handles.Drop(cu.KindModule, uint64(q.Hmod))
+	w.s.Handles.Drop(cu.KindModule, uint64(q.Hmod))
 	w.finish(wire.OpModuleUnload, id, rc)
 	return nil
 }
@@ -2174,7 +2175,7 @@ func (w *Worker) doModuleGetFunctionCount(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mod, ok := w.handles.Real(cu.KindModule, uint64(q.Mod))
+	mod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Mod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2192,15 +2193,15 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Hmod)
-	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
+	w.s.Command.Owner = uint64(q.Hmod)
+	hmod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetTexRefReply{
-		PTexRef: cu.Texref(w.name(cu.KindTexref, uint64(pTexRefOut))),
+		PTexRef: cu.Texref(w.s.Name(cu.KindTexref, uint64(pTexRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2211,15 +2212,15 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.Hmod)
-	hmod, ok := w.handles.Real(cu.KindModule, uint64(q.Hmod))
+	w.s.Command.Owner = uint64(q.Hmod)
+	hmod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetSurfRefReply{
-		PSurfRef: cu.Surfref(w.name(cu.KindSurfref, uint64(pSurfRefOut))),
+		PSurfRef: cu.Surfref(w.s.Name(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2230,13 +2231,13 @@ func (w *Worker) doLibraryUnload(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	library, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	library, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
 		w.finish(wire.OpLibraryUnload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.LibraryUnload(cu.Library(library))
-	w.handles.Drop(cu.KindLibrary, uint64(q.Library))
+	w.s.Handles.Drop(cu.KindLibrary, uint64(q.Library))
 	w.finish(wire.OpLibraryUnload, id, rc)
 	return nil
 }
@@ -2246,7 +2247,7 @@ func (w *Worker) doLibraryGetKernelCount(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	lib, ok := w.handles.Real(cu.KindLibrary, uint64(q.Lib))
+	lib, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Lib))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2264,12 +2265,12 @@ func (w *Worker) doKernelSetAttribute(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	kernel, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
+	kernel, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
 		w.finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -2284,12 +2285,12 @@ func (w *Worker) doKernelSetCacheConfig(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	kernel, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
+	kernel, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -2305,7 +2306,7 @@ func (w *Worker) doFuncSetAttribute(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hfunc, ok := w.handles.Real(cu.KindFunction, uint64(q.Hfunc))
+	hfunc, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
 		w.finish(wire.OpFuncSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2320,7 +2321,7 @@ func (w *Worker) doFuncSetCacheConfig(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hfunc, ok := w.handles.Real(cu.KindFunction, uint64(q.Hfunc))
+	hfunc, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2336,7 +2337,7 @@ func (w *Worker) doFuncSetSharedMemConfig(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hfunc, ok := w.handles.Real(cu.KindFunction, uint64(q.Hfunc))
+	hfunc, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2352,7 +2353,7 @@ func (w *Worker) doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id uint32,
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	func_, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
+	func_, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2370,7 +2371,7 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	func_, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
+	func_, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2394,7 +2395,7 @@ func (w *Worker) doMemBatchDecompressAsync(id uint32, payload []byte) error {
 			return nil
 		}
 	}
-	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2413,7 +2414,7 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2429,7 +2430,7 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2445,7 +2446,7 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2461,7 +2462,7 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2477,7 +2478,7 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2493,7 +2494,7 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2529,13 +2530,13 @@ func (w *Worker) doMemRelease(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	handle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
 		w.finish(wire.OpMemRelease, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.MemRelease(cu.MemGenericAllocationHandle(handle))
-	w.handles.Drop(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	w.s.Handles.Drop(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	w.finish(wire.OpMemRelease, id, rc)
 	return nil
 }
@@ -2545,7 +2546,7 @@ func (w *Worker) doMemMap(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	handle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2580,7 +2581,7 @@ func (w *Worker) doMemMapArrayAsync(id uint32, payload []byte) error {
 			return nil
 		}
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpMemMapArrayAsync, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2651,7 +2652,7 @@ func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byt
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	handle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	handle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2682,12 +2683,12 @@ func (w *Worker) doMulticastAddDevice(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -2703,12 +2704,12 @@ func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	memHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
+	memHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2728,7 +2729,7 @@ func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2748,12 +2749,12 @@ func (w *Worker) doMulticastUnbind(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mcHandle, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
+	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -2798,7 +2799,7 @@ func (w *Worker) doArrayGetDescriptor_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2816,7 +2817,7 @@ func (w *Worker) doArrayGetSparseProperties(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	array, ok := w.handles.Real(cu.KindArray, uint64(q.Array))
+	array, ok := w.s.Handles.Real(cu.KindArray, uint64(q.Array))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2834,12 +2835,12 @@ func (w *Worker) doArrayGetMemoryRequirements(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	array, ok := w.handles.Real(cu.KindArray, uint64(q.Array))
+	array, ok := w.s.Handles.Real(cu.KindArray, uint64(q.Array))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	device, ok := w.ordinal(q.Device)
+	device, ok := w.s.Devices.Ordinal(q.Device)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -2857,14 +2858,14 @@ func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
 	a := wire.ArrayGetPlaneReply{
-		PPlaneArray: cu.Array(w.name(cu.KindArray, uint64(pPlaneArrayOut))),
+		PPlaneArray: cu.Array(w.s.Name(cu.KindArray, uint64(pPlaneArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2875,13 +2876,13 @@ func (w *Worker) doArrayDestroy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
 		w.finish(wire.OpArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.ArrayDestroy(cu.Array(hArray))
-	w.handles.Drop(cu.KindArray, uint64(q.HArray))
+	w.s.Handles.Drop(cu.KindArray, uint64(q.HArray))
 	w.finish(wire.OpArrayDestroy, id, rc)
 	return nil
 }
@@ -2907,7 +2908,7 @@ func (w *Worker) doArray3DGetDescriptor_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2941,15 +2942,15 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HMipmappedArray)
-	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	w.s.Command.Owner = uint64(q.HMipmappedArray)
+	hMipmappedArray, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
 	a := wire.MipmappedArrayGetLevelReply{
-		PLevelArray: cu.Array(w.name(cu.KindArray, uint64(pLevelArrayOut))),
+		PLevelArray: cu.Array(w.s.Name(cu.KindArray, uint64(pLevelArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -2960,7 +2961,7 @@ func (w *Worker) doMipmappedArrayGetSparseProperties(id uint32, payload []byte) 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mipmap, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
+	mipmap, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -2978,12 +2979,12 @@ func (w *Worker) doMipmappedArrayGetMemoryRequirements(id uint32, payload []byte
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	mipmap, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
+	mipmap, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	device, ok := w.ordinal(q.Device)
+	device, ok := w.s.Devices.Ordinal(q.Device)
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
@@ -3001,13 +3002,13 @@ func (w *Worker) doMipmappedArrayDestroy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	hMipmappedArray, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.finish(wire.OpMipmappedArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.MipmappedArrayDestroy(cu.MipmappedArray(hMipmappedArray))
-	w.handles.Drop(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	w.s.Handles.Drop(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	w.finish(wire.OpMipmappedArrayDestroy, id, rc)
 	return nil
 }
@@ -3151,13 +3152,13 @@ func (w *Worker) doTexRefDestroy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefDestroy(cu.Texref(hTexRef))
-	w.handles.Drop(cu.KindTexref, uint64(q.HTexRef))
+	w.s.Handles.Drop(cu.KindTexref, uint64(q.HTexRef))
 	w.finish(wire.OpTexRefDestroy, id, rc)
 	return nil
 }
@@ -3167,12 +3168,12 @@ func (w *Worker) doTexRefSetArray(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
 		w.finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3187,12 +3188,12 @@ func (w *Worker) doTexRefSetMipmappedArray(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hMipmappedArray, ok := w.handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
+	hMipmappedArray, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
 		w.finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3207,7 +3208,7 @@ func (w *Worker) doTexRefSetAddress_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3225,7 +3226,7 @@ func (w *Worker) doTexRefSetAddress2D_v3(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetAddress2D_v3, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3240,7 +3241,7 @@ func (w *Worker) doTexRefSetFormat(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetFormat, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3255,7 +3256,7 @@ func (w *Worker) doTexRefSetAddressMode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetAddressMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3270,7 +3271,7 @@ func (w *Worker) doTexRefSetFilterMode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3285,7 +3286,7 @@ func (w *Worker) doTexRefSetMipmapFilterMode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetMipmapFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3300,7 +3301,7 @@ func (w *Worker) doTexRefSetMipmapLevelBias(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetMipmapLevelBias, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3315,7 +3316,7 @@ func (w *Worker) doTexRefSetMipmapLevelClamp(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetMipmapLevelClamp, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3330,7 +3331,7 @@ func (w *Worker) doTexRefSetMaxAnisotropy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetMaxAnisotropy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3345,7 +3346,7 @@ func (w *Worker) doTexRefSetBorderColor(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetBorderColor, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3360,7 +3361,7 @@ func (w *Worker) doTexRefSetFlags(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.finish(wire.OpTexRefSetFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3375,7 +3376,7 @@ func (w *Worker) doTexRefGetAddress_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3393,14 +3394,14 @@ func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetArrayReply{
-		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.s.Name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3411,14 +3412,14 @@ func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmappedArrayReply{
-		PhMipmappedArray: cu.MipmappedArray(w.name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
+		PhMipmappedArray: cu.MipmappedArray(w.s.Name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3429,7 +3430,7 @@ func (w *Worker) doTexRefGetAddressMode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3447,7 +3448,7 @@ func (w *Worker) doTexRefGetFilterMode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3465,7 +3466,7 @@ func (w *Worker) doTexRefGetFormat(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3484,7 +3485,7 @@ func (w *Worker) doTexRefGetMipmapFilterMode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3502,7 +3503,7 @@ func (w *Worker) doTexRefGetMipmapLevelBias(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3520,7 +3521,7 @@ func (w *Worker) doTexRefGetMipmapLevelClamp(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3539,7 +3540,7 @@ func (w *Worker) doTexRefGetMaxAnisotropy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3557,7 +3558,7 @@ func (w *Worker) doTexRefGetBorderColor(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3575,7 +3576,7 @@ func (w *Worker) doTexRefGetFlags(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hTexRef, ok := w.handles.Real(cu.KindTexref, uint64(q.HTexRef))
+	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3593,12 +3594,12 @@ func (w *Worker) doSurfRefSetArray(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hSurfRef, ok := w.handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
+	hSurfRef, ok := w.s.Handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
 	if !ok {
 		w.finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hArray, ok := w.handles.Real(cu.KindArray, uint64(q.HArray))
+	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
 		w.finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3613,14 +3614,14 @@ func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hSurfRef, ok := w.handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
+	hSurfRef, ok := w.s.Handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
 	a := wire.SurfRefGetArrayReply{
-		PhArray: cu.Array(w.name(cu.KindArray, uint64(phArrayOut))),
+		PhArray: cu.Array(w.s.Name(cu.KindArray, uint64(phArrayOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -3646,14 +3647,14 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	w.touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
-	w.handles.Drop(cu.KindStream, uint64(q.HStream))
+	w.s.Handles.Drop(cu.KindStream, uint64(q.HStream))
 	w.finish(wire.OpStreamDestroy_v2, id, rc)
 	return nil
 }
@@ -3663,13 +3664,13 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	w.touch(q.HStream, cu.Stream(hStream), false)
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3684,7 +3685,7 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3714,13 +3715,13 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dstStream, ok := w.handles.Real(cu.KindStream, uint64(q.DstStream))
+	dstStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.DstStream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	w.touch(q.DstStream, cu.Stream(dstStream), false)
-	srcStream, ok := w.handles.Real(cu.KindStream, uint64(q.SrcStream))
+	srcStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3737,7 +3738,7 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3757,7 +3758,7 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3789,12 +3790,12 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3810,7 +3811,7 @@ func (w *Worker) doEventQuery(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3835,7 +3836,7 @@ func (w *Worker) doEventDestroy_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpEventDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3845,7 +3846,7 @@ func (w *Worker) doEventDestroy_v2(id uint32, payload []byte) error {
 		return nil
 	}
 	rc := w.dev.EventDestroy(cu.Event(hEvent))
-	w.handles.Drop(cu.KindEvent, uint64(q.HEvent))
+	w.s.Handles.Drop(cu.KindEvent, uint64(q.HEvent))
 	w.finish(wire.OpEventDestroy_v2, id, rc)
 	return nil
 }
@@ -3855,12 +3856,12 @@ func (w *Worker) doEventElapsedTime_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hStart, ok := w.handles.Real(cu.KindEvent, uint64(q.HStart))
+	hStart, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HStart))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hEnd, ok := w.handles.Real(cu.KindEvent, uint64(q.HEnd))
+	hEnd, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEnd))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3878,7 +3879,7 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
 		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3894,7 +3895,7 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
 		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3910,7 +3911,7 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
 		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3926,7 +3927,7 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
 		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3942,7 +3943,7 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	stream, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
 		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -3970,7 +3971,7 @@ func (w *Worker) doGraphClone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	originalGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.OriginalGraph))
+	originalGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.OriginalGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -3991,20 +3992,20 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HClonedGraph)
-	hOriginalNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
+	w.s.Command.Owner = uint64(q.HClonedGraph)
+	hOriginalNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hClonedGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HClonedGraph))
+	hClonedGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HClonedGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
 	a := wire.GraphNodeFindInCloneReply{
-		PhNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phNodeOut))),
+		PhNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4015,28 +4016,28 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddMemsetNode(cu.Graph(hGraph), q.Dependencies, &q.MemsetParams, cu.Context(ctx))
 	a := wire.GraphAddMemsetNodeReply{
-		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4047,21 +4048,21 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
-	childGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.ChildGraph))
+	childGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.ChildGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4072,7 +4073,7 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddChildGraphNode(cu.Graph(hGraph), q.Dependencies, cu.Graph(childGraph))
 	a := wire.GraphAddChildGraphNodeReply{
-		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4083,14 +4084,14 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4099,7 +4100,7 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEmptyNode(cu.Graph(hGraph), q.Dependencies)
 	a := wire.GraphAddEmptyNodeReply{
-		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4110,28 +4111,28 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
-	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEventRecordNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
 	a := wire.GraphAddEventRecordNodeReply{
-		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4142,28 +4143,28 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
-	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEventWaitNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
 	a := wire.GraphAddEventWaitNodeReply{
-		PhGraphNode: cu.GraphNode(w.name(cu.KindGraphNode, uint64(phGraphNodeOut))),
+		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4174,12 +4175,12 @@ func (w *Worker) doGraphConditionalHandleCreate(id uint32, payload []byte) error
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
@@ -4197,13 +4198,13 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4211,7 +4212,7 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 		q.From[i] = cu.GraphNode(real)
 	}
 	for i, h := range q.To {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4229,13 +4230,13 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4243,7 +4244,7 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 		q.From[i] = cu.GraphNode(real)
 	}
 	for i, h := range q.To {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4261,13 +4262,13 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4275,7 +4276,7 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 		q.From[i] = cu.GraphNode(real)
 	}
 	for i, h := range q.To {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4297,13 +4298,13 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4311,7 +4312,7 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 		q.From[i] = cu.GraphNode(real)
 	}
 	for i, h := range q.To {
-		real, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
 			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
@@ -4333,8 +4334,8 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4345,7 +4346,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	}
 	nodesOut, numNodesOut, rc := w.dev.GraphGetNodes(cu.Graph(hGraph), q.NumNodes)
 	a := wire.GraphGetNodesReply{
-		Nodes:    virtual(w, cu.KindGraphNode, nodesOut),
+		Nodes:    session.NameAll(w.s, cu.KindGraphNode, nodesOut),
 		NumNodes: numNodesOut,
 	}
 	w.reply(id, rc, &a)
@@ -4357,8 +4358,8 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4369,7 +4370,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	}
 	rootNodesOut, numRootNodesOut, rc := w.dev.GraphGetRootNodes(cu.Graph(hGraph), q.NumRootNodes)
 	a := wire.GraphGetRootNodesReply{
-		RootNodes:    virtual(w, cu.KindGraphNode, rootNodesOut),
+		RootNodes:    session.NameAll(w.s, cu.KindGraphNode, rootNodesOut),
 		NumRootNodes: numRootNodesOut,
 	}
 	w.reply(id, rc, &a)
@@ -4381,8 +4382,8 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4401,8 +4402,8 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	}
 	fromOut, toOut, edgeDataOut, numEdgesOut, rc := w.dev.GraphGetEdges(cu.Graph(hGraph), q.NumEdges)
 	a := wire.GraphGetEdges_v2Reply{
-		From:     virtual(w, cu.KindGraphNode, fromOut),
-		To:       virtual(w, cu.KindGraphNode, toOut),
+		From:     session.NameAll(w.s, cu.KindGraphNode, fromOut),
+		To:       session.NameAll(w.s, cu.KindGraphNode, toOut),
 		EdgeData: edgeDataOut,
 		NumEdges: numEdgesOut,
 	}
@@ -4415,8 +4416,8 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4431,8 +4432,8 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	}
 	fromOut, toOut, numEdgesOut, rc := w.dev.GraphGetEdges_v1(cu.Graph(hGraph), q.NumEdges)
 	a := wire.GraphGetEdgesReply{
-		From:     virtual(w, cu.KindGraphNode, fromOut),
-		To:       virtual(w, cu.KindGraphNode, toOut),
+		From:     session.NameAll(w.s, cu.KindGraphNode, fromOut),
+		To:       session.NameAll(w.s, cu.KindGraphNode, toOut),
 		NumEdges: numEdgesOut,
 	}
 	w.reply(id, rc, &a)
@@ -4444,8 +4445,8 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = w.handles.Owner(uint64(q.HNode))
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4460,7 +4461,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	}
 	dependenciesOut, edgeDataOut, numDependenciesOut, rc := w.dev.GraphNodeGetDependencies(cu.GraphNode(hNode), q.NumDependencies)
 	a := wire.GraphNodeGetDependencies_v2Reply{
-		Dependencies:    virtual(w, cu.KindGraphNode, dependenciesOut),
+		Dependencies:    session.NameAll(w.s, cu.KindGraphNode, dependenciesOut),
 		EdgeData:        edgeDataOut,
 		NumDependencies: numDependenciesOut,
 	}
@@ -4473,8 +4474,8 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = w.handles.Owner(uint64(q.HNode))
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4485,7 +4486,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	}
 	dependenciesOut, numDependenciesOut, rc := w.dev.GraphNodeGetDependencies_v1(cu.GraphNode(hNode), q.NumDependencies)
 	a := wire.GraphNodeGetDependenciesReply{
-		Dependencies:    virtual(w, cu.KindGraphNode, dependenciesOut),
+		Dependencies:    session.NameAll(w.s, cu.KindGraphNode, dependenciesOut),
 		NumDependencies: numDependenciesOut,
 	}
 	w.reply(id, rc, &a)
@@ -4497,8 +4498,8 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = w.handles.Owner(uint64(q.HNode))
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4513,7 +4514,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	}
 	dependentNodesOut, edgeDataOut, numDependentNodesOut, rc := w.dev.GraphNodeGetDependentNodes(cu.GraphNode(hNode), q.NumDependentNodes)
 	a := wire.GraphNodeGetDependentNodes_v2Reply{
-		DependentNodes:    virtual(w, cu.KindGraphNode, dependentNodesOut),
+		DependentNodes:    session.NameAll(w.s, cu.KindGraphNode, dependentNodesOut),
 		EdgeData:          edgeDataOut,
 		NumDependentNodes: numDependentNodesOut,
 	}
@@ -4526,8 +4527,8 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = w.handles.Owner(uint64(q.HNode))
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4538,7 +4539,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	}
 	dependentNodesOut, numDependentNodesOut, rc := w.dev.GraphNodeGetDependentNodes_v1(cu.GraphNode(hNode), q.NumDependentNodes)
 	a := wire.GraphNodeGetDependentNodesReply{
-		DependentNodes:    virtual(w, cu.KindGraphNode, dependentNodesOut),
+		DependentNodes:    session.NameAll(w.s, cu.KindGraphNode, dependentNodesOut),
 		NumDependentNodes: numDependentNodesOut,
 	}
 	w.reply(id, rc, &a)
@@ -4550,12 +4551,12 @@ func (w *Worker) doGraphKernelNodeCopyAttributes(id uint32, payload []byte) erro
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	dst, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Dst))
+	dst, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.Dst))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	src, ok := w.handles.Real(cu.KindGraphNode, uint64(q.Src))
+	src, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.Src))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4571,7 +4572,7 @@ func (w *Worker) doGraphKernelNodeGetAttribute(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4590,7 +4591,7 @@ func (w *Worker) doGraphKernelNodeSetAttribute(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4610,7 +4611,7 @@ func (w *Worker) doGraphMemsetNodeGetParams(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4628,7 +4629,7 @@ func (w *Worker) doGraphMemsetNodeSetParams(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4644,15 +4645,15 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HNode)
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	w.s.Command.Owner = uint64(q.HNode)
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
 	a := wire.GraphChildGraphNodeGetGraphReply{
-		PhGraph: cu.Graph(w.name(cu.KindGraph, uint64(phGraphOut))),
+		PhGraph: cu.Graph(w.s.Name(cu.KindGraph, uint64(phGraphOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4663,14 +4664,14 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventRecordNodeGetEventReply{
-		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.s.Name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4681,12 +4682,12 @@ func (w *Worker) doGraphEventRecordNodeSetEvent(id uint32, payload []byte) error
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -4702,14 +4703,14 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventWaitNodeGetEventReply{
-		Event_out: cu.Event(w.name(cu.KindEvent, uint64(event_outOut))),
+		Event_out: cu.Event(w.s.Name(cu.KindEvent, uint64(event_outOut))),
 	}
 	w.reply(id, rc, &a)
 	return nil
@@ -4720,12 +4721,12 @@ func (w *Worker) doGraphEventWaitNodeSetEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -4741,7 +4742,7 @@ func (w *Worker) doUserObjectRetain(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
+	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
 		w.finish(wire.OpUserObjectRetain, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4756,7 +4757,7 @@ func (w *Worker) doUserObjectRelease(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
+	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
 		w.finish(wire.OpUserObjectRelease, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4771,12 +4772,12 @@ func (w *Worker) doGraphRetainUserObject(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	graph, ok := w.handles.Real(cu.KindGraph, uint64(q.Graph))
+	graph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.Graph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
+	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4792,12 +4793,12 @@ func (w *Worker) doGraphReleaseUserObject(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	graph, ok := w.handles.Real(cu.KindGraph, uint64(q.Graph))
+	graph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.Graph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	object, ok := w.handles.Real(cu.KindUserObject, uint64(q.Object))
+	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4813,7 +4814,7 @@ func (w *Worker) doGraphExecGetFlags(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4831,17 +4832,17 @@ func (w *Worker) doGraphExecMemsetNodeSetParams(id uint32, payload []byte) error
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
@@ -4857,17 +4858,17 @@ func (w *Worker) doGraphExecChildGraphNodeSetParams(id uint32, payload []byte) e
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	childGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.ChildGraph))
+	childGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.ChildGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4883,17 +4884,17 @@ func (w *Worker) doGraphExecEventRecordNodeSetEvent(id uint32, payload []byte) e
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -4909,17 +4910,17 @@ func (w *Worker) doGraphExecEventWaitNodeSetEvent(id uint32, payload []byte) err
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	event, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -4935,12 +4936,12 @@ func (w *Worker) doGraphNodeSetEnabled(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4956,12 +4957,12 @@ func (w *Worker) doGraphNodeGetEnabled(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hNode, ok := w.handles.Real(cu.KindGraphNode, uint64(q.HNode))
+	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -4979,12 +4980,12 @@ func (w *Worker) doGraphExecUpdate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
@@ -5003,20 +5004,20 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.owner = uint64(q.HGraph)
-	hGraphExec, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
+	w.s.Command.Owner = uint64(q.HGraph)
+	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraph, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
 	a := wire.GraphExecUpdateReply{
-		HErrorNode_out:   cu.GraphNode(w.name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
+		HErrorNode_out:   cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
 		UpdateResult_out: updateResult_outOut,
 	}
 	w.reply(id, rc, &a)
@@ -5028,12 +5029,12 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hGraph, ok := w.handles.Real(cu.KindGraphExec, uint64(q.HGraph))
+	hGraph, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraph))
 	if !ok {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	hStream, ok := w.handles.Real(cu.KindStream, uint64(q.HStream))
+	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
 		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -5049,12 +5050,12 @@ func (w *Worker) doGreenCtxRecordEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hCtx, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
+	hCtx, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
 	if !ok {
 		w.finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -5069,12 +5070,12 @@ func (w *Worker) doGreenCtxWaitEvent(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hCtx, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
+	hCtx, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
 	if !ok {
 		w.finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	hEvent, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
+	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
 		w.finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -5089,7 +5090,7 @@ func (w *Worker) doGreenCtxGetDevResource(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hCtx, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
+	hCtx, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
@@ -5108,7 +5109,7 @@ func (w *Worker) doCtxGetDevResource(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	hCtx, ok := w.handles.Real(cu.KindContext, uint64(q.HCtx))
+	hCtx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.HCtx))
 	if !ok {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil

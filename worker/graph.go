@@ -40,7 +40,7 @@ func (w *Worker) nodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 }
 
 func (w *Worker) node(h cu.GraphNode) (cu.GraphNode, cu.Result) {
-	n, ok := w.handles.Real(cu.KindGraphNode, uint64(h))
+	n, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 	if !ok || n == 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -48,7 +48,7 @@ func (w *Worker) node(h cu.GraphNode) (cu.GraphNode, cu.Result) {
 }
 
 func (w *Worker) graph(h cu.Graph) (cu.Graph, cu.Result) {
-	g, ok := w.handles.Real(cu.KindGraph, uint64(h))
+	g, ok := w.s.Handles.Real(cu.KindGraph, uint64(h))
 	if !ok || g == 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -68,7 +68,7 @@ func (w *Worker) place(h cu.Graph, deps []cu.GraphNode) (cu.Graph, []cu.GraphNod
 // target translates what a call that changes a node is about. Exec 0 is the
 // node itself.
 func (w *Worker) target(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.GraphNode, cu.Result) {
-	e, ok := w.handles.Real(cu.KindGraphExec, uint64(exec))
+	e, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(exec))
 	if !ok {
 		return 0, 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -81,7 +81,7 @@ func (w *Worker) named(n cu.GraphNode, rc cu.Result) (cu.GraphNode, cu.Result) {
 	if rc != cu.CUDA_SUCCESS {
 		return 0, rc
 	}
-	return cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(n))), rc
+	return cu.GraphNode(w.s.Handles.Virtual(cu.KindGraphNode, uint64(n))), rc
 }
 
 // below lists the graphs a node owns.
@@ -126,11 +126,11 @@ func (w *Worker) doomNode(d *doomed, n cu.GraphNode) {
 func (w *Worker) forgetAll(d *doomed) {
 	for _, n := range d.nodes {
 		delete(w.graphs.bodies, n)
-		w.handles.DropReal(cu.KindGraphNode, uint64(n))
+		w.s.Handles.DropReal(cu.KindGraphNode, uint64(n))
 	}
 	for _, g := range d.graphs {
 		w.graphs.memory.graphGone(w, g)
-		w.handles.DropReal(cu.KindGraph, uint64(g))
+		w.s.Handles.DropReal(cu.KindGraph, uint64(g))
 	}
 }
 
@@ -230,7 +230,7 @@ func (w *Worker) cmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.Gr
 		e, rc = w.dev.GraphInstantiateWithFlags(g, q.Flags)
 		p = cu.CUDA_GRAPH_INSTANTIATE_PARAMS{}
 	}
-	a.Node = cu.GraphNode(w.handles.Virtual(cu.KindGraphNode, uint64(p.HErrNode_out)))
+	a.Node = cu.GraphNode(w.s.Handles.Virtual(cu.KindGraphNode, uint64(p.HErrNode_out)))
 	if rc != cu.CUDA_SUCCESS {
 		if p.Result_out != cu.CUDA_GRAPH_INSTANTIATE_SUCCESS {
 			a.Result = uint32(p.Result_out)
@@ -245,7 +245,7 @@ func (w *Worker) cmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.Gr
 }
 
 func (w *Worker) cmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
-	e, ok := w.handles.Real(cu.KindGraphExec, uint64(q.Exec))
+	e, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.Exec))
 	if !ok || e == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -253,7 +253,7 @@ func (w *Worker) cmdGraphLaunch(q *wire.GraphLaunchRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.count.launches++
+	w.launches++
 	return w.graphs.memory.launch(cu.GraphExec(e), func() cu.Result { return w.dev.GraphLaunch(cu.GraphExec(e), s) })
 }
 
@@ -263,13 +263,13 @@ func (w *Worker) cmdGraphLaunchAsk(q *wire.GraphLaunchAskRequest, _ *wire.GraphL
 }
 
 func (w *Worker) cmdGraphExecDestroy(q *wire.GraphExecDestroyRequest) cu.Result {
-	real, ok := w.handles.Real(cu.KindGraphExec, uint64(q.Exec))
+	real, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.Exec))
 	if !ok || real == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	e := cu.GraphExec(real)
 	rc := w.dev.GraphExecDestroy(e)
-	w.handles.Drop(cu.KindGraphExec, uint64(q.Exec))
+	w.s.Handles.Drop(cu.KindGraphExec, uint64(q.Exec))
 	for _, token := range w.graphs.tokens[e] {
 		w.retire(token)
 	}

@@ -90,7 +90,7 @@ func (w *Worker) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, 
 		return nil, rc
 	}
 	h.last++
-	c := &hostCopy{own: ownToken | h.last, client: client, out: out, buf: buf, ctx: w.current.real, given: given}
+	c := &hostCopy{own: ownToken | h.last, client: client, out: out, buf: buf, ctx: w.current.Real, given: given}
 	h.byToken[c.own], h.byClient[client] = c, c
 	return c, rc
 }
@@ -238,12 +238,12 @@ func (w *Worker) cmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyRepl
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	w.enter(c.index) // staging memory is made in a context
+	w.enter(c.Index) // staging memory is made in a context
 	if !w.capturing(s) {
 		return w.fedCopy(c, s, &q.Copy, q.Token)
 	}
 	return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
-		return w.hostCopyNode(g, after, &q.Copy, c.real, q.Token)
+		return w.hostCopyNode(g, after, &q.Copy, c.Real, q.Token)
 	})
 }
 
@@ -310,7 +310,7 @@ func (w *Worker) store(dev device.Device, c *hostCopy) {
 	for at := 0; at < len(c.buf); at += piece {
 		head := binary.LittleEndian.AppendUint64(nil, c.client)
 		head = binary.LittleEndian.AppendUint64(head, uint64(at))
-		w.out.frame(wire.AnsStore, 0, head, c.buf[at:min(at+piece, len(c.buf))])
+		w.out.WriteFrame(wire.AnsStore, 0, head, c.buf[at:min(at+piece, len(c.buf))])
 	}
 	dev.HostDone(c.own)
 }

@@ -47,10 +47,10 @@ func (w *Worker) gone(token uint64) {
 	delete(w.objects.byToken, token)
 	w.objects.mu.Unlock()
 	if ok {
-		w.handles.Drop(cu.KindUserObject, uint64(h))
+		w.s.Handles.Drop(cu.KindUserObject, uint64(h))
 	}
 	w.beside.queue(line{free: true}, func(device.Device) {
-		w.out.frame(wire.AnsGone, 0, binary.LittleEndian.AppendUint64(nil, token))
+		w.out.WriteFrame(wire.AnsGone, 0, binary.LittleEndian.AppendUint64(nil, token))
 	})
 }
 
@@ -130,7 +130,7 @@ func (w *Worker) cmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHostS
 
 // graphOf finds the graph of a node among those the client knows.
 func (w *Worker) graphOf(n cu.GraphNode) (cu.Graph, bool) {
-	for _, g := range w.handles.Reals(cu.KindGraph) {
+	for _, g := range w.s.Handles.Reals(cu.KindGraph) {
 		_, count, _ := w.dev.GraphGetNodes(cu.Graph(g), 0)
 		list, _, _ := w.dev.GraphGetNodes(cu.Graph(g), count)
 		for _, m := range list {

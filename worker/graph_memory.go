@@ -2,7 +2,6 @@ package worker
 
 import (
 	"ferry/api/cu"
-	"ferry/device"
 	"ferry/wire"
 )
 
@@ -60,25 +59,35 @@ func (m *graphMemory) init() {
 	m.high = map[cu.Device]uint64{}
 }
 
+// holds says whether a graph's node allocates at an address.
+func (w *Worker) holds(addr uint64) bool { return w.graphs.memory.blocks[addr] != nil }
+
+// captureAlloc makes an allocation part of what a stream captures.
+func (w *Worker) captureAlloc(s cu.Stream, c *context, q *wire.MemAllocAsyncRequest) cu.Result {
+	return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return w.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
+	})
+}
+
 // newBlock backs an address of the client's for a graph.
 func (w *Worker) newBlock(c *context, addr, size, token uint64) (*graphBlock, cu.Result) {
 	if token >= ownToken {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if rc := w.mem.alloc(w.dev, c.home(), c.dev, addr, size); rc != cu.CUDA_SUCCESS {
+	if rc := w.mem.alloc(w.dev, c.home(), c.Device, addr, size); rc != cu.CUDA_SUCCESS {
 		return nil, rc
 	}
 	m := &w.graphs.memory
 	b := &graphBlock{addr: addr, size: size, ctx: c, token: token}
 	m.blocks[addr] = b
-	m.high[c.dev] = max(m.high[c.dev], m.held(c.dev))
+	m.high[c.Device] = max(m.high[c.Device], m.held(c.Device))
 	return b, cu.CUDA_SUCCESS
 }
 
 // held is how much memory the graphs of a device have.
 func (m *graphMemory) held(dev cu.Device) (sum uint64) {
 	for _, b := range m.blocks {
-		if b.ctx.dev == dev {
+		if b.ctx.Device == dev {
 			sum += (b.size + granule - 1) &^ (granule - 1)
 		}
 	}
@@ -96,18 +105,9 @@ func (m *graphMemory) settle(w *Worker, b *graphBlock) {
 
 // endBlock gives memory back behind all that may use it.
 func (w *Worker) endBlock(b *graphBlock) {
-	a := w.mem.dies(b.addr)
-	if a == nil { // its context ended first
+	if !w.endAfterWork(b.addr, func() { w.gone(b.token) }) { // its context ended first
 		w.gone(b.token)
-		return
 	}
-	w.dev.Extent(cu.Deviceptr(b.addr), 0)
-	w.behind(a.ctx, func(dev device.Device) {
-		w.mem.mu.Lock()
-		w.mem.end(dev, a)
-		w.mem.mu.Unlock()
-		w.gone(b.token)
-	})
 }
 
 func (m *graphMemory) add(g cu.Graph, n *memoryNode) {
@@ -117,7 +117,7 @@ func (m *graphMemory) add(g cu.Graph, n *memoryNode) {
 
 // contextFor finds a context on a device the client names.
 func (w *Worker) contextFor(d cu.Device) (*context, cu.Result) {
-	dev, ok := w.ordinal(d)
+	dev, ok := w.s.Devices.Ordinal(d)
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -193,7 +193,7 @@ func (w *Worker) cmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.GraphM
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
-	where.Id = int32(m.block.ctx.dev)
+	where.Id = int32(m.block.ctx.Device)
 	w.showMemLocation_v1(&where)
 	a.Dev, a.Addr, a.Size = cu.Device(where.Id), cu.Deviceptr(m.block.addr), m.block.size
 	return rc
@@ -355,7 +355,7 @@ func (w *Worker) checkGraphRemoveDependencies_v1(q *wire.GraphRemoveDependencies
 // cmdGraphMemory answers a device's attributes in CUDA's order: used now and
 // at most, reserved now and at most. Nothing is reserved that is not used.
 func (w *Worker) cmdGraphMemory(q *wire.GraphMemoryRequest, a *wire.GraphMemoryReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}

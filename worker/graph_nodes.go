@@ -2,6 +2,7 @@ package worker
 
 import (
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -40,7 +41,7 @@ func (w *Worker) cmdGraphKernelGet(q *wire.GraphKernelGetRequest, a *wire.GraphK
 	if l.Kernel {
 		kind = cu.KindKernel
 	}
-	a.Func = cu.Function(w.handles.Virtual(kind, uint64(l.Func)))
+	a.Func = cu.Function(w.s.Handles.Virtual(kind, uint64(l.Func)))
 	a.Dims = []uint32{l.Grid[0], l.Grid[1], l.Grid[2], l.Block[0], l.Block[1], l.Block[2], l.Shared}
 	a.Params = l.Params
 	return rc
@@ -80,7 +81,7 @@ func (w *Worker) isShared(addr uint64) bool {
 
 func (w *Worker) cmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply) cu.Result {
 	g, after, rc := w.place(q.Graph, q.Dependencies)
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if rc != cu.CUDA_SUCCESS || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -97,7 +98,7 @@ func (w *Worker) cmdGraphCopy(q *wire.GraphCopyRequest, a *wire.GraphCopyReply) 
 
 func (w *Worker) cmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopySetReply) cu.Result {
 	exec, n, rc := w.target(q.Exec, q.Node)
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if rc != cu.CUDA_SUCCESS || !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -127,8 +128,8 @@ func (w *Worker) cmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopyG
 // showCopy3D names the arrays of a copy node. Host memory in one is
 // shared, and has the client's own address.
 func (w *Worker) showCopy3D(d *cu.CUDA_MEMCPY3D_v2) {
-	d.SrcArray = cu.Array(w.handles.Virtual(cu.KindArray, uint64(d.SrcArray)))
-	d.DstArray = cu.Array(w.handles.Virtual(cu.KindArray, uint64(d.DstArray)))
+	d.SrcArray = cu.Array(w.s.Handles.Virtual(cu.KindArray, uint64(d.SrcArray)))
+	d.DstArray = cu.Array(w.s.Handles.Virtual(cu.KindArray, uint64(d.DstArray)))
 	d.Reserved0, d.Reserved1 = 0, 0
 	if d.SrcMemoryType != cu.CU_MEMORYTYPE_HOST || !w.isShared(d.SrcHost) {
 		d.SrcHost = 0
@@ -142,7 +143,7 @@ func (w *Worker) showCopy3D(d *cu.CUDA_MEMCPY3D_v2) {
 const maxMemOps = 256
 
 func (w *Worker) memOps(h cu.Context, n int) (cu.Context, cu.Result) {
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(h))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(h))
 	switch {
 	case !ok:
 		return 0, cu.CUDA_ERROR_INVALID_CONTEXT
@@ -183,7 +184,7 @@ func (w *Worker) cmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.GraphM
 		return rc
 	}
 	ctx, ops, flags, rc := w.dev.GraphGetMemOps(n)
-	a.Ctx = cu.Context(w.handles.Virtual(cu.KindContext, uint64(ctx)))
+	a.Ctx = cu.Context(w.s.Handles.Virtual(cu.KindContext, uint64(ctx)))
 	a.Ops, a.Flags = ops, flags
 	return rc
 }
@@ -192,7 +193,7 @@ func (w *Worker) cmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.GraphM
 // their names as long as the node lives, which is what the token is for.
 func (w *Worker) cmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.GraphConditionalReply) cu.Result {
 	g, after, rc := w.place(q.Graph, q.Dependencies)
-	ctx, ok := w.handles.Real(cu.KindContext, uint64(q.Ctx))
+	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if rc != cu.CUDA_SUCCESS || !ok || q.Size > maxBodies || q.Token >= ownToken {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -205,7 +206,7 @@ func (w *Worker) cmdGraphConditional(q *wire.GraphConditionalRequest, a *wire.Gr
 	w.graphs.bodies[n] = append([]cu.Graph(nil), bodies...)
 	w.hold(g, q.Token)
 	a.Node, rc = w.named(n, rc)
-	a.Bodies = virtual(w, cu.KindGraph, bodies)
+	a.Bodies = session.NameAll(w.s, cu.KindGraph, bodies)
 	return rc
 }
 

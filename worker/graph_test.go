@@ -334,13 +334,13 @@ func TestGraphCyclesLeaveNothing(t *testing.T) {
 		if i == cycles/5 {
 			r.settled()
 			runtime.ReadMemStats(&before)
-			handles, minted = r.w.handles.Len(), r.w.handles.Minted()
+			handles, minted = r.w.s.Handles.Len(), r.w.s.Handles.Minted()
 		}
 		r.cycle(f, data)
 	}
 	r.settled()
 	runtime.ReadMemStats(&after)
-	if h, m := r.w.handles.Len(), r.w.handles.Minted(); h != handles || m != minted {
+	if h, m := r.w.s.Handles.Len(), r.w.s.Handles.Minted(); h != handles || m != minted {
 		t.Errorf("%d and %d handles, %d and %d before", h, m, handles, minted)
 	}
 	if grown := int64(after.HeapAlloc) - int64(before.HeapAlloc); grown > 4<<20 {

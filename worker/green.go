@@ -19,17 +19,17 @@ func (c *context) home() *context {
 }
 
 func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateReply) cu.Result {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
-	desc, ok := w.handles.Real(cu.KindDevResourceDesc, uint64(q.Desc))
+	desc, ok := w.s.Handles.Real(cu.KindDevResourceDesc, uint64(q.Desc))
 	if !ok || desc == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var primary *context
 	for _, c := range w.contexts {
-		if c.primary && c.dev == dev {
+		if c.Primary && c.Device == dev {
 			primary = c
 		}
 	}
@@ -46,12 +46,12 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 		return rc
 	}
 	w.adopt(q.Ctx, real, dev, false)
-	if w.failed != nil {
+	if w.s.Failure() != nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	w.current.base, w.current.green, w.current.aside = primary, green, primary.aside
-	if err := w.handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.index); err != nil {
-		w.failed = err
+	w.current.base, w.current.Base, w.current.Green, w.current.aside = primary, &primary.Context, green, primary.aside
+	if err := w.s.Handles.Bind(cu.KindGreenCtx, uint64(q.Green), uint64(green), w.current.Index); err != nil {
+		w.s.Fail(err)
 	}
 	return rc
 }
@@ -60,29 +60,29 @@ func (w *Worker) cmdGreenCreate(q *wire.GreenCreateRequest, _ *wire.GreenCreateR
 // the primary context; only what we keep for it ourselves goes now.
 func (w *Worker) cmdGreenDestroy(q *wire.GreenDestroyRequest, _ *wire.GreenDestroyReply) cu.Result {
 	c := w.context(q.Ctx)
-	real, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.Green))
-	if c == nil || !ok || c.green == 0 || uint64(c.green) != real {
+	real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green))
+	if c == nil || !ok || c.Green == 0 || uint64(c.Green) != real {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	w.quiesce(c)
 	c.empty(w.dev)
-	rc := w.dev.GreenCtxDestroy(c.green)
+	rc := w.dev.GreenCtxDestroy(c.Green)
 	w.bury(c)
-	w.handles.Drop(cu.KindContext, uint64(q.Ctx))
+	w.s.Handles.Drop(cu.KindContext, uint64(q.Ctx))
 	return rc
 }
 
 func (w *Worker) cmdGreenStream(q *wire.GreenStreamRequest) cu.Result {
 	for _, c := range w.contexts {
-		if real, ok := w.handles.Real(cu.KindGreenCtx, uint64(q.Green)); !ok || c.green == 0 || uint64(c.green) != real {
+		if real, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.Green)); !ok || c.Green == 0 || uint64(c.Green) != real {
 			continue
 		}
-		s, rc := w.dev.GreenCtxStreamCreate(c.green, q.Flags, q.Priority)
+		s, rc := w.dev.GreenCtxStreamCreate(c.Green, q.Flags, q.Priority)
 		if rc != cu.CUDA_SUCCESS {
 			return rc
 		}
-		if err := w.handles.Bind(cu.KindStream, uint64(q.Stream), uint64(s), c.index); err != nil {
-			w.failed = err
+		if err := w.s.Handles.Bind(cu.KindStream, uint64(q.Stream), uint64(s), c.Index); err != nil {
+			w.s.Fail(err)
 		}
 		return rc
 	}
@@ -93,8 +93,9 @@ func (w *Worker) cmdGreenStream(q *wire.GreenStreamRequest) cu.Result {
 func (w *Worker) dropGreens(primary *context) {
 	for index, c := range w.contexts {
 		if c.base == primary {
-			w.handles.DropContext(index)
+			w.s.Handles.DropContext(index)
 			delete(w.contexts, index)
+			delete(w.s.Contexts, index)
 		}
 	}
 }
@@ -135,7 +136,7 @@ func (w *Worker) showDevResource_v1(r *cu.DevResource_v1) {
 	id, ok := rs.ids[*r]
 	if !ok {
 		if len(rs.list) == maxResources {
-			w.failed = fmt.Errorf("%w: more than %d device resources", session.ErrHandle, maxResources)
+			w.s.Fail(fmt.Errorf("%w: more than %d device resources", session.ErrHandle, maxResources))
 			return
 		}
 		if rs.ids == nil {

@@ -4,10 +4,10 @@ import (
 	"sync/atomic"
 	"unsafe"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // shared is a piece of the client's pinned memory, mapped here at the client's
@@ -29,17 +29,17 @@ func (s *shared) at(offset, width, rows uint64) []byte {
 // cmdHostShare maps what the client sent along. The file must be sealed: a
 // client that shrank it later would kill the worker at the next touch.
 func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) cu.Result {
-	fd, ok := w.takeFile()
+	fd, ok := w.client.ReceiveFile()
 	if !ok {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	defer unix.Close(fd)
 	addr := uint64(q.Addr)
-	if w.current == nil || q.Size == 0 || !w.windows.Host.Contains(addr, q.Size) || addr%4096 != 0 || w.shared[addr] != nil {
+	if w.current == nil || q.Size == 0 || !w.s.Windows.Host.Contains(addr, q.Size) || addr%4096 != 0 || w.shared[addr] != nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	size := (q.Size + 4095) &^ 4095
-	if !w.roomOnHost(size) {
+	if !w.hostBudget.hasRoom(size) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	var st unix.Stat_t
@@ -64,7 +64,7 @@ func (w *Worker) cmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) 
 		w.shared = map[uint64]*shared{}
 	}
 	w.shared[addr] = s
-	w.pinned += size
+	w.hostBudget.add(size)
 	return cu.CUDA_SUCCESS
 }
 
@@ -76,7 +76,7 @@ func (w *Worker) cmdHostUnshare(q *wire.HostUnshareRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	delete(w.shared, uint64(q.Addr))
-	w.pinned -= s.size
+	w.hostBudget.sub(s.size)
 	rc := w.dev.HostUnregister(s.mem)
 	_ = unix.MunmapPtr(unsafe.Pointer(&s.mem[0]), uintptr(s.size))
 	return rc

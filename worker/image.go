@@ -37,19 +37,14 @@ type code struct {
 // small module will be used, those of a library mostly not.
 const eager = 16
 
-func (w *Worker) codeOfDevice() device.Code {
-	if d, ok := w.dev.(device.CodeTeller); ok {
-		return d.Code()
-	}
-	return device.Code{}
-}
+func (w *Worker) codeOfDevice() device.Code { return w.dev.Traits().Code }
 
 // newImage begins to know an image that was loaded. Plain: without options,
 // which may change what there is to know. What the cache knows of it is taken.
 func (w *Worker) newImage(id codeID, data []byte, hash [32]byte, plain bool) *image {
-	w.listen(data)
+	w.voices.listen(w.dev, data)
 	c := &image{rows: map[string]int{}, told: map[told]struct{}{}, size: uint64(len(data))}
-	w.images.bytes += c.size
+	w.codeBudget.add(c.size)
 	if plain {
 		c.hash = hash
 		if t, ok := w.cachedTable(hash); ok {
@@ -100,11 +95,11 @@ func (w *Worker) libraryRows(l cu.Library) rows {
 }
 
 // fill learns an image's names, and what can be known of its kernels at once.
-// For a client on this host a lazy driver is not asked: the client asks about what
+// For a client whose questions cost little a lazy driver is not asked: the client asks about what
 // it uses, which costs it less.
 func (w *Worker) fill(c *image, r rows) {
 	ready := w.codeOfDevice().Ready
-	if !ready && w.rings != nil {
+	if !ready && w.client.RoundTripsAreCheap() {
 		return
 	}
 	if !c.Complete {
@@ -182,7 +177,7 @@ func (w *Worker) recall(real uint64, c *image, name string) bool {
 
 // cmdNote remembers an answer for the client's next run.
 func (w *Worker) cmdNote(q *wire.NoteRequest) cu.Result {
-	real, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
+	real, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok || len(q.Question) > wire.MaxQuestion {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}

@@ -22,7 +22,7 @@ func (w *Worker) inventory() {
 	var heap runtime.MemStats
 	runtime.ReadMemStats(&heap)
 	allocations, dying, units := w.mem.count()
-	w.log.Debug("inventory", "handles", w.handles.Live(), "allocations", allocations, "dying", dying, "units", units,
+	w.log.Debug("inventory", "handles", w.s.Handles.Live(), "allocations", allocations, "dying", dying, "units", units,
 		"heap", heap.HeapAlloc, "objects", heap.HeapObjects, "goroutines", runtime.NumGoroutine(),
 		"threads", entries("/proc/self/task"), "descriptors", entries("/proc/self/fd"))
 }

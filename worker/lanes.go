@@ -2,11 +2,11 @@ package worker
 
 import (
 	"ferry/api/cu"
-	"ferry/transport/link"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
-// Large data travels on connections of its own (link.Lanes), from and to staging
+// Large data travels on lanes, which are connections of their own, from and to staging
 // memory, without a copy in between.
 
 const (
@@ -20,20 +20,18 @@ const (
 	lanesLargest = 1 << 46
 )
 
-// lanesFor returns the lanes a copy back goes on, nil for the answers' way.
-func (w *Worker) lanesFor(q *wire.CopyOutRequest) *link.Lanes {
-	if w.client == nil || w.client.lanes == nil || q.Rows != 1 || q.Width < lanesLeast || !w.client.lanes.Carries() {
-		return nil
-	}
-	return w.client.lanes
+// usesLanes reports whether the data of a copy back goes on lanes rather than with the
+// answers.
+func (w *Worker) usesLanes(q *wire.CopyOutRequest) bool {
+	return q.Rows == 1 && q.Width >= lanesLeast && w.client.HasLaneToClient()
 }
 
 // lend gives a staging buffer to the lanes until the client has its bytes. The
 // context does not end before they have given it back.
-func (w *Worker) lend(c *context, lanes *link.Lanes, id uint32, at uint64, buf []byte) {
+func (w *Worker) lend(c *context, id uint32, at uint64, buf []byte) {
 	w.terms.Counters().BytesOut.Add(uint64(len(buf)))
 	c.lent.Add(1)
-	lanes.Send(uint64(id), at, buf, func() {
+	w.client.SendOnLane(id, at, buf, func() {
 		c.put(buf)
 		c.lent.Done()
 	})
@@ -43,12 +41,12 @@ func (w *Worker) lend(c *context, lanes *link.Lanes, id uint32, at uint64, buf [
 // as soon as it is there, in order. It returns when all of it has come, as the
 // reading of a command's own data does.
 func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
-	if w.client == nil || w.client.lanes == nil {
+	if !w.client.AcceptsLanes() {
 		return cu.CUDA_ERROR_INVALID_VALUE // nothing could come
 	}
-	in, err := w.client.lanes.Receive(q.Payload, q.Size)
+	in, err := w.client.ReceiveOnLanes(q.Payload, q.Size)
 	if err != nil {
-		w.failed = err
+		w.s.Fail(err)
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s, c, rc := w.stream(q.Stream)
@@ -62,7 +60,7 @@ func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
 		in.End() // it is dropped as it comes
 		return rc
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	p := passing{in: in, size: q.Size, count: (q.Size + wire.LanePiece - 1) / wire.LanePiece}
 	for rc == cu.CUDA_SUCCESS && p.done < p.count {
 		if rc = p.offer(w, c); rc == cu.CUDA_SUCCESS {
@@ -75,7 +73,7 @@ func (w *Worker) cmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
 
 // passing is a payload on its way through staging memory.
 type passing struct {
-	in            *link.Incoming
+	in            *conn.Incoming
 	size, count   uint64 // bytes and pieces
 	offered, done uint64 // pieces
 	rooms         [lanesAhead][]byte
@@ -99,14 +97,14 @@ func (p *passing) offer(w *Worker, c *context) cu.Result {
 // use the device: while it waits for the network others may.
 func (p *passing) forward(w *Worker, c *context, dst cu.Deviceptr, s cu.Stream) cu.Result {
 	if !p.in.There() {
-		w.rest()
+		w.onIdle()
 		if !p.in.Await() {
 			return cu.CUDA_ERROR_UNKNOWN // the session has ended
 		}
 	}
 	p.in.Next()
 	w.pass()
-	w.enter(c.index) // who waited at the gate may have left it
+	w.enter(c.Index) // who waited at the gate may have left it
 	defer w.passed()
 	buf := p.rooms[p.done%lanesAhead]
 	n := uint64(len(buf))

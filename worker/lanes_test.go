@@ -8,8 +8,8 @@ import (
 
 	"ferry/api/cu"
 	"ferry/transport"
-	"ferry/transport/link"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
 // rigWithLane is a rig with one lane to the worker, whose other end it returns.
@@ -18,13 +18,7 @@ func rigWithLane(t *testing.T) (*rig, transport.Conn) {
 	ours, theirs := socketpair(t)
 	t.Cleanup(func() { ours.Close() })
 	r := rigWith(t, 1, nil, func(w *Worker) {
-		w.client.lanes = link.NewLanes(patient)
-		sock, err := direct(theirs)
-		if err != nil {
-			t.Error(err)
-			return
-		}
-		if err := w.client.lanes.Adopt(sock, 1, 0, func() error { return nil }); err != nil {
+		if err := w.client.AddLane(theirs, 1, patient); err != nil {
 			t.Error(err)
 		}
 	})
@@ -64,7 +58,7 @@ func TestLaneCopies(t *testing.T) {
 		r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpCopyInLanes)
 	}
 	r.ok(r.CopyInLanes(&wire.CopyInLanesRequest{Dst: at, Size: 1, Payload: 6})) // again
-	r.end(link.ErrPayload)
+	r.end(conn.ErrPayload)
 }
 
 // TestLaneWaits: a client that announces data and does not send it keeps neither the

@@ -8,6 +8,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/worker/conn"
 )
 
 // laters are the copies to the client that nobody waits for yet, in their order.
@@ -100,7 +101,7 @@ func (l *laters) done(x *later) {
 // take delivers a copy, or waits until somebody else has: two into the same memory
 // must arrive in their order. Who has more to say at once gives out, for what he must
 // not hold back while he waits.
-func (x *later) take(dev device.Device, out *output) {
+func (x *later) take(dev device.Device, out *conn.Writer) {
 	if x.deliver != nil && x.taken.CompareAndSwap(false, true) {
 		x.deliver(dev, out != nil)
 		return
@@ -115,7 +116,7 @@ func (x *later) take(dev device.Device, out *output) {
 		}
 	}
 	if out != nil {
-		out.flush()
+		out.Flush()
 	}
 	<-x.delivered
 }
@@ -136,12 +137,12 @@ func (w *Worker) cover(dev device.Device) {
 	}
 	l.mu.Unlock()
 	for _, x := range slices.Backward(ready) {
-		x.take(dev, &w.out)
+		x.take(dev, w.out)
 	}
 }
 
 // settleCopies is cover for who has nothing to write.
 func (w *Worker) settleCopies(dev device.Device) {
 	w.cover(dev)
-	w.out.flush()
+	w.out.Flush()
 }

@@ -49,7 +49,7 @@ func (w *Worker) cmdLaunch(q *wire.LaunchRequest) cu.Result {
 		}
 	}
 	l.Cooperative, l.Attributes = q.Flags&1 != 0, q.Attributes
-	w.count.launches++
+	w.launches++
 	rc = w.dev.LaunchKernel(l)
 	if rc != cu.CUDA_SUCCESS {
 		w.log.Info("launch refused", "result", rc.Error(), "grid", l.Grid, "block", l.Block, "shared", l.Shared, "params", len(l.Params),
@@ -71,7 +71,7 @@ func (w *Worker) attribute(a *cu.LaunchAttribute) cu.Result {
 		return cu.CUDA_SUCCESS
 	case cu.CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT, cu.CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT:
 		value := cu.Bytes(&a.Value)
-		ev, ok := w.handles.Real(cu.KindEvent, binary.LittleEndian.Uint64(value))
+		ev, ok := w.s.Handles.Real(cu.KindEvent, binary.LittleEndian.Uint64(value))
 		if !ok || ev == 0 {
 			return cu.CUDA_ERROR_INVALID_HANDLE
 		}

@@ -1,27 +1,32 @@
 package worker
 
-// What a client may have of this process, beside the device's memory, is bounded for
-// everybody (maxBlobs, mirrorLimit and others) and, where its tenant has a limit, by
-// that: sessionpage.Limits, which may change at any moment. What is held already stays.
-// Beyond it the answer is out of memory, at the call that asks for more.
+import (
+	"log/slog"
+	"sync/atomic"
+)
 
-// roomForCode says whether the client may load an image of that size.
-func (w *Worker) roomForCode(size uint64) bool {
-	most := w.terms.Limits().Modules.Load()
-	return most == 0 || w.within("modules", most, w.images.bytes, size)
+// A Budget bounds what a client may have of this process beside the device's memory.
+// Everybody is bounded by constants (maxBlobs, mirrorLimit and others); where its tenant
+// has a limit, the client is bounded by that too: sessionpage.Limits, which may change at
+// any moment. What is held already stays. Beyond the limit the answer is out of memory, at
+// the call that asks for more. Only the command loop uses a Budget.
+type budget struct {
+	what  string
+	limit *atomic.Uint64 // bytes; 0 for any amount
+	held  uint64
+	log   *slog.Logger
 }
 
-// roomOnHost says whether so much more may be kept for the client in host memory:
-// behind its pinned and registered memory, and of images on their way.
-func (w *Worker) roomOnHost(size uint64) bool {
-	most := w.terms.Limits().Host.Load()
-	return most == 0 || w.within("host memory", most, w.pinned+w.mirrors.bytes+w.blobs.bytes, size)
-}
-
-func (w *Worker) within(what string, most, held, size uint64) bool {
-	if held <= most && size <= most-held {
+// hasRoom says whether so much more may be held.
+func (b *budget) hasRoom(size uint64) bool {
+	most := b.limit.Load()
+	if most == 0 || b.held <= most && size <= most-b.held {
 		return true
 	}
-	w.log.Info("the client's limit is reached", "of", what, "limit", most, "held", held, "asked", size)
+	b.log.Info("the client's limit is reached", "of", b.what, "limit", most, "held", b.held, "asked", size)
 	return false
 }
+
+func (b *budget) add(size uint64) { b.held += size }
+
+func (b *budget) sub(size uint64) { b.held -= size }

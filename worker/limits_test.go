@@ -2,17 +2,10 @@ package worker
 
 import (
 	"bytes"
-	"errors"
-	"io"
-	"sync/atomic"
 	"testing"
-	"time"
-
-	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
 	"ferry/server/sessionpage"
-	"ferry/transport/link"
 	"ferry/wire"
 )
 
@@ -91,69 +84,4 @@ func TestHostMemoryLimit(t *testing.T) {
 	r.ok(r.MirrorClose(&wire.MirrorCloseRequest{Addr: base, Size: 4 << 20})) // this process outlives the worker
 	r.ok(r.MirrorClose(&wire.MirrorCloseRequest{Addr: base + 1<<30, Size: 768 << 10}))
 	r.ok(r.sync())
-}
-
-// TestPace: bytes pass in either direction no faster than the rate allows, also when
-// they come in one piece, and without one nothing is divided.
-func TestPace(t *testing.T) {
-	const rate, size = 4 << 20, 2 << 20
-	for name, direction := range map[string]func(paced *socket, b []byte) error{
-		"received": func(s *socket, b []byte) error { _, err := io.ReadFull(s, b); return err },
-		"sent":     func(s *socket, b []byte) error { _, err := s.Write(b); return err },
-		"in parts": func(s *socket, b []byte) error { return s.WriteParts([][]byte{b[:9], b[9 : len(b)/2], b[len(b)/2:]}) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			ours, theirs := socketpair(t)
-			defer ours.Close()
-			s, err := direct(theirs)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer s.Close()
-			var bps atomic.Uint64
-			s.pace = &pace{rate: &bps}
-			text := make([]byte, size)
-			if got := s.pace.piece(text); len(got) != len(text) {
-				t.Errorf("without a rate %d of %d bytes are one piece", len(got), len(text))
-			}
-			bps.Store(rate)
-			if got := s.pace.piece(text); len(got) != rate/pacePieces {
-				t.Errorf("%d bytes in one piece", len(got))
-			}
-			other := make(chan error, 1)
-			go func() {
-				var err error
-				if name == "received" {
-					_, err = ours.Write(text)
-				} else {
-					_, err = io.ReadFull(ours, make([]byte, size))
-				}
-				other <- err
-			}()
-			began := time.Now()
-			if err := direction(s, make([]byte, size)); err != nil {
-				t.Fatal(err)
-			}
-			// Half a second's bytes, of which a burst is free and the last wait over.
-			if took, least := time.Since(began), time.Second*size/rate-paceBurst; took < least {
-				t.Errorf("%d bytes at %d a second took %v", size, rate, took)
-			}
-			if err := <-other; err != nil {
-				t.Fatal(err)
-			}
-		})
-	}
-}
-
-// TestLeavesEarly: a client that is gone before it is welcome, or that did not come
-// back, is no failure of the worker.
-func TestLeavesEarly(t *testing.T) {
-	for _, err := range []error{io.EOF, unix.EPIPE, unix.ECONNRESET, link.ErrClosed, link.ErrExpired} {
-		if !left(err) {
-			t.Errorf("%v counts as a failure", err)
-		}
-	}
-	if left(errors.New("client broke the protocol")) {
-		t.Error("a broken protocol counts as leaving")
-	}
 }

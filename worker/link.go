@@ -23,8 +23,8 @@ func (w *Worker) cmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Res
 		w.blobs.refused = 0
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	data, complete := w.blobs.use(q.Blob)
-	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
+	data, complete := w.useBlob(q.Blob)
+	l, ok := w.s.Handles.Real(cu.KindLinkState, uint64(q.State))
 	if !complete || !ok || l == 0 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -34,7 +34,7 @@ func (w *Worker) cmdLinkAdd(q *wire.LinkAddRequest, a *wire.LinkAddReply) cu.Res
 }
 
 func (w *Worker) cmdLinkComplete(q *wire.LinkCompleteRequest, a *wire.LinkCompleteReply) cu.Result {
-	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
+	l, ok := w.s.Handles.Real(cu.KindLinkState, uint64(q.State))
 	if !ok || l == 0 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -60,12 +60,12 @@ func (w *Worker) cmdLinkFetch(q *wire.LinkFetchRequest, a *wire.LinkFetchReply) 
 }
 
 func (w *Worker) cmdLinkDestroy(q *wire.LinkDestroyRequest) cu.Result {
-	l, ok := w.handles.Real(cu.KindLinkState, uint64(q.State))
+	l, ok := w.s.Handles.Real(cu.KindLinkState, uint64(q.State))
 	if !ok || l == 0 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	delete(w.linked, q.State)
-	w.handles.Drop(cu.KindLinkState, uint64(q.State))
+	w.s.Handles.Drop(cu.KindLinkState, uint64(q.State))
 	return w.dev.LinkDestroy(cu.LinkState(l))
 }
 
@@ -78,7 +78,7 @@ func (w *Worker) cmdTensorMap(q *wire.TensorMapRequest, a *wire.TensorMapReply) 
 }
 
 func (w *Worker) cmdClusters(q *wire.ClustersRequest, a *wire.ClustersReply) (rc cu.Result) {
-	f, ok := w.handles.Real(cu.KindFunction, uint64(q.Func))
+	f, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok || f == 0 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

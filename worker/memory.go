@@ -20,37 +20,84 @@ import (
 // then the allocation is dying, and only an allocation at the same address,
 // or one that finds no memory, waits for it.
 type memory struct {
-	w      *Worker
-	window session.Range
-	mu     sync.Mutex
-	freed  *sync.Cond
-	units  session.Spans[*unit]
-	spare  []*unit                    // that nobody uses, mapped still; longest unused first
-	unused uint64                     // their bytes
-	given  session.Spans[*allocation] // living and dying
-	dying  int
-	ending map[cu.Device]uint64 // bytes of units that only dying allocations use
-	peers  peers
-	types  map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
+	tally    *tally
+	withdraw func(*cu.FerryShare)
+	window   session.Range
+	// allocations are the session's: those of given that are not dying. Under mu.
+	allocations map[uint64]*session.Allocation
+	mu          sync.Mutex
+	freed       *sync.Cond
+	units       session.Spans[*unit]
+	spare       []*unit                    // that nobody uses, mapped still; longest unused first
+	unused      uint64                     // their bytes
+	given       session.Spans[*allocation] // living and dying
+	dying       int
+	owned       map[*context]*owned  // what ends with a context
+	ending      map[cu.Device]uint64 // bytes of units that only dying allocations use
+	peers       peers
+	types       map[cu.Device]cu.MemAllocationHandleType // how memory of a device can be exported; filled as it is asked
+}
+
+// graphBlocks is what this file needs to know of memory that graphs allocate.
+type graphBlocks interface {
+	// holds says whether a graph's node allocates at an address.
+	holds(addr uint64) bool
+	// captureAlloc makes an allocation part of what a stream captures.
+	captureAlloc(s cu.Stream, c *context, q *wire.MemAllocAsyncRequest) cu.Result
 }
 
 type allocation struct {
-	addr, size uint64
-	ctx        *context
-	dev        cu.Device
-	units      []*unit
-	dying      bool
-	share      *cu.FerryShare // what it is published as
-	opened     bool           // another session's memory
+	session.Allocation
+	ctx   *context
+	units []*unit
+	dying bool
 }
 
-func (a *allocation) span() session.Range { return session.Range{Base: a.addr, Size: a.size} }
+func newAllocation(c *context, a session.Allocation) *allocation {
+	a.Context = c.Index
+	return &allocation{Allocation: a, ctx: c}
+}
+
+// owned are the allocations that end with a context.
+type owned struct {
+	list  map[*allocation]struct{}
+	dying int // of them
+}
+
+// own notes an allocation that ends with its context. mu is held.
+func (m *memory) own(a *allocation) {
+	o := m.owned[a.ctx]
+	if o == nil {
+		o = &owned{list: map[*allocation]struct{}{}}
+		m.owned[a.ctx] = o
+	}
+	o.list[a] = struct{}{}
+}
+
+// give notes an allocation that the client has from now on. mu is held.
+func (m *memory) give(a *allocation) {
+	m.given.Add(a.Extent(), a)
+	m.allocations[a.Addr] = &a.Allocation
+	m.own(a)
+}
+
+// disown forgets one that has ended, which was dying. mu is held.
+func (m *memory) disown(a *allocation) {
+	o := m.owned[a.ctx]
+	delete(o.list, a)
+	o.dying--
+	if len(o.list) == 0 {
+		delete(m.owned, a.ctx)
+	}
+}
 
 func (m *memory) init(w *Worker) {
-	m.w = w
+	m.allocations = w.s.Allocations
+	m.tally, m.withdraw = &w.tally, w.withdraw
 	m.freed = sync.NewCond(&m.mu)
 	m.types = map[cu.Device]cu.MemAllocationHandleType{}
 	m.ending = map[cu.Device]uint64{}
+	m.owned = map[*context]*owned{}
 }
 
 // errTaken: the driver, or a library of the worker's, has something there. It is chance, and the client asks for another range.
@@ -74,7 +121,7 @@ func (w *Worker) cmdMemAlloc(q *wire.MemAllocRequest, a *wire.MemAllocReply) cu.
 	rc := w.allocHere(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
 		free, _, _ := w.dev.MemGetInfo()
-		a.Free = w.tally.tell(w.current.dev, free)
+		a.Free = w.tally.tell(w.current.Device, free)
 	}
 	return rc
 }
@@ -90,7 +137,7 @@ func (w *Worker) allocHere(addr, size uint64) cu.Result {
 	if w.current == nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
-	return w.mem.alloc(w.dev, w.current.home(), w.current.dev, addr, size)
+	return w.mem.alloc(w.dev, w.current.home(), w.current.Device, addr, size)
 }
 
 // cmdMemInfo answers as if freed memory were free at once.
@@ -102,8 +149,8 @@ func (w *Worker) cmdMemInfo(_ *wire.MemInfoRequest, a *wire.MemInfoReply) (rc cu
 	defer w.mem.mu.Unlock() // until the device has answered, or what ends meanwhile would count twice
 	w.mem.trim(w.dev, 0)
 	a.Free, a.Total, rc = w.dev.MemGetInfo()
-	ending := w.mem.ending[w.current.dev]
-	a.Free, a.Total = w.tally.limit(w.current.dev, min(a.Free+ending, a.Total), a.Total, ending)
+	ending := w.mem.ending[w.current.Device]
+	a.Free, a.Total = w.tally.limit(w.current.Device, min(a.Free+ending, a.Total), a.Total, ending)
 	return rc
 }
 
@@ -113,8 +160,8 @@ func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size u
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	a := &allocation{addr: addr, size: size, ctx: c, dev: on}
-	if !m.vacant(a.span()) {
+	a := newAllocation(c, session.Allocation{Addr: addr, Size: size, Device: on})
+	if !m.vacant(a.Extent()) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	rc := m.back(dev, a)
@@ -128,8 +175,7 @@ func (m *memory) alloc(dev device.Device, c *context, on cu.Device, addr, size u
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	m.given.Add(a.span(), a)
-	c.own(a)
+	m.give(a)
 	dev.Extent(cu.Deviceptr(addr), size)
 	return rc
 }
@@ -148,7 +194,7 @@ func (m *memory) vacant(r session.Range) bool {
 
 func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	m := &w.mem
-	if w.graphs.memory.blocks[uint64(q.Addr)] != nil {
+	if w.inGraph.holds(uint64(q.Addr)) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	a := m.dies(uint64(q.Addr))
@@ -156,7 +202,7 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	w.dev.Extent(q.Addr, 0) // what is launched from now on must not use it
-	if w.deviceIdle(a.ctx.dev) {
+	if w.deviceIdle(a.ctx.Device) {
 		m.mu.Lock()
 		m.end(w.dev, a)
 		m.mu.Unlock()
@@ -170,6 +216,24 @@ func (w *Worker) cmdMemFree(q *wire.MemFreeRequest) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
+// endAfterWork ends the allocation at an address once all that its context was given is
+// done, and then calls a function on that thread. False: there is no allocation.
+func (w *Worker) endAfterWork(addr uint64, then func()) bool {
+	m := &w.mem
+	a := m.dies(addr)
+	if a == nil {
+		return false
+	}
+	w.dev.Extent(cu.Deviceptr(addr), 0) // what is launched from now on must not use it
+	w.behind(a.ctx, func(dev device.Device) {
+		m.mu.Lock()
+		m.end(dev, a)
+		m.mu.Unlock()
+		then()
+	})
+	return true
+}
+
 // cmdMemAllocAsync gives memory at once: a stream's order is kept by using it
 // only in that stream. Ending it in stream order is cmdMemFreeAsync's.
 func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAllocAsyncReply) cu.Result {
@@ -177,15 +241,13 @@ func (w *Worker) cmdMemAllocAsync(q *wire.MemAllocAsyncRequest, a *wire.MemAlloc
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	on, ok := w.ordinal(q.Dev)
+	on, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	if w.capturing(s) {
 		a.Captured = 1
-		return w.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
-			return w.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
-		})
+		return w.inGraph.captureAlloc(s, c, q)
 	}
 	return w.mem.alloc(w.dev, c.home(), on, uint64(q.Addr), q.Size)
 }
@@ -195,14 +257,14 @@ func (w *Worker) cmdMemFreeAsync(q *wire.MemFreeAsyncRequest) cu.Result {
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if w.capturing(s) || w.graphs.memory.blocks[uint64(q.Addr)] != nil {
+	if w.capturing(s) || w.inGraph.holds(uint64(q.Addr)) {
 		return cu.CUDA_ERROR_INVALID_VALUE // captured frees are of graphs' memory only, see cmdGraphMemoryFree
 	}
 	a := w.mem.dies(uint64(q.Addr))
 	if a == nil {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // the mark must be made in the stream's context
+	w.enter(c.Index) // the mark must be made in the stream's context
 	ev, rc := c.record(w.dev, s)
 	marked := rc == cu.CUDA_SUCCESS
 	w.beside.queue(line{c, s, true}, func(dev device.Device) {
@@ -232,7 +294,7 @@ func (m *memory) dies(addr uint64) *allocation {
 // it is dying. mu is held.
 func (m *memory) living(addr uint64) *allocation {
 	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
-	if !found || a.addr != addr || a.dying {
+	if !found || a.Addr != addr || a.dying {
 		return nil
 	}
 	return a
@@ -242,10 +304,11 @@ func (m *memory) living(addr uint64) *allocation {
 // is held.
 func (m *memory) condemn(a *allocation) {
 	a.dying = true
-	a.ctx.dying++
+	delete(m.allocations, a.Addr)
+	m.owned[a.ctx].dying++
 	m.dying++
-	if a.share != nil {
-		m.w.withdraw(a.share)
+	if a.Published != nil {
+		m.withdraw(a.Published)
 	}
 	for _, u := range a.units {
 		m.use(u, 0, 1)
@@ -254,12 +317,11 @@ func (m *memory) condemn(a *allocation) {
 
 // end finishes a dying allocation. mu is held.
 func (m *memory) end(dev device.Device, a *allocation) {
-	dev.Extent(cu.Deviceptr(a.addr), 0) // freed, if it was not yet,
-	dev.Extent(cu.Deviceptr(a.addr), 0) // and gone
+	dev.Extent(cu.Deviceptr(a.Addr), 0) // freed, if it was not yet,
+	dev.Extent(cu.Deviceptr(a.Addr), 0) // and gone
 	m.unback(dev, a)
-	m.given.Remove(a.addr)
-	delete(a.ctx.allocations, a)
-	a.ctx.dying--
+	m.given.Remove(a.Addr)
+	m.disown(a)
 	m.dying--
 	m.freed.Broadcast()
 }
@@ -268,7 +330,7 @@ func (m *memory) end(dev device.Device, a *allocation) {
 func (m *memory) waitFrees(c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	for c.dying > 0 {
+	for o := m.owned[c]; o != nil && o.dying > 0; o = m.owned[c] {
 		m.freed.Wait()
 	}
 }
@@ -278,7 +340,11 @@ func (m *memory) dropContext(dev device.Device, c *context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	defer m.trim(dev, 0)
-	for a := range c.allocations {
+	o := m.owned[c]
+	if o == nil {
+		return
+	}
+	for a := range o.list {
 		if !a.dying {
 			m.condemn(a)
 			m.end(dev, a)

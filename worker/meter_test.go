@@ -10,6 +10,9 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/server/sessionpage"
+	"ferry/session"
+	"ferry/transport/channel"
+	"ferry/worker/conn"
 )
 
 // A playedGPU has one stream, and takes for what is asked of it, and between kernels,
@@ -36,6 +39,7 @@ func (p *playedGPU) Thread() device.Device {
 	p.threads++
 	return p
 }
+
 func (p *playedGPU) Leave() {}
 
 func (p *playedGPU) CtxSetCurrent(cu.Context) cu.Result { return cu.CUDA_SUCCESS }
@@ -116,9 +120,10 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		}
 		_, _ = page.Close(), bell.Close()
 		gpu := &playedGPU{events: map[cu.Event]time.Time{}}
-		c := &context{index: 1, real: 1}
-		w := &Worker{log: slog.New(slog.DiscardHandler), dev: gpu, terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
+		c := &context{Context: session.Context{Index: 1, Real: 1}}
+		w := &Worker{log: slog.New(slog.DiscardHandler), client: conn.Over(channel.Of(nil, nil), nil), dev: gpu, s: session.New(0, session.Windows{}), terms: theirs, current: c, contexts: map[uint32]*context{1: c}}
 		w.beside.dev = gpu
+		w.chore = func() {}
 		w.gates.init(theirs)
 		terms := ours.Device(0)
 		terms.SetSlice(6 * time.Millisecond)

@@ -8,12 +8,12 @@ import (
 	"time"
 	"unsafe"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/session"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // A mirror is memory with one copy in the client and one here, at the same
@@ -33,24 +33,25 @@ const mirrorLimit = 64 << 30
 func (w *Worker) cmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
 	rc := w.allocHere(uint64(q.Addr), q.Size)
 	if rc == cu.CUDA_SUCCESS {
-		w.mem.openToPeers(w.dev, uint64(q.Addr))
+		w.openToPeers(uint64(q.Addr))
 	}
 	return rc
 }
 
 // openToPeers lets all other devices use the memory under an allocation.
-func (m *memory) openToPeers(dev device.Device, addr uint64) {
-	if len(m.w.granted) < 2 {
+func (w *Worker) openToPeers(addr uint64) {
+	if len(w.s.Devices.Granted) < 2 {
 		return
 	}
+	m := &w.mem
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	_, a, _ := m.given.First(session.Range{Base: addr, Size: 1})
-	for _, i := range m.w.granted {
+	for _, i := range w.s.Devices.Granted {
 		access := cu.MemAccessDesc_v1{Location: onDevice(i), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE}
 		for _, u := range a.units {
-			if rc := dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
-				m.w.log.Info("managed memory is out of a device's reach", "device", i, "result", rc.Error())
+			if rc := w.dev.MemSetAccess(cu.Deviceptr(u.base), u.size, []cu.MemAccessDesc_v1{access}); rc != cu.CUDA_SUCCESS {
+				w.log.Info("managed memory is out of a device's reach", "device", i, "result", rc.Error())
 				break
 			}
 			if u.granted == nil {
@@ -69,7 +70,7 @@ func (w *Worker) cmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenRepl
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	m := &w.mirrors
-	if q.Size > mirrorLimit-m.bytes || !w.roomOnHost(q.Size) {
+	if q.Size > mirrorLimit-m.bytes || !w.hostBudget.hasRoom(q.Size) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	var mine []*pages
@@ -78,7 +79,7 @@ func (w *Worker) cmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenRepl
 		if p == nil {
 			var rc cu.Result
 			if p, rc = m.add(w, at, min(addr+q.Size, m.next(at))-at); rc != cu.CUDA_SUCCESS {
-				m.leave(w.dev, mine)
+				m.leave(w, mine)
 				return rc
 			}
 		}
@@ -153,17 +154,18 @@ func (m *mirrors) add(w *Worker, base, size uint64) (*pages, cu.Result) {
 	m.list = slices.Insert(m.list, i, p)
 	m.mu.Unlock()
 	m.bytes += size
+	w.hostBudget.add(size)
 	return p, cu.CUDA_SUCCESS
 }
 
 // leave ends one range's use of its pages.
-func (m *mirrors) leave(dev device.Device, mine []*pages) cu.Result {
+func (m *mirrors) leave(w *Worker, mine []*pages) cu.Result {
 	rc := cu.CUDA_SUCCESS
 	for _, p := range mine {
 		if p.users--; p.users > 0 {
 			continue
 		}
-		if r := dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
+		if r := w.dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
 			rc = r
 		}
 		m.mu.Lock()
@@ -171,6 +173,7 @@ func (m *mirrors) leave(dev device.Device, mine []*pages) cu.Result {
 		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
 		m.mu.Unlock()
 		m.bytes -= p.size
+		w.hostBudget.sub(p.size)
 	}
 	return rc
 }
@@ -185,7 +188,7 @@ func (w *Worker) cmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
 	if m.open[at] = open[1:]; len(open) == 1 {
 		delete(m.open, at)
 	}
-	return m.leave(w.dev, open[0]) // equal ones use equal pages
+	return m.leave(w, open[0]) // equal ones use equal pages
 }
 
 // copy moves bytes between a buffer and pages of ours, which no device need do.
@@ -236,7 +239,7 @@ func (w *Worker) cmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
 	if w.pushing != c {
 		w.settleMirrors(wire.OpNone) // another context's
 	}
-	w.enter(c.index)
+	w.enter(c.Index)
 	s, rc := c.mirrorStream(w.dev)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
@@ -262,7 +265,7 @@ func (w *Worker) settleMirrors(op wire.Op) {
 		return
 	}
 	w.pushing = nil
-	w.enter(c.index)
+	w.enter(c.Index)
 	w.dev.StreamSynchronize(c.mirror) // its error is the context's, and comes with any call
 }
 
@@ -276,7 +279,7 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		w.answer(id, cu.CUDA_ERROR_INVALID_VALUE, nil, false)
 		return
 	}
-	w.enter(c.index)
+	w.enter(c.Index)
 	s, rc := c.mirrorStream(w.dev)
 	var bufs [][]byte
 	for at := uint64(0); at < q.Size && rc == cu.CUDA_SUCCESS; at += piece {
@@ -293,7 +296,7 @@ func (w *Worker) waitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 		return
 	}
 	var idle []cu.Context
-	if q.Flags&1 == 0 && len(w.captures) == 0 {
+	if q.Flags&1 == 0 && len(w.s.Captures) == 0 {
 		for _, other := range w.contexts {
 			idle = append(idle, other.beside())
 		}
@@ -360,7 +363,7 @@ func (w *Worker) bring(dev device.Device, c *context, addr cu.Deviceptr, bufs []
 		return rc
 	}
 	for _, b := range bufs {
-		w.out.frame(wire.AnsData, id, b)
+		w.out.WriteFrame(wire.AnsData, id, b)
 	}
 	return cu.CUDA_SUCCESS
 }

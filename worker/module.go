@@ -69,7 +69,7 @@ type loading struct {
 
 func (w *Worker) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
 	opts, ok := options(q.options, q.values)
-	image, missing, rc := w.images.find(&w.blobs, q.blob, q.hash)
+	image, missing, rc := w.findImage(q.blob, q.hash)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -127,7 +127,7 @@ func layout(f *cu.FerryFunction, get func(uint64) (uint64, uint64, cu.Result)) (
 }
 
 func (w *Worker) cmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.ModuleGetFunctionReply) cu.Result {
-	m, ok := w.handles.Real(cu.KindModule, uint64(q.Module))
+	m, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -149,7 +149,7 @@ func (w *Worker) functionInfo(f cu.Function) (i cu.FerryFunction, list []cu.Ferr
 }
 
 func (w *Worker) cmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) cu.Result {
-	m, ok := w.handles.Real(cu.KindModule, uint64(q.Module))
+	m, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -165,7 +165,7 @@ func (w *Worker) cmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) 
 }
 
 func (w *Worker) cmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.LibraryGetKernelReply) cu.Result {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	l, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -179,7 +179,7 @@ func (w *Worker) cmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.Li
 }
 
 func (w *Worker) cmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) cu.Result {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	l, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -205,11 +205,11 @@ func (w *Worker) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryPar
 	dev := cu.Device(0)
 	switch c := w.anyContext(); {
 	case c != nil && w.current == nil:
-		w.dev.CtxSetCurrent(c.real)
+		w.dev.CtxSetCurrent(c.Real)
 		defer w.dev.CtxSetCurrent(0)
-		dev = c.dev
+		dev = c.Device
 	case c != nil:
-		dev = c.dev
+		dev = c.Device
 	case !w.codeOfDevice().Ready:
 		f.ParamCount = unknown
 		return f, nil
@@ -231,7 +231,7 @@ func (w *Worker) anyContext() *context {
 }
 
 func (w *Worker) cmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoReply) cu.Result {
-	k, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
+	k, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -250,7 +250,7 @@ func (w *Worker) cmdLibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) cu
 }
 
 func (w *Worker) libraryModule(h cu.Module, library cu.Library) cu.Result {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(library))
+	l, ok := w.s.Handles.Real(cu.KindLibrary, uint64(library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -262,7 +262,7 @@ func (w *Worker) libraryModule(h cu.Module, library cu.Library) cu.Result {
 }
 
 func (w *Worker) cmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.KernelGetFunctionReply) cu.Result {
-	k, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
+	k, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -270,7 +270,7 @@ func (w *Worker) cmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.
 }
 
 func (w *Worker) cmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) cu.Result {
-	k, ok := w.handles.Real(cu.KindKernel, uint64(q.Kernel))
+	k, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -286,7 +286,7 @@ func (w *Worker) kernelFunction(k, h uint64) cu.Result {
 }
 
 func (w *Worker) cmdModuleFunctions(q *wire.ModuleFunctionsRequest, a *wire.ModuleFunctionsReply) cu.Result {
-	m, ok := w.handles.Real(cu.KindModule, uint64(q.Module))
+	m, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -296,7 +296,7 @@ func (w *Worker) cmdModuleFunctions(q *wire.ModuleFunctionsRequest, a *wire.Modu
 }
 
 func (w *Worker) cmdLibraryKernels(q *wire.LibraryKernelsRequest, a *wire.LibraryKernelsReply) cu.Result {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	l, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

@@ -1,188 +1,66 @@
 package worker
 
 import (
-	"bufio"
-	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"net"
-	"time"
 
-	"ferry/api/cu"
 	"ferry/api/nvml"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/wire"
+	"ferry/worker/conn"
+	"ferry/worker/nvmlworker"
 )
 
-// maxCalls bounds the NVML calls of a client that are executed at once.
-const maxCalls = 32
-
-// monitor serves a client of NVML. Calls are executed beside each other, since
-// one that waits for an event may take for ever; answers go out as they come.
-type monitor struct {
-	log   *slog.Logger
-	lib   nvml.Library
-	ctl   *control.Client
-	names names
-	view  view
-	out   output
-	slots chan struct{}
-}
-
-// runNVML serves the client at the other end of conn until it leaves. Neither
-// CUDA nor memory of a device is touched.
-func runNVML(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
-	m := &monitor{
-		log: log, ctl: ctl, slots: make(chan struct{}, maxCalls), view: view{terms: terms, pid: boot.Pid},
-		out: output{counts: terms.Counters()},
-	}
-	var err error
-	if m.lib, err = openNVML(boot, m.processes, log); err != nil {
-		return refuse(conn, wire.StatusNoDevice, err)
-	}
-	devices, rc := realDevices(m.lib)
-	if rc != nvml.NVML_SUCCESS {
-		return refuse(conn, wire.StatusNoDevice, fmt.Errorf("counting devices: %w", rc))
+// runNVML serves a client of NVML until it leaves. Package nvmlworker executes
+// the calls; this file gives it the connection.
+func (o Openers) runNVML(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
+	nvmlWorker, err := nvmlworker.Open(nvmlworker.Config{
+		Open:      func(processes func() []nvml.Process) (nvml.Library, error) { return o.NVML(boot, processes, log) },
+		Sessions:  ctl.Sessions,
+		Page:      page,
+		ClientPid: boot.Pid,
+		Devices:   boot.Devices,
+		UUIDs:     boot.UUIDs,
+		Log:       log,
+	})
+	if err != nil {
+		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
 	if err := seal(boot); err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	seen, hidden := m.view.choose(m.lib, devices, &boot)
-	m.names.begin(seen)
-	m.names.hide(hidden)
-	client, err := connect(conn, boot, arrivals, terms, log)
+	client, err := conn.Open(nc, boot.Connection, arrivals, page, log)
 	if err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	defer client.close()
-	m.out.conn = client.stream()
-	if err := client.welcome(m.lib.Describe()); err != nil {
-		if left(err) {
-			return nil
-		}
-		return err
+	return nvmlWorker.Run(nvmlClient{client})
+}
+
+// nvmlClient is a connection as nvmlworker uses it.
+type nvmlClient struct{ conn *conn.Conn }
+
+func (c nvmlClient) Welcome(message string) error { return endOfClient(c.conn.Welcome(message)) }
+
+func (c nvmlClient) ReadFrame() (wire.Header, []byte, error) {
+	f, err := c.conn.ReadFrame()
+	return f.Header, f.Payload, endOfClient(err)
+}
+
+func (c nvmlClient) WriteFrame(kind uint16, id uint32, payload []byte) {
+	c.conn.Writer().WriteFrame(kind, id, payload)
+}
+
+func (c nvmlClient) AwaitHangup() { c.conn.AwaitHangup() }
+
+func (c nvmlClient) Close() { c.conn.Close() }
+
+// endOfClient returns io.EOF for every error that only means that the client is
+// gone.
+func endOfClient(err error) error {
+	if conn.ClientLeft(err) {
+		return io.EOF
 	}
-	log.Info("session starts", "device", m.lib.Describe())
-	start := time.Now()
-	ended := make(chan error, 2)
-	go func() { client.hangup(); ended <- nil }()
-	go func() { ended <- m.loop(client.stream()) }()
-	err = <-ended
-	if left(err) {
-		err = nil
-	}
-	log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", terms.Counters().Commands.Load(), "reason", reason(err))
 	return err
-}
-
-// loop reads calls until the client goes away or breaks the protocol.
-func (m *monitor) loop(conn io.Reader) error {
-	r := bufio.NewReaderSize(conn, 64<<10)
-	room := make([]byte, wire.MaxPayload)
-	for {
-		f, err := read(r, room)
-		if err != nil {
-			return err
-		}
-		c, err := nvml.Decode(f.Op, f.payload)
-		if err == nil && f.ID == 0 {
-			err = errors.New("a call that wants no answer")
-		}
-		if err != nil {
-			return fmt.Errorf("client broke the protocol: call %d: %w", f.Op, err)
-		}
-		m.out.counts.Commands.Add(1)
-		m.out.counts.BytesIn.Add(uint64(f.Size))
-		m.slots <- struct{}{}
-		go func() {
-			m.answer(f.ID, c, m.execute(c))
-			<-m.slots
-		}()
-	}
-}
-
-func (m *monitor) answer(id uint32, c *nvml.Call, rc nvml.Return) {
-	m.log.Debug("NVML", "call", c.Func.Name, "result", int32(rc))
-	b := wire.Reply{Result: cu.Result(rc)}.AppendReply(make([]byte, 0, 256))
-	m.out.frame(wire.AnsReply, id, c.AppendReply(b, rc))
-}
-
-// execute answers what is Ferry's own to say, and has the library answer the rest.
-func (m *monitor) execute(c *nvml.Call) nvml.Return {
-	if c.Op == nvml.OpStart {
-		return m.start(c)
-	}
-	device := m.names.device(c)
-	if !m.names.toReal(c) {
-		return nvml.NVML_ERROR_INVALID_ARGUMENT
-	}
-	if !admitted(c) {
-		return nvml.NVML_ERROR_INVALID_ARGUMENT
-	}
-	rc, ours := m.viewCall(device, c)
-	if !ours {
-		rc, ours = m.ownCall(m.view.server(device), c)
-	}
-	if !ours {
-		rc = m.lib.Call(c)
-	}
-	if err := m.names.toClient(c, rc); errors.Is(err, errHidden) {
-		return nvml.NVML_ERROR_NOT_FOUND
-	} else if err != nil {
-		m.log.Warn("the client has too many objects", "call", c.Func.Name)
-		return nvml.NVML_ERROR_INSUFFICIENT_RESOURCES
-	}
-	return rc
-}
-
-// admitted checks the numbers by which a library writes into a struct, which
-// the table does not know: nobody's library shall write beyond it.
-func admitted(c *nvml.Call) bool {
-	switch c.Op {
-	case nvml.OpGpmMetricsGet:
-		m := nvml.Get[nvml.GpmMetricsGet](c, 0)
-		return int(m.NumMetrics) <= len(m.Metrics)
-	case nvml.OpSystemGetDriverBranch:
-		return uint32(c.Args[1].Word) <= uint32(len(nvml.SystemDriverBranchInfo_v1{}.Branch))
-	}
-	return true
-}
-
-// start answers nvmlInit: what a client may ask without asking us.
-func (m *monitor) start(c *nvml.Call) nvml.Return {
-	for i, op := range []nvml.Op{nvml.OpSystemGetDriverVersion, nvml.OpSystemGetNVMLVersion} {
-		q := nvml.New(op)
-		q.Args[0].Data, q.Args[1].Word = c.Args[i].Data, uint64(len(c.Args[i].Data))
-		if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
-			return rc
-		}
-	}
-	q := nvml.New(nvml.OpSystemGetCudaDriverVersion_v2)
-	q.Args[0].Data = c.Args[2].Data
-	if rc := m.lib.Call(q); rc != nvml.NVML_SUCCESS {
-		return rc
-	}
-	return c.PutU32(3, m.names.count)
-}
-
-// realDevices lists the library's handles of all devices, in its order.
-func realDevices(lib nvml.Library) ([]uint64, nvml.Return) {
-	q := nvml.New(nvml.OpDeviceGetCount_v2)
-	q.Args[0].Data = make([]byte, 4)
-	if rc := lib.Call(q); rc != nvml.NVML_SUCCESS {
-		return nil, rc
-	}
-	list := make([]uint64, min(q.U32(0), 4096))
-	for i := range list {
-		h := nvml.New(nvml.OpDeviceGetHandleByIndex_v2)
-		h.Args[0].Word, h.Args[1].Data = uint64(i), make([]byte, 8)
-		// A device that has fallen off the bus keeps its place; its handle is
-		// the library's affair.
-		if rc := lib.Call(h); rc == nvml.NVML_SUCCESS {
-			list[i] = h.U64(1)
-		}
-	}
-	return list, nvml.NVML_SUCCESS
 }

@@ -4,26 +4,18 @@ import (
 	"slices"
 
 	"ferry/api/cu"
+	"ferry/session"
 	"ferry/wire"
 )
-
-// order is what a context of a part knows of its streams to have the default one and
-// the blocking ones wait for each other. In a green context NVIDIA's driver does not
-// (580 on an H200), and programs count on it. Only the loop looks.
-type order struct {
-	blocking map[cu.Stream]bool // the client's names of those; the driver says that none is
-	ahead    []cu.Stream        // blocking ones that may hold work the default stream has not waited for
-	legacy   bool               // the default stream may hold work
-}
 
 // checkStreamCreateWithPriority remembers the blocking streams of a part. One that
 // cannot be made is not used either.
 func (w *Worker) checkStreamCreateWithPriority(q *wire.StreamCreateWithPriorityRequest) cu.Result {
-	if c := w.current; c != nil && c.part != 0 && q.Flags == uint32(cu.CU_STREAM_DEFAULT) {
-		if c.order.blocking == nil {
-			c.order.blocking = map[cu.Stream]bool{}
+	if c := w.current; c != nil && c.Partition != 0 && q.Flags == uint32(cu.CU_STREAM_DEFAULT) {
+		if c.Order.Blocking == nil {
+			c.Order.Blocking = map[cu.Stream]bool{}
 		}
-		c.order.blocking[q.PhStream] = true
+		c.Order.Blocking[q.PhStream] = true
 	}
 	return cu.CUDA_SUCCESS
 }
@@ -31,28 +23,28 @@ func (w *Worker) checkStreamCreateWithPriority(q *wire.StreamCreateWithPriorityR
 // keepOrder is called before a stream of a part is given work: h to the client, s
 // to the driver.
 func (w *Worker) keepOrder(c *context, h, s cu.Stream) {
-	if c.part == 0 || !worksFor(w.op) || len(w.captures) > 0 || s == perThreadStream {
+	if c.Partition == 0 || !worksFor(w.s.Command.Op) || len(w.s.Captures) > 0 || s == session.PerThreadStream {
 		return
 	}
 	if current := w.current; current != c {
 		index := uint32(0)
 		if current != nil {
-			index = current.index
+			index = current.Index
 		}
-		w.enter(c.index)
+		w.enter(c.Index)
 		defer w.enter(index)
 	}
-	o := &c.order
+	o := &c.Order
 	switch {
-	case s <= legacyStream:
-		for _, other := range o.ahead {
+	case s <= session.LegacyStream:
+		for _, other := range o.Pending {
 			w.await(c, s, other)
 		}
-		o.ahead, o.legacy = o.ahead[:0], true
-	case o.blocking[h]:
-		o.legacy = o.legacy && w.await(c, s, 0)
-		if !slices.Contains(o.ahead, s) {
-			o.ahead = append(o.ahead, s)
+		o.Pending, o.Legacy = o.Pending[:0], true
+	case o.Blocking[h]:
+		o.Legacy = o.Legacy && w.await(c, s, 0)
+		if !slices.Contains(o.Pending, s) {
+			o.Pending = append(o.Pending, s)
 		}
 	}
 }
@@ -76,12 +68,12 @@ func (w *Worker) await(c *context, s, other cu.Stream) bool {
 
 // orderEnds has the default stream wait for a stream that is about to end.
 func (w *Worker) orderEnds(c *context, h, s cu.Stream) {
-	o := &c.order
-	delete(o.blocking, h)
-	if i := slices.Index(o.ahead, s); i >= 0 {
-		o.ahead = slices.Delete(o.ahead, i, i+1)
-		if len(w.captures) == 0 && w.current == c {
-			o.legacy = w.await(c, 0, s) || o.legacy
+	o := &c.Order
+	delete(o.Blocking, h)
+	if i := slices.Index(o.Pending, s); i >= 0 {
+		o.Pending = slices.Delete(o.Pending, i, i+1)
+		if len(w.s.Captures) == 0 && w.current == c {
+			o.Legacy = w.await(c, 0, s) || o.Legacy
 		}
 	}
 }

@@ -57,7 +57,7 @@ func (w *Worker) divide(parts map[int][]int) error {
 		return nil
 	}
 	w.kept = map[cu.Device]*part{}
-	for _, d := range w.granted {
+	for _, d := range w.s.Devices.Granted {
 		groups, ok := parts[int(d)]
 		switch {
 		case !ok:
@@ -131,8 +131,8 @@ func (w *Worker) adoptPart(p *part, h cu.Context, dev cu.Device, primary bool) (
 		shut(w.dev, dev, green)
 		return 0, rc
 	}
-	if w.adopt(h, real, dev, primary); w.failed == nil {
-		w.current.part, w.current.aside = green, base
+	if w.adopt(h, real, dev, primary); w.s.Failure() == nil {
+		w.current.Partition, w.current.aside = green, base
 	}
 	return real, rc
 }
@@ -144,11 +144,11 @@ func (w *Worker) leavePart(c *context) cu.Result {
 		if g.base == c {
 			w.quiesce(g)
 			w.sweep(g)
-			w.dev.GreenCtxDestroy(g.green)
+			w.dev.GreenCtxDestroy(g.Green)
 		}
 	}
 	w.sweep(c)
-	rc := shut(w.dev, c.dev, c.part)
+	rc := shut(w.dev, c.Device, c.Partition)
 	w.bury(c)
 	return rc
 }
@@ -157,7 +157,7 @@ func (w *Worker) leavePart(c *context) cu.Result {
 // one. The driver divides what a context has, and no part that was divided off: without a context
 // there is one for the moment.
 func (w *Worker) cmdDevResource(q *wire.DevResourceRequest, a *wire.DevResourceReply) (rc cu.Result) {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -173,8 +173,8 @@ func (w *Worker) cmdDevResource(q *wire.DevResourceRequest, a *wire.DevResourceR
 
 func (w *Worker) partResource(p *part, dev cu.Device, t cu.DevResourceType) (cu.DevResource_v1, cu.Result) {
 	for _, c := range w.contexts {
-		if c.part != 0 && c.dev == dev {
-			return w.dev.GreenCtxGetDevResource(c.part, t)
+		if c.Partition != 0 && c.Device == dev {
+			return w.dev.GreenCtxGetDevResource(c.Partition, t)
 		}
 	}
 	_, green, rc := p.open(w.dev, dev)
@@ -188,14 +188,14 @@ func (w *Worker) partResource(p *part, dev cu.Device, t cu.DevResourceType) (cu.
 // sweep ends what lives in the primary context for one on top of it. The last context
 // that goes takes the primary one along, but others may be there.
 func (w *Worker) sweep(c *context) {
-	w.enter(c.index)
+	w.enter(c.Index)
 	c.empty(w.dev)
 	if c.mirror != 0 {
 		w.dev.StreamDestroy(c.mirror)
 		c.mirror = 0
 	}
 	end := func(kind cu.Kind, destroy func(uint64)) {
-		for _, real := range w.handles.InContext(kind, c.index) {
+		for _, real := range w.s.Handles.InContext(kind, c.Index) {
 			destroy(real)
 		}
 	}

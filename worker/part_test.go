@@ -143,7 +143,7 @@ func TestPartContextsEnd(t *testing.T) {
 	r.write(r.alloc(4096), pattern(2, 4096), stream)
 	_, err := r.CtxSynchronize(&wire.CtxSynchronizeRequest{Ctx: mine})
 	r.ok(err)
-	real := func(kind cu.Kind, h uint64) uint64 { v, _ := r.w.handles.Real(kind, h); return v }
+	real := func(kind cu.Kind, h uint64) uint64 { v, _ := r.w.s.Handles.Real(kind, h); return v }
 	realModule, realEvent, realStream := real(cu.KindModule, uint64(module)), real(cu.KindEvent, uint64(event)), real(cu.KindStream, uint64(stream))
 	_, err = r.CtxDestroy(&wire.CtxDestroyRequest{Ctx: mine})
 	r.ok(err)

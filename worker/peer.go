@@ -22,8 +22,8 @@ type peers struct {
 func (p *peers) of(dev cu.Device) []cu.Device {
 	others := map[cu.Device]bool{}
 	for pair := range p.pairs {
-		if pair[1].dev == dev && pair[0].dev != dev {
-			others[pair[0].dev] = true
+		if pair[1].Device == dev && pair[0].Device != dev {
+			others[pair[0].Device] = true
 		}
 	}
 	return append([]cu.Device{dev}, slices.Sorted(maps.Keys(others))...)
@@ -35,13 +35,13 @@ func (w *Worker) cmdPeerAccess(q *wire.PeerAccessRequest, _ *wire.PeerAccessRepl
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	if q.On == 0 {
-		rc := w.dev.CtxDisablePeerAccess(peer.real)
+		rc := w.dev.CtxDisablePeerAccess(peer.Real)
 		if rc == cu.CUDA_SUCCESS {
 			w.mem.part(w.dev, func(pair [2]*context) bool { return pair == [2]*context{c, peer} })
 		}
 		return rc
 	}
-	rc := w.dev.CtxEnablePeerAccess(peer.real, q.Flags)
+	rc := w.dev.CtxEnablePeerAccess(peer.Real, q.Flags)
 	if rc == cu.CUDA_SUCCESS {
 		rc = w.mem.befriend(w.dev, c, peer)
 	}
@@ -56,7 +56,7 @@ func (m *memory) befriend(dev device.Device, c, peer *context) cu.Result {
 		m.peers.pairs = map[[2]*context]bool{}
 	}
 	m.peers.pairs[[2]*context{c, peer}] = true
-	return m.setAccess(dev, peer.dev, c.dev, cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE)
+	return m.setAccess(dev, peer.Device, c.Device, cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE)
 }
 
 // part ends friendships.
@@ -68,8 +68,8 @@ func (m *memory) part(dev device.Device, which func(pair [2]*context) bool) {
 			continue
 		}
 		delete(m.peers.pairs, pair)
-		if !slices.Contains(m.peers.of(pair[1].dev), pair[0].dev) {
-			m.setAccess(dev, pair[1].dev, pair[0].dev, cu.CU_MEM_ACCESS_FLAGS_PROT_NONE)
+		if !slices.Contains(m.peers.of(pair[1].Device), pair[0].Device) {
+			m.setAccess(dev, pair[1].Device, pair[0].Device, cu.CU_MEM_ACCESS_FLAGS_PROT_NONE)
 		}
 	}
 }
@@ -97,11 +97,11 @@ func (w *Worker) cmdMemAccess(q *wire.MemAccessRequest, _ *wire.MemAccessReply) 
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	a := m.living(uint64(q.Addr))
-	if a == nil || a.opened {
+	if a == nil || a.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	for _, d := range q.Devices {
-		who, ok := w.ordinal(cu.Device(d))
+		who, ok := w.s.Devices.Ordinal(cu.Device(d))
 		if !ok {
 			return cu.CUDA_ERROR_INVALID_DEVICE
 		}
@@ -172,7 +172,7 @@ func (w *Worker) copyBetween(q *wire.CopyOnRequest, s cu.Stream) (cu.Result, boo
 	}
 	for i := range rows {
 		at, of := q.Dst+cu.Deviceptr(i*q.DstPitch), q.Src+cu.Deviceptr(i*q.SrcPitch)
-		if rc := w.dev.MemcpyPeerAsync(at, to.real, of, from.real, width, s); rc != cu.CUDA_SUCCESS {
+		if rc := w.dev.MemcpyPeerAsync(at, to.Real, of, from.Real, width, s); rc != cu.CUDA_SUCCESS {
 			return rc, true
 		}
 	}
@@ -181,11 +181,11 @@ func (w *Worker) copyBetween(q *wire.CopyOnRequest, s cu.Stream) (cu.Result, boo
 
 // contextOn finds a context on a device, the current one first.
 func (w *Worker) contextOn(dev cu.Device) *context {
-	if w.current != nil && w.current.dev == dev {
+	if w.current != nil && w.current.Device == dev {
 		return w.current
 	}
 	for _, i := range slices.Sorted(maps.Keys(w.contexts)) {
-		if c := w.contexts[i]; c.dev == dev {
+		if c := w.contexts[i]; c.Device == dev {
 			return c
 		}
 	}

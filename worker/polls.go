@@ -8,6 +8,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/session"
 	"ferry/transport/futex"
 	"ferry/wire"
 )
@@ -64,7 +65,7 @@ func (p *poll) look(dev device.Device) cu.Result {
 	if p.event != 0 {
 		return dev.EventQuery(p.event)
 	}
-	if p.stream > legacyStream {
+	if p.stream > session.LegacyStream {
 		return dev.StreamQuery(p.stream)
 	}
 	now, _ := dev.CtxGetCurrent()
@@ -75,8 +76,8 @@ func (p *poll) look(dev device.Device) cu.Result {
 }
 
 func (w *Worker) waitEventWatch(id uint32, q *wire.EventWatchRequest) {
-	ev, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
-	c := w.contexts[w.handles.Context(uint64(q.Event))]
+	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
+	c := w.contexts[w.s.Handles.Context(uint64(q.Event))]
 	if c == nil {
 		c = w.current
 	}
@@ -88,10 +89,10 @@ func (w *Worker) waitEventWatch(id uint32, q *wire.EventWatchRequest) {
 }
 
 func (w *Worker) waitStreamWatch(id uint32, q *wire.StreamWatchRequest) {
-	s, ok := w.handles.Real(cu.KindStream, uint64(q.Stream))
+	s, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	c := w.contextOf(q.Stream)
 	// What need not be made is another stream in another context, or to another thread.
-	if !ok || c == nil || cu.Stream(s) == perThreadStream || cu.Stream(s) <= legacyStream && c.aside != 0 {
+	if !ok || c == nil || cu.Stream(s) == session.PerThreadStream || cu.Stream(s) <= session.LegacyStream && c.aside != 0 {
 		w.askAgain(id)
 		return
 	}
@@ -103,7 +104,7 @@ func (w *Worker) waitStreamWatch(id uint32, q *wire.StreamWatchRequest) {
 // whose kernels print is told nothing that would save it a wait.
 func (w *Worker) poll(p *poll) {
 	ps := &w.polls
-	if len(w.captures) > 0 || !w.voices.silent() {
+	if len(w.s.Captures) > 0 || !w.voices.silent() {
 		w.askAgain(p.id)
 		return
 	}
@@ -113,7 +114,7 @@ func (w *Worker) poll(p *poll) {
 	}
 	if rc != cu.CUDA_ERROR_NOT_READY {
 		w.inform(w.dev, rc) // of what was done before it, too
-		w.out.reply(p.id, wire.Reply{Result: w.tellable(rc)}, nil, false)
+		w.out.WriteReply(p.id, wire.Reply{Result: w.tellable(rc)}, nil, false)
 		return
 	}
 	p.found = rc
@@ -138,10 +139,7 @@ func (w *Worker) poll(p *poll) {
 // success lets it answer without us, so nothing may be waiting for its next
 // question.
 func (w *Worker) tellable(rc cu.Result) cu.Result {
-	w.latch.mu.Lock()
-	late := w.latch.rc != cu.CUDA_SUCCESS
-	w.latch.mu.Unlock()
-	if rc != cu.CUDA_SUCCESS || late || !w.voices.silent() {
+	if rc != cu.CUDA_SUCCESS || w.s.Latch.Get().Result != cu.CUDA_SUCCESS || !w.voices.silent() {
 		return cu.CUDA_ERROR_NOT_READY
 	}
 	return rc
@@ -149,13 +147,13 @@ func (w *Worker) tellable(rc cu.Result) cu.Result {
 
 // askAgain ends a watch without an answer to what it was about.
 func (w *Worker) askAgain(id uint32) {
-	w.out.reply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil, false)
+	w.out.WriteReply(id, wire.Reply{Result: cu.CUDA_ERROR_NOT_READY}, nil, false)
 }
 
 // seesNothing says whether the loop can see that there is no command for it, on a
 // host with processors to spare.
 func (w *Worker) seesNothing() bool {
-	return w.rings != nil && !w.readsAhead && w.looking() > patience && !w.rings.Pending()
+	return w.client.SpinTime() > patience && w.client.KnownEmpty()
 }
 
 // wake has whoever looks look now.
@@ -229,7 +227,7 @@ func (w *Worker) answerPolls(fits func(*poll) bool, found []*poll) {
 	ps.mu.Unlock()
 	for _, p := range mine {
 		if slices.Contains(found, p) {
-			w.out.reply(p.id, wire.Reply{Result: w.tellable(p.found)}, nil, false)
+			w.out.WriteReply(p.id, wire.Reply{Result: w.tellable(p.found)}, nil, false)
 		} else {
 			w.askAgain(p.id)
 		}
@@ -297,7 +295,7 @@ func (ps *polls) end() {
 
 // checkEventDestroy forgets the event before it is gone.
 func (w *Worker) checkEventDestroy(q *wire.EventDestroy_v2Request) cu.Result {
-	if ev, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent)); ok {
+	if ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent)); ok {
 		w.dropPolls(func(p *poll) bool { return p.event == cu.Event(ev) })
 	}
 	return cu.CUDA_SUCCESS

@@ -2,7 +2,6 @@ package worker
 
 import (
 	"encoding/binary"
-	"sync"
 
 	"ferry/api/cu"
 	"ferry/session"
@@ -15,52 +14,6 @@ import (
 // claimed before the device is asked, so that beyond the quota the client gets
 // out of memory at that very call, and is given back when the last name of the
 // object ends. Memory of other sessions counts for those.
-
-// A charge is what one object counts.
-type charge struct {
-	dev   cu.Device
-	bytes uint64
-}
-
-// object names one of the device's; kinds may share numbers.
-type object struct {
-	kind cu.Kind
-	real uint64
-}
-
-// charges are the client's objects that count. It locks itself: objects end
-// wherever their last name does. Order: session.Handles, mu, tally.
-type charges struct {
-	mu       sync.Mutex
-	objects  map[object]charge
-	pending  *charge // claimed for what the device is asked to make; the loop's
-	binding  bool    // a name is being given: what it meant before lives on without one
-	physical map[uint64]*physical
-	mapped   session.Spans[*physical]
-	shared   map[[32]byte]*physical // published by this session, which may open it itself
-}
-
-// physical is memory the client created. It lives as long as a handle or a
-// mapping does.
-type physical struct {
-	charge
-	handles, mappings int
-	stays             bool // something holds it whose end we do not see: it counts to the end of the session
-	freed             bool // given back
-}
-
-func (c *charges) init() {
-	c.objects = map[object]charge{}
-	c.physical = map[uint64]*physical{}
-	c.shared = map[[32]byte]*physical{}
-}
-
-// bind says whether a name is being given.
-func (c *charges) bind(on bool) {
-	c.mu.Lock()
-	c.binding = on
-	c.mu.Unlock()
-}
 
 // claim takes bytes of a device's quota. What is kept in reserve is given up
 // for it, and what is dying is waited for.
@@ -87,56 +40,9 @@ func (w *Worker) claim(dev cu.Device, bytes uint64) cu.Result {
 func (w *Worker) claimObject(dev cu.Device, bytes uint64) cu.Result {
 	rc := w.claim(dev, bytes)
 	if rc == cu.CUDA_SUCCESS {
-		w.charges.pending = &charge{dev, bytes}
+		w.charges.expect(dev, bytes)
 	}
 	return rc
-}
-
-// settle ends a claim: the object that was made counts, or nothing does.
-func (w *Worker) settle(kind cu.Kind, real uint64, rc cu.Result) {
-	p := w.charges.pending
-	w.charges.pending = nil
-	switch {
-	case p == nil:
-	case rc != cu.CUDA_SUCCESS:
-		w.tally.refund(p.dev, p.bytes)
-	case kind == cu.KindMemGenericAllocationHandle:
-		w.charges.physical[real] = &physical{charge: *p, handles: 1}
-	default:
-		w.charges.mu.Lock()
-		w.charges.objects[object{kind, real}] = *p
-		w.charges.mu.Unlock()
-	}
-}
-
-// uncharge gives back what an object counted whose last name has ended.
-func (w *Worker) uncharge(kind cu.Kind, real uint64) {
-	c := &w.charges
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.binding {
-		return
-	}
-	if kind == cu.KindMemGenericAllocationHandle {
-		if p := c.physical[real]; p != nil {
-			delete(c.physical, real)
-			p.handles--
-			w.released(p)
-		}
-		return
-	}
-	if charged, ok := c.objects[object{kind, real}]; ok {
-		delete(c.objects, object{kind, real})
-		w.tally.refund(charged.dev, charged.bytes)
-	}
-}
-
-// released gives memory back that neither a handle nor a mapping holds.
-func (w *Worker) released(p *physical) {
-	if p.handles == 0 && p.mappings == 0 && !p.stays && !p.freed {
-		p.freed = true
-		w.tally.refund(p.dev, p.bytes)
-	}
 }
 
 // --- memory the client creates. These run in the loop, which alone changes it.
@@ -149,56 +55,22 @@ func (w *Worker) checkMemCreate(q *wire.MemCreateRequest) cu.Result {
 }
 
 func (w *Worker) physicalOf(h cu.MemGenericAllocationHandle) *physical {
-	real, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
+	real, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
 	if !ok {
 		return nil
 	}
-	return w.charges.physical[real]
+	return w.charges.physicalOf(real)
 }
 
 func (w *Worker) noteMemMap(q *wire.MemMapRequest, rc cu.Result) {
-	p := w.physicalOf(q.Handle)
-	if rc == cu.CUDA_SUCCESS && p != nil && w.charges.mapped.Add(session.Range{Base: uint64(q.Ptr), Size: q.Size}, p) {
-		p.mappings++
+	if p := w.physicalOf(q.Handle); rc == cu.CUDA_SUCCESS && p != nil {
+		w.charges.mapAt(session.Range{Base: uint64(q.Ptr), Size: q.Size}, p)
 	}
 }
 
 func (w *Worker) noteMemUnmap(q *wire.MemUnmapRequest, rc cu.Result) {
-	for rc == cu.CUDA_SUCCESS {
-		r, p, found := w.charges.mapped.First(session.Range{Base: uint64(q.Ptr), Size: q.Size})
-		if !found {
-			return
-		}
-		w.charges.mapped.Remove(r.Base)
-		p.mappings--
-		w.released(p)
-	}
-}
-
-// retained notes a further handle of memory that is mapped at an address.
-func (w *Worker) retained(addr uint64, real uint64) {
-	if _, p, found := w.charges.mapped.First(session.Range{Base: addr, Size: 1}); found && w.charges.physical[real] == nil {
-		p.handles++
-		w.charges.physical[real] = p
-	}
-}
-
-// sharedHandle notes that memory can be opened by a name, reopened that the
-// session itself did.
-func (w *Worker) sharedHandle(name [32]byte, h cu.MemGenericAllocationHandle) {
-	if p := w.physicalOf(h); p != nil {
-		w.charges.shared[name] = p
-	}
-}
-
-func (w *Worker) reopened(name [32]byte, real uint64) {
-	if p := w.charges.shared[name]; p != nil && w.charges.physical[real] == nil {
-		if p.freed { // only what was published was left of it
-			p.freed = false
-			w.tally.add(p.dev, p.bytes)
-		}
-		p.handles++
-		w.charges.physical[real] = p
+	if rc == cu.CUDA_SUCCESS {
+		w.charges.unmap(session.Range{Base: uint64(q.Ptr), Size: q.Size})
 	}
 }
 
@@ -208,24 +80,18 @@ func (w *Worker) reopened(name [32]byte, real uint64) {
 func (w *Worker) checkMemMapArrayAsync(q *wire.MemMapArrayAsyncRequest) cu.Result {
 	for i := range q.MapInfoList { // admitted: its handle is the device's
 		real := binary.LittleEndian.Uint64(cu.Bytes(&q.MapInfoList[i].MemHandle))
-		if p := w.charges.physical[real]; p != nil {
-			p.stays = true
-		}
+		w.charges.physicalOf(real).keep()
 	}
 	return cu.CUDA_SUCCESS
 }
 
 func (w *Worker) checkMulticastBindMem(q *wire.MulticastBindMemRequest) cu.Result {
-	if p := w.physicalOf(q.MemHandle); p != nil {
-		p.stays = true
-	}
+	w.physicalOf(q.MemHandle).keep()
 	return cu.CUDA_SUCCESS
 }
 
 func (w *Worker) checkMulticastBindAddr(q *wire.MulticastBindAddrRequest) cu.Result {
-	if _, p, found := w.charges.mapped.First(session.Range{Base: uint64(q.Memptr), Size: 1}); found {
-		p.stays = true
-	}
+	w.charges.mappedAt(uint64(q.Memptr)).keep()
 	return cu.CUDA_SUCCESS
 }
 
@@ -248,7 +114,7 @@ func (w *Worker) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 	if w.current == nil {
 		return cu.CUDA_SUCCESS // the device refuses it
 	}
-	return w.claimObject(w.current.dev, arrayFootprint(d, levels))
+	return w.claimObject(w.current.Device, arrayFootprint(d, levels))
 }
 
 // --- code
@@ -257,12 +123,12 @@ func (w *Worker) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.
 // where there is a quota, because unpacking takes time. A library may be loaded
 // before there is a context: then the client's first device bears it.
 func (w *Worker) claimImage(image []byte) cu.Result {
-	if !w.roomForCode(uint64(len(image))) {
+	if !w.codeBudget.hasRoom(uint64(len(image))) {
 		return cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	dev, ok := w.ordinal(0)
+	dev, ok := w.s.Devices.Ordinal(0)
 	if w.current != nil {
-		dev, ok = w.current.dev, true
+		dev, ok = w.current.Device, true
 	}
 	if !ok || w.tally.quota(dev) == 0 {
 		return cu.CUDA_SUCCESS
@@ -283,8 +149,8 @@ func (w *Worker) checkCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
 		return cu.CUDA_SUCCESS
 	}
 	c, more := w.current.home(), q.Value-min(q.Value, room)
-	if had := c.extra[q.Limit]; more > had {
-		return w.claim(c.dev, more-had)
+	if had := c.Limits[q.Limit]; more > had {
+		return w.claim(c.Device, more-had)
 	}
 	return cu.CUDA_SUCCESS
 }
@@ -295,25 +161,25 @@ func (w *Worker) noteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
 		return
 	}
 	c, more := w.current.home(), q.Value-min(q.Value, room)
-	had := c.extra[q.Limit]
+	had := c.Limits[q.Limit]
 	switch {
 	case rc != cu.CUDA_SUCCESS && more > had:
-		w.tally.refund(c.dev, more-had)
+		w.tally.refund(c.Device, more-had)
 	case rc == cu.CUDA_SUCCESS:
 		if more < had {
-			w.tally.refund(c.dev, had-more)
+			w.tally.refund(c.Device, had-more)
 		}
-		if c.extra == nil {
-			c.extra = map[cu.Limit]uint64{}
+		if c.Limits == nil {
+			c.Limits = map[cu.Limit]uint64{}
 		}
-		c.extra[q.Limit] = more
+		c.Limits[q.Limit] = more
 	}
 }
 
 // dropLimits gives back what a context's limits counted.
 func (w *Worker) dropLimits(c *context) {
-	for _, bytes := range c.extra {
-		w.tally.refund(c.dev, bytes)
+	for _, bytes := range c.Limits {
+		w.tally.refund(c.Device, bytes)
 	}
-	c.extra = nil
+	c.Limits = nil
 }

@@ -12,9 +12,11 @@ import (
 // learnt of any code. Both are rare, so that forgetting everything then is good enough.
 type recent struct {
 	functions [256]recentFunction // by handle, as far as that goes
-	streams   [32]recentStream
-	learnt    uint64 // how often the worker's codes were added to
+	learnt    uint64              // how often the worker's codes were added to
 }
+
+// recentStreams are the same of streams.
+type recentStreams [32]recentStream
 
 type recentFunction struct {
 	handle cu.Function
@@ -32,7 +34,7 @@ type recentStream struct {
 
 // age grows whenever something that was looked up may have become wrong. It is never 0,
 // which is the age of what was never looked up.
-func (w *Worker) age() uint64 { return 1 + w.handles.Ended() + w.recent.learnt }
+func (w *Worker) age() uint64 { return 1 + w.s.Handles.Ended() + w.recent.learnt }
 
 // learn keeps what is known of a function or kernel.
 func (w *Worker) learn(real uint64, c code) {
@@ -46,7 +48,7 @@ func (w *Worker) function(h cu.Function) *recentFunction {
 	if r.handle == h && r.age == age {
 		return r
 	}
-	real, ok := w.handles.Real(cu.KindFunction, uint64(h))
+	real, ok := w.s.Handles.Real(cu.KindFunction, uint64(h))
 	if !ok || real == 0 {
 		return nil
 	}
@@ -57,12 +59,12 @@ func (w *Worker) function(h cu.Function) *recentFunction {
 // streamOf looks up a stream that was made and the context it was made in. Neither
 // those that need not be made nor one whose context is unknown are its concern.
 func (w *Worker) streamOf(h cu.Stream) *recentStream {
-	r, age := &w.recent.streams[uint64(h)%uint64(len(w.recent.streams))], w.age()
+	r, age := &w.recentStreams[uint64(h)%uint64(len(w.recentStreams))], 1+w.s.Handles.Ended()
 	if r.handle == h && r.age == age {
 		return r
 	}
-	real, ok := w.handles.Real(cu.KindStream, uint64(h))
-	c := w.contexts[w.handles.Context(uint64(h))]
+	real, ok := w.s.Handles.Real(cu.KindStream, uint64(h))
+	c := w.contexts[w.s.Handles.Context(uint64(h))]
 	if h <= 2 || !ok || c == nil {
 		return nil
 	}

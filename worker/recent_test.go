@@ -1,13 +1,7 @@
 package worker
 
 import (
-	"bufio"
-	"bytes"
-	"errors"
-	"io"
-	"math/rand/v2"
 	"testing"
-	"testing/iotest"
 
 	"ferry/api/cu"
 	"ferry/wire"
@@ -31,18 +25,18 @@ func TestRecentEnds(t *testing.T) {
 				Params: block(cu.Deviceptr(testBase), uint32(1), uint32(1)),
 			}).Append(nil)
 			for range 3 {
-				if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.latch.rc != cu.CUDA_SUCCESS {
-					t.Fatal(err, w.latch.rc)
+				if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+					t.Fatal(err, w.s.Latch.Get().Result)
 				}
 			}
 			nothing := w.dev.(nothing)
 			w.dev = nothing.Device
-			if err := w.execute(end.op, 0, end.q.Append(nil)); err != nil || w.latch.rc != cu.CUDA_SUCCESS || w.failed != nil {
-				t.Fatal(err, w.latch.rc, w.failed)
+			if err := w.execute(end.op, 0, end.q.Append(nil)); err != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS || w.s.Failure() != nil {
+				t.Fatal(err, w.s.Latch.Get().Result, w.s.Failure())
 			}
 			w.dev = nothing
-			if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.latch.rc != cu.CUDA_ERROR_INVALID_HANDLE {
-				t.Errorf("%v, %v", err, w.latch.rc)
+			if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.s.Latch.Get().Result != cu.CUDA_ERROR_INVALID_HANDLE {
+				t.Errorf("%v, %v", err, w.s.Latch.Get().Result)
 			}
 		})
 	}
@@ -53,7 +47,7 @@ func TestRecentEnds(t *testing.T) {
 func TestRecentLearns(t *testing.T) {
 	w := steady(t)
 	function := cu.Function(name(cu.KindFunction))
-	real, _ := w.handles.Real(cu.KindFunction, uint64(function))
+	real, _ := w.s.Handles.Real(cu.KindFunction, uint64(function))
 	one := [3]uint32{1, 1, 1}
 	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 16)); rc != cu.CUDA_SUCCESS || len(l.Layout) != 3 {
 		t.Fatal(rc, l)
@@ -66,44 +60,5 @@ func TestRecentLearns(t *testing.T) {
 	}
 	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 20)); rc != cu.CUDA_SUCCESS || len(l.Layout) != 1 {
 		t.Error(rc, l)
-	}
-}
-
-// TestNext: frames come out whole, wherever the buffer ends, and cannot be made to
-// grow into the next one.
-func TestNext(t *testing.T) {
-	var sent [][]byte
-	var all []byte
-	rnd := rand.New(rand.NewPCG(1, 2))
-	for i := range uint32(200) {
-		size := 8 * rnd.IntN(64)
-		if i%50 == 49 {
-			size = 8 * (5000 + rnd.IntN(100)) // larger than the buffer
-		}
-		b := make([]byte, wire.HeaderSize+size)
-		for j := range b {
-			b[j] = byte(rnd.Uint32())
-		}
-		wire.Header{Size: uint32(len(b)), Op: 7, ID: i}.Put(b)
-		sent = append(sent, b[wire.HeaderSize:])
-		all = append(all, b...)
-	}
-	for how, from := range map[string]io.Reader{"whole": bytes.NewReader(all), "half": iotest.HalfReader(bytes.NewReader(all)), "bytes": iotest.OneByteReader(bytes.NewReader(all))} {
-		r := bufio.NewReaderSize(from, 1000)
-		room := make([]byte, wire.MaxPayload)
-		for i, want := range sent {
-			f, err := next(r, room)
-			if err != nil || f.ID != uint32(i) || !bytes.Equal(f.payload, want) {
-				t.Fatalf("%s: frame %d: %v, id %d, %d bytes of %d", how, i, err, f.ID, len(f.payload), len(want))
-			}
-			_ = append(f.payload, "not into the next frame"...)
-		}
-		if _, err := next(r, room); !errors.Is(err, io.EOF) {
-			t.Errorf("%s: %v behind the last", how, err)
-		}
-	}
-	r := bufio.NewReader(bytes.NewReader(all[:wire.HeaderSize-1]))
-	if _, err := next(r, nil); !errors.Is(err, io.ErrUnexpectedEOF) {
-		t.Errorf("half a header: %v", err)
 	}
 }

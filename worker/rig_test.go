@@ -15,9 +15,6 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/sessionpage"
@@ -25,6 +22,11 @@ import (
 	"ferry/softgpu"
 	"ferry/transport"
 	"ferry/wire"
+
+	"go.uber.org/goleak"
+	"golang.org/x/sys/unix"
+
+	"ferry/worker/conn"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -156,13 +158,13 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 	var failed error
 	go func() {
 		if failed = s.accept(theirs, log); failed == nil {
-			failed = s.w.client.welcome("")
+			failed = s.w.client.Welcome("")
 		}
 		close(s.ready)
 		if failed == nil {
 			s.ended <- s.w.serve()
 			// The end of the worker's process closes the connection.
-			s.w.client.close()
+			s.w.client.Close()
 		}
 	}()
 	t.Cleanup(func() {
@@ -198,21 +200,21 @@ func (s *server) stop(devices int) {
 		}
 	})
 	for _, c := range s.w.contexts {
-		if !c.primary && c.green == 0 {
-			s.gpu.CtxDestroy(c.real)
+		if !c.Primary && c.Green == 0 {
+			s.gpu.CtxDestroy(c.Real)
 		}
 	}
 	reset()
 }
 
 // accept is what daemon and Run do before the Welcome.
-func (s *server) accept(conn transport.Conn, log *slog.Logger) error {
-	a, err := wire.ServerHandshake(conn, wire.ServerOptions{Schema: wire.SchemaHash})
+func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
+	a, err := wire.ServerHandshake(nc, wire.ServerOptions{Schema: wire.SchemaHash})
 	if err != nil {
 		return err
 	}
 	terms := sessionpage.Alone()
-	client, err := connect(conn, Boot{Session: 7, Packets: a.Hello.Packets}, nil, terms, log)
+	client, err := conn.Open(nc, conn.Options{Session: 7, Packets: a.Hello.Packets}, nil, terms, log)
 	if err != nil {
 		return err
 	}

@@ -103,7 +103,7 @@ func (w *Worker) withdraw(s *cu.FerryShare) {
 
 func (w *Worker) cmdUnshare(q *wire.UnshareRequest) cu.Result {
 	w.withdraw(&q.Share)
-	delete(w.charges.shared, q.Share.Name)
+	w.charges.withdraw(q.Share.Name)
 	return cu.CUDA_SUCCESS
 }
 
@@ -113,13 +113,13 @@ func (w *Worker) cmdFence(*wire.FenceRequest, *wire.FenceReply) cu.Result { retu
 // --- events
 
 func (w *Worker) cmdEventShare(q *wire.EventShareRequest, a *wire.EventShareReply) cu.Result {
-	ev, ok := w.handles.Real(cu.KindEvent, uint64(q.Event))
+	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok || ev == 0 || w.current == nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	h, fd, rc := w.dev.ExportEvent(cu.Event(ev))
 	if rc == cu.CUDA_SUCCESS {
-		a.Share, rc = w.publish(offer{Kind: shareEvent, Device: w.current.dev, Event: h.Reserved[:]}, fd)
+		a.Share, rc = w.publish(offer{Kind: shareEvent, Device: w.current.Device, Event: h.Reserved[:]}, fd)
 	}
 	return rc
 }
@@ -133,10 +133,10 @@ func (w *Worker) cmdEventOpen(q *wire.EventOpenRequest, _ *wire.EventOpenReply) 
 		return rc
 	}
 	defer closeFile(file)
-	if from == w.session {
+	if from == w.s.ID {
 		return cu.CUDA_ERROR_INVALID_CONTEXT // as the driver answers in the process that made it
 	}
-	if !w.uses(o.Device) {
+	if !w.s.Devices.MayUse(o.Device) {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	var h cu.IpcEventHandle_v1
@@ -152,7 +152,7 @@ func (w *Worker) cmdEventOpen(q *wire.EventOpenRequest, _ *wire.EventOpenReply) 
 // --- allocation handles
 
 func (w *Worker) cmdHandleShare(q *wire.HandleShareRequest, a *wire.HandleShareReply) cu.Result {
-	h, ok := w.handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
+	h, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok || h == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -165,7 +165,7 @@ func (w *Worker) cmdHandleShare(q *wire.HandleShareRequest, a *wire.HandleShareR
 		a.Share, rc = w.publish(offer{Kind: shareHandle, Device: cu.Device(prop.Location.Id)}, fd)
 	}
 	if rc == cu.CUDA_SUCCESS {
-		w.sharedHandle(a.Share.Name, q.Handle)
+		w.charges.publish(a.Share.Name, w.physicalOf(q.Handle))
 	}
 	return rc
 }
@@ -179,12 +179,12 @@ func (w *Worker) cmdHandleOpen(q *wire.HandleOpenRequest, _ *wire.HandleOpenRepl
 	if file == nil {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	if !w.uses(o.Device) {
+	if !w.s.Devices.MayUse(o.Device) {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	h, rc := w.dev.ImportMemory(int(file.Fd()), 0, o.Device)
-	if rc == cu.CUDA_SUCCESS && from == w.session {
-		w.reopened(q.Share.Name, uint64(h))
+	if rc == cu.CUDA_SUCCESS && from == w.s.ID {
+		w.charges.reopen(q.Share.Name, uint64(h))
 	}
 	return w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(h), rc)
 }
@@ -199,20 +199,20 @@ func (w *Worker) cmdHandleRetain(q *wire.HandleRetainRequest, a *wire.HandleReta
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	if w.handles.Known(cu.KindMemGenericAllocationHandle, uint64(h)) {
+	if w.s.Handles.Known(cu.KindMemGenericAllocationHandle, uint64(h)) {
 		w.dev.MemRelease(h)
 	} else {
 		a.Fresh = 1
-		w.retained(uint64(q.Addr), uint64(h))
+		w.charges.retain(uint64(q.Addr), uint64(h))
 	}
-	a.Handle = cu.MemGenericAllocationHandle(w.handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(h)))
+	a.Handle = cu.MemGenericAllocationHandle(w.s.Handles.Virtual(cu.KindMemGenericAllocationHandle, uint64(h)))
 	return rc
 }
 
 // --- pools: they are the client's own, so all there is to share is a name
 
 func (w *Worker) cmdPoolShare(q *wire.PoolShareRequest, a *wire.PoolShareReply) (rc cu.Result) {
-	dev, ok := w.ordinal(q.Dev)
+	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
@@ -228,7 +228,7 @@ func (w *Worker) cmdPoolOpen(q *wire.PoolOpenRequest, a *wire.PoolOpenReply) cu.
 	}
 	l := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
 	l.Id = int32(o.Device)
-	if !w.sees(o.Device) {
+	if !w.s.Devices.Sees(o.Device) {
 		return cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	w.showMemLocation_v1(&l)
@@ -245,18 +245,18 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	al := m.living(uint64(q.Addr))
-	if al == nil || al.opened {
+	if al == nil || al.Opened {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if al.share != nil {
-		a.Share = *al.share
+	if al.Published != nil {
+		a.Share = *al.Published
 		return cu.CUDA_SUCCESS
 	}
 	if len(al.units) != 1 { // a client of ours never has such
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	u := al.units[0]
-	o := offer{Kind: shareMemory, Device: u.dev, Unit: u.size, Offset: al.addr - u.base, Size: al.size}
+	o := offer{Kind: shareMemory, Device: u.dev, Unit: u.size, Offset: al.Addr - u.base, Size: al.Size}
 	if q.Pool.Magic != 0 {
 		pool := control.Name(q.Pool.Name)
 		o.Kind, o.Pool = sharePoolMemory, &pool
@@ -267,7 +267,7 @@ func (w *Worker) cmdMemShare(q *wire.MemShareRequest, a *wire.MemShareReply) (rc
 	}
 	if a.Share, rc = w.publish(o, fd); rc == cu.CUDA_SUCCESS {
 		share := a.Share
-		al.share, u.lent = &share, true
+		al.Published, u.lent = &share, true
 	}
 	return rc
 }
@@ -288,16 +288,16 @@ func (w *Worker) cmdMemOpen(q *wire.MemOpenRequest, _ *wire.MemOpenReply) cu.Res
 	switch {
 	case file == nil, base%granule != 0, !w.mem.window.Contains(base, o.Unit), o.Offset > o.Unit, o.Size > o.Unit-o.Offset:
 		return cu.CUDA_ERROR_INVALID_VALUE
-	case o.Kind == shareMemory && from == w.session:
+	case o.Kind == shareMemory && from == w.s.ID:
 		return cu.CUDA_ERROR_INVALID_CONTEXT // as the driver answers in the process whose memory it is
 	case o.Kind == sharePoolMemory && (q.Pool.Magic != shareMagic || o.Pool == nil || *o.Pool != control.Name(q.Pool.Name)):
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if !w.uses(o.Device) {
+	if !w.s.Devices.MayUse(o.Device) {
 		return cu.CUDA_ERROR_INVALID_DEVICE // there is no such device for this client
 	}
-	if o.Device != c.dev {
-		if can, rc := w.dev.DeviceCanAccessPeer(c.dev, o.Device); rc != cu.CUDA_SUCCESS || can == 0 {
+	if o.Device != c.Device {
+		if can, rc := w.dev.DeviceCanAccessPeer(c.Device, o.Device); rc != cu.CUDA_SUCCESS || can == 0 {
 			return cu.CUDA_ERROR_PEER_ACCESS_UNSUPPORTED
 		}
 	}

@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/control"
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // A board is a daemon as far as sharing goes: it keeps what is published. All
@@ -54,7 +54,7 @@ func (b *board) member(session uint64) func(*Worker) {
 		_ = c.Close()
 		<-ended
 	})
-	return func(w *Worker) { w.ctl, w.session = c, session }
+	return func(w *Worker) { w.ctl, w.s.ID = c, session }
 }
 
 func (b *board) serve(session uint64, conn *control.Conn) {

@@ -12,7 +12,7 @@ func (w *Worker) cmdSnapshot(_ *wire.SnapshotRequest, a *wire.SnapshotReply) cu.
 		return rc
 	}
 	a.DriverVersion = version
-	for _, dev := range w.granted {
+	for _, dev := range w.s.Devices.Granted {
 		d, rc := w.snapshot(dev)
 		if rc != cu.CUDA_SUCCESS {
 			return rc

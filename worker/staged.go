@@ -66,7 +66,7 @@ func (w *Worker) stage(id uint32, out bool, q *wire.StageInRequest, issue func([
 	if buf == nil || q.Rows > 1 && q.Pitch < q.Width {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	w.enter(c.index) // marks must be made in the stream's context
+	w.enter(c.Index) // marks must be made in the stream's context
 	if rc = issue(buf, s); rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -88,12 +88,12 @@ func (w *Worker) stage(id uint32, out bool, q *wire.StageInRequest, issue func([
 // executed it looks on for a while, and then leaves the rest to others.
 func (w *Worker) watchPieces() {
 	limit := patience
-	if w.rings != nil && w.looking() > patience {
+	if w.client.PendingIsCheap() && w.client.SpinTime() > patience {
 		limit = idleness
 	}
 	for start := time.Now(); ; {
 		w.lookAtPieces()
-		if len(w.pieces) == 0 || w.pending != nil && w.pending() {
+		if len(w.pieces) == 0 || w.client.Pending() {
 			return
 		}
 		if time.Since(start) > limit {

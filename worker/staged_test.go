@@ -7,6 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
 // TestStagedPieces: what a client says about memory it shares is looked at, an
@@ -19,12 +20,12 @@ func TestStagedPieces(t *testing.T) {
 	w.shared = map[uint64]*shared{uint64(area): {size: size, mem: mem}}
 	stream := cu.Stream(name(cu.KindStream))
 	var answers bytes.Buffer
-	w.out.conn = &answers
+	w.out = conn.NewWriter(&answers, w.terms.Counters())
 	ask := func(op wire.Op, q wire.Record) (wire.Reply, bool) {
 		t.Helper()
 		answers.Reset()
-		if err := w.execute(op, 7, q.Append(nil)); err != nil || w.failed != nil {
-			t.Fatal(op, err, w.failed)
+		if err := w.execute(op, 7, q.Append(nil)); err != nil || w.s.Failure() != nil {
+			t.Fatal(op, err, w.s.Failure())
 		}
 		w.lookAtPieces()
 		if answers.Len() == 0 {

@@ -1,7 +1,6 @@
 package worker
 
 import (
-	"bufio"
 	"bytes"
 	"io"
 	"log/slog"
@@ -14,7 +13,9 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/softgpu"
+	"ferry/transport/channel"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
 // nothing is a device that is done with everything at once: what is left is the
@@ -74,7 +75,8 @@ func steady(t testing.TB) *Worker {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { gpu.DevicePrimaryCtxReset(0) })
-	w := newWorker(&connection{}, gpu, windows, sessionpage.Alone(), log)
+	page := sessionpage.Alone()
+	w := newWorker(conn.Over(channel.Of(nil, nil), page.Counters()), gpu, windows, page, log)
 	if err := w.grant(nil); err != nil {
 		t.Fatal(err)
 	}
@@ -85,9 +87,9 @@ func steady(t testing.TB) *Worker {
 		t.Helper()
 		w.enter(1)
 		var answer bytes.Buffer
-		w.out.conn = &answer
-		if err := w.execute(op, 1, q.Append(nil)); err != nil || w.failed != nil {
-			t.Fatal(op, err, w.failed)
+		w.out = conn.NewWriter(&answer, page.Counters())
+		if err := w.execute(op, 1, q.Append(nil)); err != nil || w.s.Failure() != nil {
+			t.Fatal(op, err, w.s.Failure())
 		}
 		if r, _, err := wire.ParseReply(answer.Bytes()[wire.HeaderSize:]); err != nil || r.Result != cu.CUDA_SUCCESS {
 			t.Fatal(op, err, r.Result)
@@ -103,7 +105,7 @@ func steady(t testing.TB) *Worker {
 	if len(w.codes) == 0 {
 		t.Fatal("no kernel")
 	}
-	w.out.conn = io.Discard
+	w.out = conn.NewWriter(io.Discard, page.Counters())
 	w.dev = nothing{gpu}
 	return w
 }
@@ -113,7 +115,7 @@ func name(kind cu.Kind) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(kin
 
 // execute is what the loop does with a command once it has read it.
 func (w *Worker) execute(op wire.Op, id uint32, payload []byte) error {
-	w.op, w.owner = op, 0
+	w.s.Begin(op, payload)
 	w.settleMirrors(op)
 	w.enter(1)
 	return w.dispatch(op, id, payload)
@@ -153,8 +155,8 @@ func TestStaysFlat(t *testing.T) {
 			}
 		}
 		runtime.ReadMemStats(&after)
-		if w.latch.rc != cu.CUDA_SUCCESS {
-			t.Fatal(w.latch.rc)
+		if w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+			t.Fatal(w.s.Latch.Get().Result)
 		}
 		return after.Mallocs - before.Mallocs, after.TotalAlloc - before.TotalAlloc
 	}
@@ -177,8 +179,8 @@ func TestStaysFlat(t *testing.T) {
 			{wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: cu.Stream(0x7e<<56 | uint64(cu.KindStream)<<48 | index)}},
 			{wire.OpEventCreate, &wire.EventCreateRequest{PhEvent: cu.Event(0x7e<<56 | uint64(cu.KindEvent)<<48 | index + 1)}},
 		} {
-			if err := w.execute(c.op, 0, c.q.Append(nil)); err != nil || w.failed != nil || w.latch.rc != cu.CUDA_SUCCESS {
-				t.Fatal(i, c.op, err, w.failed, w.latch.rc)
+			if err := w.execute(c.op, 0, c.q.Append(nil)); err != nil || w.s.Failure() != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS {
+				t.Fatal(i, c.op, err, w.s.Failure(), w.s.Latch.Get().Result)
 			}
 		}
 	}
@@ -236,19 +238,18 @@ func TestNothingIsAllocated(t *testing.T) {
 		{"copy out", wire.OpCopyOut, &wire.CopyOutRequest{Src: testBase, Pitch: p, Width: width, Rows: rows, Stream: stream}},
 	}...)
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	room := make([]byte, wire.MaxPayload)
 	for _, c := range commands {
 		id := uint32(0)
 		if c.op.Answered() {
 			id = 7
 		}
-		r := bufio.NewReaderSize(&again{frame: command(c.op, id, 0, 1, c.q)}, 256<<10)
+		r := conn.Over(channel.Of(&again{frame: command(c.op, id, 0, 1, c.q)}, io.Discard), w.terms.Counters())
 		once := func() {
-			f, err := next(r, room)
+			f, err := r.Next()
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := w.execute(wire.Op(f.Op), f.ID, f.payload); err != nil {
+			if err := w.execute(wire.Op(f.Op), f.ID, f.Payload); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -258,9 +259,9 @@ func TestNothingIsAllocated(t *testing.T) {
 		if n := testing.AllocsPerRun(1000, once); n != 0 {
 			t.Errorf("%s: %v allocations", c.name, n)
 		}
-		if w.latch.rc != cu.CUDA_SUCCESS || w.failed != nil {
-			t.Errorf("%s: %v, %v", c.name, w.latch.rc, w.failed)
+		if w.s.Latch.Get().Result != cu.CUDA_SUCCESS || w.s.Failure() != nil {
+			t.Errorf("%s: %v, %v", c.name, w.s.Latch.Get().Result, w.s.Failure())
 		}
-		w.latch.rc = 0
+		w.s.Latch.Clear()
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"os"
 
-	"golang.org/x/sys/unix"
-
 	"ferry/wire"
+
+	"golang.org/x/sys/unix"
 )
 
 // traceEnv names a file that commands are told of in, the one the client's

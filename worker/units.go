@@ -39,13 +39,13 @@ func (m *memory) use(u *unit, users, dying int) {
 
 // back takes or makes the units under an allocation. mu is held.
 func (m *memory) back(dev device.Device, a *allocation) cu.Result {
-	start := a.addr &^ (granule - 1)
-	for at := start; at < a.addr+a.size; {
-		end := (a.addr + a.size + granule - 1) &^ (granule - 1)
+	start := a.Addr &^ (granule - 1)
+	for at := start; at < a.Addr+a.Size; {
+		end := (a.Addr + a.Size + granule - 1) &^ (granule - 1)
 		_, u, found := m.units.First(session.Range{Base: at, Size: end - at})
 		// A spare one must be just what would be made: on the right device, and
 		// all there is under the allocation, or that could not be shared.
-		if found && u.users == 0 && (u.dev != a.dev || u.base != start || u.size != end-start) {
+		if found && u.users == 0 && (u.dev != a.Device || u.base != start || u.size != end-start) {
 			m.inUse(u)
 			m.drop(dev, u)
 			continue
@@ -54,7 +54,7 @@ func (m *memory) back(dev device.Device, a *allocation) cu.Result {
 			if found {
 				end = u.base
 			}
-			made, rc := m.create(dev, a.dev, at, end-at)
+			made, rc := m.create(dev, a.Device, at, end-at)
 			if rc != cu.CUDA_SUCCESS {
 				m.unback(dev, a)
 				return rc
@@ -78,17 +78,17 @@ func (m *memory) create(dev device.Device, ordinal cu.Device, base, size uint64)
 		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(ordinal),
 		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
 	}
-	if !m.w.tally.claim(ordinal, size) {
+	if !m.tally.claim(ordinal, size) {
 		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
 	h, rc := dev.MemCreate(size, &prop, 0)
 	if rc != cu.CUDA_SUCCESS {
-		m.w.tally.refund(ordinal, size)
+		m.tally.refund(ordinal, size)
 		return nil, rc
 	}
 	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
-		m.w.tally.refund(ordinal, size)
+		m.tally.refund(ordinal, size)
 		return nil, rc
 	}
 	return &unit{base: base, size: size, dev: ordinal, handle: h}, rc
@@ -140,8 +140,8 @@ func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, 
 		return rc
 	}
 	who := m.peers.of(o.Device)
-	if o.Device != c.dev && !slices.Contains(who, c.dev) {
-		who = append(who, c.dev)
+	if o.Device != c.Device && !slices.Contains(who, c.Device) {
+		who = append(who, c.Device)
 	}
 	if rc = mapFor(dev, at.Base, at.Size, h, who); rc != cu.CUDA_SUCCESS {
 		dev.MemRelease(h)
@@ -149,10 +149,10 @@ func (m *memory) open(dev device.Device, c *context, at session.Range, o offer, 
 	}
 	u := &unit{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
 	m.units.Add(at, u)
-	a := &allocation{addr: at.Base + o.Offset, size: o.Size, ctx: c, units: []*unit{u}, opened: true}
-	m.given.Add(a.span(), a)
-	c.own(a)
-	dev.Extent(cu.Deviceptr(a.addr), a.size)
+	a := newAllocation(c, session.Allocation{Addr: at.Base + o.Offset, Size: o.Size, Opened: true})
+	a.units = []*unit{u}
+	m.give(a)
+	dev.Extent(cu.Deviceptr(a.Addr), a.Size)
 	return rc
 }
 
@@ -200,14 +200,14 @@ const maxSpare = 64 << 20
 func (m *memory) keep(u *unit) {
 	m.spare = append(m.spare, u)
 	m.unused += u.size
-	m.w.tally.spares(u.dev, int64(u.size))
+	m.tally.spares(u.dev, int64(u.size))
 }
 
 func (m *memory) inUse(u *unit) {
 	i := slices.Index(m.spare, u)
 	m.spare = slices.Delete(m.spare, i, i+1)
 	m.unused -= u.size
-	m.w.tally.spares(u.dev, -int64(u.size))
+	m.tally.spares(u.dev, -int64(u.size))
 }
 
 // trim ends spare units until at most limit bytes are left. mu is held.
@@ -224,7 +224,7 @@ func (m *memory) drop(dev device.Device, u *unit) {
 	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
 	dev.MemRelease(u.handle)
 	if !u.opened {
-		m.w.tally.refund(u.dev, u.size)
+		m.tally.refund(u.dev, u.size)
 	}
 	m.units.Remove(u.base)
 }

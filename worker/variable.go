@@ -19,7 +19,7 @@ type told struct {
 const maxMore = 256
 
 func (w *Worker) cmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) cu.Result {
-	m, ok := w.handles.Real(cu.KindModule, uint64(q.Module))
+	m, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Module))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -34,7 +34,7 @@ func (w *Worker) cmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.Module
 }
 
 func (w *Worker) cmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
-	l, ok := w.handles.Real(cu.KindLibrary, uint64(q.Library))
+	l, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -72,7 +72,7 @@ func (w *Worker) moreVariables(id codeID, name string, plain bool, find func(str
 	}
 	this := told{id: id}
 	if w.current != nil {
-		this.ctx = w.current.index
+		this.ctx = w.current.Index
 	}
 	if _, done := c.told[this]; !done {
 		c.told[this] = struct{}{}

@@ -7,7 +7,8 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
-	containers "ferry/softgpu/image"
+	"ferry/device"
+	"ferry/device/fatbin"
 )
 
 // voices says whether anything that was loaded can print. A driver brings what
@@ -28,12 +29,11 @@ const longest = 64 << 20
 
 // listen looks into an image that has been loaded, beside the loop. It keeps a copy:
 // the image may be mapped from the cache, and not for long.
-func (w *Worker) listen(image []byte) {
-	v := &w.voices
+func (v *voices) listen(dev device.Device, image []byte) {
 	if v.majors == nil {
-		n, _ := w.dev.DeviceGetCount()
+		n, _ := dev.DeviceGetCount()
 		for i := range n {
-			major, _ := w.dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, cu.Device(i))
+			major, _ := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, cu.Device(i))
 			v.majors = append(v.majors, int(major))
 		}
 	}
@@ -57,19 +57,19 @@ var vprintf = []byte("vprintf")
 // prints says whether an image's code for such devices may print. What cannot be
 // read may do anything.
 func prints(b []byte, majors []int) bool {
-	if containers.IsLinked(b) {
-		parts, err := containers.Split(b)
+	if fatbin.IsLinked(b) {
+		parts, err := fatbin.Split(b)
 		return err != nil || slices.ContainsFunc(parts, func(part []byte) bool { return prints(part, majors) })
 	}
-	im, err := containers.Parse(b)
+	im, err := fatbin.Parse(b)
 	if err != nil {
 		return true
 	}
 	looked := false
-	for _, kind := range []containers.Kind{containers.ELF, containers.PTX} {
+	for _, kind := range []fatbin.Kind{fatbin.ELF, fatbin.PTX} {
 		for i := range im.Entries {
 			e := &im.Entries[i]
-			if e.Kind != kind || kind == containers.ELF && !slices.Contains(majors, e.SM/10) {
+			if e.Kind != kind || kind == fatbin.ELF && !slices.Contains(majors, e.SM/10) {
 				continue
 			}
 			data, err := e.Data()

@@ -7,6 +7,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/session"
 	"ferry/wire"
 )
 
@@ -147,13 +148,13 @@ func (w *Worker) watchEvent(ev cu.Event) cu.Result {
 	return w.watchBy(func() cu.Result { return w.dev.EventQuery(ev) })
 }
 
-// watch is how long that may take. Where others read, or a socket brings commands,
-// there is no telling what has come without a look of our own.
+// watch is how long that may take. Where the device can see for itself that no command
+// has come, it may take longer.
 func (w *Worker) watch() device.Watch {
-	watch := device.Watch{Patience: int64(patience), Limit: int64(patience)}
-	if w.rings != nil && !w.readsAhead && w.looking() > patience {
+	watch := device.Watch{CommandLimit: int64(patience), Limit: int64(patience)}
+	if written, read := w.client.PollWord(); written != nil && w.client.SpinTime() > patience {
 		watch.Limit = int64(idleness)
-		watch.Written, watch.Read = w.rings.Awaited()
+		watch.Written, watch.Read = written, read
 	}
 	return watch
 }
@@ -161,7 +162,10 @@ func (w *Worker) watch() device.Watch {
 // atLeisure says whether a watch that has taken so long may go on, since no command has
 // come that the watch would have seen itself.
 func (w *Worker) atLeisure(past time.Duration) bool {
-	return w.pending != nil && (w.rings == nil || w.readsAhead) && w.looking() > patience && past < idleness && !w.pending()
+	if written, _ := w.client.PollWord(); written != nil {
+		return false
+	}
+	return w.client.CanSeePending() && w.client.SpinTime() > patience && past < idleness && !w.client.Pending()
 }
 
 // watchOn has a device look that can look by itself.
@@ -182,7 +186,7 @@ func (w *Worker) watchBy(look func() cu.Result) cu.Result {
 		if rc != cu.CUDA_ERROR_NOT_READY {
 			return rc
 		}
-		if past := time.Since(start); watch.Over(int64(past)) && !w.atLeisure(past) {
+		if past := time.Since(start); watch.Ended(int64(past)) && !w.atLeisure(past) {
 			return rc
 		}
 	}
@@ -226,11 +230,11 @@ func (w *Worker) waitedBeside(dev device.Device, id uint32, c *context, ended ui
 // that a query tells when it is over. The default stream's is for others' work too;
 // and what may be asked beside a capture is different for streams and for marks.
 func (w *Worker) alone(c *context, s cu.Stream) bool {
-	if len(w.captures) > 0 {
+	if len(w.s.Captures) > 0 {
 		return false
 	}
-	b := &c.busy
-	return s > perThreadStream || !b.lost && b.waits.Load() == 0 && len(b.list) == 1 && b.list[0] == s
+	b := &c.Busy
+	return s > session.PerThreadStream || !b.Lost && b.Waits.Load() == 0 && len(b.List) == 1 && b.List[0] == s
 }
 
 // waitStreamSynchronize answers once the GPU has done what the stream holds now. If
@@ -244,7 +248,7 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 		w.refuse(id, rc)
 		return
 	}
-	w.enter(c.index) // an event is made in the current context, and must be the stream's
+	w.enter(c.Index) // an event is made in the current context, and must be the stream's
 	alone := w.alone(c, s)
 	if alone {
 		if rc := w.drains(s); rc != cu.CUDA_ERROR_NOT_READY {
@@ -273,8 +277,8 @@ func (w *Worker) waitStreamSynchronize(id uint32, q *wire.StreamSynchronizeReque
 }
 
 func (w *Worker) waitEventSynchronize(id uint32, q *wire.EventSynchronizeRequest) {
-	ev, ok := w.handles.Real(cu.KindEvent, uint64(q.HEvent))
-	c := w.contexts[w.handles.Context(uint64(q.HEvent))] // the calling thread needs none
+	ev, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
+	c := w.contexts[w.s.Handles.Context(uint64(q.HEvent))] // the calling thread needs none
 	if c == nil {
 		c = w.current
 	}
@@ -295,7 +299,7 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return
 	}
-	seen := len(c.busy.list) > 0
+	seen := len(c.Busy.List) > 0
 	if w.idle(c, true) {
 		rc := cu.CUDA_SUCCESS
 		if !seen || !w.voices.silent() {
@@ -305,11 +309,11 @@ func (w *Worker) waitCtxSynchronize(id uint32, q *wire.CtxSynchronizeRequest) {
 		return
 	}
 	wait, ends := w.waiter(c), w.allCovered(c, allStreams)
-	c.busy.clear()
-	c.busy.waits.Add(1)
+	c.Busy.Clear()
+	c.Busy.Waits.Add(1)
 	w.beside.run(c.beside(), func(dev device.Device) {
 		rc := wait(dev)
-		c.busy.waits.Add(-1)
+		c.Busy.Waits.Add(-1)
 		w.waitedBeside(dev, id, c, ends, rc)
 	})
 }

@@ -2,12 +2,10 @@ package worker
 
 import (
 	"errors"
-	"io"
 	"log/slog"
 	"net"
 	"runtime"
 	"runtime/debug"
-	"sync/atomic"
 	"time"
 
 	"ferry/api/cu"
@@ -16,76 +14,65 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/session"
-	"ferry/softgpu"
-	"ferry/transport/link"
-	"ferry/transport/ring"
 	"ferry/wire"
+	"ferry/worker/conn"
 )
 
 // Worker serves one session.
 type Worker struct {
 	log     *slog.Logger
-	client  *connection
+	client  *conn.Conn
 	dev     device.Device // the loop's view
-	handles session.Handles
-	windows session.Windows
-	session uint64
+	s       *session.Session
 	ctl     *control.Client // nil in tests
 	terms   *sessionpage.Page
 	tally   tally
 	charges charges
 	gates   gates
 
-	contexts  map[uint32]*context // by index of the client's handle
-	warm      warm
-	op        wire.Op            // the command the loop is at
-	launching wire.LaunchRequest // if it is a launch: its record, and what the device is told
-	launched  device.Launch
-	recent    recent
-	count     count
-	owner     uint64 // what the objects it makes or finds end with, by the client's handle
-	ahead     bool   // finished host functions are noticed without the loop
-	// Somebody else reads commands for the loop.
-	readsAhead bool
-	current    *context // whose real context is current on the loop's thread
-	mem        memory
-	blobs      blobs
-	linked     linked
-	resources  resources
-	shared     map[uint64]*shared // by address
-	pinned     uint64             // bytes of shared
-	mirrors    mirrors
-	pushing    *context        // of MirrorIn commands nobody waited for yet
-	codes      map[uint64]code // by real function or kernel
-	images     images
-	captures   map[cu.Stream]captureOf // streams being captured, by the one it began in
-	arriving   []*mark                 // behind blocking copies that other streams must not overtake
-	arrived    time.Time               // when the last of them was sent
-	before     map[place]*mark         // behind what was there before them
-	graphs     graphs
-	objects    objects
-	copies     hostCopies
-	granted    []cu.Device         // the devices the client may use, by the server's numbers; nil: all
-	visible    []int32             // those it wants to see, in its order; nil: it has not said
-	kept       map[cu.Device]*part // what it may use of them; none for all
-	laters     laters
-	voices     voices
-	latch      latch
-	out        output
-	beside     crew
-	looped     chan struct{} // closed when the loop has ended; the session may end before
-	polls      polls
-	pieces     []stagedPiece              // which the loop itself looks after, see staged.go
-	trace      *tracer                    // nil: nobody asked
-	rings      *ring.Rings                // nil: frames travel through the socket
-	asleep     atomic.Pointer[ring.Rings] // the same, for who wakes the loop
-	pending    func() bool                // has another command come? nil where that cannot be seen
-	looks      looker                     // for the next command, over a network
-	few        bool                       // processors, or they do the GPU's work
-	closed     atomic.Bool                // the client has closed its end
-	unmarked   cu.Result                  // why a stream could not be marked
-	marked     map[cu.Stream]struct{}     // streams whose last work is a mark of ours
-	failed     error                      // a command that no client of ours sends; ends the session
+	contexts      map[uint32]*context // by index of the client's handle
+	warm          warm
+	launching     wire.LaunchRequest // if it is a launch: its record, and what the device is told
+	launched      device.Launch
+	recent        recent
+	recentStreams recentStreams
+	count         count
+	launches      uint64   // that the daemon has not heard of
+	ahead         bool     // finished host functions are noticed without the loop
+	current       *context // whose real context is current on the loop's thread
+	mem           memory
+	blobs         blobs
+	linked        linked
+	resources     resources
+	shared        map[uint64]*shared // by address
+	mirrors       mirrors
+	pushing       *context        // of MirrorIn commands nobody waited for yet
+	codes         map[uint64]code // by real function or kernel
+	images        images
+	arriving      []*mark         // behind blocking copies that other streams must not overtake
+	arrived       time.Time       // when the last of them was sent
+	before        map[place]*mark // behind what was there before them
+	graphs        graphs
+	objects       objects
+	copies        hostCopies
+	kept          map[cu.Device]*part // what it may use of them; none for all
+	laters        laters
+	voices        voices
+	out           *conn.Writer // to the client
+	beside        crew
+	looped        chan struct{} // closed when the loop has ended; the session may end before
+	polls         polls
+	pieces        []stagedPiece          // which the loop itself looks after, see staged.go
+	trace         *tracer                // nil: nobody asked
+	unmarked      cu.Result              // why a stream could not be marked
+	marked        map[cu.Stream]struct{} // streams whose last work is a mark of ours
+
+	onStreamEnd            func(*context, cu.Stream)
+	onCapture              func()
+	chore                  func() // what the meter does at each look
+	onIdle                 func()
+	inGraph                graphBlocks
+	hostBudget, codeBudget *budget
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -98,61 +85,61 @@ type Worker struct {
 // arrivals brings further connections of the same client; without it (nil) the
 // session ends with its connection. terms are what the daemon grants the client,
 // and where it is told what that uses.
-func Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
-	return (&Ahead{}).Run(conn, boot, ctl, arrivals, terms, log)
+func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+	return (&Ahead{Openers: openers}).Run(conn, boot, ctl, arrivals, terms, log)
 }
 
 // Run is the function Run, from where Prepare came to.
-func (ahead *Ahead) Run(conn net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return runNVML(conn, boot, ctl, arrivals, terms, log)
+		return ahead.Openers.runNVML(nc, boot, ctl, arrivals, terms, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
-		return refuse(conn, wire.StatusRange, err)
+		return conn.Refuse(nc, wire.StatusRange, err)
 	}
 	dev, err := ahead.open(boot, windows, log)
 	if err != nil {
-		return refuse(conn, wire.StatusNoDevice, err)
+		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
 	if err := ahead.seal(boot); err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	client, err := connect(conn, boot, arrivals, terms, log)
+	client, err := conn.Open(nc, boot.Connection, arrivals, terms, log)
 	if err != nil {
-		return refuse(conn, wire.StatusInternal, err)
+		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
 	w := newWorker(client, dev, windows, terms, log)
-	w.ctl, w.session, w.warm = ctl, boot.Session, ahead.warm
+	w.ctl, w.s.ID, w.warm = ctl, boot.Session, ahead.warm
 	if err := w.grant(boot.Devices); err != nil {
-		return refuse(client.sock, wire.StatusNoDevice, err)
+		return client.Refuse(wire.StatusNoDevice, err)
 	}
 	if err := w.divide(boot.Parts); err != nil {
-		return refuse(client.sock, wire.StatusNoDevice, err)
+		return client.Refuse(wire.StatusNoDevice, err)
 	}
-	w.openCache(boot)
+	w.openCache(boot.CacheDir, boot.CacheSize)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
-	if err := ahead.reserve(&w.mem, windows.Device); err != nil {
-		err = refuse(client.sock, wire.StatusRange, err)
+	if err := ahead.reserve(&w.mem, dev, windows.Device); err != nil {
+		err = client.Refuse(wire.StatusRange, err)
 		if errors.Is(err, errTaken) {
 			log.Info("the client is to try another range of addresses", "err", err)
 			return nil
 		}
 		return err
 	}
-	if err := client.welcome(dev.Describe()); err != nil {
-		if left(err) {
+	if err := client.Welcome(dev.Describe()); err != nil {
+		if conn.ClientLeft(err) {
 			log.Info("the client left before it was welcome", "err", err)
 			return nil
 		}
 		return err
 	}
 	err = w.serve()
-	client.close()
+	client.Close()
 	if text := dev.Report(); len(text) > 0 && boot.Private {
 		log.Error("the program ended before it could be told", "report", string(text))
 	}
@@ -169,11 +156,9 @@ func (w *Worker) serve() error {
 	defer w.polls.end()
 	ended := make(chan error, 2)
 	go func() {
-		patience := w.client.hangup()
-		w.hungUp()
-		// What the loop has not executed by now belongs to a process that is
-		// gone. It may be inside the driver for long: do not wait for it.
-		time.Sleep(patience)
+		// What the loop has not executed after that belongs to a process that is
+		// gone. The loop may be inside the driver for long: do not wait for it.
+		time.Sleep(w.client.AwaitHangup())
 		ended <- nil
 	}()
 	go func() {
@@ -182,10 +167,10 @@ func (w *Worker) serve() error {
 		ended <- err
 	}()
 	err := <-ended
-	if errors.Is(err, link.ErrExpired) {
+	if conn.ClientDidNotReturn(err) {
 		w.log.Warn("the client did not come back", "why", err)
 	}
-	if left(err) {
+	if conn.ClientLeft(err) {
 		err = nil // clients leave by closing, or by being killed
 	}
 	select {
@@ -211,29 +196,45 @@ func collections() slog.Attr {
 	return slog.Group("collections", "n", s.NumGC, "paused", s.PauseTotal, "longest", longest)
 }
 
-func newWorker(client *connection, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
+func newWorker(client *conn.Conn, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
 	w := &Worker{
-		log: log, client: client, dev: dev, windows: windows, terms: terms, looped: make(chan struct{}),
+		log: log, client: client, dev: dev, s: session.New(0, windows), terms: terms, looped: make(chan struct{}),
 		contexts: map[uint32]*context{}, codes: map[uint64]code{},
-		captures: map[cu.Stream]captureOf{}, objects: objects{byToken: map[uint64]cu.UserObject{}},
-		copies: hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:    output{conn: client.stream(), counts: terms.Counters()},
-		images: images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
+		objects: objects{byToken: map[uint64]cu.UserObject{}},
+		copies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
+		out:     client.Writer(),
+		images:  images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
 	}
-	_, soft := dev.(*softgpu.GPU)
-	w.few = soft || runtime.NumCPU() <= 2
+	client.SetSpinTime(spinTime(dev.Traits().ExecutesOnHost || runtime.NumCPU() <= 2))
 	w.mem.init(w)
 	w.polls.written.L = &w.polls.mu
-	w.handles.Gone = w.forget
+	w.s.Handles.Gone = w.forget
 	w.tally.init(terms)
-	w.charges.init()
+	w.charges.init(&w.tally)
 	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	w.gates.init(terms)
 	w.graphs.init()
 	w.beside.dev = dev
+	w.onStreamEnd = func(c *context, s cu.Stream) {
+		w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == s && p.c == c })
+	}
+	w.onCapture, w.chore, w.onIdle = w.dropAllPolls, w.handOver, w.rest
+	w.inGraph = w
+	w.hostBudget = &budget{what: "host memory", limit: &terms.Limits().Host, log: log}
+	w.codeBudget = &budget{what: "modules", limit: &terms.Limits().Modules, log: log}
 	dev.OnHostFunc(w.callClient)
 	dev.OnUserObject(w.gone)
 	return w
+}
+
+// spinTime is how long the loop spins for the next command before it sleeps. To wake
+// it costs a program that launches in bursts far more than spinning costs this
+// machine, except where there are few processors, or they do the work of the GPU.
+func spinTime(few bool) time.Duration {
+	if few {
+		return 20 * time.Microsecond
+	}
+	return 300 * time.Microsecond
 }
 
 // onLockedThread runs the loop on a thread of its own, because the driver's
@@ -259,19 +260,9 @@ func seal(boot Boot) error {
 	return confine.Seal(boot.Connect)
 }
 
-func refuse(conn io.Writer, status wire.Status, err error) error {
-	_ = send(conn, wire.Welcome{Status: status, Message: err.Error()})
-	return err
-}
-
-func send(conn io.Writer, w wire.Welcome) error {
-	_, err := conn.Write(w.Append(nil))
-	return err
-}
-
 // bind gives a handle the object a successful call made.
 func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
-	w.settle(kind, real, rc)
+	w.charges.settle(kind, real, rc)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -280,28 +271,14 @@ func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
 	case kind == cu.KindGraph || kind == cu.KindUserObject: // belong to no context
 	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc || kind == cu.KindMemGenericAllocationHandle:
 	case kind == cu.KindStream:
-		ctx = w.current.index
+		ctx = w.current.Index
 	default:
-		ctx = w.current.home().index
+		ctx = w.current.home().Index
 	}
 	w.charges.bind(true)
-	if err := w.handles.Bind(kind, h, real, ctx); err != nil {
-		w.failed = err
-	}
+	w.s.Bind(kind, h, real, ctx)
 	w.charges.bind(false)
-	if w.owner != 0 && kind != cu.KindGraphExec { // which outlives the graph it was made from
-		w.handles.Own(w.owner, h)
-	}
 	return rc
-}
-
-// name names an object the device returned.
-func (w *Worker) name(kind cu.Kind, real uint64) uint64 {
-	h := w.handles.Virtual(kind, real)
-	if w.owner != 0 && h != 0 {
-		w.handles.Own(w.owner, h)
-	}
-	return h
 }
 
 // forget drops what was kept for an object of the device's that has ended.
@@ -312,7 +289,7 @@ func (w *Worker) forget(kind cu.Kind, real uint64) {
 	case cu.KindModule, cu.KindLibrary:
 		w.endImage(codeOf(kind, real))
 	}
-	w.uncharge(kind, real)
+	w.charges.uncharge(kind, real)
 }
 
 // maxElements bounds the arrays a client may ask for.
@@ -324,11 +301,4 @@ func present[T any](bits uint64, bit int, v *T) *T {
 		return nil
 	}
 	return v
-}
-
-func virtual[H ~uint64](w *Worker, kind cu.Kind, list []H) []H {
-	for i, h := range list {
-		list[i] = H(w.name(kind, uint64(h)))
-	}
-	return list
 }

@@ -54,7 +54,7 @@ func far(t *testing.T, token []byte, serve func(io.ReadWriter, wire.Hello)) tran
 					return
 				}
 				serve(l, a.Hello)
-				l.Close(time.Second)
+				l.HangUp(time.Second)
 			}()
 		}
 	}()

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/cmd/ferry/devices"
 	"ferry/wire"
 	"ferry/worker"
 )
@@ -179,7 +180,7 @@ func probe(device string) (worker.Report, error) {
 		}
 		device = "soft"
 	}
-	r, err := worker.Probe(device)
+	r, err := devices.Survey(worker.Boot{Device: device})
 	if err == nil && len(r.Names) == 0 {
 		err = fmt.Errorf("%s: no device; is one visible here (CUDA_VISIBLE_DEVICES, the container's --gpus)?", device)
 	}

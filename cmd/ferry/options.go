@@ -10,9 +10,9 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
 
+	"ferry/cmd/ferry/devices"
 	"ferry/daemon"
 	"ferry/server/config"
-	"ferry/worker"
 )
 
 // deviceOptions say which device the workers open.
@@ -46,7 +46,7 @@ func (o *deviceOptions) check() error {
 	if o.softDevices < 1 || o.softDevices > 64 {
 		return usagef("--soft-devices %d: use a number from 1 to 64", o.softDevices)
 	}
-	if err := worker.CheckSoftFaults(o.softFaults); err != nil {
+	if err := devices.CheckFaults(o.softFaults); err != nil {
 		return usagef("--soft-faults: %v", err)
 	}
 	if o.softFaults != "" && o.device != "soft" { // by the flag: nobody shall meet it by a file and auto

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"ferry/cmd/ferry/devices"
 	placement "ferry/daemon/place"
 	"ferry/server/config"
 	"ferry/worker"
@@ -148,12 +149,12 @@ func (o *deviceOptions) probe() error {
 	boot := worker.Boot{Device: o.device, SoftDevices: o.softDevices, SoftProfile: o.softProfile, SoftMemory: uint64(o.softMemory)}
 	if o.device == "auto" {
 		boot.Device = "cuda"
-		if r, err := worker.Survey(boot); err == nil && len(r.Devices) > 0 {
+		if r, err := devices.Survey(boot); err == nil && len(r.Devices) > 0 {
 			return json.NewEncoder(os.Stdout).Encode(r)
 		}
 		boot.Device = "soft"
 	}
-	r, err := worker.Survey(boot)
+	r, err := devices.Survey(boot)
 	if err != nil {
 		return err
 	}

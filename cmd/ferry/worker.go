@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sys/unix"
 
+	"ferry/cmd/ferry/devices"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/transport"
@@ -74,7 +75,7 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	f, ahead := os.NewFile(connFile, "connection"), &worker.Ahead{}
+	f, ahead := os.NewFile(connFile, "connection"), &worker.Ahead{Openers: devices.Openers()}
 	if boot.Spare {
 		if ahead, f, err = standBy(f, boot, logFormat); f == nil {
 			return err
@@ -117,7 +118,7 @@ func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Ahead, 
 		return nil, nil, err
 	}
 	defer func() { _ = channel.Close() }()
-	ahead, err := worker.Prepare(boot, log.With("pid", os.Getpid()))
+	ahead, err := worker.Prepare(boot, devices.Openers(), log.With("pid", os.Getpid()))
 	if err != nil {
 		return nil, nil, err
 	}

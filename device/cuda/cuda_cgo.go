@@ -207,6 +207,9 @@ func (t *Thread) Leave() {}
 // Extent is for devices that check; the hardware checks by page.
 func (t *Thread) Extent(cu.Deviceptr, uint64) {}
 
+// Traits: CUDA is what the zero value describes.
+func (t *Thread) Traits() device.Traits { return device.Traits{} }
+
 // Describe names the library.
 func (t *Thread) Describe() string { return "NVIDIA driver " + t.lib.path }
 

@@ -43,7 +43,7 @@ static int ferry_launch_ex(uint64_t f, uint64_t fn, const unsigned *d, uint64_t 
 }
 
 // Ask f about a stream or an event until it has another answer than "not ready" (600), or time is up (device.Watch).
-static int ferry_watch(uint64_t f, uint64_t what, int64_t patience, int64_t limit, uint64_t written, uint64_t seen)
+static int ferry_watch(uint64_t f, uint64_t what, int64_t command_limit, int64_t limit, uint64_t written, uint64_t seen)
 {
 	struct timespec t;
 	int64_t start = 0, past;
@@ -57,7 +57,7 @@ static int ferry_watch(uint64_t f, uint64_t what, int64_t patience, int64_t limi
 		past = t.tv_sec * 1000000000ll + t.tv_nsec;
 		start = start ? start : past;
 		past -= start;
-		if (past > limit || (past > patience && written && __atomic_load_n((uint64_t *)written, __ATOMIC_RELAXED) != seen))
+		if (past > limit || (past > command_limit && written && __atomic_load_n((uint64_t *)written, __ATOMIC_RELAXED) != seen))
 			return rc;
 	}
 }
@@ -126,6 +126,6 @@ func watch(f unsafe.Pointer, what uint64, w device.Watch) cu.Result {
 	if missing(f) {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return cu.Result(C.ferry_watch(entry(f), C.uint64_t(what), C.int64_t(w.Patience), C.int64_t(w.Limit),
+	return cu.Result(C.ferry_watch(entry(f), C.uint64_t(what), C.int64_t(w.CommandLimit), C.int64_t(w.Limit),
 		C.uint64_t(uintptr(unsafe.Pointer(w.Written))), C.uint64_t(w.Read)))
 }

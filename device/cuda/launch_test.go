@@ -50,7 +50,7 @@ func TestLaunch(t *testing.T) {
 // something to read.
 func TestWatch(t *testing.T) {
 	dev := openStub(t)
-	long := device.Watch{Patience: int64(time.Hour), Limit: int64(time.Hour)}
+	long := device.Watch{CommandLimit: int64(time.Hour), Limit: int64(time.Hour)}
 	for _, ev := range []cu.Event{1, 2, 100} {
 		if rc := dev.WatchEvent(ev, long); rc != cu.CUDA_SUCCESS {
 			t.Errorf("event %d: %v", ev, rc)
@@ -61,7 +61,7 @@ func TestWatch(t *testing.T) {
 	}
 	var written atomic.Uint64
 	written.Store(8)
-	if rc := dev.WatchEvent(0, device.Watch{Patience: int64(time.Millisecond), Limit: int64(time.Hour), Written: &written}); rc != cu.CUDA_ERROR_NOT_READY {
+	if rc := dev.WatchEvent(0, device.Watch{CommandLimit: int64(time.Millisecond), Limit: int64(time.Hour), Written: &written}); rc != cu.CUDA_ERROR_NOT_READY {
 		t.Errorf("a watch with something to read: %v", rc)
 	}
 	if rc := dev.WatchStream(3, long); rc != cu.CUDA_SUCCESS {

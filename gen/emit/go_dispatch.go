@@ -10,7 +10,7 @@ import (
 // Ferry's own, and those that wait, go to hand-written methods; the rest is
 // translated, called and answered here.
 func (g *Generator) goDispatch(b *buffer) {
-	b.p("%s\n\npackage worker\n\nimport (\n\t\"ferry/api/cu\"\n\t\"ferry/wire\"\n)\n", goMark)
+	b.p("%s\n\npackage worker\n\nimport (\n\t\"ferry/api/cu\"\n\t\"ferry/session\"\n\t\"ferry/wire\"\n)\n", goMark)
 	b.p("// dispatch executes one command. An error means that the client broke the protocol: the session ends.")
 	b.p("func (w *Worker) dispatch(op wire.Op, id uint32, payload []byte) error {\n\tswitch op {")
 	for _, fn := range g.cmds {
@@ -32,7 +32,7 @@ func (g *Generator) goDispatch(b *buffer) {
 		}
 		b.p("\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}")
 		if owner := g.goOwner(fn); owner != "" {
-			b.p("\tw.owner = %s", owner)
+			b.p("\tw.s.Command.Owner = %s", owner)
 		}
 		switch {
 		case fn.Class == apidef.Wait:
@@ -65,7 +65,7 @@ func (g *Generator) goForward(b *buffer, m method) {
 			g.goAdmit(b, p, refuse)
 		}
 		if t != nil && t.Name == "CUdevice" && p.Dir == apidef.In && p.Len == "" {
-			b.p("\t%s, ok := w.ordinal(q.%s)\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", varName(p.Name), goName(p.Name),
+			b.p("\t%s, ok := w.s.Devices.Ordinal(q.%s)\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", varName(p.Name), goName(p.Name),
 				strings.Replace(refuse, "%s", "cu.CUDA_ERROR_INVALID_DEVICE", 1))
 		}
 		if t == nil || t.Kind != apidef.Handle || p.Dir == apidef.Out || p.Dir == apidef.New {
@@ -74,11 +74,11 @@ func (g *Generator) goForward(b *buffer, m method) {
 		bad := strings.Replace(refuse, "%s", invalid(p.Type), 1)
 		v, f := varName(p.Name), "q."+goName(p.Name)
 		if p.Len != "" {
-			b.p("\tfor i, h := range %s {\n\t\treal, ok := w.handles.Real(cu.Kind%s, uint64(h))", f, g.goType(p.Type))
+			b.p("\tfor i, h := range %s {\n\t\treal, ok := w.s.Handles.Real(cu.Kind%s, uint64(h))", f, g.goType(p.Type))
 			b.p("\t\tif !ok {\n\t\t\t%s\n\t\t\treturn nil\n\t\t}\n\t\t%s[i] = cu.%s(real)\n\t}", bad, f, g.goType(p.Type))
 			continue
 		}
-		b.p("\t%s, ok := w.handles.Real(cu.Kind%s, uint64(%s))\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", v, g.goType(p.Type), f, bad)
+		b.p("\t%s, ok := w.s.Handles.Real(cu.Kind%s, uint64(%s))\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", v, g.goType(p.Type), f, bad)
 		if p.Type == "CUstream" { // it may hold work from now on, or hold it no longer under this name
 			b.p("\tw.touch(%s, cu.Stream(%s), %v)", f, v, p.Dir == apidef.Drop)
 		}
@@ -115,7 +115,7 @@ func (g *Generator) goForward(b *buffer, m method) {
 		case apidef.New:
 			b.p("\trc = w.bind(cu.Kind%s, uint64(q.%s), uint64(%sOut), rc)", g.goType(p.Type), goName(p.Name), varName(p.Name))
 		case apidef.Drop:
-			b.p("\tw.handles.Drop(cu.Kind%s, uint64(q.%s))", g.goType(p.Type), goName(p.Name))
+			b.p("\tw.s.Handles.Drop(cu.Kind%s, uint64(q.%s))", g.goType(p.Type), goName(p.Name))
 		}
 	}
 	for _, p := range m.out {
@@ -137,9 +137,9 @@ func (g *Generator) goForward(b *buffer, m method) {
 		switch {
 		case p.Dir == apidef.New:
 		case t != nil && t.Kind == apidef.Handle && p.Len == "":
-			b.p("\t\t%s: %s(w.name(cu.Kind%s, uint64(%sOut))),", goName(p.Name), p.goType, g.goType(p.Type), p.goVar)
+			b.p("\t\t%s: %s(w.s.Name(cu.Kind%s, uint64(%sOut))),", goName(p.Name), p.goType, g.goType(p.Type), p.goVar)
 		case t != nil && t.Kind == apidef.Handle:
-			b.p("\t\t%s: virtual(w, cu.Kind%s, %sOut),", goName(p.Name), g.goType(p.Type), p.goVar)
+			b.p("\t\t%s: session.NameAll(w.s, cu.Kind%s, %sOut),", goName(p.Name), g.goType(p.Type), p.goVar)
 		default:
 			b.p("\t\t%s: %sOut,", goName(p.Name), p.goVar)
 		}
@@ -177,7 +177,7 @@ func (g *Generator) goOwner(fn *apidef.Func) string {
 		return ""
 	}
 	if q.Type == p.Type {
-		return "w.handles.Owner(uint64(q." + goName(q.Name) + "))"
+		return "w.s.Handles.Owner(uint64(q." + goName(q.Name) + "))"
 	}
 	return "uint64(q." + goName(q.Name) + ")"
 }

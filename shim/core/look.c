@@ -1,4 +1,4 @@
-/* shim/core/look.c: is it worth looking for an answer before sleeping? worker/look.go is the server's.
+/* shim/core/look.c: is it worth looking for an answer before sleeping? worker/conn/spin.go is the server's.
  *
  * To be woken costs more than most answers of a server that is near, so a waiter looks on. A native wait does so for as long as the
  * GPU takes; we do where waits have lately been answered within a while, and sleep at once where they have not: a server that is a

@@ -1,10 +1,13 @@
 package smi
 
 import (
+	"fmt"
 	"os"
+	"strings"
 	"testing"
 	"time"
 
+	"ferry/api/cu"
 	"ferry/api/nvml"
 	"ferry/softgpu"
 )
@@ -117,5 +120,50 @@ func TestEvents(t *testing.T) {
 		if rc := l.Call(f); rc != want {
 			t.Errorf("%v, want %v", rc, want)
 		}
+	}
+}
+
+// The software GPU says the same of itself to NVML as to CUDA.
+func TestAgreesWithCUDA(t *testing.T) {
+	for _, profile := range softgpu.Profiles() {
+		config := softgpu.Config{Profile: profile, Devices: 2, Memory: 64 << 20}
+		lib, err := Open(config, func() []nvml.Process { return nil })
+		if err != nil {
+			t.Fatal(err)
+		}
+		gpu, err := softgpu.Open(config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range 2 {
+			text := func(op nvml.Op) string {
+				c := nvml.New(op)
+				c.Args[0].Word, c.Args[1].Data, c.Args[2].Word = uint64(i+1), make([]byte, 96), 96
+				if rc := lib.Call(c); rc != nvml.NVML_SUCCESS {
+					t.Errorf("%s: %v", c.Func.Name, rc)
+				}
+				return nvml.CString(c.Args[1].Data)
+			}
+			if name, _ := gpu.DeviceGetName(96, cu.Device(i)); text(nvml.OpDeviceGetName) != name {
+				t.Errorf("%q, to CUDA %q", text(nvml.OpDeviceGetName), name)
+			}
+			uuid, _ := gpu.DeviceGetUuid(cu.Device(i))
+			if plain := strings.ReplaceAll(text(nvml.OpDeviceGetUUID), "-", ""); plain != fmt.Sprintf("GPU%x", uuid.Bytes) {
+				t.Errorf("%s, to CUDA %x", plain, uuid.Bytes)
+			}
+			c := nvml.New(nvml.OpDeviceGetMemoryInfo)
+			c.Args[0].Word, c.Args[1].Data = uint64(i+1), make([]byte, 24)
+			lib.Call(c)
+			if total, _ := gpu.DeviceTotalMem(cu.Device(i)); nvml.Get[nvml.Memory](c, 1).Total != total {
+				t.Errorf("%s: memory %d, to CUDA %d", profile, nvml.Get[nvml.Memory](c, 1).Total, total)
+			}
+			p := nvml.New(nvml.OpDeviceGetPciInfo_v3)
+			p.Args[0].Word, p.Args[1].Data = uint64(i+1), make([]byte, 68)
+			lib.Call(p)
+			if bus, _ := gpu.DeviceGetPCIBusId(32, cu.Device(i)); nvml.CString(p.Args[1].Data) != bus {
+				t.Errorf("%s: at %s, to CUDA at %s", profile, nvml.CString(p.Args[1].Data), bus)
+			}
+		}
+		gpu.Close()
 	}
 }

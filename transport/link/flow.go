@@ -49,7 +49,7 @@ func (l *Link) pending() bool { // mu is held
 func (l *Link) Read(b []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for rested := l.Rest == nil; ; {
+	for rested := l.onIdle == nil; ; {
 		n := copy(b, l.queue[l.at:])
 		if l.at += n; n > 0 && l.at == len(l.queue) {
 			l.at, l.queue = 0, l.queue[:0]
@@ -65,7 +65,7 @@ func (l *Link) Read(b []byte) (int, error) {
 			return 0, l.err
 		case !rested && !l.pending():
 			l.mu.Unlock()
-			l.Rest()
+			l.onIdle()
 			l.mu.Lock()
 			rested = !l.pending() // what has come may be nothing to take
 			continue

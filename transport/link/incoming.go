@@ -6,6 +6,7 @@ import (
 	"io"
 	"time"
 
+	"ferry/transport/pack"
 	"ferry/wire"
 )
 
@@ -255,7 +256,7 @@ func (n *lane) get(to []byte, packed bool) error {
 		}
 		sum = wire.AddSum(sum, come)
 		if len(come) < len(part) {
-			if err := Unpack(come, part); err != nil {
+			if err := pack.Unpack(come, part); err != nil {
 				return err
 			}
 		}

@@ -153,6 +153,6 @@ func (k *Keeper) again(ctx context.Context) error {
 // Close says goodbye.
 func (k *Keeper) Close() error {
 	k.stop()
-	k.Link.Close(farewell)
+	k.Link.HangUp(farewell)
 	return nil
 }

@@ -20,10 +20,14 @@ import (
 	"errors"
 	"io"
 	"sync"
+	"sync/atomic"
 	"time"
 
+	"ferry/transport/channel"
 	"ferry/wire"
 )
+
+var _ channel.Connection = (*Link)(nil)
 
 // A Conn is what a link runs through. Shut makes calls that wait return; Close
 // follows once there are none.
@@ -39,7 +43,7 @@ var (
 	// ErrGone ends a link whose connection ended as those of a process do that
 	// ends, and whose peer did not come back.
 	ErrGone = errors.New("the peer's process ended")
-	// ErrClosed is returned after Close.
+	// ErrClosed is returned after HangUp.
 	ErrClosed = errors.New("the link is closed")
 	// ErrPosition refuses to go on with a peer that has lost bytes, or has some
 	// that were never sent.
@@ -74,9 +78,7 @@ type Link struct {
 	keep   time.Duration
 	broken func(error)
 
-	// Rest, if not nil, is called by Read, on its goroutine, before it sleeps; if something
-	// came meanwhile, again before it does. It is set while nobody reads.
-	Rest func()
+	onIdle func() // called by Read before it sleeps; nil for nothing
 
 	mu      sync.Mutex
 	changed sync.Cond // of anything below
@@ -128,6 +130,24 @@ func New(keep time.Duration, broken func(error)) *Link {
 	}
 	l.changed.L = &l.mu
 	return l
+}
+
+// Traits of a link: Pending looks at the connection without waiting.
+func (l *Link) Traits() channel.Traits {
+	return channel.Traits{SeesPending: true, AnnouncesIdle: true}
+}
+
+// OnIdle has Read call f, on its goroutine, before it sleeps; if something came
+// meanwhile, again before it does. It is called while nobody reads.
+func (l *Link) OnIdle(f func()) { l.onIdle = f }
+
+// PollWord returns nil.
+func (l *Link) PollWord() (*atomic.Uint64, uint64) { return nil, 0 }
+
+// AwaitHangup returns when the link has ended, or the other end said goodbye.
+func (l *Link) AwaitHangup() (goodbye bool) {
+	<-l.ended
+	return l.Reason() == nil
 }
 
 // Ended is closed when the link has ended, or the other end said goodbye.
@@ -210,14 +230,14 @@ func (l *Link) Ping() {
 	l.flush()
 }
 
-// Close says goodbye and waits for the answer, at most so long. It does not send
+// HangUp says goodbye and waits for the answer, at most so long. It does not send
 // what was not sent while there is no connection.
-func (l *Link) Close(patience time.Duration) {
+func (l *Link) HangUp(limit time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.due |= dueGoodbye
 	late := false
-	timer := time.AfterFunc(patience, func() {
+	timer := time.AfterFunc(limit, func() {
 		l.mu.Lock()
 		late = true
 		if l.conn != nil {

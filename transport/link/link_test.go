@@ -209,7 +209,7 @@ func TestGoodbye(t *testing.T) {
 	if _, err := a.Write([]byte("last words")); err != nil {
 		t.Fatal(err)
 	}
-	go a.Close(patient)
+	go a.HangUp(patient)
 	got, err := io.ReadAll(b)
 	if err != nil || string(got) != "last words" {
 		t.Errorf("got %q, %v", got, err)
@@ -459,7 +459,7 @@ func TestCloseOnSilence(t *testing.T) {
 	}
 	closed := make(chan struct{})
 	go func() {
-		l.Close(10 * time.Millisecond)
+		l.HangUp(10 * time.Millisecond)
 		close(closed)
 	}()
 	select {

@@ -98,15 +98,6 @@ func (p *packer) expect(to []byte, word [wire.LaneWord]byte) ([]byte, error) {
 	return nil, fmt.Errorf("%w: %#x for a chunk of %d bytes", wire.ErrDamaged, w, len(to))
 }
 
-// Unpack fills to from a block that has exactly so many bytes.
-func Unpack(block, to []byte) error {
-	n, err := lz4.UncompressBlock(block, to)
-	if err != nil || n != len(to) {
-		return fmt.Errorf("%w: a chunk that is no block of %d bytes", wire.ErrDamaged, len(to))
-	}
-	return nil
-}
-
 // slow says whether the link carries less than the codec would give it: bytes that
 // arrived in the time in which there were any to send. mu is held.
 func (l *Lanes) slow(n *lane) bool {

@@ -44,8 +44,8 @@ func TestParts(t *testing.T) {
 	if err := a.Adopt(tcp{x}, 0, noGreeting); err != nil {
 		t.Fatal(err)
 	}
-	defer a.Close(0)
-	defer b.Close(0)
+	defer a.HangUp(0)
+	defer b.HangUp(0)
 	for _, size := range []int{8, gathered, gathered + 1, share - 40} {
 		data := bytes.Repeat([]byte{1, 2, 3, 4}, size/4+1)[:size]
 		b.mu.Lock()
@@ -110,12 +110,12 @@ func TestPending(t *testing.T) {
 		t.Error("not pending, though something is queued")
 	}
 	rests := 0
-	b.Rest = func() { rests++ }
+	b.OnIdle(func() { rests++ })
 	got := make([]byte, 3)
 	if _, err := io.ReadFull(b, got); err != nil || string(got) != "abc" || rests != 0 {
 		t.Fatalf("%q, %v; rested %d times with something there", got, err, rests)
 	}
-	b.Rest = func() { // nothing is there: before it sleeps
+	b.OnIdle(func() { // nothing is there: before it sleeps
 		rests++
 		if rests == 1 { // a packet comes that brings nothing to read
 			b.mu.Lock()
@@ -128,11 +128,11 @@ func TestPending(t *testing.T) {
 		if _, err := a.Write([]byte("d")); err != nil {
 			t.Error(err)
 		}
-	}
+	})
 	if _, err := io.ReadFull(b, got[:1]); err != nil || got[0] != 'd' || rests != 2 {
 		t.Fatalf("%q, %v; rested %d times, want 2", got[:1], err, rests)
 	}
-	a.Close(0)
+	a.HangUp(0)
 	b.End(io.EOF)
 	if !b.Pending() {
 		t.Error("not pending, though the link has ended")

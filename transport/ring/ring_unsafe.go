@@ -13,7 +13,13 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/transport/channel"
 	"ferry/transport/futex"
+)
+
+var (
+	_ channel.Channel = (*Rings)(nil)
+	_ channel.Waker   = (*Rings)(nil)
 )
 
 // Rings are the two streams. While both ends are awake no byte costs a system
@@ -28,7 +34,7 @@ type Rings struct {
 	taken   uint64        // of what was put, when we last looked; the client can only have come further
 	patient time.Duration // how long to look before sleeping
 	gone    *atomic.Bool
-	Rest    func() // called before the reader sleeps; nil for nothing
+	onIdle  func() // called before the reader sleeps; nil for nothing
 }
 
 // stream is one direction. Positions only grow, each written by one end.
@@ -83,18 +89,27 @@ func Map(fd int, gone *atomic.Bool, patient time.Duration) (*Rings, error) {
 // Unmap gives the memory back. Nobody reads or writes any more.
 func (r *Rings) Unmap() error { return unix.Munmap(r.mem) }
 
+// Traits of memory that both ends can see.
+func (r *Rings) Traits() channel.Traits {
+	return channel.Traits{SeesPending: true, SharesMemory: true, SpinsInRead: true, AnnouncesIdle: true}
+}
+
+// OnIdle has Read call f before it sleeps; nil for nothing. It is called while
+// nobody reads.
+func (r *Rings) OnIdle(f func()) { r.onIdle = f }
+
 // Pending reports whether there is something to read.
 func (r *Rings) Pending() bool { return r.in.written.Load() != r.got }
 
-// Awaited is where the client says how much it has written, and how much of that
+// PollWord is where the client says how much it has written, and how much of that
 // has been read: while they are equal there is nothing to read.
-func (r *Rings) Awaited() (written *atomic.Uint64, read uint64) { return r.in.written, r.got }
+func (r *Rings) PollWord() (written *atomic.Uint64, read uint64) { return r.in.written, r.got }
 
 // Read takes what is there, and waits if there is nothing.
 func (r *Rings) Read(b []byte) (int, error) {
 	s := &r.in
 	if !r.Pending() {
-		if err := r.await(r.Pending, s.takerSleeps, r.Rest); err != nil {
+		if err := r.await(r.Pending, s.takerSleeps, r.onIdle); err != nil {
 			return 0, err
 		}
 	}
@@ -144,6 +159,16 @@ func (r *Rings) Write(b []byte) (int, error) {
 		}
 	}
 	return len(b), nil
+}
+
+// WriteParts writes several buffers, one behind the other.
+func (r *Rings) WriteParts(parts [][]byte) error {
+	for _, p := range parts {
+		if _, err := r.Write(p); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // await looks for a while, then sleeps on word, which the other end wakes.

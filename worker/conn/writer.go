@@ -1,0 +1,142 @@
+package conn
+
+import (
+	"io"
+	"sync"
+
+	"ferry/api/cu"
+	"ferry/server/sessionpage"
+	"ferry/wire"
+)
+
+// A Writer writes frames to the client. Frames are written whole under mu, on the
+// goroutine that has them: a client that asked is reading, so the write does not
+// wait. Errors are not returned: the reader notices a lost client.
+type Writer struct {
+	counts *sessionpage.Counters // of the session; one addition for each frame
+
+	mu   sync.Mutex
+	to   io.Writer // usually a channel.Channel
+	buf  []byte    // frames that are written with the next one
+	list [][]byte  // parts of a frame that is not copied into buf
+}
+
+// NewWriter returns a Writer apart from any connection.
+func NewWriter(to io.Writer, counts *sessionpage.Counters) *Writer {
+	return &Writer{to: to, counts: counts}
+}
+
+func (o *Writer) setWriter(to io.Writer) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.to = to
+}
+
+const (
+	// maxCopied is the largest payload that is copied behind its header rather than
+	// written from where it is.
+	maxCopied = 16 << 10
+	// maxHeld is how many bytes wait for the next frame.
+	maxHeld = 64 << 10
+)
+
+// A partsWriter writes all of several buffers at once, and uses the list up.
+// Channels are; the writers of tests need not be.
+type partsWriter interface{ WriteParts(parts [][]byte) error }
+
+// WriteFrame writes a frame.
+func (o *Writer) WriteFrame(kind uint16, id uint32, parts ...[]byte) { o.put(kind, id, false, parts) }
+
+// HoldFrame keeps a frame until the next one is written, which the caller is about to
+// do, or Flush: frames that belong together cost one system call, and one wake-up of
+// the client.
+func (o *Writer) HoldFrame(kind uint16, id uint32, parts ...[]byte) { o.put(kind, id, true, parts) }
+
+func (o *Writer) put(kind uint16, id uint32, more bool, parts [][]byte) {
+	n := 0
+	for _, p := range parts {
+		n += len(p)
+	}
+	padded := (n + 7) &^ 7
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	at := len(o.buf)
+	o.buf = append(o.buf, zeros[:wire.HeaderSize]...)
+	// Ctx carries the exact length of the payload, since frames are padded.
+	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: kind, ID: id, Ctx: uint32(n)}.Put(o.buf[at:])
+	o.counts.BytesOut.Add(uint64(wire.HeaderSize + padded))
+	if kind == wire.AnsReply {
+		o.counts.Answers.Add(1)
+	}
+	if padded <= maxCopied {
+		for _, p := range parts {
+			o.buf = append(o.buf, p...)
+		}
+		o.buf = append(o.buf, zeros[:padded-n]...)
+		o.writeHeld(more)
+		return
+	}
+	o.list = append(append(o.list[:0], o.buf), parts...)
+	if padded > n {
+		o.list = append(o.list, zeros[:padded-n])
+	}
+	if w, ok := o.to.(partsWriter); ok {
+		_ = w.WriteParts(o.list)
+	} else {
+		for _, p := range o.list {
+			_, _ = o.to.Write(p)
+		}
+	}
+	clear(o.list[:cap(o.list)])
+	o.buf = o.buf[:0]
+}
+
+// writeHeld writes what is in buf, unless more is about to come. mu is held.
+func (o *Writer) writeHeld(more bool) {
+	if more && len(o.buf) < maxHeld {
+		return
+	}
+	_, _ = o.to.Write(o.buf) // the reader notices a lost client
+	o.buf = o.buf[:0]
+	if cap(o.buf) > 2*maxHeld {
+		o.buf = nil // a large answer is rare
+	}
+}
+
+// Flush writes frames that were held. A caller of HoldFrame that has to wait before
+// it can write the next frame calls it.
+func (o *Writer) Flush() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if len(o.buf) > 0 {
+		o.writeHeld(false)
+	}
+}
+
+// zeros pad frames.
+var zeros [wire.HeaderSize]byte
+
+// WriteReply writes the answer to a call: what every reply begins with, and a record
+// unless that is nil. One that does not fit a frame is replaced by a refusal. With
+// more, it is held as by HoldFrame.
+func (o *Writer) WriteReply(id uint32, fixed wire.Reply, record interface{ Append([]byte) []byte }, more bool) (fits bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	at := len(o.buf)
+	o.buf = fixed.AppendReply(append(o.buf, zeros[:wire.HeaderSize]...))
+	if record != nil {
+		o.buf = record.Append(o.buf)
+	}
+	if fits = len(o.buf)-at-wire.HeaderSize <= wire.MaxPayload; !fits {
+		fixed.Result = cu.CUDA_ERROR_NOT_SUPPORTED
+		o.buf = fixed.AppendReply(append(o.buf[:at], zeros[:wire.HeaderSize]...))
+	}
+	n := len(o.buf) - at - wire.HeaderSize
+	padded := (n + 7) &^ 7
+	o.buf = append(o.buf, zeros[:padded-n]...)
+	wire.Header{Size: uint32(wire.HeaderSize + padded), Op: wire.AnsReply, ID: id, Ctx: uint32(n)}.Put(o.buf[at:])
+	o.counts.BytesOut.Add(uint64(wire.HeaderSize + padded))
+	o.counts.Answers.Add(1)
+	o.writeHeld(more)
+	return fits
+}
