@@ -97,7 +97,7 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./operator/admin ./operator/bench ./client ./cmd/... ./daemon ./device/fatbin ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/link ./transport/ring ./transport/shaped ./transport/socket ./wire ./worker ./worker/conn
+RACE = ./operator/admin ./operator/bench ./client ./cmd/... ./daemon ./device/fatbin ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/link ./transport/ring ./transport/shaped ./transport/socket ./wire ./worker/...
 go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
 	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web -e /test/faults)

@@ -36,7 +36,7 @@ type Device interface {
 	Copies
 	HostMemory
 	Allocations
-	Sharing
+	IPC
 	Launches
 	CodeImages
 	Linker

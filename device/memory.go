@@ -53,10 +53,10 @@ type Allocations interface {
 	Extent(addr cu.Deviceptr, size uint64)
 }
 
-// Sharing exports memory and events to other processes and imports theirs
-// (CUDA IPC, and memory handles of the virtual memory API). The command loop
-// makes all these calls.
-type Sharing interface {
+// IPC exports memory and events to other processes and imports theirs: CUDA's
+// inter-process communication, and shareable handles of its virtual memory. The
+// command loop makes all these calls.
+type IPC interface {
 	// ExportMemory returns a descriptor by which other processes can open memory
 	// that was made for it (a POSIX descriptor among its handle types). The
 	// caller closes it.

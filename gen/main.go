@@ -17,8 +17,12 @@ func main() {
 	if err == nil {
 		nvml, err = apidef.Load("api/nvml_types.api", "api/nvml.api")
 	}
+	var handlers map[string]string
 	if err == nil {
-		err = emit.New(api, nvml, ".").All()
+		handlers, err = apidef.LoadHandlers("api/handlers.txt")
+	}
+	if err == nil {
+		err = emit.New(api, nvml, handlers, ".").All()
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "gen:", err, "(run it from the repository's top folder, by make gen)")

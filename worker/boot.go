@@ -8,7 +8,9 @@
 // another. Lock order: memory.mu, then latch.mu, then out.mu.
 package worker
 
-import "ferry/worker/conn"
+import (
+	"ferry/worker/conn"
+)
 
 // Connection is the part of a Boot that is about the way to the client.
 type Connection = conn.Options

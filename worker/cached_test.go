@@ -13,6 +13,7 @@ import (
 	"ferry/device"
 	"ferry/server/cache"
 	"ferry/wire"
+	"ferry/worker/code"
 )
 
 // lazy hides what the software GPU says of itself: it is then treated as a
@@ -37,11 +38,7 @@ func (k keeper) session(play func(r *rig), edit ...func(*Worker)) {
 	k.t.Helper()
 	k.t.Run("session", func(t *testing.T) {
 		open := func(w *Worker) {
-			d, err := cache.Open(k.path, 64<<20)
-			if err != nil {
-				t.Error(err)
-			}
-			w.images.cache = d
+			w.code.OpenCache(k.path, 64<<20)
 		}
 		r := rigFor(t, 1, client.Options{}, append([]func(*Worker){open}, edit...)...)
 		play(r)
@@ -236,7 +233,7 @@ func TestImagesKnown(t *testing.T) {
 // known, and that is what the next one hears.
 func TestLearns(t *testing.T) {
 	k, image := newKeeper(t), many(40)
-	slow := func(w *Worker) { w.dev = lazy{w.dev} }
+	slow := func(w *Worker) { swap(w, lazy{w.dev.(*swapped).Device}) }
 	k.session(func(r *rig) {
 		l, table := r.library(image, true)
 		if !table.Complete || known(table) != 0 || len(table.Kernels) != 40 {
@@ -266,9 +263,9 @@ func TestLearns(t *testing.T) {
 		}
 	}, slow)
 	// Few kernels are asked about at once, whatever the driver.
-	few := many(eager)
+	few := many(code.EagerKernels)
 	k.session(func(r *rig) {
-		if _, table := r.library(few, true); known(table) != eager {
+		if _, table := r.library(few, true); known(table) != code.EagerKernels {
 			t.Errorf("%d known", known(table))
 		}
 	}, slow)

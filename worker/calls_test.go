@@ -10,11 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"github.com/pierrec/lz4/v4"
+
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/wire"
-
-	"github.com/pierrec/lz4/v4"
+	"ferry/worker/code"
+	"ferry/worker/gpu"
 )
 
 func TestLaunch(t *testing.T) {
@@ -257,14 +259,14 @@ func TestStreamOfAnotherContext(t *testing.T) {
 			return err
 		},
 		"large copy out": func(r *rig, s cu.Stream, at cu.Deviceptr) error {
-			_, err := r.CopyOutData(&wire.CopyOutRequest{Src: at, Pitch: 2 * piece, Width: 2 * piece, Rows: 1, Stream: s})
+			_, err := r.CopyOutData(&wire.CopyOutRequest{Src: at, Pitch: 2 * gpu.Piece, Width: 2 * gpu.Piece, Rows: 1, Stream: s})
 			return err
 		},
 	}
 	for name, use := range uses {
 		t.Run(name, func(t *testing.T) {
 			r := rigWith(t, 2, nil)
-			at := r.alloc(2 * piece)
+			at := r.alloc(2 * gpu.Piece)
 			r.SetContext(r.retain(1))
 			s := r.stream(0)
 			r.SetContext(r.ctx)
@@ -441,13 +443,13 @@ func TestBlobs(t *testing.T) {
 	}
 
 	// Limits: on one, on all, on their number; and what failed does not count.
-	r.wantAsync(post(4, maxBlobs+1, nil), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpBlob)
+	r.wantAsync(post(4, code.MaxUploads+1, nil), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpBlob)
 	r.wantAsync(post(4, ^uint64(0), nil), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpBlob)
 	for range 5 {
 		r.wantAsync(post(5, 1, []byte("123")), cu.CUDA_ERROR_INVALID_VALUE, wire.OpBlob)
 		_ = use(5)
 	}
-	r.ok(post(6, maxBlobs-1, nil))
+	r.ok(post(6, code.MaxUploads-1, nil))
 	r.ok(post(7, 1, nil))
 	r.wantAsync(post(8, 1, nil), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpBlob)
 	_ = use(6)
@@ -464,7 +466,7 @@ func TestBlobs(t *testing.T) {
 // answered.
 func TestDetachedCopiesComeBeforeTheWait(t *testing.T) {
 	c := newRaw(t)
-	const size = 3*piece + 17
+	const size = 3*gpu.Piece + 17
 	ctx := c.open(size)
 	id := uint32(10)
 	for round := range 30 {
@@ -504,7 +506,7 @@ func TestDetachedCopiesComeBeforeTheWait(t *testing.T) {
 // Nobody has to read while nobody waits: a client that only sends is never
 // held up by data that came back meanwhile.
 func TestClientThatDoesNotRead(t *testing.T) {
-	for _, n := range []uint64{100, 64 << 10, 2 * piece} {
+	for _, n := range []uint64{100, 64 << 10, 2 * gpu.Piece} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			c := newRaw(t)
 			c.open(n)

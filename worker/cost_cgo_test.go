@@ -31,7 +31,7 @@ func (c crossing) WatchEvent(ev cu.Event, w device.Watch) cu.Result {
 	return c.driver.WatchEvent(ev, w)
 }
 
-func crossed(b testing.TB) *Worker {
+func crossed(b testing.TB) *filled {
 	b.Helper()
 	lib := filepath.Join(b.TempDir(), "libcuda.so.1")
 	if out, err := exec.Command("cc", "-shared", "-fPIC", "-O2", "-o", lib, "../device/cuda/testdata/stub.c").CombinedOutput(); err != nil {
@@ -42,15 +42,15 @@ func crossed(b testing.TB) *Worker {
 	if err != nil {
 		b.Fatal(err)
 	}
-	w := steady(b)
-	w.dev = crossing{w.dev.(nothing), driver}
-	return w
+	f := fillable(b)
+	swap(f.w, crossing{f.w.dev.(*swapped).Device.(nothing), driver})
+	return f
 }
 
 // TestCrossingAllocatesNothing: launches and waits cost no memory on their way to the
 // driver either.
 func TestCrossingAllocatesNothing(t *testing.T) {
-	f := fillable(t, crossed(t))
+	f := crossed(t)
 	frames := append(aLaunch(), aSync()...)
 	f.run(t, 1, frames)
 	const n = 5000

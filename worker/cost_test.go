@@ -9,7 +9,6 @@ import (
 	"ferry/api/cu"
 	"ferry/test/sharedchannel"
 	"ferry/wire"
-	"ferry/worker/conn"
 )
 
 // filled has a worker find frames in shared memory, of a client that is gone once
@@ -19,15 +18,15 @@ type filled struct {
 	client *sharedchannel.Client
 }
 
-func fillable(t testing.TB, w *Worker) *filled {
+func fillable(t testing.TB) *filled {
 	t.Helper()
 	ch, client := sharedchannel.New(t)
+	w, _ := steadyOver(t, ch)
+	client.DropAnswers()
 	t.Cleanup(func() {
-		w.gates.over.Store(true) // the meter ends
-		w.beside.dismiss()
+		w.meter.End()
+		w.gpu.Pool.Close()
 	})
-	w.client = conn.Over(ch, w.terms.Counters())
-	w.out = w.client.Writer()
 	return &filled{w, client}
 }
 
@@ -56,13 +55,13 @@ func aSync() []byte {
 
 // TestCounts: the daemon is told of all commands, though not of each launch by itself.
 func TestCounts(t *testing.T) {
-	w := steady(t)
-	f := fillable(t, w)
-	before, launched := w.terms.Counters().Commands.Load(), w.terms.Counters().Launches.Load()
-	const n = 3*untold + 7
+	f := fillable(t)
+	w := f.w
+	before, launched := w.page.Counters().Commands.Load(), w.page.Counters().Launches.Load()
+	const n = 3*maxUncounted + 7
 	f.run(t, n, aLaunch())
 	f.run(t, 1, append(aLaunch(), aSync()...))
-	c := w.terms.Counters()
+	c := w.page.Counters()
 	if got := c.Commands.Load() - before; got != n+2 {
 		t.Errorf("%d commands of %d", got, n+2)
 	}
@@ -74,10 +73,9 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-func benchmark(b *testing.B, w *Worker, frames []byte) {
+func benchmark(b *testing.B, f *filled, frames []byte) {
 	const batch = 10_000
 	runtime.LockOSThread()
-	f := fillable(b, w)
 	f.run(b, 1, frames)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -88,6 +86,6 @@ func benchmark(b *testing.B, w *Worker, frames []byte) {
 
 // On a device that costs nothing. To be believed where nothing else runs, or with
 // chrt -f.
-func BenchmarkLaunch(b *testing.B) { benchmark(b, steady(b), aLaunch()) }
+func BenchmarkLaunch(b *testing.B) { benchmark(b, fillable(b), aLaunch()) }
 
-func BenchmarkLaunchSync(b *testing.B) { benchmark(b, steady(b), append(aLaunch(), aSync()...)) }
+func BenchmarkLaunchSync(b *testing.B) { benchmark(b, fillable(b), append(aLaunch(), aSync()...)) }

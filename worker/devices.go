@@ -8,6 +8,7 @@ import (
 	"ferry/api/nvml"
 	"ferry/device"
 	"ferry/session"
+	"ferry/worker/gpu"
 )
 
 // Openers open what a worker serves. cmd/ferry passes them in, so that this
@@ -38,7 +39,7 @@ func Survey(kind string, dev device.Device) (Report, error) {
 		}
 		sms, _ := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT, cu.Device(i))
 		f.SMs = int(sms)
-		f.Group, f.Groups = divisible(dev, cu.Device(i))
+		f.Group, f.Groups = gpu.Divisible(dev, cu.Device(i))
 		report.Names = append(report.Names, f.Name)
 		report.Devices = append(report.Devices, f)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"ferry/server/sessionpage"
 	"ferry/wire"
+	"ferry/worker/meter"
 )
 
 // until waits for something another goroutine brings about.
@@ -21,7 +22,7 @@ func until(t *testing.T, what string, holds func() bool) {
 // terms is the daemon's view of a device.
 func (r *rig) terms(i int) *sessionpage.Device {
 	<-r.ready
-	return r.w.terms.Device(i)
+	return r.w.page.Device(i)
 }
 
 // spinning launches a kernel that ends when the test writes to its flag.
@@ -41,7 +42,7 @@ func TestDeviceTimeIsMeasured(t *testing.T) {
 	before, start := d.Use().Used, time.Now()
 	time.Sleep(100 * time.Millisecond)
 	used, past := d.Use().Used-before, time.Since(start)
-	if used < past/2 || used > past+2*aloneNap {
+	if used < past/2 || used > past+2*meter.AloneInterval {
 		t.Errorf("%v charged for %v of work", used, past)
 	}
 	end()

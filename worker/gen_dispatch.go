@@ -611,8 +611,8 @@ func (w *Worker) doSnapshot(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.SnapshotReply
-	rc := w.cmdSnapshot(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdSnapshot(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -621,7 +621,7 @@ func (w *Worker) doVisible(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpVisible, id, w.cmdVisible(&q))
+	w.wait.Finish(wire.OpVisible, id, w.contexts.CmdVisible(&q))
 	return nil
 }
 
@@ -631,8 +631,8 @@ func (w *Worker) doPrimaryRetain(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.PrimaryRetainReply
-	rc := w.cmdPrimaryRetain(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdPrimaryRetain(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -641,7 +641,7 @@ func (w *Worker) doPrimaryRelease(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpPrimaryRelease, id, w.cmdPrimaryRelease(&q))
+	w.wait.Finish(wire.OpPrimaryRelease, id, w.contexts.CmdPrimaryRelease(&q))
 	return nil
 }
 
@@ -651,8 +651,8 @@ func (w *Worker) doPrimaryReset(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.PrimaryResetReply
-	rc := w.cmdPrimaryReset(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdPrimaryReset(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -662,8 +662,8 @@ func (w *Worker) doCtxCreate(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.CtxCreateReply
-	rc := w.cmdCtxCreate(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdCtxCreate(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -673,8 +673,8 @@ func (w *Worker) doCtxDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.CtxDestroyReply
-	rc := w.cmdCtxDestroy(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdCtxDestroy(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -683,7 +683,7 @@ func (w *Worker) doCtxSynchronize(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitCtxSynchronize(id, &q)
+	w.wait.WaitCtxSynchronize(id, &q)
 	return nil
 }
 
@@ -692,7 +692,7 @@ func (w *Worker) doCtxDrain(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitCtxDrain(id, &q)
+	w.wait.WaitCtxDrain(id, &q)
 	return nil
 }
 
@@ -702,8 +702,8 @@ func (w *Worker) doPeerAccess(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.PeerAccessReply
-	rc := w.cmdPeerAccess(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.mem.CmdPeerAccess(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -713,8 +713,8 @@ func (w *Worker) doGreenCreate(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GreenCreateReply
-	rc := w.cmdGreenCreate(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdGreenCreate(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -724,8 +724,8 @@ func (w *Worker) doGreenDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GreenDestroyReply
-	rc := w.cmdGreenDestroy(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdGreenDestroy(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -735,8 +735,8 @@ func (w *Worker) doDevResource(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.DevResourceReply
-	rc := w.cmdDevResource(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.contexts.CmdDevResource(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -745,7 +745,7 @@ func (w *Worker) doGreenStream(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpGreenStream, id, w.cmdGreenStream(&q))
+	w.wait.Finish(wire.OpGreenStream, id, w.contexts.CmdGreenStream(&q))
 	return nil
 }
 
@@ -755,8 +755,8 @@ func (w *Worker) doMemAlloc(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MemAllocReply
-	rc := w.cmdMemAlloc(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.mem.CmdMemAlloc(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -765,7 +765,7 @@ func (w *Worker) doMemAllocSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpMemAllocSoon, id, w.cmdMemAllocSoon(&q))
+	w.wait.Finish(wire.OpMemAllocSoon, id, w.mem.CmdMemAllocSoon(&q))
 	return nil
 }
 
@@ -775,8 +775,8 @@ func (w *Worker) doMemInfo(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MemInfoReply
-	rc := w.cmdMemInfo(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.mem.CmdMemInfo(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -785,7 +785,7 @@ func (w *Worker) doMemFree(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpMemFree, id, w.cmdMemFree(&q))
+	w.wait.Finish(wire.OpMemFree, id, w.mem.CmdMemFree(&q))
 	return nil
 }
 
@@ -794,7 +794,7 @@ func (w *Worker) doCopyIn(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpCopyIn, id, w.cmdCopyIn(&q))
+	w.wait.Finish(wire.OpCopyIn, id, w.copies.CmdCopyIn(&q))
 	return nil
 }
 
@@ -803,7 +803,7 @@ func (w *Worker) doCopyInLanes(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpCopyInLanes, id, w.cmdCopyInLanes(&q))
+	w.wait.Finish(wire.OpCopyInLanes, id, w.copies.CmdCopyInLanes(&q))
 	return nil
 }
 
@@ -812,7 +812,7 @@ func (w *Worker) doCopyOut(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitCopyOut(id, &q)
+	w.copies.WaitCopyOut(id, &q)
 	return nil
 }
 
@@ -821,7 +821,7 @@ func (w *Worker) doCopyOutLater(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitCopyOutLater(id, &q)
+	w.copies.WaitCopyOutLater(id, &q)
 	return nil
 }
 
@@ -830,7 +830,7 @@ func (w *Worker) doCopyOn(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpCopyOn, id, w.cmdCopyOn(&q))
+	w.wait.Finish(wire.OpCopyOn, id, w.copies.CmdCopyOn(&q))
 	return nil
 }
 
@@ -839,7 +839,7 @@ func (w *Worker) doArrived(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpArrived, id, w.cmdArrived(&q))
+	w.wait.Finish(wire.OpArrived, id, w.gpu.CmdArrived(&q))
 	return nil
 }
 
@@ -849,8 +849,8 @@ func (w *Worker) doHostShare(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.HostShareReply
-	rc := w.cmdHostShare(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.host.CmdHostShare(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -859,7 +859,7 @@ func (w *Worker) doHostUnshare(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpHostUnshare, id, w.cmdHostUnshare(&q))
+	w.wait.Finish(wire.OpHostUnshare, id, w.host.CmdHostUnshare(&q))
 	return nil
 }
 
@@ -868,7 +868,7 @@ func (w *Worker) doStageIn(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitStageIn(id, &q)
+	w.copies.WaitStageIn(id, &q)
 	return nil
 }
 
@@ -877,7 +877,7 @@ func (w *Worker) doStageOut(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitStageOut(id, &q)
+	w.copies.WaitStageOut(id, &q)
 	return nil
 }
 
@@ -887,8 +887,8 @@ func (w *Worker) doMemShare(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MemShareReply
-	rc := w.cmdMemShare(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdMemShare(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -898,8 +898,8 @@ func (w *Worker) doMemOpen(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MemOpenReply
-	rc := w.cmdMemOpen(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdMemOpen(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -909,8 +909,8 @@ func (w *Worker) doEventShare(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.EventShareReply
-	rc := w.cmdEventShare(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdEventShare(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -920,8 +920,8 @@ func (w *Worker) doEventOpen(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.EventOpenReply
-	rc := w.cmdEventOpen(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdEventOpen(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -931,8 +931,8 @@ func (w *Worker) doHandleShare(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.HandleShareReply
-	rc := w.cmdHandleShare(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdHandleShare(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -942,8 +942,8 @@ func (w *Worker) doHandleOpen(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.HandleOpenReply
-	rc := w.cmdHandleOpen(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdHandleOpen(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -953,8 +953,8 @@ func (w *Worker) doPoolShare(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.PoolShareReply
-	rc := w.cmdPoolShare(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdPoolShare(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -964,8 +964,8 @@ func (w *Worker) doPoolOpen(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.PoolOpenReply
-	rc := w.cmdPoolOpen(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdPoolOpen(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -974,7 +974,7 @@ func (w *Worker) doUnshare(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpUnshare, id, w.cmdUnshare(&q))
+	w.wait.Finish(wire.OpUnshare, id, w.ipc.CmdUnshare(&q))
 	return nil
 }
 
@@ -984,8 +984,8 @@ func (w *Worker) doHandleRetain(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.HandleRetainReply
-	rc := w.cmdHandleRetain(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdHandleRetain(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -995,8 +995,8 @@ func (w *Worker) doFence(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.FenceReply
-	rc := w.cmdFence(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.ipc.CmdFence(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1006,8 +1006,8 @@ func (w *Worker) doMirrorAlloc(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MirrorAllocReply
-	rc := w.cmdMirrorAlloc(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.host.CmdMirrorAlloc(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1017,8 +1017,8 @@ func (w *Worker) doMirrorOpen(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MirrorOpenReply
-	rc := w.cmdMirrorOpen(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.host.CmdMirrorOpen(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1027,7 +1027,7 @@ func (w *Worker) doMirrorClose(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpMirrorClose, id, w.cmdMirrorClose(&q))
+	w.wait.Finish(wire.OpMirrorClose, id, w.host.CmdMirrorClose(&q))
 	return nil
 }
 
@@ -1036,7 +1036,7 @@ func (w *Worker) doMirrorIn(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpMirrorIn, id, w.cmdMirrorIn(&q))
+	w.wait.Finish(wire.OpMirrorIn, id, w.host.CmdMirrorIn(&q))
 	return nil
 }
 
@@ -1045,7 +1045,7 @@ func (w *Worker) doMirrorOut(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitMirrorOut(id, &q)
+	w.host.WaitMirrorOut(id, &q)
 	return nil
 }
 
@@ -1054,7 +1054,7 @@ func (w *Worker) doBlob(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpBlob, id, w.cmdBlob(&q))
+	w.wait.Finish(wire.OpBlob, id, w.code.CmdBlob(&q))
 	return nil
 }
 
@@ -1063,7 +1063,7 @@ func (w *Worker) doBlobPacked(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpBlobPacked, id, w.cmdBlobPacked(&q))
+	w.wait.Finish(wire.OpBlobPacked, id, w.code.CmdBlobPacked(&q))
 	return nil
 }
 
@@ -1073,8 +1073,8 @@ func (w *Worker) doImagesKnown(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.ImagesKnownReply
-	rc := w.cmdImagesKnown(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdImagesKnown(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1084,8 +1084,8 @@ func (w *Worker) doModuleLoad(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.ModuleLoadReply
-	rc := w.cmdModuleLoad(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdModuleLoad(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1095,8 +1095,8 @@ func (w *Worker) doLibraryLoad(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LibraryLoadReply
-	rc := w.cmdLibraryLoad(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdLibraryLoad(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1105,7 +1105,7 @@ func (w *Worker) doModuleLoadSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpModuleLoadSoon, id, w.cmdModuleLoadSoon(&q))
+	w.wait.Finish(wire.OpModuleLoadSoon, id, w.code.CmdModuleLoadSoon(&q))
 	return nil
 }
 
@@ -1114,7 +1114,7 @@ func (w *Worker) doLibraryLoadSoon(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpLibraryLoadSoon, id, w.cmdLibraryLoadSoon(&q))
+	w.wait.Finish(wire.OpLibraryLoadSoon, id, w.code.CmdLibraryLoadSoon(&q))
 	return nil
 }
 
@@ -1125,8 +1125,8 @@ func (w *Worker) doModuleGetFunction(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Module)
 	var a wire.ModuleGetFunctionReply
-	rc := w.cmdModuleGetFunction(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdModuleGetFunction(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1136,7 +1136,7 @@ func (w *Worker) doModuleGetFunctionSoon(id uint32, payload []byte) error {
 		return err
 	}
 	w.s.Command.Owner = uint64(q.Module)
-	w.finish(wire.OpModuleGetFunctionSoon, id, w.cmdModuleGetFunctionSoon(&q))
+	w.wait.Finish(wire.OpModuleGetFunctionSoon, id, w.code.CmdModuleGetFunctionSoon(&q))
 	return nil
 }
 
@@ -1146,8 +1146,8 @@ func (w *Worker) doModuleFunctions(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.ModuleFunctionsReply
-	rc := w.cmdModuleFunctions(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdModuleFunctions(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1158,8 +1158,8 @@ func (w *Worker) doLibraryGetKernel(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Library)
 	var a wire.LibraryGetKernelReply
-	rc := w.cmdLibraryGetKernel(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdLibraryGetKernel(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1169,7 +1169,7 @@ func (w *Worker) doLibraryGetKernelSoon(id uint32, payload []byte) error {
 		return err
 	}
 	w.s.Command.Owner = uint64(q.Library)
-	w.finish(wire.OpLibraryGetKernelSoon, id, w.cmdLibraryGetKernelSoon(&q))
+	w.wait.Finish(wire.OpLibraryGetKernelSoon, id, w.code.CmdLibraryGetKernelSoon(&q))
 	return nil
 }
 
@@ -1179,8 +1179,8 @@ func (w *Worker) doLibraryKernels(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LibraryKernelsReply
-	rc := w.cmdLibraryKernels(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdLibraryKernels(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1191,8 +1191,8 @@ func (w *Worker) doLibraryGetModule(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Library)
 	var a wire.LibraryGetModuleReply
-	rc := w.cmdLibraryGetModule(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdLibraryGetModule(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1202,7 +1202,7 @@ func (w *Worker) doLibraryGetModuleSoon(id uint32, payload []byte) error {
 		return err
 	}
 	w.s.Command.Owner = uint64(q.Library)
-	w.finish(wire.OpLibraryGetModuleSoon, id, w.cmdLibraryGetModuleSoon(&q))
+	w.wait.Finish(wire.OpLibraryGetModuleSoon, id, w.code.CmdLibraryGetModuleSoon(&q))
 	return nil
 }
 
@@ -1213,8 +1213,8 @@ func (w *Worker) doKernelGetFunction(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Kernel)
 	var a wire.KernelGetFunctionReply
-	rc := w.cmdKernelGetFunction(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdKernelGetFunction(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1224,7 +1224,7 @@ func (w *Worker) doKernelGetFunctionSoon(id uint32, payload []byte) error {
 		return err
 	}
 	w.s.Command.Owner = uint64(q.Kernel)
-	w.finish(wire.OpKernelGetFunctionSoon, id, w.cmdKernelGetFunctionSoon(&q))
+	w.wait.Finish(wire.OpKernelGetFunctionSoon, id, w.code.CmdKernelGetFunctionSoon(&q))
 	return nil
 }
 
@@ -1234,8 +1234,8 @@ func (w *Worker) doKernelInfo(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.KernelInfoReply
-	rc := w.cmdKernelInfo(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdKernelInfo(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1245,8 +1245,8 @@ func (w *Worker) doModuleVariable(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.ModuleVariableReply
-	rc := w.cmdModuleVariable(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdModuleVariable(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1256,8 +1256,8 @@ func (w *Worker) doLibraryVariable(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LibraryVariableReply
-	rc := w.cmdLibraryVariable(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdLibraryVariable(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1266,7 +1266,7 @@ func (w *Worker) doNote(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpNote, id, w.cmdNote(&q))
+	w.wait.Finish(wire.OpNote, id, w.code.CmdNote(&q))
 	return nil
 }
 
@@ -1276,8 +1276,8 @@ func (w *Worker) doClusters(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.ClustersReply
-	rc := w.cmdClusters(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdClusters(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1287,8 +1287,8 @@ func (w *Worker) doTensorMap(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.TensorMapReply
-	rc := w.cmdTensorMap(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.code.CmdTensorMap(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1298,8 +1298,8 @@ func (w *Worker) doLinkCreate(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LinkCreateReply
-	rc := w.cmdLinkCreate(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.linker.CmdLinkCreate(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1309,8 +1309,8 @@ func (w *Worker) doLinkAdd(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LinkAddReply
-	rc := w.cmdLinkAdd(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.linker.CmdLinkAdd(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1320,8 +1320,8 @@ func (w *Worker) doLinkComplete(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LinkCompleteReply
-	rc := w.cmdLinkComplete(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.linker.CmdLinkComplete(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1331,8 +1331,8 @@ func (w *Worker) doLinkFetch(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.LinkFetchReply
-	rc := w.cmdLinkFetch(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.linker.CmdLinkFetch(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1341,7 +1341,7 @@ func (w *Worker) doLinkDestroy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpLinkDestroy, id, w.cmdLinkDestroy(&q))
+	w.wait.Finish(wire.OpLinkDestroy, id, w.linker.CmdLinkDestroy(&q))
 	return nil
 }
 
@@ -1351,8 +1351,8 @@ func (w *Worker) doMemAllocAsync(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MemAllocAsyncReply
-	rc := w.cmdMemAllocAsync(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.mem.CmdMemAllocAsync(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1362,8 +1362,8 @@ func (w *Worker) doMemAccess(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.MemAccessReply
-	rc := w.cmdMemAccess(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.mem.CmdMemAccess(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1372,7 +1372,7 @@ func (w *Worker) doMemFreeAsync(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpMemFreeAsync, id, w.cmdMemFreeAsync(&q))
+	w.wait.Finish(wire.OpMemFreeAsync, id, w.mem.CmdMemFreeAsync(&q))
 	return nil
 }
 
@@ -1381,7 +1381,7 @@ func (w *Worker) doArrayIn(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpArrayIn, id, w.cmdArrayIn(&q))
+	w.wait.Finish(wire.OpArrayIn, id, w.copies.CmdArrayIn(&q))
 	return nil
 }
 
@@ -1390,7 +1390,7 @@ func (w *Worker) doArrayOut(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitArrayOut(id, &q)
+	w.copies.WaitArrayOut(id, &q)
 	return nil
 }
 
@@ -1399,7 +1399,7 @@ func (w *Worker) doArrayOn(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpArrayOn, id, w.cmdArrayOn(&q))
+	w.wait.Finish(wire.OpArrayOn, id, w.copies.CmdArrayOn(&q))
 	return nil
 }
 
@@ -1408,7 +1408,7 @@ func (w *Worker) doHostFunc(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpHostFunc, id, w.cmdHostFunc(&q))
+	w.wait.Finish(wire.OpHostFunc, id, w.calls.CmdHostFunc(&q))
 	return nil
 }
 
@@ -1417,7 +1417,7 @@ func (w *Worker) doHostDone(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpHostDone, id, w.cmdHostDone(&q))
+	w.wait.Finish(wire.OpHostDone, id, w.calls.CmdHostDone(&q))
 	return nil
 }
 
@@ -1427,8 +1427,8 @@ func (w *Worker) doHostPipe(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.HostPipeReply
-	rc := w.cmdHostPipe(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.calls.CmdHostPipe(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1437,7 +1437,7 @@ func (w *Worker) doEventWatch(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitEventWatch(id, &q)
+	w.wait.WaitEventWatch(id, &q)
 	return nil
 }
 
@@ -1446,7 +1446,7 @@ func (w *Worker) doStreamWatch(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitStreamWatch(id, &q)
+	w.wait.WaitStreamWatch(id, &q)
 	return nil
 }
 
@@ -1456,8 +1456,8 @@ func (w *Worker) doBeginCapture(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.BeginCaptureReply
-	rc := w.cmdBeginCapture(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdBeginCapture(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1467,8 +1467,8 @@ func (w *Worker) doBeginCaptureTo(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.BeginCaptureToReply
-	rc := w.cmdBeginCaptureTo(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdBeginCaptureTo(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1478,8 +1478,8 @@ func (w *Worker) doEndCapture(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.EndCaptureReply
-	rc := w.cmdEndCapture(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdEndCapture(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1489,8 +1489,8 @@ func (w *Worker) doCaptureInfo(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.CaptureInfoReply
-	rc := w.cmdCaptureInfo(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdCaptureInfo(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1500,8 +1500,8 @@ func (w *Worker) doCaptureWait(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.CaptureWaitReply
-	rc := w.cmdCaptureWait(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdCaptureWait(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1511,8 +1511,8 @@ func (w *Worker) doCaptureUpdate(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.CaptureUpdateReply
-	rc := w.cmdCaptureUpdate(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdCaptureUpdate(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1521,7 +1521,7 @@ func (w *Worker) doGraphDestroy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpGraphDestroy, id, w.cmdGraphDestroy(&q))
+	w.wait.Finish(wire.OpGraphDestroy, id, w.graphs.CmdGraphDestroy(&q))
 	return nil
 }
 
@@ -1531,8 +1531,8 @@ func (w *Worker) doGraphNodeDestroy(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphNodeDestroyReply
-	rc := w.cmdGraphNodeDestroy(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphNodeDestroy(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1542,8 +1542,8 @@ func (w *Worker) doGraphNodeType(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphNodeTypeReply
-	rc := w.cmdGraphNodeType(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphNodeType(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1553,8 +1553,8 @@ func (w *Worker) doGraphDot(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphDotReply
-	rc := w.cmdGraphDot(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphDot(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1565,8 +1565,8 @@ func (w *Worker) doGraphInstantiate(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphInstantiateReply
-	rc := w.cmdGraphInstantiate(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphInstantiate(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1575,7 +1575,7 @@ func (w *Worker) doGraphLaunch(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpGraphLaunch, id, w.cmdGraphLaunch(&q))
+	w.wait.Finish(wire.OpGraphLaunch, id, w.graphs.CmdGraphLaunch(&q))
 	return nil
 }
 
@@ -1585,8 +1585,8 @@ func (w *Worker) doGraphLaunchAsk(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphLaunchAskReply
-	rc := w.cmdGraphLaunchAsk(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphLaunchAsk(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1595,7 +1595,7 @@ func (w *Worker) doGraphExecDestroy(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpGraphExecDestroy, id, w.cmdGraphExecDestroy(&q))
+	w.wait.Finish(wire.OpGraphExecDestroy, id, w.graphs.CmdGraphExecDestroy(&q))
 	return nil
 }
 
@@ -1604,7 +1604,7 @@ func (w *Worker) doUserObject(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpUserObject, id, w.cmdUserObject(&q))
+	w.wait.Finish(wire.OpUserObject, id, w.calls.CmdUserObject(&q))
 	return nil
 }
 
@@ -1615,8 +1615,8 @@ func (w *Worker) doGraphKernel(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphKernelReply
-	rc := w.cmdGraphKernel(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphKernel(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1626,8 +1626,8 @@ func (w *Worker) doGraphKernelSet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphKernelSetReply
-	rc := w.cmdGraphKernelSet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphKernelSet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1637,8 +1637,8 @@ func (w *Worker) doGraphKernelGet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphKernelGetReply
-	rc := w.cmdGraphKernelGet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphKernelGet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1649,8 +1649,8 @@ func (w *Worker) doGraphCopy(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphCopyReply
-	rc := w.cmdGraphCopy(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphCopy(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1660,8 +1660,8 @@ func (w *Worker) doGraphCopySet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphCopySetReply
-	rc := w.cmdGraphCopySet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphCopySet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1671,8 +1671,8 @@ func (w *Worker) doGraphCopyGet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphCopyGetReply
-	rc := w.cmdGraphCopyGet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphCopyGet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1682,8 +1682,8 @@ func (w *Worker) doStreamCopy(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.StreamCopyReply
-	rc := w.cmdStreamCopy(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdStreamCopy(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1692,7 +1692,7 @@ func (w *Worker) doGraphFeed(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpGraphFeed, id, w.cmdGraphFeed(&q))
+	w.wait.Finish(wire.OpGraphFeed, id, w.calls.CmdGraphFeed(&q))
 	return nil
 }
 
@@ -1703,8 +1703,8 @@ func (w *Worker) doGraphHost(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphHostReply
-	rc := w.cmdGraphHost(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphHost(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1714,8 +1714,8 @@ func (w *Worker) doGraphHostSet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphHostSetReply
-	rc := w.cmdGraphHostSet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphHostSet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1725,8 +1725,8 @@ func (w *Worker) doGraphHostGet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphHostGetReply
-	rc := w.cmdGraphHostGet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphHostGet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1737,8 +1737,8 @@ func (w *Worker) doGraphMemOps(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphMemOpsReply
-	rc := w.cmdGraphMemOps(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMemOps(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1748,8 +1748,8 @@ func (w *Worker) doGraphMemOpsSet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphMemOpsSetReply
-	rc := w.cmdGraphMemOpsSet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMemOpsSet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1759,8 +1759,8 @@ func (w *Worker) doGraphMemOpsGet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphMemOpsGetReply
-	rc := w.cmdGraphMemOpsGet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMemOpsGet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1771,8 +1771,8 @@ func (w *Worker) doGraphConditional(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphConditionalReply
-	rc := w.cmdGraphConditional(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphConditional(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1783,8 +1783,8 @@ func (w *Worker) doGraphMove(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphMoveReply
-	rc := w.cmdGraphMove(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMove(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1795,8 +1795,8 @@ func (w *Worker) doGraphAlloc(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphAllocReply
-	rc := w.cmdGraphAlloc(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphAlloc(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1807,8 +1807,8 @@ func (w *Worker) doGraphFree(id uint32, payload []byte) error {
 	}
 	w.s.Command.Owner = uint64(q.Graph)
 	var a wire.GraphFreeReply
-	rc := w.cmdGraphFree(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphFree(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1818,8 +1818,8 @@ func (w *Worker) doGraphMemoryGet(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphMemoryGetReply
-	rc := w.cmdGraphMemoryGet(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMemoryGet(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1829,8 +1829,8 @@ func (w *Worker) doGraphMemoryFree(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphMemoryFreeReply
-	rc := w.cmdGraphMemoryFree(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMemoryFree(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1840,8 +1840,8 @@ func (w *Worker) doGraphMemory(id uint32, payload []byte) error {
 		return err
 	}
 	var a wire.GraphMemoryReply
-	rc := w.cmdGraphMemory(&q, &a)
-	w.reply(id, rc, &a)
+	rc := w.graphs.CmdGraphMemory(&q, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1850,7 +1850,7 @@ func (w *Worker) doLaunch(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.finish(wire.OpLaunch, id, w.cmdLaunch(q))
+	w.wait.Finish(wire.OpLaunch, id, w.code.CmdLaunch(q))
 	return nil
 }
 
@@ -1861,14 +1861,14 @@ func (w *Worker) doDeviceGetTexture1DLinearMaxWidth(id uint32, payload []byte) e
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	maxWidthInElementsOut, rc := w.dev.DeviceGetTexture1DLinearMaxWidth(q.Format, q.NumChannels, dev)
 	a := wire.DeviceGetTexture1DLinearMaxWidthReply{
 		MaxWidthInElements: maxWidthInElementsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1879,14 +1879,14 @@ func (w *Worker) doDeviceGetHostAtomicCapabilities(id uint32, payload []byte) er
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	capabilitiesOut, rc := w.dev.DeviceGetHostAtomicCapabilities(q.Operations, dev)
 	a := wire.DeviceGetHostAtomicCapabilitiesReply{
 		Capabilities: capabilitiesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1897,14 +1897,14 @@ func (w *Worker) doDeviceGetExecAffinitySupport(id uint32, payload []byte) error
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	piOut, rc := w.dev.DeviceGetExecAffinitySupport(q.Type, dev)
 	a := wire.DeviceGetExecAffinitySupportReply{
 		Pi: piOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1915,7 +1915,7 @@ func (w *Worker) doFlushGPUDirectRDMAWrites(id uint32, payload []byte) error {
 	}
 	rc := w.dev.FlushGPUDirectRDMAWrites(q.Target, q.Scope)
 	a := wire.FlushGPUDirectRDMAWritesReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1926,19 +1926,19 @@ func (w *Worker) doDeviceCanAccessPeer(id uint32, payload []byte) error {
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	peerDev, ok := w.s.Devices.Ordinal(q.PeerDev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	canAccessPeerOut, rc := w.dev.DeviceCanAccessPeer(dev, peerDev)
 	a := wire.DeviceCanAccessPeerReply{
 		CanAccessPeer: canAccessPeerOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1949,19 +1949,19 @@ func (w *Worker) doDeviceGetP2PAttribute(id uint32, payload []byte) error {
 	}
 	srcDevice, ok := w.s.Devices.Ordinal(q.SrcDevice)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	dstDevice, ok := w.s.Devices.Ordinal(q.DstDevice)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	valueOut, rc := w.dev.DeviceGetP2PAttribute(q.Attrib, srcDevice, dstDevice)
 	a := wire.DeviceGetP2PAttributeReply{
 		Value: valueOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1972,19 +1972,19 @@ func (w *Worker) doDeviceGetP2PAtomicCapabilities(id uint32, payload []byte) err
 	}
 	srcDevice, ok := w.s.Devices.Ordinal(q.SrcDevice)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	dstDevice, ok := w.s.Devices.Ordinal(q.DstDevice)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	capabilitiesOut, rc := w.dev.DeviceGetP2PAtomicCapabilities(q.Operations, srcDevice, dstDevice)
 	a := wire.DeviceGetP2PAtomicCapabilitiesReply{
 		Capabilities: capabilitiesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -1995,12 +1995,12 @@ func (w *Worker) doDevicePrimaryCtxSetFlags_v2(id uint32, payload []byte) error 
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.DevicePrimaryCtxSetFlags(dev, q.Flags)
 	a := wire.DevicePrimaryCtxSetFlags_v2Reply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2010,7 +2010,7 @@ func (w *Worker) doCtxSetFlags(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.CtxSetFlags(q.Flags)
-	w.finish(wire.OpCtxSetFlags, id, rc)
+	w.wait.Finish(wire.OpCtxSetFlags, id, rc)
 	return nil
 }
 
@@ -2019,14 +2019,14 @@ func (w *Worker) doCtxSetLimit(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.checkCtxSetLimit(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckCtxSetLimit(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.CtxSetLimit(q.Limit, q.Value)
-	w.noteCtxSetLimit(&q, rc)
+	w.mem.NoteCtxSetLimit(&q, rc)
 	a := wire.CtxSetLimitReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2039,7 +2039,7 @@ func (w *Worker) doCtxGetLimit(id uint32, payload []byte) error {
 	a := wire.CtxGetLimitReply{
 		Pvalue: pvalueOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2052,7 +2052,7 @@ func (w *Worker) doCtxGetCacheConfig(id uint32, payload []byte) error {
 	a := wire.CtxGetCacheConfigReply{
 		Pconfig: pconfigOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2063,7 +2063,7 @@ func (w *Worker) doCtxSetCacheConfig(id uint32, payload []byte) error {
 	}
 	rc := w.dev.CtxSetCacheConfig(q.Config)
 	a := wire.CtxSetCacheConfigReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2076,7 +2076,7 @@ func (w *Worker) doCtxGetSharedMemConfig(id uint32, payload []byte) error {
 	a := wire.CtxGetSharedMemConfigReply{
 		PConfig: pConfigOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2087,7 +2087,7 @@ func (w *Worker) doCtxSetSharedMemConfig(id uint32, payload []byte) error {
 	}
 	rc := w.dev.CtxSetSharedMemConfig(q.Config)
 	a := wire.CtxSetSharedMemConfigReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2097,7 +2097,7 @@ func (w *Worker) doCtxResetPersistingL2Cache(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.CtxResetPersistingL2Cache()
-	w.finish(wire.OpCtxResetPersistingL2Cache, id, rc)
+	w.wait.Finish(wire.OpCtxResetPersistingL2Cache, id, rc)
 	return nil
 }
 
@@ -2110,7 +2110,7 @@ func (w *Worker) doCtxGetExecAffinity(id uint32, payload []byte) error {
 	a := wire.CtxGetExecAffinityReply{
 		PExecAffinity: pExecAffinityOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2121,16 +2121,16 @@ func (w *Worker) doCtxRecordEvent(id uint32, payload []byte) error {
 	}
 	hCtx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.HCtx))
 	if !ok {
-		w.finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		w.wait.Finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.CtxRecordEvent(cu.Context(hCtx), cu.Event(hEvent))
-	w.finish(wire.OpCtxRecordEvent, id, rc)
+	w.wait.Finish(wire.OpCtxRecordEvent, id, rc)
 	return nil
 }
 
@@ -2141,16 +2141,16 @@ func (w *Worker) doCtxWaitEvent(id uint32, payload []byte) error {
 	}
 	hCtx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.HCtx))
 	if !ok {
-		w.finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		w.wait.Finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.CtxWaitEvent(cu.Context(hCtx), cu.Event(hEvent))
-	w.finish(wire.OpCtxWaitEvent, id, rc)
+	w.wait.Finish(wire.OpCtxWaitEvent, id, rc)
 	return nil
 }
 
@@ -2161,12 +2161,12 @@ func (w *Worker) doModuleUnload(id uint32, payload []byte) error {
 	}
 	hmod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
-		w.finish(wire.OpModuleUnload, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpModuleUnload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.ModuleUnload(cu.Module(hmod))
 	w.s.Handles.Drop(cu.KindModule, uint64(q.Hmod))
-	w.finish(wire.OpModuleUnload, id, rc)
+	w.wait.Finish(wire.OpModuleUnload, id, rc)
 	return nil
 }
 
@@ -2177,14 +2177,14 @@ func (w *Worker) doModuleGetFunctionCount(id uint32, payload []byte) error {
 	}
 	mod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Mod))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	countOut, rc := w.dev.ModuleGetFunctionCount(cu.Module(mod))
 	a := wire.ModuleGetFunctionCountReply{
 		Count: countOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2196,14 +2196,14 @@ func (w *Worker) doModuleGetTexRef(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.Hmod)
 	hmod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pTexRefOut, rc := w.dev.ModuleGetTexRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetTexRefReply{
 		PTexRef: cu.Texref(w.s.Name(cu.KindTexref, uint64(pTexRefOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2215,14 +2215,14 @@ func (w *Worker) doModuleGetSurfRef(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.Hmod)
 	hmod, ok := w.s.Handles.Real(cu.KindModule, uint64(q.Hmod))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pSurfRefOut, rc := w.dev.ModuleGetSurfRef(cu.Module(hmod), q.Name)
 	a := wire.ModuleGetSurfRefReply{
 		PSurfRef: cu.Surfref(w.s.Name(cu.KindSurfref, uint64(pSurfRefOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2233,12 +2233,12 @@ func (w *Worker) doLibraryUnload(id uint32, payload []byte) error {
 	}
 	library, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
 	if !ok {
-		w.finish(wire.OpLibraryUnload, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpLibraryUnload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.LibraryUnload(cu.Library(library))
 	w.s.Handles.Drop(cu.KindLibrary, uint64(q.Library))
-	w.finish(wire.OpLibraryUnload, id, rc)
+	w.wait.Finish(wire.OpLibraryUnload, id, rc)
 	return nil
 }
 
@@ -2249,14 +2249,14 @@ func (w *Worker) doLibraryGetKernelCount(id uint32, payload []byte) error {
 	}
 	lib, ok := w.s.Handles.Real(cu.KindLibrary, uint64(q.Lib))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	countOut, rc := w.dev.LibraryGetKernelCount(cu.Library(lib))
 	a := wire.LibraryGetKernelCountReply{
 		Count: countOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2267,16 +2267,16 @@ func (w *Worker) doKernelSetAttribute(id uint32, payload []byte) error {
 	}
 	kernel, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
-		w.finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Finish(wire.OpKernelSetAttribute, id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.KernelSetAttribute(q.Attrib, q.Val, cu.Kernel(kernel), dev)
-	w.finish(wire.OpKernelSetAttribute, id, rc)
+	w.wait.Finish(wire.OpKernelSetAttribute, id, rc)
 	return nil
 }
 
@@ -2287,17 +2287,17 @@ func (w *Worker) doKernelSetCacheConfig(id uint32, payload []byte) error {
 	}
 	kernel, ok := w.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.KernelSetCacheConfig(cu.Kernel(kernel), q.Config, dev)
 	a := wire.KernelSetCacheConfigReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2308,11 +2308,11 @@ func (w *Worker) doFuncSetAttribute(id uint32, payload []byte) error {
 	}
 	hfunc, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
-		w.finish(wire.OpFuncSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpFuncSetAttribute, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.FuncSetAttribute(cu.Function(hfunc), q.Attrib, q.Value)
-	w.finish(wire.OpFuncSetAttribute, id, rc)
+	w.wait.Finish(wire.OpFuncSetAttribute, id, rc)
 	return nil
 }
 
@@ -2323,12 +2323,12 @@ func (w *Worker) doFuncSetCacheConfig(id uint32, payload []byte) error {
 	}
 	hfunc, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.FuncSetCacheConfig(cu.Function(hfunc), q.Config)
 	a := wire.FuncSetCacheConfigReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2339,12 +2339,12 @@ func (w *Worker) doFuncSetSharedMemConfig(id uint32, payload []byte) error {
 	}
 	hfunc, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Hfunc))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.FuncSetSharedMemConfig(cu.Function(hfunc), q.Config)
 	a := wire.FuncSetSharedMemConfigReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2355,14 +2355,14 @@ func (w *Worker) doOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(id uint32,
 	}
 	func_, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	numBlocksOut, rc := w.dev.OccupancyMaxActiveBlocksPerMultiprocessorWithFlags(cu.Function(func_), q.BlockSize, q.DynamicSMemSize, q.Flags)
 	a := wire.OccupancyMaxActiveBlocksPerMultiprocessorWithFlagsReply{
 		NumBlocks: numBlocksOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2373,14 +2373,14 @@ func (w *Worker) doOccupancyAvailableDynamicSMemPerBlock(id uint32, payload []by
 	}
 	func_, ok := w.s.Handles.Real(cu.KindFunction, uint64(q.Func))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	dynamicSmemSizeOut, rc := w.dev.OccupancyAvailableDynamicSMemPerBlock(cu.Function(func_), q.NumBlocks, q.BlockSize)
 	a := wire.OccupancyAvailableDynamicSMemPerBlockReply{
 		DynamicSmemSize: dynamicSmemSizeOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2390,22 +2390,22 @@ func (w *Worker) doMemBatchDecompressAsync(id uint32, payload []byte) error {
 		return err
 	}
 	for i := range q.ParamsArray {
-		if rc := w.admitMemDecompressParams(&q.ParamsArray[i]); rc != cu.CUDA_SUCCESS {
-			w.refuse(id, rc)
+		if rc := w.structs.AdmitMemDecompressParams(&q.ParamsArray[i]); rc != cu.CUDA_SUCCESS {
+			w.wait.Refuse(id, rc)
 			return nil
 		}
 	}
 	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.Stream, cu.Stream(stream), false)
+	w.gpu.Touch(q.Stream, cu.Stream(stream), false)
 	errorIndexOut, rc := w.dev.MemBatchDecompressAsync(q.ParamsArray, q.Flags, cu.Stream(stream))
 	a := wire.MemBatchDecompressAsyncReply{
 		ErrorIndex: errorIndexOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2416,12 +2416,12 @@ func (w *Worker) doMemsetD8Async(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemsetD8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD8Async(q.DstDevice, q.Uc, q.N, cu.Stream(hStream))
-	w.finish(wire.OpMemsetD8Async, id, rc)
+	w.wait.Finish(wire.OpMemsetD8Async, id, rc)
 	return nil
 }
 
@@ -2432,12 +2432,12 @@ func (w *Worker) doMemsetD16Async(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemsetD16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD16Async(q.DstDevice, q.Us, q.N, cu.Stream(hStream))
-	w.finish(wire.OpMemsetD16Async, id, rc)
+	w.wait.Finish(wire.OpMemsetD16Async, id, rc)
 	return nil
 }
 
@@ -2448,12 +2448,12 @@ func (w *Worker) doMemsetD32Async(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemsetD32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD32Async(q.DstDevice, q.Ui, q.N, cu.Stream(hStream))
-	w.finish(wire.OpMemsetD32Async, id, rc)
+	w.wait.Finish(wire.OpMemsetD32Async, id, rc)
 	return nil
 }
 
@@ -2464,12 +2464,12 @@ func (w *Worker) doMemsetD2D8Async(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemsetD2D8Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D8Async(q.DstDevice, q.DstPitch, q.Uc, q.Width, q.Height, cu.Stream(hStream))
-	w.finish(wire.OpMemsetD2D8Async, id, rc)
+	w.wait.Finish(wire.OpMemsetD2D8Async, id, rc)
 	return nil
 }
 
@@ -2480,12 +2480,12 @@ func (w *Worker) doMemsetD2D16Async(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemsetD2D16Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D16Async(q.DstDevice, q.DstPitch, q.Us, q.Width, q.Height, cu.Stream(hStream))
-	w.finish(wire.OpMemsetD2D16Async, id, rc)
+	w.wait.Finish(wire.OpMemsetD2D16Async, id, rc)
 	return nil
 }
 
@@ -2496,12 +2496,12 @@ func (w *Worker) doMemsetD2D32Async(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemsetD2D32Async, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.MemsetD2D32Async(q.DstDevice, q.DstPitch, q.Ui, q.Width, q.Height, cu.Stream(hStream))
-	w.finish(wire.OpMemsetD2D32Async, id, rc)
+	w.wait.Finish(wire.OpMemsetD2D32Async, id, rc)
 	return nil
 }
 
@@ -2510,18 +2510,18 @@ func (w *Worker) doMemCreate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.admitMemAllocationProp_v1(&q.Prop); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitMemAllocationProp_v1(&q.Prop); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
-	if rc := w.checkMemCreate(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckMemCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	handleOut, rc := w.dev.MemCreate(q.Size, &q.Prop, q.Flags)
-	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(handleOut), rc)
+	rc = w.gpu.Bind(cu.KindMemGenericAllocationHandle, uint64(q.Handle), uint64(handleOut), rc)
 	a := wire.MemCreateReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2532,12 +2532,12 @@ func (w *Worker) doMemRelease(id uint32, payload []byte) error {
 	}
 	handle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
-		w.finish(wire.OpMemRelease, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemRelease, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.MemRelease(cu.MemGenericAllocationHandle(handle))
 	w.s.Handles.Drop(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
-	w.finish(wire.OpMemRelease, id, rc)
+	w.wait.Finish(wire.OpMemRelease, id, rc)
 	return nil
 }
 
@@ -2548,13 +2548,13 @@ func (w *Worker) doMemMap(id uint32, payload []byte) error {
 	}
 	handle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.MemMap(q.Ptr, q.Size, q.Offset, cu.MemGenericAllocationHandle(handle), q.Flags)
-	w.noteMemMap(&q, rc)
+	w.mem.NoteMemMap(&q, rc)
 	a := wire.MemMapReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2564,9 +2564,9 @@ func (w *Worker) doMemUnmap(id uint32, payload []byte) error {
 		return err
 	}
 	rc := w.dev.MemUnmap(q.Ptr, q.Size)
-	w.noteMemUnmap(&q, rc)
+	w.mem.NoteMemUnmap(&q, rc)
 	a := wire.MemUnmapReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2576,23 +2576,23 @@ func (w *Worker) doMemMapArrayAsync(id uint32, payload []byte) error {
 		return err
 	}
 	for i := range q.MapInfoList {
-		if rc := w.admitArrayMapInfo_v1(&q.MapInfoList[i]); rc != cu.CUDA_SUCCESS {
-			w.finish(wire.OpMemMapArrayAsync, id, rc)
+		if rc := w.structs.AdmitArrayMapInfo_v1(&q.MapInfoList[i]); rc != cu.CUDA_SUCCESS {
+			w.wait.Finish(wire.OpMemMapArrayAsync, id, rc)
 			return nil
 		}
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpMemMapArrayAsync, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMemMapArrayAsync, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
-	if rc := w.checkMemMapArrayAsync(&q); rc != cu.CUDA_SUCCESS {
-		w.finish(wire.OpMemMapArrayAsync, id, rc)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
+	if rc := w.mem.CheckMemMapArrayAsync(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Finish(wire.OpMemMapArrayAsync, id, rc)
 		return nil
 	}
 	rc := w.dev.MemMapArrayAsync(q.MapInfoList, cu.Stream(hStream))
-	w.finish(wire.OpMemMapArrayAsync, id, rc)
+	w.wait.Finish(wire.OpMemMapArrayAsync, id, rc)
 	return nil
 }
 
@@ -2602,14 +2602,14 @@ func (w *Worker) doMemSetAccess(id uint32, payload []byte) error {
 		return err
 	}
 	for i := range q.Desc {
-		if rc := w.admitMemAccessDesc_v1(&q.Desc[i]); rc != cu.CUDA_SUCCESS {
-			w.refuse(id, rc)
+		if rc := w.structs.AdmitMemAccessDesc_v1(&q.Desc[i]); rc != cu.CUDA_SUCCESS {
+			w.wait.Refuse(id, rc)
 			return nil
 		}
 	}
 	rc := w.dev.MemSetAccess(q.Ptr, q.Size, q.Desc)
 	a := wire.MemSetAccessReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2618,15 +2618,15 @@ func (w *Worker) doMemGetAccess(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.admitMemLocation_v1(&q.Location); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitMemLocation_v1(&q.Location); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	flagsOut, rc := w.dev.MemGetAccess(&q.Location, q.Ptr)
 	a := wire.MemGetAccessReply{
 		Flags: flagsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2635,15 +2635,15 @@ func (w *Worker) doMemGetAllocationGranularity(id uint32, payload []byte) error 
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.admitMemAllocationProp_v1(&q.Prop); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitMemAllocationProp_v1(&q.Prop); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	granularityOut, rc := w.dev.MemGetAllocationGranularity(&q.Prop, q.Option)
 	a := wire.MemGetAllocationGranularityReply{
 		Granularity: granularityOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2654,15 +2654,15 @@ func (w *Worker) doMemGetAllocationPropertiesFromHandle(id uint32, payload []byt
 	}
 	handle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.Handle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	propOut, rc := w.dev.MemGetAllocationPropertiesFromHandle(cu.MemGenericAllocationHandle(handle))
-	w.showMemAllocationProp_v1(&propOut)
+	w.structs.ShowMemAllocationProp_v1(&propOut)
 	a := wire.MemGetAllocationPropertiesFromHandleReply{
 		Prop: propOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2672,9 +2672,9 @@ func (w *Worker) doMulticastCreate(id uint32, payload []byte) error {
 		return err
 	}
 	mcHandleOut, rc := w.dev.MulticastCreate(&q.Prop)
-	rc = w.bind(cu.KindMemGenericAllocationHandle, uint64(q.McHandle), uint64(mcHandleOut), rc)
+	rc = w.gpu.Bind(cu.KindMemGenericAllocationHandle, uint64(q.McHandle), uint64(mcHandleOut), rc)
 	a := wire.MulticastCreateReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2685,17 +2685,17 @@ func (w *Worker) doMulticastAddDevice(id uint32, payload []byte) error {
 	}
 	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.MulticastAddDevice(cu.MemGenericAllocationHandle(mcHandle), dev)
 	a := wire.MulticastAddDeviceReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2706,21 +2706,21 @@ func (w *Worker) doMulticastBindMem(id uint32, payload []byte) error {
 	}
 	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	memHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.MemHandle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	if rc := w.checkMulticastBindMem(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckMulticastBindMem(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.MulticastBindMem(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, cu.MemGenericAllocationHandle(memHandle), q.MemOffset, q.Size, q.Flags)
 	a := wire.MulticastBindMemReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2731,16 +2731,16 @@ func (w *Worker) doMulticastBindAddr(id uint32, payload []byte) error {
 	}
 	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	if rc := w.checkMulticastBindAddr(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckMulticastBindAddr(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.MulticastBindAddr(cu.MemGenericAllocationHandle(mcHandle), q.McOffset, q.Memptr, q.Size, q.Flags)
 	a := wire.MulticastBindAddrReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2751,17 +2751,17 @@ func (w *Worker) doMulticastUnbind(id uint32, payload []byte) error {
 	}
 	mcHandle, ok := w.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(q.McHandle))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	dev, ok := w.s.Devices.Ordinal(q.Dev)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	rc := w.dev.MulticastUnbind(cu.MemGenericAllocationHandle(mcHandle), dev, q.McOffset, q.Size)
 	a := wire.MulticastUnbindReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2774,7 +2774,7 @@ func (w *Worker) doMulticastGetGranularity(id uint32, payload []byte) error {
 	a := wire.MulticastGetGranularityReply{
 		Granularity: granularityOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2783,14 +2783,14 @@ func (w *Worker) doArrayCreate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.checkArrayCreate(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckArrayCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	pHandleOut, rc := w.dev.ArrayCreate(&q.PAllocateArray)
-	rc = w.bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
+	rc = w.gpu.Bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
 	a := wire.ArrayCreate_v2Reply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2801,14 +2801,14 @@ func (w *Worker) doArrayGetDescriptor_v2(id uint32, payload []byte) error {
 	}
 	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pArrayDescriptorOut, rc := w.dev.ArrayGetDescriptor(cu.Array(hArray))
 	a := wire.ArrayGetDescriptor_v2Reply{
 		PArrayDescriptor: pArrayDescriptorOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2819,14 +2819,14 @@ func (w *Worker) doArrayGetSparseProperties(id uint32, payload []byte) error {
 	}
 	array, ok := w.s.Handles.Real(cu.KindArray, uint64(q.Array))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	sparsePropertiesOut, rc := w.dev.ArrayGetSparseProperties(cu.Array(array))
 	a := wire.ArrayGetSparsePropertiesReply{
 		SparseProperties: sparsePropertiesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2837,19 +2837,19 @@ func (w *Worker) doArrayGetMemoryRequirements(id uint32, payload []byte) error {
 	}
 	array, ok := w.s.Handles.Real(cu.KindArray, uint64(q.Array))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	device, ok := w.s.Devices.Ordinal(q.Device)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	memoryRequirementsOut, rc := w.dev.ArrayGetMemoryRequirements(cu.Array(array), device)
 	a := wire.ArrayGetMemoryRequirementsReply{
 		MemoryRequirements: memoryRequirementsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2860,14 +2860,14 @@ func (w *Worker) doArrayGetPlane(id uint32, payload []byte) error {
 	}
 	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pPlaneArrayOut, rc := w.dev.ArrayGetPlane(cu.Array(hArray), q.PlaneIdx)
 	a := wire.ArrayGetPlaneReply{
 		PPlaneArray: cu.Array(w.s.Name(cu.KindArray, uint64(pPlaneArrayOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2878,12 +2878,12 @@ func (w *Worker) doArrayDestroy(id uint32, payload []byte) error {
 	}
 	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
-		w.finish(wire.OpArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.ArrayDestroy(cu.Array(hArray))
 	w.s.Handles.Drop(cu.KindArray, uint64(q.HArray))
-	w.finish(wire.OpArrayDestroy, id, rc)
+	w.wait.Finish(wire.OpArrayDestroy, id, rc)
 	return nil
 }
 
@@ -2892,14 +2892,14 @@ func (w *Worker) doArray3DCreate_v2(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.checkArray3DCreate(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckArray3DCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	pHandleOut, rc := w.dev.Array3DCreate(&q.PAllocateArray)
-	rc = w.bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
+	rc = w.gpu.Bind(cu.KindArray, uint64(q.PHandle), uint64(pHandleOut), rc)
 	a := wire.Array3DCreate_v2Reply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2910,14 +2910,14 @@ func (w *Worker) doArray3DGetDescriptor_v2(id uint32, payload []byte) error {
 	}
 	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pArrayDescriptorOut, rc := w.dev.Array3DGetDescriptor(cu.Array(hArray))
 	a := wire.Array3DGetDescriptor_v2Reply{
 		PArrayDescriptor: pArrayDescriptorOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2926,14 +2926,14 @@ func (w *Worker) doMipmappedArrayCreate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.checkMipmappedArrayCreate(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.mem.CheckMipmappedArrayCreate(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	pHandleOut, rc := w.dev.MipmappedArrayCreate(&q.PMipmappedArrayDesc, q.NumMipmapLevels)
-	rc = w.bind(cu.KindMipmappedArray, uint64(q.PHandle), uint64(pHandleOut), rc)
+	rc = w.gpu.Bind(cu.KindMipmappedArray, uint64(q.PHandle), uint64(pHandleOut), rc)
 	a := wire.MipmappedArrayCreateReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2945,14 +2945,14 @@ func (w *Worker) doMipmappedArrayGetLevel(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HMipmappedArray)
 	hMipmappedArray, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pLevelArrayOut, rc := w.dev.MipmappedArrayGetLevel(cu.MipmappedArray(hMipmappedArray), q.Level)
 	a := wire.MipmappedArrayGetLevelReply{
 		PLevelArray: cu.Array(w.s.Name(cu.KindArray, uint64(pLevelArrayOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2963,14 +2963,14 @@ func (w *Worker) doMipmappedArrayGetSparseProperties(id uint32, payload []byte) 
 	}
 	mipmap, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	sparsePropertiesOut, rc := w.dev.MipmappedArrayGetSparseProperties(cu.MipmappedArray(mipmap))
 	a := wire.MipmappedArrayGetSparsePropertiesReply{
 		SparseProperties: sparsePropertiesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -2981,19 +2981,19 @@ func (w *Worker) doMipmappedArrayGetMemoryRequirements(id uint32, payload []byte
 	}
 	mipmap, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.Mipmap))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	device, ok := w.s.Devices.Ordinal(q.Device)
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_DEVICE)
 		return nil
 	}
 	memoryRequirementsOut, rc := w.dev.MipmappedArrayGetMemoryRequirements(cu.MipmappedArray(mipmap), device)
 	a := wire.MipmappedArrayGetMemoryRequirementsReply{
 		MemoryRequirements: memoryRequirementsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3004,12 +3004,12 @@ func (w *Worker) doMipmappedArrayDestroy(id uint32, payload []byte) error {
 	}
 	hMipmappedArray, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
-		w.finish(wire.OpMipmappedArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpMipmappedArrayDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.MipmappedArrayDestroy(cu.MipmappedArray(hMipmappedArray))
 	w.s.Handles.Drop(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
-	w.finish(wire.OpMipmappedArrayDestroy, id, rc)
+	w.wait.Finish(wire.OpMipmappedArrayDestroy, id, rc)
 	return nil
 }
 
@@ -3018,15 +3018,15 @@ func (w *Worker) doTexObjectCreate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.admitCUDA_RESOURCE_DESC_v1(&q.PResDesc); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitCUDA_RESOURCE_DESC_v1(&q.PResDesc); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	pTexObjectOut, rc := w.dev.TexObjectCreate(&q.PResDesc, present(q.Present, 0, &q.PTexDesc), present(q.Present, 1, &q.PResViewDesc))
 	a := wire.TexObjectCreateReply{
 		PTexObject: pTexObjectOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3037,7 +3037,7 @@ func (w *Worker) doTexObjectDestroy(id uint32, payload []byte) error {
 	}
 	rc := w.dev.TexObjectDestroy(q.TexObject)
 	a := wire.TexObjectDestroyReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3047,11 +3047,11 @@ func (w *Worker) doTexObjectGetResourceDesc(id uint32, payload []byte) error {
 		return err
 	}
 	pResDescOut, rc := w.dev.TexObjectGetResourceDesc(q.TexObject)
-	w.showCUDA_RESOURCE_DESC_v1(&pResDescOut)
+	w.structs.ShowCUDA_RESOURCE_DESC_v1(&pResDescOut)
 	a := wire.TexObjectGetResourceDescReply{
 		PResDesc: pResDescOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3064,7 +3064,7 @@ func (w *Worker) doTexObjectGetTextureDesc(id uint32, payload []byte) error {
 	a := wire.TexObjectGetTextureDescReply{
 		PTexDesc: pTexDescOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3077,7 +3077,7 @@ func (w *Worker) doTexObjectGetResourceViewDesc(id uint32, payload []byte) error
 	a := wire.TexObjectGetResourceViewDescReply{
 		PResViewDesc: pResViewDescOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3086,15 +3086,15 @@ func (w *Worker) doSurfObjectCreate(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.admitCUDA_RESOURCE_DESC_v1(&q.PResDesc); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitCUDA_RESOURCE_DESC_v1(&q.PResDesc); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	pSurfObjectOut, rc := w.dev.SurfObjectCreate(&q.PResDesc)
 	a := wire.SurfObjectCreateReply{
 		PSurfObject: pSurfObjectOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3105,7 +3105,7 @@ func (w *Worker) doSurfObjectDestroy(id uint32, payload []byte) error {
 	}
 	rc := w.dev.SurfObjectDestroy(q.SurfObject)
 	a := wire.SurfObjectDestroyReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3115,11 +3115,11 @@ func (w *Worker) doSurfObjectGetResourceDesc(id uint32, payload []byte) error {
 		return err
 	}
 	pResDescOut, rc := w.dev.SurfObjectGetResourceDesc(q.SurfObject)
-	w.showCUDA_RESOURCE_DESC_v1(&pResDescOut)
+	w.structs.ShowCUDA_RESOURCE_DESC_v1(&pResDescOut)
 	a := wire.SurfObjectGetResourceDescReply{
 		PResDesc: pResDescOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3132,7 +3132,7 @@ func (w *Worker) doTensorMapReplaceAddress(id uint32, payload []byte) error {
 	a := wire.TensorMapReplaceAddressReply{
 		TensorMap: tensorMapOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3142,8 +3142,8 @@ func (w *Worker) doTexRefCreate(id uint32, payload []byte) error {
 		return err
 	}
 	pTexRefOut, rc := w.dev.TexRefCreate()
-	rc = w.bind(cu.KindTexref, uint64(q.PTexRef), uint64(pTexRefOut), rc)
-	w.finish(wire.OpTexRefCreate, id, rc)
+	rc = w.gpu.Bind(cu.KindTexref, uint64(q.PTexRef), uint64(pTexRefOut), rc)
+	w.wait.Finish(wire.OpTexRefCreate, id, rc)
 	return nil
 }
 
@@ -3154,12 +3154,12 @@ func (w *Worker) doTexRefDestroy(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefDestroy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefDestroy(cu.Texref(hTexRef))
 	w.s.Handles.Drop(cu.KindTexref, uint64(q.HTexRef))
-	w.finish(wire.OpTexRefDestroy, id, rc)
+	w.wait.Finish(wire.OpTexRefDestroy, id, rc)
 	return nil
 }
 
@@ -3170,16 +3170,16 @@ func (w *Worker) doTexRefSetArray(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
-		w.finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetArray(cu.Texref(hTexRef), cu.Array(hArray), q.Flags)
-	w.finish(wire.OpTexRefSetArray, id, rc)
+	w.wait.Finish(wire.OpTexRefSetArray, id, rc)
 	return nil
 }
 
@@ -3190,16 +3190,16 @@ func (w *Worker) doTexRefSetMipmappedArray(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hMipmappedArray, ok := w.s.Handles.Real(cu.KindMipmappedArray, uint64(q.HMipmappedArray))
 	if !ok {
-		w.finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetMipmappedArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetMipmappedArray(cu.Texref(hTexRef), cu.MipmappedArray(hMipmappedArray), q.Flags)
-	w.finish(wire.OpTexRefSetMipmappedArray, id, rc)
+	w.wait.Finish(wire.OpTexRefSetMipmappedArray, id, rc)
 	return nil
 }
 
@@ -3210,14 +3210,14 @@ func (w *Worker) doTexRefSetAddress_v2(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	byteOffsetOut, rc := w.dev.TexRefSetAddress(cu.Texref(hTexRef), q.Dptr, q.Bytes)
 	a := wire.TexRefSetAddress_v2Reply{
 		ByteOffset: byteOffsetOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3228,11 +3228,11 @@ func (w *Worker) doTexRefSetAddress2D_v3(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetAddress2D_v3, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetAddress2D_v3, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetAddress2D(cu.Texref(hTexRef), &q.Desc, q.Dptr, q.Pitch)
-	w.finish(wire.OpTexRefSetAddress2D_v3, id, rc)
+	w.wait.Finish(wire.OpTexRefSetAddress2D_v3, id, rc)
 	return nil
 }
 
@@ -3243,11 +3243,11 @@ func (w *Worker) doTexRefSetFormat(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetFormat, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetFormat, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetFormat(cu.Texref(hTexRef), q.Fmt, q.NumPackedComponents)
-	w.finish(wire.OpTexRefSetFormat, id, rc)
+	w.wait.Finish(wire.OpTexRefSetFormat, id, rc)
 	return nil
 }
 
@@ -3258,11 +3258,11 @@ func (w *Worker) doTexRefSetAddressMode(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetAddressMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetAddressMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetAddressMode(cu.Texref(hTexRef), q.Dim, q.Am)
-	w.finish(wire.OpTexRefSetAddressMode, id, rc)
+	w.wait.Finish(wire.OpTexRefSetAddressMode, id, rc)
 	return nil
 }
 
@@ -3273,11 +3273,11 @@ func (w *Worker) doTexRefSetFilterMode(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetFilterMode(cu.Texref(hTexRef), q.Fm)
-	w.finish(wire.OpTexRefSetFilterMode, id, rc)
+	w.wait.Finish(wire.OpTexRefSetFilterMode, id, rc)
 	return nil
 }
 
@@ -3288,11 +3288,11 @@ func (w *Worker) doTexRefSetMipmapFilterMode(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetMipmapFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetMipmapFilterMode, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetMipmapFilterMode(cu.Texref(hTexRef), q.Fm)
-	w.finish(wire.OpTexRefSetMipmapFilterMode, id, rc)
+	w.wait.Finish(wire.OpTexRefSetMipmapFilterMode, id, rc)
 	return nil
 }
 
@@ -3303,11 +3303,11 @@ func (w *Worker) doTexRefSetMipmapLevelBias(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetMipmapLevelBias, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetMipmapLevelBias, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetMipmapLevelBias(cu.Texref(hTexRef), q.Bias)
-	w.finish(wire.OpTexRefSetMipmapLevelBias, id, rc)
+	w.wait.Finish(wire.OpTexRefSetMipmapLevelBias, id, rc)
 	return nil
 }
 
@@ -3318,11 +3318,11 @@ func (w *Worker) doTexRefSetMipmapLevelClamp(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetMipmapLevelClamp, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetMipmapLevelClamp, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetMipmapLevelClamp(cu.Texref(hTexRef), q.MinMipmapLevelClamp, q.MaxMipmapLevelClamp)
-	w.finish(wire.OpTexRefSetMipmapLevelClamp, id, rc)
+	w.wait.Finish(wire.OpTexRefSetMipmapLevelClamp, id, rc)
 	return nil
 }
 
@@ -3333,11 +3333,11 @@ func (w *Worker) doTexRefSetMaxAnisotropy(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetMaxAnisotropy, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetMaxAnisotropy, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetMaxAnisotropy(cu.Texref(hTexRef), q.MaxAniso)
-	w.finish(wire.OpTexRefSetMaxAnisotropy, id, rc)
+	w.wait.Finish(wire.OpTexRefSetMaxAnisotropy, id, rc)
 	return nil
 }
 
@@ -3348,11 +3348,11 @@ func (w *Worker) doTexRefSetBorderColor(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetBorderColor, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetBorderColor, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetBorderColor(cu.Texref(hTexRef), q.PBorderColor)
-	w.finish(wire.OpTexRefSetBorderColor, id, rc)
+	w.wait.Finish(wire.OpTexRefSetBorderColor, id, rc)
 	return nil
 }
 
@@ -3363,11 +3363,11 @@ func (w *Worker) doTexRefSetFlags(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.finish(wire.OpTexRefSetFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpTexRefSetFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.TexRefSetFlags(cu.Texref(hTexRef), q.Flags)
-	w.finish(wire.OpTexRefSetFlags, id, rc)
+	w.wait.Finish(wire.OpTexRefSetFlags, id, rc)
 	return nil
 }
 
@@ -3378,14 +3378,14 @@ func (w *Worker) doTexRefGetAddress_v2(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pdptrOut, rc := w.dev.TexRefGetAddress(cu.Texref(hTexRef))
 	a := wire.TexRefGetAddress_v2Reply{
 		Pdptr: pdptrOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3396,14 +3396,14 @@ func (w *Worker) doTexRefGetArray(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phArrayOut, rc := w.dev.TexRefGetArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetArrayReply{
 		PhArray: cu.Array(w.s.Name(cu.KindArray, uint64(phArrayOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3414,14 +3414,14 @@ func (w *Worker) doTexRefGetMipmappedArray(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phMipmappedArrayOut, rc := w.dev.TexRefGetMipmappedArray(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmappedArrayReply{
 		PhMipmappedArray: cu.MipmappedArray(w.s.Name(cu.KindMipmappedArray, uint64(phMipmappedArrayOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3432,14 +3432,14 @@ func (w *Worker) doTexRefGetAddressMode(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pamOut, rc := w.dev.TexRefGetAddressMode(cu.Texref(hTexRef), q.Dim)
 	a := wire.TexRefGetAddressModeReply{
 		Pam: pamOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3450,14 +3450,14 @@ func (w *Worker) doTexRefGetFilterMode(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pfmOut, rc := w.dev.TexRefGetFilterMode(cu.Texref(hTexRef))
 	a := wire.TexRefGetFilterModeReply{
 		Pfm: pfmOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3468,7 +3468,7 @@ func (w *Worker) doTexRefGetFormat(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pFormatOut, pNumChannelsOut, rc := w.dev.TexRefGetFormat(cu.Texref(hTexRef))
@@ -3476,7 +3476,7 @@ func (w *Worker) doTexRefGetFormat(id uint32, payload []byte) error {
 		PFormat:      pFormatOut,
 		PNumChannels: pNumChannelsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3487,14 +3487,14 @@ func (w *Worker) doTexRefGetMipmapFilterMode(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pfmOut, rc := w.dev.TexRefGetMipmapFilterMode(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmapFilterModeReply{
 		Pfm: pfmOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3505,14 +3505,14 @@ func (w *Worker) doTexRefGetMipmapLevelBias(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pbiasOut, rc := w.dev.TexRefGetMipmapLevelBias(cu.Texref(hTexRef))
 	a := wire.TexRefGetMipmapLevelBiasReply{
 		Pbias: pbiasOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3523,7 +3523,7 @@ func (w *Worker) doTexRefGetMipmapLevelClamp(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pminMipmapLevelClampOut, pmaxMipmapLevelClampOut, rc := w.dev.TexRefGetMipmapLevelClamp(cu.Texref(hTexRef))
@@ -3531,7 +3531,7 @@ func (w *Worker) doTexRefGetMipmapLevelClamp(id uint32, payload []byte) error {
 		PminMipmapLevelClamp: pminMipmapLevelClampOut,
 		PmaxMipmapLevelClamp: pmaxMipmapLevelClampOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3542,14 +3542,14 @@ func (w *Worker) doTexRefGetMaxAnisotropy(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pmaxAnisoOut, rc := w.dev.TexRefGetMaxAnisotropy(cu.Texref(hTexRef))
 	a := wire.TexRefGetMaxAnisotropyReply{
 		PmaxAniso: pmaxAnisoOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3560,14 +3560,14 @@ func (w *Worker) doTexRefGetBorderColor(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pBorderColorOut, rc := w.dev.TexRefGetBorderColor(cu.Texref(hTexRef))
 	a := wire.TexRefGetBorderColorReply{
 		PBorderColor: pBorderColorOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3578,14 +3578,14 @@ func (w *Worker) doTexRefGetFlags(id uint32, payload []byte) error {
 	}
 	hTexRef, ok := w.s.Handles.Real(cu.KindTexref, uint64(q.HTexRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pFlagsOut, rc := w.dev.TexRefGetFlags(cu.Texref(hTexRef))
 	a := wire.TexRefGetFlagsReply{
 		PFlags: pFlagsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3596,16 +3596,16 @@ func (w *Worker) doSurfRefSetArray(id uint32, payload []byte) error {
 	}
 	hSurfRef, ok := w.s.Handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
 	if !ok {
-		w.finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hArray, ok := w.s.Handles.Real(cu.KindArray, uint64(q.HArray))
 	if !ok {
-		w.finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpSurfRefSetArray, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.SurfRefSetArray(cu.Surfref(hSurfRef), cu.Array(hArray), q.Flags)
-	w.finish(wire.OpSurfRefSetArray, id, rc)
+	w.wait.Finish(wire.OpSurfRefSetArray, id, rc)
 	return nil
 }
 
@@ -3616,14 +3616,14 @@ func (w *Worker) doSurfRefGetArray(id uint32, payload []byte) error {
 	}
 	hSurfRef, ok := w.s.Handles.Real(cu.KindSurfref, uint64(q.HSurfRef))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phArrayOut, rc := w.dev.SurfRefGetArray(cu.Surfref(hSurfRef))
 	a := wire.SurfRefGetArrayReply{
 		PhArray: cu.Array(w.s.Name(cu.KindArray, uint64(phArrayOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3632,13 +3632,13 @@ func (w *Worker) doStreamCreateWithPriority(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	if rc := w.checkStreamCreateWithPriority(&q); rc != cu.CUDA_SUCCESS {
-		w.finish(wire.OpStreamCreateWithPriority, id, rc)
+	if rc := w.gpu.CheckStreamCreateWithPriority(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Finish(wire.OpStreamCreateWithPriority, id, rc)
 		return nil
 	}
 	phStreamOut, rc := w.dev.StreamCreateWithPriority(q.Flags, q.Priority)
-	rc = w.bind(cu.KindStream, uint64(q.PhStream), uint64(phStreamOut), rc)
-	w.finish(wire.OpStreamCreateWithPriority, id, rc)
+	rc = w.gpu.Bind(cu.KindStream, uint64(q.PhStream), uint64(phStreamOut), rc)
+	w.wait.Finish(wire.OpStreamCreateWithPriority, id, rc)
 	return nil
 }
 
@@ -3649,13 +3649,13 @@ func (w *Worker) doStreamDestroy_v2(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), true)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), true)
 	rc := w.dev.StreamDestroy(cu.Stream(hStream))
 	w.s.Handles.Drop(cu.KindStream, uint64(q.HStream))
-	w.finish(wire.OpStreamDestroy_v2, id, rc)
+	w.wait.Finish(wire.OpStreamDestroy_v2, id, rc)
 	return nil
 }
 
@@ -3666,17 +3666,17 @@ func (w *Worker) doStreamWaitEvent(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.StreamWaitEvent(cu.Stream(hStream), cu.Event(hEvent), q.Flags)
-	w.finish(wire.OpStreamWaitEvent, id, rc)
+	w.wait.Finish(wire.OpStreamWaitEvent, id, rc)
 	return nil
 }
 
@@ -3687,17 +3687,17 @@ func (w *Worker) doStreamQuery(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
-	if rc := w.checkStreamQuery(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
+	if rc := w.gpu.CheckStreamQuery(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.StreamQuery(cu.Stream(hStream))
 	a := wire.StreamQueryReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3706,7 +3706,7 @@ func (w *Worker) doStreamSynchronize(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitStreamSynchronize(id, &q)
+	w.wait.WaitStreamSynchronize(id, &q)
 	return nil
 }
 
@@ -3717,19 +3717,19 @@ func (w *Worker) doStreamCopyAttributes(id uint32, payload []byte) error {
 	}
 	dstStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.DstStream))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.DstStream, cu.Stream(dstStream), false)
+	w.gpu.Touch(q.DstStream, cu.Stream(dstStream), false)
 	srcStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.SrcStream))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.SrcStream, cu.Stream(srcStream), false)
+	w.gpu.Touch(q.SrcStream, cu.Stream(srcStream), false)
 	rc := w.dev.StreamCopyAttributes(cu.Stream(dstStream), cu.Stream(srcStream))
 	a := wire.StreamCopyAttributesReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3740,16 +3740,16 @@ func (w *Worker) doStreamGetAttribute(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	valueOut, rc := w.dev.StreamGetAttribute(cu.Stream(hStream), q.Attr)
-	w.showLaunchAttributeValue(&valueOut)
+	w.structs.ShowLaunchAttributeValue(&valueOut)
 	a := wire.StreamGetAttributeReply{
 		Value: valueOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3760,17 +3760,17 @@ func (w *Worker) doStreamSetAttribute(id uint32, payload []byte) error {
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
-	if rc := w.admitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
+	if rc := w.structs.AdmitLaunchAttributeValue(&q.Param); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.StreamSetAttribute(cu.Stream(hStream), q.Attr, &q.Param)
 	a := wire.StreamSetAttributeReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3780,8 +3780,8 @@ func (w *Worker) doEventCreate(id uint32, payload []byte) error {
 		return err
 	}
 	phEventOut, rc := w.dev.EventCreate(q.Flags)
-	rc = w.bind(cu.KindEvent, uint64(q.PhEvent), uint64(phEventOut), rc)
-	w.finish(wire.OpEventCreate, id, rc)
+	rc = w.gpu.Bind(cu.KindEvent, uint64(q.PhEvent), uint64(phEventOut), rc)
+	w.wait.Finish(wire.OpEventCreate, id, rc)
 	return nil
 }
 
@@ -3792,17 +3792,17 @@ func (w *Worker) doEventRecordWithFlags(id uint32, payload []byte) error {
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpEventRecordWithFlags, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.EventRecordWithFlags(cu.Event(hEvent), cu.Stream(hStream), q.Flags)
-	w.finish(wire.OpEventRecordWithFlags, id, rc)
+	w.wait.Finish(wire.OpEventRecordWithFlags, id, rc)
 	return nil
 }
 
@@ -3813,12 +3813,12 @@ func (w *Worker) doEventQuery(id uint32, payload []byte) error {
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.EventQuery(cu.Event(hEvent))
 	a := wire.EventQueryReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3827,7 +3827,7 @@ func (w *Worker) doEventSynchronize(id uint32, payload []byte) error {
 	if err := q.Decode(payload); err != nil {
 		return err
 	}
-	w.waitEventSynchronize(id, &q)
+	w.wait.WaitEventSynchronize(id, &q)
 	return nil
 }
 
@@ -3838,16 +3838,16 @@ func (w *Worker) doEventDestroy_v2(id uint32, payload []byte) error {
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpEventDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpEventDestroy_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	if rc := w.checkEventDestroy(&q); rc != cu.CUDA_SUCCESS {
-		w.finish(wire.OpEventDestroy_v2, id, rc)
+	if rc := w.wait.CheckEventDestroy(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Finish(wire.OpEventDestroy_v2, id, rc)
 		return nil
 	}
 	rc := w.dev.EventDestroy(cu.Event(hEvent))
 	w.s.Handles.Drop(cu.KindEvent, uint64(q.HEvent))
-	w.finish(wire.OpEventDestroy_v2, id, rc)
+	w.wait.Finish(wire.OpEventDestroy_v2, id, rc)
 	return nil
 }
 
@@ -3858,19 +3858,19 @@ func (w *Worker) doEventElapsedTime_v2(id uint32, payload []byte) error {
 	}
 	hStart, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HStart))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hEnd, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEnd))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	pMillisecondsOut, rc := w.dev.EventElapsedTime(cu.Event(hStart), cu.Event(hEnd))
 	a := wire.EventElapsedTime_v2Reply{
 		PMilliseconds: pMillisecondsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3881,12 +3881,12 @@ func (w *Worker) doStreamWaitValue32_v2(id uint32, payload []byte) error {
 	}
 	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
-		w.finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamWaitValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.Stream, cu.Stream(stream), false)
+	w.gpu.Touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
-	w.finish(wire.OpStreamWaitValue32_v2, id, rc)
+	w.wait.Finish(wire.OpStreamWaitValue32_v2, id, rc)
 	return nil
 }
 
@@ -3897,12 +3897,12 @@ func (w *Worker) doStreamWaitValue64_v2(id uint32, payload []byte) error {
 	}
 	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
-		w.finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamWaitValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.Stream, cu.Stream(stream), false)
+	w.gpu.Touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWaitValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
-	w.finish(wire.OpStreamWaitValue64_v2, id, rc)
+	w.wait.Finish(wire.OpStreamWaitValue64_v2, id, rc)
 	return nil
 }
 
@@ -3913,12 +3913,12 @@ func (w *Worker) doStreamWriteValue32_v2(id uint32, payload []byte) error {
 	}
 	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
-		w.finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamWriteValue32_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.Stream, cu.Stream(stream), false)
+	w.gpu.Touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue32(cu.Stream(stream), q.Addr, q.Value, q.Flags)
-	w.finish(wire.OpStreamWriteValue32_v2, id, rc)
+	w.wait.Finish(wire.OpStreamWriteValue32_v2, id, rc)
 	return nil
 }
 
@@ -3929,12 +3929,12 @@ func (w *Worker) doStreamWriteValue64_v2(id uint32, payload []byte) error {
 	}
 	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
-		w.finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamWriteValue64_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.Stream, cu.Stream(stream), false)
+	w.gpu.Touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamWriteValue64(cu.Stream(stream), q.Addr, q.Value, q.Flags)
-	w.finish(wire.OpStreamWriteValue64_v2, id, rc)
+	w.wait.Finish(wire.OpStreamWriteValue64_v2, id, rc)
 	return nil
 }
 
@@ -3945,12 +3945,12 @@ func (w *Worker) doStreamBatchMemOp_v2(id uint32, payload []byte) error {
 	}
 	stream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.Stream))
 	if !ok {
-		w.finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpStreamBatchMemOp_v2, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.Stream, cu.Stream(stream), false)
+	w.gpu.Touch(q.Stream, cu.Stream(stream), false)
 	rc := w.dev.StreamBatchMemOp(cu.Stream(stream), q.ParamArray, q.Flags)
-	w.finish(wire.OpStreamBatchMemOp_v2, id, rc)
+	w.wait.Finish(wire.OpStreamBatchMemOp_v2, id, rc)
 	return nil
 }
 
@@ -3960,9 +3960,9 @@ func (w *Worker) doGraphCreate(id uint32, payload []byte) error {
 		return err
 	}
 	phGraphOut, rc := w.dev.GraphCreate(q.Flags)
-	rc = w.bind(cu.KindGraph, uint64(q.PhGraph), uint64(phGraphOut), rc)
+	rc = w.gpu.Bind(cu.KindGraph, uint64(q.PhGraph), uint64(phGraphOut), rc)
 	a := wire.GraphCreateReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3973,17 +3973,17 @@ func (w *Worker) doGraphClone(id uint32, payload []byte) error {
 	}
 	originalGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.OriginalGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	if rc := w.checkGraphClone(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.graphs.CheckGraphClone(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	phGraphCloneOut, rc := w.dev.GraphClone(cu.Graph(originalGraph))
-	rc = w.bind(cu.KindGraph, uint64(q.PhGraphClone), uint64(phGraphCloneOut), rc)
+	rc = w.gpu.Bind(cu.KindGraph, uint64(q.PhGraphClone), uint64(phGraphCloneOut), rc)
 	a := wire.GraphCloneReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -3995,19 +3995,19 @@ func (w *Worker) doGraphNodeFindInClone(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HClonedGraph)
 	hOriginalNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HOriginalNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hClonedGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HClonedGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	phNodeOut, rc := w.dev.GraphNodeFindInClone(cu.GraphNode(hOriginalNode), cu.Graph(hClonedGraph))
 	a := wire.GraphNodeFindInCloneReply{
 		PhNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phNodeOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4019,27 +4019,27 @@ func (w *Worker) doGraphAddMemsetNode(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
 	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddMemsetNode(cu.Graph(hGraph), q.Dependencies, &q.MemsetParams, cu.Context(ctx))
 	a := wire.GraphAddMemsetNodeReply{
 		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4051,31 +4051,31 @@ func (w *Worker) doGraphAddChildGraphNode(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
 	childGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.ChildGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	if rc := w.checkGraphAddChildGraphNode(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.graphs.CheckGraphAddChildGraphNode(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddChildGraphNode(cu.Graph(hGraph), q.Dependencies, cu.Graph(childGraph))
 	a := wire.GraphAddChildGraphNodeReply{
 		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4087,13 +4087,13 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
@@ -4102,7 +4102,7 @@ func (w *Worker) doGraphAddEmptyNode(id uint32, payload []byte) error {
 	a := wire.GraphAddEmptyNodeReply{
 		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4114,27 +4114,27 @@ func (w *Worker) doGraphAddEventRecordNode(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
 	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEventRecordNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
 	a := wire.GraphAddEventRecordNodeReply{
 		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4146,27 +4146,27 @@ func (w *Worker) doGraphAddEventWaitNode(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.Dependencies {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.Dependencies[i] = cu.GraphNode(real)
 	}
 	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	phGraphNodeOut, rc := w.dev.GraphAddEventWaitNode(cu.Graph(hGraph), q.Dependencies, cu.Event(event))
 	a := wire.GraphAddEventWaitNodeReply{
 		PhGraphNode: cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(phGraphNodeOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4177,19 +4177,19 @@ func (w *Worker) doGraphConditionalHandleCreate(id uint32, payload []byte) error
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	pHandle_outOut, rc := w.dev.GraphConditionalHandleCreate(cu.Graph(hGraph), cu.Context(ctx), q.DefaultLaunchValue, q.Flags)
 	a := wire.GraphConditionalHandleCreateReply{
 		PHandle_out: pHandle_outOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4200,13 +4200,13 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -4214,14 +4214,14 @@ func (w *Worker) doGraphAddDependencies_v2(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
 	rc := w.dev.GraphAddDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
 	a := wire.GraphAddDependencies_v2Reply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4232,13 +4232,13 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -4246,14 +4246,14 @@ func (w *Worker) doGraphAddDependencies(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
 	rc := w.dev.GraphAddDependencies_v1(cu.Graph(hGraph), q.From, q.To)
 	a := wire.GraphAddDependenciesReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4264,13 +4264,13 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -4278,18 +4278,18 @@ func (w *Worker) doGraphRemoveDependencies_v2(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
-	if rc := w.checkGraphRemoveDependencies(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.graphs.CheckGraphRemoveDependencies(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.GraphRemoveDependencies(cu.Graph(hGraph), q.From, q.To, q.EdgeData)
 	a := wire.GraphRemoveDependencies_v2Reply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4300,13 +4300,13 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	for i, h := range q.From {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.From[i] = cu.GraphNode(real)
@@ -4314,18 +4314,18 @@ func (w *Worker) doGraphRemoveDependencies(id uint32, payload []byte) error {
 	for i, h := range q.To {
 		real, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(h))
 		if !ok {
-			w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+			w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 			return nil
 		}
 		q.To[i] = cu.GraphNode(real)
 	}
-	if rc := w.checkGraphRemoveDependencies_v1(&q); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.graphs.CheckGraphRemoveDependencies_v1(&q); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.GraphRemoveDependencies_v1(cu.Graph(hGraph), q.From, q.To)
 	a := wire.GraphRemoveDependenciesReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4337,11 +4337,11 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumNodes) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	nodesOut, numNodesOut, rc := w.dev.GraphGetNodes(cu.Graph(hGraph), q.NumNodes)
@@ -4349,7 +4349,7 @@ func (w *Worker) doGraphGetNodes(id uint32, payload []byte) error {
 		Nodes:    session.NameAll(w.s, cu.KindGraphNode, nodesOut),
 		NumNodes: numNodesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4361,11 +4361,11 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumRootNodes) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rootNodesOut, numRootNodesOut, rc := w.dev.GraphGetRootNodes(cu.Graph(hGraph), q.NumRootNodes)
@@ -4373,7 +4373,7 @@ func (w *Worker) doGraphGetRootNodes(id uint32, payload []byte) error {
 		RootNodes:    session.NameAll(w.s, cu.KindGraphNode, rootNodesOut),
 		NumRootNodes: numRootNodesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4385,19 +4385,19 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	fromOut, toOut, edgeDataOut, numEdgesOut, rc := w.dev.GraphGetEdges(cu.Graph(hGraph), q.NumEdges)
@@ -4407,7 +4407,7 @@ func (w *Worker) doGraphGetEdges_v2(id uint32, payload []byte) error {
 		EdgeData: edgeDataOut,
 		NumEdges: numEdgesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4419,15 +4419,15 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumEdges) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	fromOut, toOut, numEdgesOut, rc := w.dev.GraphGetEdges_v1(cu.Graph(hGraph), q.NumEdges)
@@ -4436,7 +4436,7 @@ func (w *Worker) doGraphGetEdges(id uint32, payload []byte) error {
 		To:       session.NameAll(w.s, cu.KindGraphNode, toOut),
 		NumEdges: numEdgesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4448,15 +4448,15 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependencies) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependencies) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	dependenciesOut, edgeDataOut, numDependenciesOut, rc := w.dev.GraphNodeGetDependencies(cu.GraphNode(hNode), q.NumDependencies)
@@ -4465,7 +4465,7 @@ func (w *Worker) doGraphNodeGetDependencies_v2(id uint32, payload []byte) error 
 		EdgeData:        edgeDataOut,
 		NumDependencies: numDependenciesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4477,11 +4477,11 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependencies) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	dependenciesOut, numDependenciesOut, rc := w.dev.GraphNodeGetDependencies_v1(cu.GraphNode(hNode), q.NumDependencies)
@@ -4489,7 +4489,7 @@ func (w *Worker) doGraphNodeGetDependencies(id uint32, payload []byte) error {
 		Dependencies:    session.NameAll(w.s, cu.KindGraphNode, dependenciesOut),
 		NumDependencies: numDependenciesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4501,15 +4501,15 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependentNodes) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependentNodes) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	dependentNodesOut, edgeDataOut, numDependentNodesOut, rc := w.dev.GraphNodeGetDependentNodes(cu.GraphNode(hNode), q.NumDependentNodes)
@@ -4518,7 +4518,7 @@ func (w *Worker) doGraphNodeGetDependentNodes_v2(id uint32, payload []byte) erro
 		EdgeData:          edgeDataOut,
 		NumDependentNodes: numDependentNodesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4530,11 +4530,11 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 	w.s.Command.Owner = w.s.Handles.Owner(uint64(q.HNode))
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	if uint64(q.NumDependentNodes) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	dependentNodesOut, numDependentNodesOut, rc := w.dev.GraphNodeGetDependentNodes_v1(cu.GraphNode(hNode), q.NumDependentNodes)
@@ -4542,7 +4542,7 @@ func (w *Worker) doGraphNodeGetDependentNodes(id uint32, payload []byte) error {
 		DependentNodes:    session.NameAll(w.s, cu.KindGraphNode, dependentNodesOut),
 		NumDependentNodes: numDependentNodesOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4553,17 +4553,17 @@ func (w *Worker) doGraphKernelNodeCopyAttributes(id uint32, payload []byte) erro
 	}
 	dst, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.Dst))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	src, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.Src))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphKernelNodeCopyAttributes(cu.GraphNode(dst), cu.GraphNode(src))
 	a := wire.GraphKernelNodeCopyAttributesReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4574,15 +4574,15 @@ func (w *Worker) doGraphKernelNodeGetAttribute(id uint32, payload []byte) error 
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	value_outOut, rc := w.dev.GraphKernelNodeGetAttribute(cu.GraphNode(hNode), q.Attr)
-	w.showLaunchAttributeValue(&value_outOut)
+	w.structs.ShowLaunchAttributeValue(&value_outOut)
 	a := wire.GraphKernelNodeGetAttributeReply{
 		Value_out: value_outOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4593,16 +4593,16 @@ func (w *Worker) doGraphKernelNodeSetAttribute(id uint32, payload []byte) error 
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	if rc := w.admitLaunchAttributeValue(&q.Value); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitLaunchAttributeValue(&q.Value); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	rc := w.dev.GraphKernelNodeSetAttribute(cu.GraphNode(hNode), q.Attr, &q.Value)
 	a := wire.GraphKernelNodeSetAttributeReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4613,14 +4613,14 @@ func (w *Worker) doGraphMemsetNodeGetParams(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	nodeParamsOut, rc := w.dev.GraphMemsetNodeGetParams(cu.GraphNode(hNode))
 	a := wire.GraphMemsetNodeGetParamsReply{
 		NodeParams: nodeParamsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4631,12 +4631,12 @@ func (w *Worker) doGraphMemsetNodeSetParams(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphMemsetNodeSetParams(cu.GraphNode(hNode), &q.NodeParams)
 	a := wire.GraphMemsetNodeSetParamsReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4648,14 +4648,14 @@ func (w *Worker) doGraphChildGraphNodeGetGraph(id uint32, payload []byte) error 
 	w.s.Command.Owner = uint64(q.HNode)
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	phGraphOut, rc := w.dev.GraphChildGraphNodeGetGraph(cu.GraphNode(hNode))
 	a := wire.GraphChildGraphNodeGetGraphReply{
 		PhGraph: cu.Graph(w.s.Name(cu.KindGraph, uint64(phGraphOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4666,14 +4666,14 @@ func (w *Worker) doGraphEventRecordNodeGetEvent(id uint32, payload []byte) error
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event_outOut, rc := w.dev.GraphEventRecordNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventRecordNodeGetEventReply{
 		Event_out: cu.Event(w.s.Name(cu.KindEvent, uint64(event_outOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4684,17 +4684,17 @@ func (w *Worker) doGraphEventRecordNodeSetEvent(id uint32, payload []byte) error
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GraphEventRecordNodeSetEvent(cu.GraphNode(hNode), cu.Event(event))
 	a := wire.GraphEventRecordNodeSetEventReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4705,14 +4705,14 @@ func (w *Worker) doGraphEventWaitNodeGetEvent(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event_outOut, rc := w.dev.GraphEventWaitNodeGetEvent(cu.GraphNode(hNode))
 	a := wire.GraphEventWaitNodeGetEventReply{
 		Event_out: cu.Event(w.s.Name(cu.KindEvent, uint64(event_outOut))),
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4723,17 +4723,17 @@ func (w *Worker) doGraphEventWaitNodeSetEvent(id uint32, payload []byte) error {
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GraphEventWaitNodeSetEvent(cu.GraphNode(hNode), cu.Event(event))
 	a := wire.GraphEventWaitNodeSetEventReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4744,11 +4744,11 @@ func (w *Worker) doUserObjectRetain(id uint32, payload []byte) error {
 	}
 	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
-		w.finish(wire.OpUserObjectRetain, id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Finish(wire.OpUserObjectRetain, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.UserObjectRetain(cu.UserObject(object), q.Count)
-	w.finish(wire.OpUserObjectRetain, id, rc)
+	w.wait.Finish(wire.OpUserObjectRetain, id, rc)
 	return nil
 }
 
@@ -4759,11 +4759,11 @@ func (w *Worker) doUserObjectRelease(id uint32, payload []byte) error {
 	}
 	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
-		w.finish(wire.OpUserObjectRelease, id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Finish(wire.OpUserObjectRelease, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.UserObjectRelease(cu.UserObject(object), q.Count)
-	w.finish(wire.OpUserObjectRelease, id, rc)
+	w.wait.Finish(wire.OpUserObjectRelease, id, rc)
 	return nil
 }
 
@@ -4774,17 +4774,17 @@ func (w *Worker) doGraphRetainUserObject(id uint32, payload []byte) error {
 	}
 	graph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.Graph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphRetainUserObject(cu.Graph(graph), cu.UserObject(object), q.Count, q.Flags)
 	a := wire.GraphRetainUserObjectReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4795,17 +4795,17 @@ func (w *Worker) doGraphReleaseUserObject(id uint32, payload []byte) error {
 	}
 	graph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.Graph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	object, ok := w.s.Handles.Real(cu.KindUserObject, uint64(q.Object))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphReleaseUserObject(cu.Graph(graph), cu.UserObject(object), q.Count)
 	a := wire.GraphReleaseUserObjectReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4816,14 +4816,14 @@ func (w *Worker) doGraphExecGetFlags(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	flagsOut, rc := w.dev.GraphExecGetFlags(cu.GraphExec(hGraphExec))
 	a := wire.GraphExecGetFlagsReply{
 		Flags: flagsOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4834,22 +4834,22 @@ func (w *Worker) doGraphExecMemsetNodeSetParams(id uint32, payload []byte) error
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	ctx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.Ctx))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	rc := w.dev.GraphExecMemsetNodeSetParams(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), &q.MemsetParams, cu.Context(ctx))
 	a := wire.GraphExecMemsetNodeSetParamsReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4860,22 +4860,22 @@ func (w *Worker) doGraphExecChildGraphNodeSetParams(id uint32, payload []byte) e
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	childGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.ChildGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphExecChildGraphNodeSetParams(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Graph(childGraph))
 	a := wire.GraphExecChildGraphNodeSetParamsReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4886,22 +4886,22 @@ func (w *Worker) doGraphExecEventRecordNodeSetEvent(id uint32, payload []byte) e
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GraphExecEventRecordNodeSetEvent(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Event(event))
 	a := wire.GraphExecEventRecordNodeSetEventReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4912,22 +4912,22 @@ func (w *Worker) doGraphExecEventWaitNodeSetEvent(id uint32, payload []byte) err
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	event, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.Event))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GraphExecEventWaitNodeSetEvent(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), cu.Event(event))
 	a := wire.GraphExecEventWaitNodeSetEventReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4938,17 +4938,17 @@ func (w *Worker) doGraphNodeSetEnabled(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	rc := w.dev.GraphNodeSetEnabled(cu.GraphExec(hGraphExec), cu.GraphNode(hNode), q.IsEnabled)
 	a := wire.GraphNodeSetEnabledReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4959,19 +4959,19 @@ func (w *Worker) doGraphNodeGetEnabled(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hNode, ok := w.s.Handles.Real(cu.KindGraphNode, uint64(q.HNode))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	isEnabledOut, rc := w.dev.GraphNodeGetEnabled(cu.GraphExec(hGraphExec), cu.GraphNode(hNode))
 	a := wire.GraphNodeGetEnabledReply{
 		IsEnabled: isEnabledOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -4982,20 +4982,20 @@ func (w *Worker) doGraphExecUpdate_v2(id uint32, payload []byte) error {
 	}
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	resultInfoOut, rc := w.dev.GraphExecUpdate(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
-	w.showGraphExecUpdateResultInfo_v1(&resultInfoOut)
+	w.structs.ShowGraphExecUpdateResultInfo_v1(&resultInfoOut)
 	a := wire.GraphExecUpdate_v2Reply{
 		ResultInfo: resultInfoOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -5007,12 +5007,12 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 	w.s.Command.Owner = uint64(q.HGraph)
 	hGraphExec, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraphExec))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraph, uint64(q.HGraph))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hErrorNode_outOut, updateResult_outOut, rc := w.dev.GraphExecUpdate_v1(cu.GraphExec(hGraphExec), cu.Graph(hGraph))
@@ -5020,7 +5020,7 @@ func (w *Worker) doGraphExecUpdate(id uint32, payload []byte) error {
 		HErrorNode_out:   cu.GraphNode(w.s.Name(cu.KindGraphNode, uint64(hErrorNode_outOut))),
 		UpdateResult_out: updateResult_outOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -5031,17 +5031,17 @@ func (w *Worker) doGraphUpload(id uint32, payload []byte) error {
 	}
 	hGraph, ok := w.s.Handles.Real(cu.KindGraphExec, uint64(q.HGraph))
 	if !ok {
-		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
 	hStream, ok := w.s.Handles.Real(cu.KindStream, uint64(q.HStream))
 	if !ok {
-		w.finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpGraphUpload, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
-	w.touch(q.HStream, cu.Stream(hStream), false)
+	w.gpu.Touch(q.HStream, cu.Stream(hStream), false)
 	rc := w.dev.GraphUpload(cu.GraphExec(hGraph), cu.Stream(hStream))
-	w.finish(wire.OpGraphUpload, id, rc)
+	w.wait.Finish(wire.OpGraphUpload, id, rc)
 	return nil
 }
 
@@ -5052,16 +5052,16 @@ func (w *Worker) doGreenCtxRecordEvent(id uint32, payload []byte) error {
 	}
 	hCtx, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
 	if !ok {
-		w.finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpGreenCtxRecordEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GreenCtxRecordEvent(cu.GreenCtx(hCtx), cu.Event(hEvent))
-	w.finish(wire.OpGreenCtxRecordEvent, id, rc)
+	w.wait.Finish(wire.OpGreenCtxRecordEvent, id, rc)
 	return nil
 }
 
@@ -5072,16 +5072,16 @@ func (w *Worker) doGreenCtxWaitEvent(id uint32, payload []byte) error {
 	}
 	hCtx, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
 	if !ok {
-		w.finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	hEvent, ok := w.s.Handles.Real(cu.KindEvent, uint64(q.HEvent))
 	if !ok {
-		w.finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Finish(wire.OpGreenCtxWaitEvent, id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	rc := w.dev.GreenCtxWaitEvent(cu.GreenCtx(hCtx), cu.Event(hEvent))
-	w.finish(wire.OpGreenCtxWaitEvent, id, rc)
+	w.wait.Finish(wire.OpGreenCtxWaitEvent, id, rc)
 	return nil
 }
 
@@ -5092,15 +5092,15 @@ func (w *Worker) doGreenCtxGetDevResource(id uint32, payload []byte) error {
 	}
 	hCtx, ok := w.s.Handles.Real(cu.KindGreenCtx, uint64(q.HCtx))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_HANDLE)
 		return nil
 	}
 	resourceOut, rc := w.dev.GreenCtxGetDevResource(cu.GreenCtx(hCtx), q.Type)
-	w.showDevResource_v1(&resourceOut)
+	w.structs.ShowDevResource_v1(&resourceOut)
 	a := wire.GreenCtxGetDevResourceReply{
 		Resource: resourceOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -5111,15 +5111,15 @@ func (w *Worker) doCtxGetDevResource(id uint32, payload []byte) error {
 	}
 	hCtx, ok := w.s.Handles.Real(cu.KindContext, uint64(q.HCtx))
 	if !ok {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_CONTEXT)
 		return nil
 	}
 	resourceOut, rc := w.dev.CtxGetDevResource(cu.Context(hCtx), q.Type)
-	w.showDevResource_v1(&resourceOut)
+	w.structs.ShowDevResource_v1(&resourceOut)
 	a := wire.CtxGetDevResourceReply{
 		Resource: resourceOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -5129,24 +5129,24 @@ func (w *Worker) doDevSmResourceSplitByCount(id uint32, payload []byte) error {
 		return err
 	}
 	if uint64(q.NbGroups) > maxElements {
-		w.refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
+		w.wait.Refuse(id, cu.CUDA_ERROR_INVALID_VALUE)
 		return nil
 	}
-	if rc := w.admitDevResource_v1(&q.Input); rc != cu.CUDA_SUCCESS {
-		w.refuse(id, rc)
+	if rc := w.structs.AdmitDevResource_v1(&q.Input); rc != cu.CUDA_SUCCESS {
+		w.wait.Refuse(id, rc)
 		return nil
 	}
 	resultOut, nbGroupsOut, remainingOut, rc := w.dev.DevSmResourceSplitByCount(q.NbGroups, &q.Input, q.UseFlags, q.MinCount)
 	for i := range resultOut {
-		w.showDevResource_v1(&resultOut[i])
+		w.structs.ShowDevResource_v1(&resultOut[i])
 	}
-	w.showDevResource_v1(&remainingOut)
+	w.structs.ShowDevResource_v1(&remainingOut)
 	a := wire.DevSmResourceSplitByCountReply{
 		Result:    resultOut,
 		NbGroups:  nbGroupsOut,
 		Remaining: remainingOut,
 	}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }
 
@@ -5156,14 +5156,14 @@ func (w *Worker) doDevResourceGenerateDesc(id uint32, payload []byte) error {
 		return err
 	}
 	for i := range q.Resources {
-		if rc := w.admitDevResource_v1(&q.Resources[i]); rc != cu.CUDA_SUCCESS {
-			w.refuse(id, rc)
+		if rc := w.structs.AdmitDevResource_v1(&q.Resources[i]); rc != cu.CUDA_SUCCESS {
+			w.wait.Refuse(id, rc)
 			return nil
 		}
 	}
 	phDescOut, rc := w.dev.DevResourceGenerateDesc(q.Resources)
-	rc = w.bind(cu.KindDevResourceDesc, uint64(q.PhDesc), uint64(phDescOut), rc)
+	rc = w.gpu.Bind(cu.KindDevResourceDesc, uint64(q.PhDesc), uint64(phDescOut), rc)
 	a := wire.DevResourceGenerateDescReply{}
-	w.reply(id, rc, &a)
+	w.wait.Reply(id, rc, &a)
 	return nil
 }

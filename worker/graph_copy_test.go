@@ -6,6 +6,8 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/gpu"
+	"ferry/worker/graph"
 )
 
 // hostEnd describes a copy of n bytes between the device and the client.
@@ -25,8 +27,8 @@ func TestGraphCopiesFromAndToTheClient(t *testing.T) {
 	data := pattern(9, n)
 	r := newGraphRig(t)
 	r.feed = func(token uint64) {
-		for at := 0; at < n; at += piece {
-			r.ok(r.GraphFeed(&wire.GraphFeedRequest{Token: token, Offset: uint64(at), Data: data[at : at+piece]}))
+		for at := 0; at < n; at += gpu.Piece {
+			r.ok(r.GraphFeed(&wire.GraphFeedRequest{Token: token, Offset: uint64(at), Data: data[at : at+gpu.Piece]}))
 		}
 	}
 	dev := r.rig.alloc(n)
@@ -57,7 +59,7 @@ func TestGraphCopiesFromAndToTheClient(t *testing.T) {
 	r.gone()
 	r.destroyExec(e)
 	r.gone(in, out)
-	if r.w.copies.any() || r.w.copies.bytes != 0 {
+	if _, staging := r.w.graphs.Counts(); staging != 0 {
 		t.Error("staging memory is left")
 	}
 }
@@ -77,7 +79,7 @@ func TestGraphCopiesAreChecked(t *testing.T) {
 	huge.Height, huge.Depth = 1<<40, 1<<40
 	refused(huge, r.token())
 	refused(hostEnd(dev, 8192, false), r.token()) // beyond the allocation
-	refused(hostEnd(dev, 64, false), ownToken|1)
+	refused(hostEnd(dev, 64, false), graph.OwnTokens|1)
 	both := hostEnd(dev, 64, false)
 	both.DstMemoryType = cu.CU_MEMORYTYPE_HOST
 	refused(both, r.token())
@@ -89,13 +91,13 @@ func TestGraphCopiesAreChecked(t *testing.T) {
 		{Token: in, Offset: 1, Data: make([]byte, 64)},
 		{Token: in, Offset: 1 << 63, Data: make([]byte, 1)},
 		{Token: in + 1, Data: make([]byte, 1)},
-		{Token: ownToken | 1, Data: make([]byte, 1)},
+		{Token: graph.OwnTokens | 1, Data: make([]byte, 1)},
 	} {
-		if rc := r.w.cmdGraphFeed(&q); rc != cu.CUDA_ERROR_INVALID_VALUE {
+		if rc := r.w.calls.CmdGraphFeed(&q); rc != cu.CUDA_ERROR_INVALID_VALUE {
 			t.Errorf("feeding %d bytes at %d of %#x: %v", len(q.Data), q.Offset, q.Token, rc)
 		}
 	}
-	for _, token := range []uint64{ownToken, ownToken | 1, ^uint64(0)} {
+	for _, token := range []uint64{graph.OwnTokens, graph.OwnTokens | 1, ^uint64(0)} {
 		_, err = r.GraphHost(&wire.GraphHostRequest{Graph: g, Token: token})
 		r.want(err, cu.CUDA_ERROR_INVALID_VALUE)
 		r.ok(r.HostDone(&wire.HostDoneRequest{Token: token})) // of nothing

@@ -6,6 +6,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/translate"
 )
 
 func (r *rig) devResource() cu.DevResource_v1 {
@@ -41,7 +42,7 @@ func TestResourcesAreNames(t *testing.T) {
 	r.ok(err)
 	for i, p := range parts {
 		rest := p.Internal_padding
-		clear(rest[resourceID : resourceID+8])
+		clear(rest[translate.ResourceID : translate.ResourceID+8])
 		if p.Anon0[0] != 16 || rest != [92]byte{} || p == parts[(i+1)%3] {
 			t.Errorf("part %d: %+v", i, p)
 		}
@@ -50,9 +51,9 @@ func TestResourcesAreNames(t *testing.T) {
 		"count":       func(p *cu.DevResource_v1) { p.Anon0[0]++ },
 		"type":        func(p *cu.DevResource_v1) { p.Type = 7 },
 		"opaque byte": func(p *cu.DevResource_v1) { p.Internal_padding[50] = 1 },
-		"number":      func(p *cu.DevResource_v1) { p.Internal_padding[resourceID] ^= 1 },
+		"number":      func(p *cu.DevResource_v1) { p.Internal_padding[translate.ResourceID] ^= 1 },
 		"no number":   func(p *cu.DevResource_v1) { clear(p.Internal_padding[:]) },
-		"huge number": func(p *cu.DevResource_v1) { p.Internal_padding[resourceID+7] = 0xff },
+		"huge number": func(p *cu.DevResource_v1) { p.Internal_padding[translate.ResourceID+7] = 0xff },
 		"last byte":   func(p *cu.DevResource_v1) { p.Anon0[11] = 1 },
 	}
 	for name, f := range change {

@@ -13,6 +13,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/memory"
 )
 
 // This file plays a client that speaks the protocol well and means harm: every
@@ -73,7 +74,7 @@ func (h *hostile) handle(kind uint64) uint64 {
 func (h *hostile) address() uint64 {
 	switch p := h.IntN(100); {
 	case p < 70:
-		return testBase + uint64(h.IntN(4))*granule + uint64(h.IntN(64))*4
+		return testBase + uint64(h.IntN(4))*memory.Granule + uint64(h.IntN(64))*4
 	case p < 80:
 		return testBase + h.Uint64N(testSize)
 	case p < 90:
@@ -215,7 +216,7 @@ func attack(t *testing.T, seed uint64, n int) {
 		_, _ = c.Write(command(op, id, 0, 1, q))
 	}
 	say(wire.OpPrimaryRetain, &wire.PrimaryRetainRequest{Ctx: cu.Context(ctx)})
-	say(wire.OpMemAlloc, &wire.MemAllocRequest{Addr: testBase, Size: granule})
+	say(wire.OpMemAlloc, &wire.MemAllocRequest{Addr: testBase, Size: memory.Granule})
 	module := h.mint(uint64(cu.KindModule))
 	say(wire.OpBlob, &wire.BlobRequest{Blob: module, Total: uint64(len(kernels)), Data: []byte(kernels)})
 	say(wire.OpModuleLoad, &wire.ModuleLoadRequest{Module: cu.Module(module), Blob: module})
@@ -239,7 +240,7 @@ func attack(t *testing.T, seed uint64, n int) {
 	select {
 	case err := <-c.ended:
 		c.ended <- err
-		t.Logf("%d commands, then: %s", c.w.terms.Counters().Commands.Load(), reason(err))
+		t.Logf("%d commands, then: %s", c.w.page.Counters().Commands.Load(), reason(err))
 	case <-time.After(patient):
 		buf := make([]byte, 1<<20)
 		t.Fatalf("seed %d: the session does not end\n%s", seed, buf[:runtime.Stack(buf, true)])

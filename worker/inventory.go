@@ -14,15 +14,13 @@ func (w *Worker) inventory() {
 	if !w.log.Enabled(std.Background(), slog.LevelDebug) {
 		return
 	}
-	w.mem.mu.Lock()
-	w.mem.trim(w.dev, 0) // what is kept for the next allocation is not held by anything
-	w.mem.mu.Unlock()
+	w.mem.ReleaseUnused() // what is kept for the next allocation is not held by anything
 	runtime.GC()
 	runtime.GC() // what finalizers freed
 	var heap runtime.MemStats
 	runtime.ReadMemStats(&heap)
-	allocations, dying, units := w.mem.count()
-	w.log.Debug("inventory", "handles", w.s.Handles.Live(), "allocations", allocations, "dying", dying, "units", units,
+	allocations, freeing, mappings := w.mem.Count()
+	w.log.Debug("inventory", "handles", w.s.Handles.Live(), "allocations", allocations, "dying", freeing, "units", mappings,
 		"heap", heap.HeapAlloc, "objects", heap.HeapObjects, "goroutines", runtime.NumGoroutine(),
 		"threads", entries("/proc/self/task"), "descriptors", entries("/proc/self/fd"))
 }

@@ -10,6 +10,7 @@ import (
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker/conn"
+	"ferry/worker/copies"
 )
 
 // rigWithLane is a rig with one lane to the worker, whose other end it returns.
@@ -18,7 +19,7 @@ func rigWithLane(t *testing.T) (*rig, transport.Conn) {
 	ours, theirs := socketpair(t)
 	t.Cleanup(func() { ours.Close() })
 	r := rigWith(t, 1, nil, func(w *Worker) {
-		if err := w.client.AddLane(theirs, 1, patient); err != nil {
+		if err := w.conn.AddLane(theirs, 1, patient); err != nil {
 			t.Error(err)
 		}
 	})
@@ -53,7 +54,7 @@ func TestLaneCopies(t *testing.T) {
 	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpCopyInLanes)
 	r.ok(r.CopyInLanes(&wire.CopyInLanesRequest{Dst: at + cu.Deviceptr(len(first)), Size: uint64(len(third)), Payload: 3}))
 	r.expect(at, append(bytes.Clone(first), third...))
-	for i, size := range []uint64{0, lanesLargest + 1, 1 << 63} {
+	for i, size := range []uint64{0, copies.MaxLanePayload + 1, 1 << 63} {
 		r.ok(r.CopyInLanes(&wire.CopyInLanesRequest{Dst: at, Size: size, Payload: uint64(4 + i)}))
 		r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_VALUE, wire.OpCopyInLanes)
 	}
@@ -68,15 +69,15 @@ func TestLaneWaits(t *testing.T) {
 	at := r.alloc(4 << 20)
 	data := make([]byte, 4<<20)
 	<-r.ready
-	counts := r.w.terms.Counters()
+	counts := r.w.page.Counters()
 	before := counts.BytesIn.Load()
 	r.ok(r.CopyInLanes(&wire.CopyInLanesRequest{Dst: at, Size: uint64(len(data)), Payload: 1}))
 	if _, err := lane.Write(segments(1, data)[:3<<20]); err != nil { // two pieces and a part
 		t.Fatal(err)
 	}
-	for began := time.Now(); counts.BytesIn.Load() < before+2<<20 || r.w.terms.Device(0).Use().Busy; time.Sleep(time.Millisecond) {
+	for began := time.Now(); counts.BytesIn.Load() < before+2<<20 || r.w.page.Device(0).Use().Busy; time.Sleep(time.Millisecond) {
 		if time.Since(began) > patient {
-			t.Fatalf("%d bytes copied, %+v", counts.BytesIn.Load(), r.w.terms.Device(0).Use())
+			t.Fatalf("%d bytes copied, %+v", counts.BytesIn.Load(), r.w.page.Device(0).Use())
 		}
 	}
 	r.ok(r.Close())

@@ -11,7 +11,7 @@ import (
 
 func (r *rig) limits() *sessionpage.Limits {
 	<-r.ready
-	return r.w.terms.Limits()
+	return r.w.page.Limits()
 }
 
 // loads uploads the test's code with so many bytes of comment and loads it.

@@ -7,32 +7,34 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/gpu"
+	"ferry/worker/memory"
 )
 
 func TestAlloc(t *testing.T) {
 	r := newRig(t)
 	w := r.windows
-	at := r.alloc(3 * granule / 2)
+	at := r.alloc(3 * memory.Granule / 2)
 	tests := []struct {
 		name string
 		at   cu.Deviceptr
 		size uint64
 		ok   bool
 	}{
-		{"nothing", at + 8*granule, 0, false},
-		{"the same", at, 3 * granule / 2, false},
+		{"nothing", at + 8*memory.Granule, 0, false},
+		{"the same", at, 3 * memory.Granule / 2, false},
 		{"inside", at + 4096, 1, false},
-		{"the last byte", at + 3*granule/2 - 1, 1, false},
-		{"over the end", at + 3*granule/2 - 1, 2, false},
-		{"right behind, in the same granule", at + 3*granule/2, 512, true},
-		{"and behind that", at + 3*granule/2 + 512, 1, true},
-		{"before the window", cu.Deviceptr(w.Device.Base - granule), granule, false},
+		{"the last byte", at + 3*memory.Granule/2 - 1, 1, false},
+		{"over the end", at + 3*memory.Granule/2 - 1, 2, false},
+		{"right behind, in the same granule", at + 3*memory.Granule/2, 512, true},
+		{"and behind that", at + 3*memory.Granule/2 + 512, 1, true},
+		{"before the window", cu.Deviceptr(w.Device.Base - memory.Granule), memory.Granule, false},
 		{"into the window from below", cu.Deviceptr(w.Device.Base - 1), 2, false},
-		{"the last granule", cu.Deviceptr(w.Device.End() - granule), granule, true},
+		{"the last granule", cu.Deviceptr(w.Device.End() - memory.Granule), memory.Granule, true},
 		{"over the window's end", cu.Deviceptr(w.Device.End() - 1), 2, false},
-		{"in the server's window", cu.Deviceptr(w.Server.Base), granule, false},
-		{"in the host's window", cu.Deviceptr(w.Host.Base), granule, false},
-		{"at 0", 0, granule, false},
+		{"in the server's window", cu.Deviceptr(w.Server.Base), memory.Granule, false},
+		{"in the host's window", cu.Deviceptr(w.Host.Base), memory.Granule, false},
+		{"at 0", 0, memory.Granule, false},
 		{"all addresses", at, ^uint64(0), false},
 		{"wrapping around", ^cu.Deviceptr(0), 2, false},
 	}
@@ -48,10 +50,10 @@ func TestAlloc(t *testing.T) {
 			r.want(err, cu.CUDA_ERROR_INVALID_VALUE)
 		})
 	}
-	if err := r.allocAt(at+64*granule, 4*testMemory); err == nil {
+	if err := r.allocAt(at+64*memory.Granule, 4*testMemory); err == nil {
 		t.Error("more memory than there is")
 	}
-	r.ok(r.allocAt(at+64*granule, 4*granule)) // nothing of the failure is left
+	r.ok(r.allocAt(at+64*memory.Granule, 4*memory.Granule)) // nothing of the failure is left
 }
 
 func TestAllocNeedsAContext(t *testing.T) {
@@ -102,7 +104,7 @@ func TestFree(t *testing.T) {
 // Memory that is being freed is waited for when there is none else.
 func TestAllocWaitsForDyingMemory(t *testing.T) {
 	r := newRig(t)
-	const half = testMemory/2 + granule // two do not fit
+	const half = testMemory/2 + memory.Granule // two do not fit
 	at, other := r.place(half), r.place(half)
 	for range 10 {
 		r.ok(r.allocAt(at, half))
@@ -146,7 +148,7 @@ func (r *rig) release(flag cu.Deviceptr) {
 
 func TestCopies1D(t *testing.T) {
 	r := newRig(t)
-	for i, n := range []int{1, 7, 8, 4096, 64<<10 - 1, 64 << 10, 64<<10 + 1, piece - 1, piece, piece + 1, 3*piece + 12345, 9 * piece} {
+	for i, n := range []int{1, 7, 8, 4096, 64<<10 - 1, 64 << 10, 64<<10 + 1, gpu.Piece - 1, gpu.Piece, gpu.Piece + 1, 3*gpu.Piece + 12345, 9 * gpu.Piece} {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			at := r.alloc(uint64(n))
 			data := pattern(uint32(i), n)
@@ -168,9 +170,9 @@ func TestCopies2D(t *testing.T) {
 		{3, 5, 7},
 		{512, 512, 100}, // no gaps
 		{1000, 1024, 3000},
-		{piece/2 + 1, piece, 5}, // one row a piece, and more than a piece in all
-		{piece, piece + 256, 4},
-		{piece + 4096, 2 * piece, 3}, // rows larger than a piece
+		{gpu.Piece/2 + 1, gpu.Piece, 5}, // one row a piece, and more than a piece in all
+		{gpu.Piece, gpu.Piece + 256, 4},
+		{gpu.Piece + 4096, 2 * gpu.Piece, 3}, // rows larger than a piece
 		{1, 512, 5000},
 	}
 	for i, tt := range tests {
@@ -182,10 +184,10 @@ func TestCopies2D(t *testing.T) {
 			packed := pattern(uint32(i), tt.width*tt.rows)
 			// In pieces of whole rows, or parts of rows.
 			for row := 0; row < tt.rows; {
-				n := max(1, min(piece/tt.width, tt.rows-row))
+				n := max(1, min(gpu.Piece/tt.width, tt.rows-row))
 				data := packed[row*tt.width:][:n*tt.width]
 				to := at + cu.Deviceptr(row*tt.pitch)
-				if tt.width > piece {
+				if tt.width > gpu.Piece {
 					r.write(to, data, 0)
 				} else {
 					r.ok(r.CopyIn(&wire.CopyInRequest{
@@ -218,8 +220,8 @@ func TestCopies2D(t *testing.T) {
 
 func TestCopiesThatCannotBe(t *testing.T) {
 	r := newRig(t)
-	at := r.alloc(4 * piece)
-	const size = 4 * piece
+	at := r.alloc(4 * gpu.Piece)
+	const size = 4 * gpu.Piece
 	in := func(q wire.CopyInRequest) func(*testing.T) {
 		return func(t *testing.T) {
 			r.ok(r.CopyIn(&q))
@@ -235,7 +237,7 @@ func TestCopiesThatCannotBe(t *testing.T) {
 	t.Run("in: to nowhere", in(wire.CopyInRequest{Dst: 64, Pitch: 8, Width: 8, Rows: 1, Data: make([]byte, 8)}))
 	outs := map[string]wire.CopyOutRequest{
 		"beyond the end":          {Src: at + size - 4, Pitch: 8, Width: 8, Rows: 1},
-		"large, beyond the end":   {Src: at + piece, Pitch: size, Width: size, Rows: 1},
+		"large, beyond the end":   {Src: at + gpu.Piece, Pitch: size, Width: size, Rows: 1},
 		"from nowhere":            {Src: 64, Pitch: 8, Width: 8, Rows: 1},
 		"all there is":            {Src: at, Pitch: 1 << 46, Width: 1 << 46, Rows: 1},
 		"more than there is":      {Src: at, Pitch: 1, Width: ^uint64(0), Rows: 1},
@@ -243,7 +245,7 @@ func TestCopiesThatCannotBe(t *testing.T) {
 		"product wraps to 0":      {Src: at, Pitch: 1 << 40, Width: 1 << 40, Rows: 1 << 40},
 		"product wraps to little": {Src: at, Pitch: 1<<40 + 1, Width: 1<<40 + 1, Rows: 1 << 40},
 		"pitch below width":       {Src: at, Pitch: 4, Width: 8, Rows: 2},
-		"the same row for ever":   {Src: at, Pitch: 0, Width: piece, Rows: 1 << 40},
+		"the same row for ever":   {Src: at, Pitch: 0, Width: gpu.Piece, Rows: 1 << 40},
 		"pitch wraps around":      {Src: at, Pitch: ^uint64(0), Width: 8, Rows: 3},
 	}
 	for name, q := range outs {

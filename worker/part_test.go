@@ -9,6 +9,7 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/wire"
+	"ferry/worker/gpu"
 )
 
 // whereabouts has each block write down the multiprocessor it runs on.
@@ -30,7 +31,7 @@ const manyBlocks = 300
 // keptTo keeps the client to groups of multiprocessors.
 func keptTo(t *testing.T, parts map[int][]int) func(*Worker) {
 	return func(w *Worker) {
-		if err := w.divide(parts); err != nil {
+		if err := w.gpu.SetPartitions(parts); err != nil {
 			t.Error(err)
 		}
 	}
@@ -223,17 +224,17 @@ func (s silicon) DevSmResourceSplitByCount(groups uint32, from *cu.DevResource_v
 }
 
 func TestGroupsLeaveLittleOver(t *testing.T) {
-	gpu := newRig(t).gpu.Thread()
-	defer gpu.Leave()
+	soft := newRig(t).gpu.Thread()
+	defer soft.Leave()
 	for name, c := range map[string]struct {
 		dev         device.Device
 		size, count int
-	}{"as the software GPU": {gpu, 8, 16}, "as an H200": {silicon{gpu}, 16, 8}, "an old driver": {ungreen{gpu}, 0, 0}} {
-		if size, n := divisible(c.dev, 0); size != c.size || n != c.count {
+	}{"as the software GPU": {soft, 8, 16}, "as an H200": {silicon{soft}, 16, 8}, "an old driver": {ungreen{soft}, 0, 0}} {
+		if size, n := gpu.Divisible(c.dev, 0); size != c.size || n != c.count {
 			t.Errorf("%s: %d groups of %d, want %d of %d", name, n, size, c.count, c.size)
 		}
 	}
-	if p, err := newPart(silicon{gpu}, 0, []int{3, 7}); err != nil || p.sms != 32 {
+	if p, err := gpu.NewPartition(silicon{soft}, 0, []int{3, 7}); err != nil || p.SMs != 32 {
 		t.Errorf("two groups: %+v, %v", p, err)
 	}
 }
@@ -243,15 +244,16 @@ func TestPartsThatCannotBe(t *testing.T) {
 		for name, parts := range map[string]map[int][]int{
 			"no such group": {0: {16}}, "a negative one": {0: {-1}}, "one group twice": {0: {1, 1}}, "a device that was not counted": {1: {0}},
 		} {
-			if err := w.divide(parts); err == nil {
+			if err := w.gpu.SetPartitions(parts); err == nil {
 				t.Errorf("%s: a part was made", name)
 			}
 		}
-		real := w.dev
-		w.dev = ungreen{real}
-		if err := w.divide(map[int][]int{0: {0}}); !errors.Is(err, errNoGreen) {
+		real := w.dev.(*swapped).Device
+		swap(w, ungreen{real})
+		if err := w.gpu.SetPartitions(map[int][]int{0: {0}}); !errors.Is(err, gpu.ErrNoGreen) {
 			t.Errorf("without green contexts: %v", err)
 		}
-		w.dev, w.kept = real, nil
+		swap(w, real)
+		w.gpu.Partitions = nil
 	})
 }

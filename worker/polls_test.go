@@ -9,6 +9,7 @@ import (
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/wire"
+	"ferry/worker/wait"
 )
 
 // A pollRig has a stream whose kernel ends when it is told to, and an event behind
@@ -23,9 +24,9 @@ type pollRig struct {
 
 func newPollRig(t *testing.T) *pollRig {
 	t.Helper()
-	r := &pollRig{rig: newRig(t), answers: make(chan error, 2*maxPolls)}
+	r := &pollRig{rig: newRig(t), answers: make(chan error, 2*wait.MaxWatches)}
 	<-r.ready // w is there
-	until(t, "it is known that no kernel prints", r.w.voices.silent)
+	until(t, "it is known that no kernel prints", r.w.prints.Silent)
 	r.flag = r.alloc(4)
 	r.busy = r.stream(uint32(cu.CU_STREAM_NON_BLOCKING))
 	r.event = r.newEvent()
@@ -70,9 +71,8 @@ func (r *pollRig) held(n int) {
 }
 
 func (r *pollRig) polled() int {
-	r.w.polls.mu.Lock()
-	defer r.w.polls.mu.Unlock()
-	return len(r.w.polls.list)
+	n, _ := r.w.wait.WatchCount()
+	return n
 }
 
 func (r *pollRig) answer() error {
@@ -118,9 +118,8 @@ func TestPolls(t *testing.T) {
 	_, err := r.EventQuery(&wire.EventQueryRequest{HEvent: r.event})
 	r.ok(err)
 	until(t, "nobody looks any more", func() bool {
-		r.w.polls.mu.Lock()
-		defer r.w.polls.mu.Unlock()
-		return !r.w.polls.looking
+		_, polling := r.w.wait.WatchCount()
+		return !polling
 	})
 	r.watchEvent(r.event) // what is done is answered at once
 	r.ok(r.answer())
@@ -158,10 +157,10 @@ func TestPollsEnd(t *testing.T) {
 			if !errors.Is(err, client.ErrAsync) || !errors.Is(err, cu.CUDA_ERROR_INVALID_HANDLE) {
 				r.t.Errorf("the next question is answered %v", err)
 			}
-			r.w.voices.heard.Add(1) // while kernels may print, questions are all there is
+			r.w.prints.Printing.Add(1) // while kernels may print, questions are all there is
 			r.watchEvent(r.event)
 			r.want(r.answer(), again)
-			r.w.voices.heard.Add(-1)
+			r.w.prints.Printing.Add(-1)
 			r.watchEvent(cu.Event(r.Mint(cu.KindEvent)))
 		},
 		"context": func(r *pollRig) {
@@ -194,14 +193,14 @@ func TestPollsEnd(t *testing.T) {
 // A client cannot have more looked at than its own table holds.
 func TestPollsAreFew(t *testing.T) {
 	r := newPollRig(t)
-	for range maxPolls {
+	for range wait.MaxWatches {
 		r.watchEvent(r.event)
 	}
-	r.held(maxPolls)
+	r.held(wait.MaxWatches)
 	r.watchEvent(r.event)
 	r.want(r.answer(), cu.CUDA_ERROR_NOT_READY)
 	r.release(r.flag)
-	for range maxPolls {
+	for range wait.MaxWatches {
 		r.ok(r.answer())
 	}
 }

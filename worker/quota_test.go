@@ -8,6 +8,8 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
+	"ferry/worker/accounting"
+	"ferry/worker/memory"
 )
 
 const testQuota = 64 << 20
@@ -15,7 +17,7 @@ const testQuota = 64 << 20
 // limited is a rig under a quota. Its test code counts too.
 func limited(t *testing.T, devices int) *rig {
 	t.Helper()
-	return rigWith(t, devices, nil, func(w *Worker) { w.terms.Device(0).SetQuota(testQuota) })
+	return rigWith(t, devices, nil, func(w *Worker) { w.page.Device(0).SetQuota(testQuota) })
 }
 
 func (r *rig) info() wire.MemInfoReply {
@@ -26,7 +28,7 @@ func (r *rig) info() wire.MemInfoReply {
 }
 
 // code is what the test code counts.
-func (r *rig) code() uint64 { return imageFootprint([]byte(kernels), 90) }
+func (r *rig) code() uint64 { return accounting.ImageFootprint([]byte(kernels), 90) }
 
 // TestQuotaKinds takes each kind of memory up to the quota, one more, and again
 // after giving back. What is shown is what is true at each step.
@@ -117,12 +119,12 @@ func TestQuotaKinds(t *testing.T) {
 				free, err := make(r)
 				if err != nil {
 					r.want(err, cu.CUDA_ERROR_OUT_OF_MEMORY)
-					if before.Free >= step+arrayStep {
+					if before.Free >= step+accounting.ArrayStep {
 						t.Fatalf("refused with %d bytes left", before.Free)
 					}
 					break
 				}
-				if after := r.info(); before.Free-after.Free < step || before.Free-after.Free > step+arrayStep {
+				if after := r.info(); before.Free-after.Free < step || before.Free-after.Free > step+accounting.ArrayStep {
 					t.Fatalf("%d bytes of %d count %d", step, before.Free, before.Free-after.Free)
 				}
 				frees = append(frees, free)
@@ -165,7 +167,7 @@ var big = `.version 8.0
 func (r *rig) create(size uint64) (cu.MemGenericAllocationHandle, error) {
 	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: size, Prop: cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(0),
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0),
 	}})
 	return h, err
 }
@@ -181,11 +183,11 @@ func TestQuotaLowered(t *testing.T) {
 	}
 	data := pattern(3, 4096)
 	r.write(first, data, 0)
-	r.want(r.allocAt(r.place(granule), granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
+	r.want(r.allocAt(r.place(memory.Granule), memory.Granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
 	r.expect(first, data)
 	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: second}))
-	r.ok(r.allocAt(r.place(granule), granule))
-	r.want(r.allocAt(r.place(granule), granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
+	r.ok(r.allocAt(r.place(memory.Granule), memory.Granule))
+	r.want(r.allocAt(r.place(memory.Granule), memory.Granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
 	r.terms(0).SetQuota(0)
 	r.alloc(2 * testQuota)
 	if i := r.info(); i.Total != testMemory {
@@ -197,18 +199,18 @@ func TestQuotaLowered(t *testing.T) {
 // is lowered in between: nobody waits for those answers.
 func TestQuotaUnasked(t *testing.T) {
 	r := limited(t, 1)
-	at := r.place(granule)
-	a, err := r.MemAlloc(&wire.MemAllocRequest{Addr: at, Size: granule})
+	at := r.place(memory.Granule)
+	a, err := r.MemAlloc(&wire.MemAllocRequest{Addr: at, Size: memory.Granule})
 	r.ok(err)
-	if want := testQuota - r.code() - granule; a.Free != want {
+	if want := testQuota - r.code() - memory.Granule; a.Free != want {
 		t.Fatalf("told %d, want %d", a.Free, want)
 	}
-	r.terms(0).SetQuota(granule)
+	r.terms(0).SetQuota(memory.Granule)
 	for range 8 {
-		r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(granule), Size: granule}))
+		r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(memory.Granule), Size: memory.Granule}))
 	}
 	r.ok(r.sync())
-	r.want(r.allocAt(r.place(granule), granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
+	r.want(r.allocAt(r.place(memory.Granule), memory.Granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
 	// But no more than it was told.
 	r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(testQuota), Size: testQuota}))
 	r.wantAsync(r.sync(), cu.CUDA_ERROR_OUT_OF_MEMORY, wire.OpMemAllocSoon)
@@ -274,7 +276,7 @@ func TestQuotaNameGivenTwice(t *testing.T) {
 	r.ok(err)
 	again := func() error {
 		_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
-			Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(0),
+			Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0),
 		}})
 		return err
 	}
@@ -311,12 +313,12 @@ func TestQuotaRetained(t *testing.T) {
 // once. What others open counts for it alone.
 func TestQuotaShared(t *testing.T) {
 	b := newBoard(t)
-	r := rigWith(t, 1, nil, b.member(1), func(w *Worker) { w.terms.Device(0).SetQuota(testQuota) })
-	other := rigWith(t, 1, nil, b.member(2), func(w *Worker) { w.terms.Device(0).SetQuota(testQuota) })
+	r := rigWith(t, 1, nil, b.member(1), func(w *Worker) { w.page.Device(0).SetQuota(testQuota) })
+	other := rigWith(t, 1, nil, b.member(2), func(w *Worker) { w.page.Device(0).SetQuota(testQuota) })
 	before := r.info().Free
 	h := cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle))
 	_, err := r.MemCreate(&wire.MemCreateRequest{Handle: h, Size: 16 << 20, Prop: cu.MemAllocationProp_v1{
-		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
 	}})
 	r.ok(err)
 	share, err := r.HandleShare(&wire.HandleShareRequest{Handle: h})
@@ -399,13 +401,13 @@ func TestFootprints(t *testing.T) {
 		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 512, Height: 512, Format: cu.CU_AD_FORMAT_BC1_UNORM, NumChannels: 4}, 1, 128 << 10},
 		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 512, Height: 512, Format: cu.CU_AD_FORMAT_BC7_UNORM, NumChannels: 4}, 1, 256 << 10},
 		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 1024, Height: 1024, Format: f, NumChannels: 1}, 1 << 31, 5504 << 10},
-		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 256, Height: 256, Depth: 6, Format: f, NumChannels: 1, Flags: arrayCubemap}, 1, 1536 << 10},
-		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 256, Height: 256, Depth: 8, Format: f, NumChannels: 1, Flags: arrayLayered}, 2, 2560 << 10},
+		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 256, Height: 256, Depth: 6, Format: f, NumChannels: 1, Flags: accounting.ArrayCubemap}, 1, 1536 << 10},
+		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 256, Height: 256, Depth: 8, Format: f, NumChannels: 1, Flags: accounting.ArrayLayered}, 2, 2560 << 10},
 		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 256, Height: 256, Depth: 8, Format: f, NumChannels: 1}, 2, 2304 << 10},
-		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 1 << 20, Height: 1 << 20, Format: f, NumChannels: 1, Flags: arraySparse}, 1, 0},
+		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 1 << 20, Height: 1 << 20, Format: f, NumChannels: 1, Flags: accounting.ArraySparse}, 1, 0},
 		{cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: 1 << 63, Height: 1 << 63, Depth: 1 << 63, Format: f, NumChannels: 4}, 9, 1 << 62},
 	} {
-		if got := arrayFootprint(&c.d, c.levels); got != c.want {
+		if got := accounting.ArrayFootprint(&c.d, c.levels); got != c.want {
 			t.Errorf("%d: %d KiB, want %d", i, got>>10, c.want>>10)
 		}
 	}
@@ -417,7 +419,7 @@ func TestFootprints(t *testing.T) {
 		".entry f() { ld.global.u32 %r, [a]; }":                      0,
 		fmt.Sprintf(".global .b8 a[%d];", uint64(1<<63)):             1 << 62,
 	} {
-		if got := variables(text); got != want {
+		if got := accounting.Variables(text); got != want {
 			t.Errorf("%s: %d bytes, want %d", text, got, want)
 		}
 	}

@@ -29,36 +29,15 @@ func TestRecentEnds(t *testing.T) {
 					t.Fatal(err, w.s.Latch.Get().Result)
 				}
 			}
-			nothing := w.dev.(nothing)
-			w.dev = nothing.Device
+			nothing := w.dev.(*swapped).Device.(nothing)
+			swap(w, nothing.Device)
 			if err := w.execute(end.op, 0, end.q.Append(nil)); err != nil || w.s.Latch.Get().Result != cu.CUDA_SUCCESS || w.s.Failure() != nil {
 				t.Fatal(err, w.s.Latch.Get().Result, w.s.Failure())
 			}
-			w.dev = nothing
+			swap(w, nothing)
 			if err := w.execute(wire.OpLaunch, 0, launch); err != nil || w.s.Latch.Get().Result != cu.CUDA_ERROR_INVALID_HANDLE {
 				t.Errorf("%v, %v", err, w.s.Latch.Get().Result)
 			}
 		})
-	}
-}
-
-// TestRecentLearns: what is learnt of a function after its first launch counts for
-// the next.
-func TestRecentLearns(t *testing.T) {
-	w := steady(t)
-	function := cu.Function(name(cu.KindFunction))
-	real, _ := w.s.Handles.Real(cu.KindFunction, uint64(function))
-	one := [3]uint32{1, 1, 1}
-	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 16)); rc != cu.CUDA_SUCCESS || len(l.Layout) != 3 {
-		t.Fatal(rc, l)
-	}
-	c := w.codes[real]
-	c.layout = []cu.FerryParam{{Offset: 16, Size: 4}}
-	w.learn(real, c)
-	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 16)); rc != cu.CUDA_ERROR_INVALID_VALUE {
-		t.Error("parameters that are too short for it are taken", l)
-	}
-	if l, rc := w.kernel(function, one, one, 0, 0, make([]byte, 20)); rc != cu.CUDA_SUCCESS || len(l.Layout) != 1 {
-		t.Error(rc, l)
 	}
 }

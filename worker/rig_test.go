@@ -15,6 +15,9 @@ import (
 	"testing"
 	"time"
 
+	"go.uber.org/goleak"
+	"golang.org/x/sys/unix"
+
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/sessionpage"
@@ -22,11 +25,9 @@ import (
 	"ferry/softgpu"
 	"ferry/transport"
 	"ferry/wire"
-
-	"go.uber.org/goleak"
-	"golang.org/x/sys/unix"
-
 	"ferry/worker/conn"
+	"ferry/worker/gpu"
+	"ferry/worker/memory"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -158,13 +159,13 @@ func start(t *testing.T, devices int, edit ...func(*Worker)) (*server, transport
 	var failed error
 	go func() {
 		if failed = s.accept(theirs, log); failed == nil {
-			failed = s.w.client.Welcome("")
+			failed = s.w.conn.Welcome("")
 		}
 		close(s.ready)
 		if failed == nil {
 			s.ended <- s.w.serve()
 			// The end of the worker's process closes the connection.
-			s.w.client.Close()
+			s.w.conn.Close()
 		}
 	}()
 	t.Cleanup(func() {
@@ -199,7 +200,7 @@ func (s *server) stop(devices int) {
 			return false
 		}
 	})
-	for _, c := range s.w.contexts {
+	for _, c := range s.w.gpu.Contexts {
 		if !c.Primary && c.Green == 0 {
 			s.gpu.CtxDestroy(c.Real)
 		}
@@ -218,24 +219,18 @@ func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	s.w = newWorker(client, s.gpu, s.windows, terms, log)
+	s.w = newWorker(client, &swapped{s.gpu}, session.New(7, s.windows), nil, terms, log)
 	for _, edit := range s.edit {
 		edit(s.w)
 	}
-	return s.w.mem.reserve(s.gpu, s.windows.Device)
+	s.w.mem.UseWindow(s.windows.Device)
+	return memory.Reserve(s.gpu, s.windows.Device)
 }
 
 // waiting counts the jobs that wait in lines, to be freed or to be delivered.
 func (s *server) waiting(free bool) (n int) {
 	<-s.ready
-	s.w.beside.mu.Lock()
-	defer s.w.beside.mu.Unlock()
-	for l, jobs := range s.w.beside.lines {
-		if l.free == free && l.c != nil {
-			n += len(jobs)
-		}
-	}
-	return n
+	return s.w.gpu.Pool.Waiting(free)
 }
 
 // end waits for the worker's end. The reason must be want, which may be nil;
@@ -328,7 +323,7 @@ func (r *rig) sync() error {
 // place chooses addresses as a client does.
 func (r *rig) place(size uint64) cu.Deviceptr {
 	at := r.next
-	r.next += (size + granule - 1) &^ (granule - 1)
+	r.next += (size + memory.Granule - 1) &^ (memory.Granule - 1)
 	return cu.Deviceptr(at)
 }
 
@@ -348,7 +343,7 @@ func (r *rig) upload(blob uint64, image []byte) {
 	r.t.Helper()
 	total := uint64(len(image))
 	for len(image) > 0 {
-		n := min(len(image), piece)
+		n := min(len(image), gpu.Piece)
 		r.ok(r.Blob(&wire.BlobRequest{Blob: blob, Total: total, Data: image[:n]}))
 		image = image[n:]
 	}
@@ -403,7 +398,7 @@ func block(params ...any) (b []byte) {
 func (r *rig) write(at cu.Deviceptr, data []byte, s cu.Stream) {
 	r.t.Helper()
 	for len(data) > 0 {
-		n := min(len(data), piece)
+		n := min(len(data), gpu.Piece)
 		r.ok(r.CopyIn(&wire.CopyInRequest{Dst: at, Pitch: uint64(n), Width: uint64(n), Rows: 1, Stream: s, Data: data[:n]}))
 		at += cu.Deviceptr(n)
 		data = data[n:]

@@ -15,6 +15,7 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/wire"
+	"ferry/worker/memory"
 )
 
 // run starts Run for a client that has shaken hands but for the Welcome.
@@ -72,9 +73,8 @@ func (neighbour) MemAddressFree(at cu.Deviceptr, _ uint64) cu.Result {
 
 // TestRangeTaken: a range that is taken can be told from one that cannot be had: the client tries the next, and nothing has failed.
 func TestRangeTaken(t *testing.T) {
-	var m memory
-	err := m.reserve(neighbour{}, session.Range{Base: testBase, Size: testSize})
-	if !errors.Is(err, errTaken) || !strings.Contains(err.Error(), "0x200000000000") {
+	err := memory.Reserve(neighbour{}, session.Range{Base: testBase, Size: testSize})
+	if !errors.Is(err, memory.ErrTaken) || !strings.Contains(err.Error(), "0x200000000000") {
 		t.Error(err)
 	}
 }
@@ -274,7 +274,7 @@ func TestClientLeaves(t *testing.T) {
 // FERRY_SYNC=1 asks for an answer to every command.
 func TestAsyncCommandWithAnswer(t *testing.T) {
 	c := newRaw(t)
-	c.open(granule)
+	c.open(memory.Granule)
 	c.write(command(wire.OpMemFree, 10, wire.FlagReply, 1, &wire.MemFreeRequest{Addr: testBase}))
 	if got := c.result(10); got.Result != cu.CUDA_SUCCESS {
 		t.Error(got)

@@ -9,12 +9,13 @@ import (
 	"testing"
 	"time"
 
+	"golang.org/x/sys/unix"
+
 	"ferry/api/cu"
 	"ferry/client"
 	"ferry/server/control"
 	"ferry/wire"
-
-	"golang.org/x/sys/unix"
+	"ferry/worker/memory"
 )
 
 // A board is a daemon as far as sharing goes: it keeps what is published. All
@@ -54,7 +55,7 @@ func (b *board) member(session uint64) func(*Worker) {
 		_ = c.Close()
 		<-ended
 	})
-	return func(w *Worker) { w.ctl, w.s.ID = c, session }
+	return func(w *Worker) { w.s.ID, w.ipc = session, memory.NewIPC(w.mem, c, w.structs) }
 }
 
 func (b *board) serve(session uint64, conn *control.Conn) {
@@ -119,7 +120,7 @@ func (r *rig) open(base cu.Deviceptr, s cu.FerryShare) error {
 func TestShareMemory(t *testing.T) {
 	b, lender, other := pair(t)
 	data := pattern(1, 5000)
-	base := lender.place(granule)
+	base := lender.place(memory.Granule)
 	at := base + 4096
 	lender.ok(lender.allocAt(base, 512))
 	lender.ok(lender.allocAt(at, 5000))
@@ -130,7 +131,7 @@ func TestShareMemory(t *testing.T) {
 	}
 	lender.ok(lender.sync())
 
-	there := other.place(granule)
+	there := other.place(memory.Granule)
 	other.ok(other.open(there, s))
 	other.expect(there+4096, data)
 	add := other.function("add")
@@ -149,32 +150,32 @@ func TestShareMemory(t *testing.T) {
 	if got := other.read(there+4096, 1)[0]; got != data[0]+1 {
 		t.Errorf("shared memory went with its owner: %d", got)
 	}
-	other.want(other.open(other.place(granule), s), cu.CUDA_ERROR_INVALID_HANDLE)
+	other.want(other.open(other.place(memory.Granule), s), cu.CUDA_ERROR_INVALID_HANDLE)
 	other.ok(other.MemFree(&wire.MemFreeRequest{Addr: there + 4096}))
 	other.ok(other.allocAt(there, 64)) // the place is free again
 }
 
 func TestShareMemoryRefused(t *testing.T) {
 	_, lender, other := pair(t)
-	at := lender.alloc(3 * granule)
+	at := lender.alloc(3 * memory.Granule)
 	s := lender.share(at)
-	lender.want(lender.open(lender.place(3*granule), s), cu.CUDA_ERROR_INVALID_CONTEXT) // its own
+	lender.want(lender.open(lender.place(3*memory.Granule), s), cu.CUDA_ERROR_INVALID_CONTEXT) // its own
 
 	end := cu.Deviceptr(other.windows.Device.Base + other.windows.Device.Size)
 	for name, base := range map[string]cu.Deviceptr{
-		"not a granule's start": other.place(4*granule) + 4096,
-		"half outside":          end - granule,
+		"not a granule's start": other.place(4*memory.Granule) + 4096,
+		"half outside":          end - memory.Granule,
 		"outside":               end,
 		"nowhere":               0,
-		"wraps around":          ^cu.Deviceptr(0) &^ (granule - 1),
+		"wraps around":          ^cu.Deviceptr(0) &^ (memory.Granule - 1),
 	} {
 		t.Run(name, func(*testing.T) { other.want(other.open(base, s), cu.CUDA_ERROR_INVALID_VALUE) })
 	}
 	taken := other.alloc(64)
 	other.want(other.open(taken, s), cu.CUDA_ERROR_INVALID_VALUE)
-	other.want(other.open(taken-2*granule, s), cu.CUDA_ERROR_INVALID_VALUE)
+	other.want(other.open(taken-2*memory.Granule, s), cu.CUDA_ERROR_INVALID_VALUE)
 
-	there := other.place(3 * granule)
+	there := other.place(3 * memory.Granule)
 	for i := range cu.Bytes(&s) {
 		bad := s
 		cu.Bytes(&bad)[i] ^= 1
@@ -192,7 +193,7 @@ func TestShareWithoutADaemon(t *testing.T) {
 	at := r.alloc(64)
 	_, err := r.MemShare(&wire.MemShareRequest{Addr: at})
 	r.want(err, cu.CUDA_ERROR_NOT_SUPPORTED)
-	r.want(r.open(r.place(granule), cu.FerryShare{}), cu.CUDA_ERROR_NOT_SUPPORTED)
+	r.want(r.open(r.place(memory.Granule), cu.FerryShare{}), cu.CUDA_ERROR_NOT_SUPPORTED)
 }
 
 // A pool's memory needs the name of its pool, of which a client may lie only to
@@ -206,12 +207,12 @@ func TestSharePoolMemory(t *testing.T) {
 	if o.Dev != 1 {
 		t.Errorf("a pool of device %d", o.Dev)
 	}
-	at := lender.alloc(granule)
+	at := lender.alloc(memory.Granule)
 	a, err := lender.MemShare(&wire.MemShareRequest{Addr: at, Pool: p.Share})
 	lender.ok(err)
 	_, err = other.PoolOpen(&wire.PoolOpenRequest{Share: a.Share})
 	other.want(err, cu.CUDA_ERROR_INVALID_HANDLE)
-	there := other.place(granule)
+	there := other.place(memory.Granule)
 	other.want(other.open(there, a.Share), cu.CUDA_ERROR_INVALID_VALUE)
 	second, err := lender.PoolShare(&wire.PoolShareRequest{})
 	lender.ok(err)
@@ -223,9 +224,9 @@ func TestSharePoolMemory(t *testing.T) {
 
 func TestShareHandle(t *testing.T) {
 	_, lender, other := pair(t)
-	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
+	prop := cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(0), RequestedHandleTypes: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR}
 	h := cu.MemGenericAllocationHandle(lender.Mint(cu.KindMemGenericAllocationHandle))
-	_, err := lender.MemCreate(&wire.MemCreateRequest{Handle: h, Size: granule, Prop: prop})
+	_, err := lender.MemCreate(&wire.MemCreateRequest{Handle: h, Size: memory.Granule, Prop: prop})
 	lender.ok(err)
 	a, err := lender.HandleShare(&wire.HandleShareRequest{Handle: h})
 	lender.ok(err)
@@ -235,8 +236,8 @@ func TestShareHandle(t *testing.T) {
 	same := cu.MemGenericAllocationHandle(other.Mint(cu.KindMemGenericAllocationHandle))
 	_, err = other.HandleOpen(&wire.HandleOpenRequest{Handle: same, Share: a.Share})
 	other.ok(err)
-	at := other.place(granule)
-	_, err = other.MemMap(&wire.MemMapRequest{Ptr: at, Size: granule, Handle: same})
+	at := other.place(memory.Granule)
+	_, err = other.MemMap(&wire.MemMapRequest{Ptr: at, Size: memory.Granule, Handle: same})
 	other.ok(err)
 
 	// The handle the client has, and one for what it gave back.
@@ -312,7 +313,7 @@ func TestPeerAccessOfWorker(t *testing.T) {
 	r.want(errOf(r), cu.CUDA_ERROR_ILLEGAL_ADDRESS)
 
 	// What each device is used for is known to the daemon.
-	for i, want := range []uint64{0, granule} {
+	for i, want := range []uint64{0, memory.Granule} {
 		if u := r.terms(i).Use(); u.Contexts != 1 || u.Held != want {
 			t.Errorf("the daemon reads %+v of device %d, want %d bytes", u, i, want)
 		}
@@ -333,7 +334,7 @@ func TestShareLeavesNoDescriptors(t *testing.T) {
 	_, lender, other := pair(t)
 	at := lender.alloc(64)
 	s := lender.share(at)
-	there := other.place(granule)
+	there := other.place(memory.Granule)
 	round := func() {
 		other.ok(other.open(there, s))
 		other.ok(other.MemFree(&wire.MemFreeRequest{Addr: there}))
@@ -381,34 +382,34 @@ func TestShareOfReusedAddresses(t *testing.T) {
 		}
 		lender.ok(lender.sync())
 	}
-	at := lender.place(8 * granule)
-	lender.ok(lender.allocAt(at, granule))
+	at := lender.place(8 * memory.Granule)
+	lender.ok(lender.allocAt(at, memory.Granule))
 	free(at)
-	lender.ok(lender.allocAt(at, 3*granule)) // larger than what may be left there
-	there := other.place(3 * granule)
+	lender.ok(lender.allocAt(at, 3*memory.Granule)) // larger than what may be left there
+	there := other.place(3 * memory.Granule)
 	other.ok(other.open(there, lender.share(at)))
 	free(at)
-	lender.ok(lender.allocAt(at+granule, granule)) // inside what may be left there
-	if s := lender.share(at + granule); s.Offset != 0 {
+	lender.ok(lender.allocAt(at+memory.Granule, memory.Granule)) // inside what may be left there
+	if s := lender.share(at + memory.Granule); s.Offset != 0 {
 		t.Errorf("an allocation of its own lies %d into something", s.Offset)
 	}
 
 	second := lender.retain(1)
 	lender.SetContext(second)
-	free(at + granule)
-	lender.ok(lender.allocAt(at+granule, granule))
-	if s := lender.share(at + granule); s.Device != 1 {
+	free(at + memory.Granule)
+	lender.ok(lender.allocAt(at+memory.Granule, memory.Granule))
+	if s := lender.share(at + memory.Granule); s.Device != 1 {
 		t.Errorf("memory of device %d where 1 was current", s.Device)
 	}
 	lender.SetContext(lender.ctx)
 
 	// Two in a granule, one of them lent, freed before the other.
-	small := lender.place(granule)
+	small := lender.place(memory.Granule)
 	lender.ok(lender.allocAt(small, 512))
 	lender.ok(lender.allocAt(small+4096, 512))
 	lender.write(small, pattern(3, 512), 0)
 	lender.ok(lender.sync())
-	open := other.place(granule)
+	open := other.place(memory.Granule)
 	other.ok(other.open(open, lender.share(small)))
 	free(small, small+4096)
 	lender.ok(lender.allocAt(small, 512))

@@ -7,7 +7,6 @@ import (
 
 	"ferry/api/cu"
 	"ferry/wire"
-	"ferry/worker/conn"
 )
 
 // TestStagedPieces: what a client says about memory it shares is looked at, an
@@ -15,19 +14,18 @@ import (
 // device is told by the next call that waits.
 func TestStagedPieces(t *testing.T) {
 	const area, size = cu.Deviceptr(testBase + testSize/4*3), 64 << 10
-	w := steady(t)
-	mem := make([]byte, size)
-	w.shared = map[uint64]*shared{uint64(area): {size: size, mem: mem}}
+	w, to := steadyOver(t, nil)
+	of := w.host.AddShared(uint64(area), make([]byte, size))
 	stream := cu.Stream(name(cu.KindStream))
 	var answers bytes.Buffer
-	w.out = conn.NewWriter(&answers, w.terms.Counters())
+	to.Writer = &answers
 	ask := func(op wire.Op, q wire.Record) (wire.Reply, bool) {
 		t.Helper()
 		answers.Reset()
 		if err := w.execute(op, 7, q.Append(nil)); err != nil || w.s.Failure() != nil {
 			t.Fatal(op, err, w.s.Failure())
 		}
-		w.lookAtPieces()
+		w.copies.PollPieces()
 		if answers.Len() == 0 {
 			return wire.Reply{}, false
 		}
@@ -63,12 +61,11 @@ func TestStagedPieces(t *testing.T) {
 			t.Errorf("%s, the next question: %v, want %v", what, r.Async, c.want)
 		}
 	}
-	of := w.shared[uint64(area)]
-	if n := of.uses.Load(); n != 0 {
-		t.Errorf("%d pieces are still under way", n)
+	if of.InUse() {
+		t.Error("pieces are still under way")
 	}
-	of.uses.Add(1)
-	if rc := w.cmdHostUnshare(&wire.HostUnshareRequest{Addr: area}); rc != cu.CUDA_ERROR_INVALID_VALUE || w.shared[uint64(area)] == nil {
+	of.AddUse(1)
+	if rc := w.host.CmdHostUnshare(&wire.HostUnshareRequest{Addr: area}); rc != cu.CUDA_ERROR_INVALID_VALUE || w.host.SharedAt(uint64(area)) == nil {
 		t.Errorf("an area in use: %v", rc)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"ferry/transport/channel"
 	"ferry/wire"
 	"ferry/worker/conn"
+	"ferry/worker/memory"
 )
 
 // nothing is a device that is done with everything at once: what is left is the
@@ -62,6 +63,41 @@ func (nothing) CopyOn(cu.Deviceptr, uint64, cu.Deviceptr, uint64, uint64, uint64
 // stream, an event, a kernel and memory, by the client's names.
 func steady(t testing.TB) *Worker {
 	t.Helper()
+	w, _ := steadyOver(t, nil)
+	return w
+}
+
+// A swapped device is another from one moment to the next.
+type swapped struct{ device.Device }
+
+func (s *swapped) WatchStream(stream cu.Stream, w device.Watch) cu.Result {
+	if x, ok := s.Device.(device.Watcher); ok {
+		return x.WatchStream(stream, w)
+	}
+	return s.StreamQuery(stream)
+}
+
+func (s *swapped) WatchEvent(ev cu.Event, w device.Watch) cu.Result {
+	if x, ok := s.Device.(device.Watcher); ok {
+		return x.WatchEvent(ev, w)
+	}
+	return s.EventQuery(ev)
+}
+
+// swap gives a worker another device and returns the one it had.
+func swap(w *Worker, dev device.Device) (had device.Device) {
+	s := w.dev.(*swapped)
+	had, s.Device = s.Device, dev
+	return had
+}
+
+// A destination is where answers go, one after the other.
+type destination struct{ io.Writer }
+
+// steadyOver is steady with a channel to its client; without one (nil) answers go to the
+// destination.
+func steadyOver(t testing.TB, ch channel.Channel) (*Worker, *destination) {
+	t.Helper()
 	windows, err := session.Divide(testBase, testSize)
 	if err != nil {
 		t.Fatal(err)
@@ -76,20 +112,28 @@ func steady(t testing.TB) *Worker {
 	}
 	t.Cleanup(func() { gpu.DevicePrimaryCtxReset(0) })
 	page := sessionpage.Alone()
-	w := newWorker(conn.Over(channel.Of(nil, nil), page.Counters()), gpu, windows, page, log)
-	if err := w.grant(nil); err != nil {
+	to, heard := &destination{io.Discard}, ch == nil
+	if heard {
+		ch = channel.Of(nil, to)
+	}
+	w := newWorker(conn.Over(ch, page.Counters()), &swapped{gpu}, session.New(0, windows), nil, page, log)
+	if err := w.gpu.Grant(nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.mem.reserve(gpu, windows.Device); err != nil {
+	w.mem.UseWindow(windows.Device)
+	if err := memory.Reserve(gpu, windows.Device); err != nil {
 		t.Fatal(err)
 	}
 	ask := func(op wire.Op, q wire.Record) {
 		t.Helper()
-		w.enter(1)
+		w.gpu.Enter(1)
 		var answer bytes.Buffer
-		w.out = conn.NewWriter(&answer, page.Counters())
+		to.Writer = &answer
 		if err := w.execute(op, 1, q.Append(nil)); err != nil || w.s.Failure() != nil {
 			t.Fatal(op, err, w.s.Failure())
+		}
+		if !heard {
+			return
 		}
 		if r, _, err := wire.ParseReply(answer.Bytes()[wire.HeaderSize:]); err != nil || r.Result != cu.CUDA_SUCCESS {
 			t.Fatal(op, err, r.Result)
@@ -102,12 +146,13 @@ func steady(t testing.TB) *Worker {
 	ask(wire.OpModuleGetFunction, &wire.ModuleGetFunctionRequest{Func: cu.Function(name(cu.KindFunction)), Module: cu.Module(name(cu.KindModule)), Name: "add"})
 	ask(wire.OpStreamCreateWithPriority, &wire.StreamCreateWithPriorityRequest{PhStream: cu.Stream(name(cu.KindStream))})
 	ask(wire.OpEventCreate, &wire.EventCreateRequest{PhEvent: cu.Event(name(cu.KindEvent))})
-	if len(w.codes) == 0 {
+	function, ok := w.s.Handles.Real(cu.KindFunction, name(cu.KindFunction))
+	if !ok || len(w.code.Layout(cu.Function(function))) == 0 {
 		t.Fatal("no kernel")
 	}
-	w.out = conn.NewWriter(io.Discard, page.Counters())
-	w.dev = nothing{gpu}
-	return w
+	to.Writer = io.Discard
+	swap(w, nothing{gpu})
+	return w, to
 }
 
 // name is the client's handle of the one object of a kind. A context's index is 1.
@@ -116,8 +161,8 @@ func name(kind cu.Kind) uint64 { return 0x7e<<56 | uint64(kind)<<48 | uint64(kin
 // execute is what the loop does with a command once it has read it.
 func (w *Worker) execute(op wire.Op, id uint32, payload []byte) error {
 	w.s.Begin(op, payload)
-	w.settleMirrors(op)
-	w.enter(1)
+	w.host.SettleMirrors(op)
+	w.gpu.Enter(1)
 	return w.dispatch(op, id, payload)
 }
 
@@ -167,8 +212,8 @@ func TestStaysFlat(t *testing.T) {
 	if many > some+slack || more > room+slackBytes {
 		t.Errorf("a thousand launches make %d objects (%d bytes), a million %d (%d)", some, room, many, more)
 	}
-	gpu := w.dev
-	w.dev = gpu.(nothing).Device
+	gpu := w.dev.(*swapped).Device
+	swap(w, gpu.(nothing).Device)
 	for i := range uint64(10_000) {
 		index := 100 + 2*i
 		for _, c := range []struct {
@@ -184,7 +229,7 @@ func TestStaysFlat(t *testing.T) {
 			}
 		}
 	}
-	w.dev = gpu
+	swap(w, gpu)
 	if among, bytes := launches(100_000); among > some+slack || bytes > room+slackBytes {
 		t.Errorf("among ten thousand of each, %d objects (%d bytes)", among, bytes)
 	}
@@ -243,7 +288,7 @@ func TestNothingIsAllocated(t *testing.T) {
 		if c.op.Answered() {
 			id = 7
 		}
-		r := conn.Over(channel.Of(&again{frame: command(c.op, id, 0, 1, c.q)}, io.Discard), w.terms.Counters())
+		r := conn.Over(channel.Of(&again{frame: command(c.op, id, 0, 1, c.q)}, io.Discard), w.page.Counters())
 		once := func() {
 			f, err := r.Next()
 			if err != nil {

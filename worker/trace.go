@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"os"
 
-	"ferry/wire"
-
 	"golang.org/x/sys/unix"
+
+	"ferry/wire"
 )
 
 // traceEnv names a file that commands are told of in, the one the client's

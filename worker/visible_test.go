@@ -6,11 +6,13 @@ import (
 	"ferry/api/cu"
 	"ferry/session"
 	"ferry/wire"
+	"ferry/worker/gpu"
+	"ferry/worker/memory"
 )
 
 func granting(devices ...int) func(*Worker) {
 	return func(w *Worker) {
-		if err := w.grant(devices); err != nil {
+		if err := w.gpu.Grant(devices); err != nil {
 			panic(err)
 		}
 	}
@@ -28,8 +30,8 @@ func TestGrant(t *testing.T) {
 	if len(a.Devices) != 3 || len(b.Devices) != 2 || b.Devices[0].Uuid != a.Devices[2].Uuid || b.Devices[1].Uuid != a.Devices[0].Uuid {
 		t.Fatalf("%d devices of %d", len(b.Devices), len(a.Devices))
 	}
-	at := r.alloc(4 * granule)
-	for i, want := range []uint64{0, 0, 4 * granule} {
+	at := r.alloc(4 * memory.Granule)
+	for i, want := range []uint64{0, 0, 4 * memory.Granule} {
 		if u := r.terms(i).Use(); u.Held != want || u.Contexts != min(int(want), 1) {
 			t.Errorf("device %d: %+v", i, u)
 		}
@@ -39,8 +41,8 @@ func TestGrant(t *testing.T) {
 		_, err := r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: d})
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
 		_, err = r.MemCreate(&wire.MemCreateRequest{
-			Handle: cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle)), Size: granule,
-			Prop: cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: onDevice(d)},
+			Handle: cu.MemGenericAllocationHandle(r.Mint(cu.KindMemGenericAllocationHandle)), Size: memory.Granule,
+			Prop: cu.MemAllocationProp_v1{Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: memory.OnDevice(d)},
 		})
 		r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
 		_, err = r.DeviceCanAccessPeer(&wire.DeviceCanAccessPeerRequest{Dev: 0, PeerDev: d})
@@ -57,7 +59,7 @@ func TestGrant(t *testing.T) {
 	}
 	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: 1})
 	r.want(err, cu.CUDA_ERROR_INVALID_DEVICE)
-	if (&Worker{dev: r.gpu, s: session.New(0, session.Windows{})}).grant([]int{3}) == nil {
+	if gpu.New(gpu.Config{Dev: r.gpu, Session: session.New(0, session.Windows{})}).Grant([]int{3}) == nil {
 		t.Error("a device that is not there was granted")
 	}
 }
@@ -68,9 +70,9 @@ func TestGrantShares(t *testing.T) {
 	lender := rigWith(t, 2, nil, b.member(1), granting(1))
 	other := rigWith(t, 2, nil, b.member(2), granting(0))
 	friend := rigWith(t, 2, nil, b.member(3), granting(0, 1))
-	share := lender.share(lender.alloc(granule))
-	other.want(other.open(other.place(granule), share), cu.CUDA_ERROR_INVALID_DEVICE)
-	friend.ok(friend.open(friend.place(granule), share))
+	share := lender.share(lender.alloc(memory.Granule))
+	other.want(other.open(other.place(memory.Granule), share), cu.CUDA_ERROR_INVALID_DEVICE)
+	friend.ok(friend.open(friend.place(memory.Granule), share))
 	if held := friend.terms(1).Use().Held; held != 0 {
 		t.Errorf("%d bytes of another's count", held)
 	}

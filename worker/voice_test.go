@@ -3,6 +3,8 @@ package worker
 import (
 	"testing"
 	"time"
+
+	"ferry/worker/printfscan"
 )
 
 const (
@@ -22,7 +24,7 @@ func TestPrints(t *testing.T) {
 		{"nothing we know", "no image", true},
 		{"an empty fatbin", "\x50\xed\x55\xba\x01\x00\x10\x00\x00\x00\x00\x00\x00\x00\x00\x00", true},
 	} {
-		if got := prints([]byte(c.image), []int{9}); got != c.want {
+		if got := printfscan.MayPrint([]byte(c.image), []int{9}); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}
@@ -33,7 +35,7 @@ func TestPrints(t *testing.T) {
 func TestVoices(t *testing.T) {
 	r := newRig(t)
 	<-r.ready // the worker is there
-	silent := func() bool { return r.w.voices.silent() }
+	silent := func() bool { return r.w.prints.Silent() }
 	within := func(want bool) bool {
 		for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
 			if silent() == want {

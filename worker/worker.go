@@ -15,64 +15,54 @@ import (
 	"ferry/server/sessionpage"
 	"ferry/session"
 	"ferry/wire"
+	"ferry/worker/accounting"
+	"ferry/worker/code"
 	"ferry/worker/conn"
+	"ferry/worker/contexts"
+	"ferry/worker/copies"
+	"ferry/worker/gpu"
+	"ferry/worker/graph"
+	"ferry/worker/hostmem"
+	"ferry/worker/memory"
+	"ferry/worker/meter"
+	"ferry/worker/printfscan"
+	"ferry/worker/translate"
+	"ferry/worker/wait"
 )
 
-// Worker serves one session.
+// Worker serves one session. Its parts do the work; the Worker has the command loop.
 type Worker struct {
-	log     *slog.Logger
-	client  *conn.Conn
-	dev     device.Device // the loop's view
-	s       *session.Session
-	ctl     *control.Client // nil in tests
-	terms   *sessionpage.Page
-	tally   tally
-	charges charges
-	gates   gates
+	log  *slog.Logger
+	conn *conn.Conn
+	dev  device.Device // the command loop's view
+	s    *session.Session
+	page *sessionpage.Page
+	parts
 
-	contexts      map[uint32]*context // by index of the client's handle
-	warm          warm
-	launching     wire.LaunchRequest // if it is a launch: its record, and what the device is told
-	launched      device.Launch
-	recent        recent
-	recentStreams recentStreams
-	count         count
-	launches      uint64   // that the daemon has not heard of
-	ahead         bool     // finished host functions are noticed without the loop
-	current       *context // whose real context is current on the loop's thread
-	mem           memory
-	blobs         blobs
-	linked        linked
-	resources     resources
-	shared        map[uint64]*shared // by address
-	mirrors       mirrors
-	pushing       *context        // of MirrorIn commands nobody waited for yet
-	codes         map[uint64]code // by real function or kernel
-	images        images
-	arriving      []*mark         // behind blocking copies that other streams must not overtake
-	arrived       time.Time       // when the last of them was sent
-	before        map[place]*mark // behind what was there before them
-	graphs        graphs
-	objects       objects
-	copies        hostCopies
-	kept          map[cu.Device]*part // what it may use of them; none for all
-	laters        laters
-	voices        voices
-	out           *conn.Writer // to the client
-	beside        crew
-	looped        chan struct{} // closed when the loop has ended; the session may end before
-	polls         polls
-	pieces        []stagedPiece          // which the loop itself looks after, see staged.go
-	trace         *tracer                // nil: nobody asked
-	unmarked      cu.Result              // why a stream could not be marked
-	marked        map[cu.Stream]struct{} // streams whose last work is a mark of ours
+	launching wire.LaunchRequest // the record of a launch: it comes most often
+	counts    counts
+	looped    chan struct{} // closed when the loop has ended; the session may end before
+	trace     *tracer       // nil: nobody asked for a trace
+}
 
-	onStreamEnd            func(*context, cu.Stream)
-	onCapture              func()
-	chore                  func() // what the meter does at each look
-	onIdle                 func()
-	inGraph                graphBlocks
-	hostBudget, codeBudget *budget
+// parts are what commands are executed by: gen_dispatch.go calls their methods, by
+// api/handlers.txt.
+type parts struct {
+	accounts *accounting.Accounts
+	prints   *printfscan.Scan
+	gpu      *gpu.Executor
+	meter    *meter.Meter
+	wait     *wait.Waits
+	structs  *translate.Structs
+	contexts *contexts.Contexts
+	mem      *memory.Memory
+	ipc      *memory.IPC
+	host     *hostmem.HostMemory
+	copies   *copies.Copier
+	code     *code.Loader
+	linker   *code.Linker
+	calls    *graph.HostCalls
+	graphs   *graph.Graphs
 }
 
 // Run serves the client at the other end of conn until the session ends. The
@@ -83,49 +73,49 @@ type Worker struct {
 // other clients.
 //
 // arrivals brings further connections of the same client; without it (nil) the
-// session ends with its connection. terms are what the daemon grants the client,
+// session ends with its connection. page is what the daemon grants the client,
 // and where it is told what that uses.
-func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
-	return (&Ahead{Openers: openers}).Run(conn, boot, ctl, arrivals, terms, log)
+func Run(conn net.Conn, boot Boot, openers Openers, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
+	return (&Prepared{Openers: openers}).Run(conn, boot, ctl, arrivals, page, log)
 }
 
 // Run is the function Run, from where Prepare came to.
-func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, terms *sessionpage.Page, log *slog.Logger) error {
+func (p *Prepared) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *control.Conn, page *sessionpage.Page, log *slog.Logger) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	log = log.With("session", boot.Session, "client_pid", boot.Pid, "program", boot.Program)
 	if wire.Service(boot.Service) == wire.ServiceNVML {
-		return ahead.Openers.runNVML(nc, boot, ctl, arrivals, terms, log)
+		return p.Openers.runNVML(nc, boot, ctl, arrivals, page, log)
 	}
 	windows, err := session.Divide(boot.Base, boot.Size)
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusRange, err)
 	}
-	dev, err := ahead.open(boot, windows, log)
+	dev, err := p.open(boot, windows, log)
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusNoDevice, err)
 	}
-	if err := ahead.seal(boot); err != nil {
+	if err := p.seal(boot); err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	client, err := conn.Open(nc, boot.Connection, arrivals, terms, log)
+	client, err := conn.Open(nc, boot.Connection, arrivals, page, log)
 	if err != nil {
 		return conn.Refuse(nc, wire.StatusInternal, err)
 	}
-	w := newWorker(client, dev, windows, terms, log)
-	w.ctl, w.s.ID, w.warm = ctl, boot.Session, ahead.warm
-	if err := w.grant(boot.Devices); err != nil {
+	w := newWorker(client, dev, session.New(boot.Session, windows), ctl, page, log)
+	w.contexts.SetPrepared(p.primary)
+	if err := w.gpu.Grant(boot.Devices); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}
-	if err := w.divide(boot.Parts); err != nil {
+	if err := w.gpu.SetPartitions(boot.Parts); err != nil {
 		return client.Refuse(wire.StatusNoDevice, err)
 	}
-	w.openCache(boot.CacheDir, boot.CacheSize)
+	w.code.OpenCache(boot.CacheDir, boot.CacheSize)
 	w.trace = openTrace(boot.Program, int32(boot.Pid))
 	defer w.trace.close()
-	if err := ahead.reserve(&w.mem, dev, windows.Device); err != nil {
+	if err := p.reserve(w.mem, dev, windows.Device); err != nil {
 		err = client.Refuse(wire.StatusRange, err)
-		if errors.Is(err, errTaken) {
+		if errors.Is(err, memory.ErrTaken) {
 			log.Info("the client is to try another range of addresses", "err", err)
 			return nil
 		}
@@ -151,14 +141,14 @@ func (ahead *Ahead) Run(nc net.Conn, boot Boot, ctl *control.Client, arrivals *c
 func (w *Worker) serve() error {
 	w.log.Info("session starts", "device", w.dev.Describe())
 	start := time.Now()
-	defer w.beside.dismiss()
-	defer w.gates.over.Store(true)
-	defer w.polls.end()
+	defer w.gpu.Pool.Close()
+	defer w.meter.End()
+	defer w.wait.End()
 	ended := make(chan error, 2)
 	go func() {
 		// What the loop has not executed after that belongs to a process that is
 		// gone. The loop may be inside the driver for long: do not wait for it.
-		time.Sleep(w.client.AwaitHangup())
+		time.Sleep(w.conn.AwaitHangup())
 		ended <- nil
 	}()
 	go func() {
@@ -175,11 +165,11 @@ func (w *Worker) serve() error {
 	}
 	select {
 	case <-w.looped:
-		w.endImages()
+		w.code.EndImages()
 	default:
 	}
 	w.inventory()
-	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.terms.Counters().Commands.Load(),
+	w.log.Info("session ends", "after", time.Since(start).Round(time.Millisecond), "commands", w.page.Counters().Commands.Load(),
 		collections(), "reason", reason(err))
 	return err
 }
@@ -196,34 +186,30 @@ func collections() slog.Attr {
 	return slog.Group("collections", "n", s.NumGC, "paused", s.PauseTotal, "longest", longest)
 }
 
-func newWorker(client *conn.Conn, dev device.Device, windows session.Windows, terms *sessionpage.Page, log *slog.Logger) *Worker {
-	w := &Worker{
-		log: log, client: client, dev: dev, s: session.New(0, windows), terms: terms, looped: make(chan struct{}),
-		contexts: map[uint32]*context{}, codes: map[uint64]code{},
-		objects: objects{byToken: map[uint64]cu.UserObject{}},
-		copies:  hostCopies{byToken: map[uint64]*hostCopy{}, byClient: map[uint64]*hostCopy{}},
-		out:     client.Writer(),
-		images:  images{loaded: map[codeID]*image{}, held: map[[32]byte][]byte{}},
-	}
+// newWorker returns the worker of a client. ctl is nil in tests: nothing can be shared with
+// other clients.
+func newWorker(client *conn.Conn, dev device.Device, s *session.Session, ctl *control.Client, page *sessionpage.Page, log *slog.Logger) *Worker {
 	client.SetSpinTime(spinTime(dev.Traits().ExecutesOnHost || runtime.NumCPU() <= 2))
-	w.mem.init(w)
-	w.polls.written.L = &w.polls.mu
-	w.s.Handles.Gone = w.forget
-	w.tally.init(terms)
-	w.charges.init(&w.tally)
-	_ = w.grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
-	w.gates.init(terms)
-	w.graphs.init()
-	w.beside.dev = dev
-	w.onStreamEnd = func(c *context, s cu.Stream) {
-		w.dropPolls(func(p *poll) bool { return p.event == 0 && p.stream == s && p.c == c })
-	}
-	w.onCapture, w.chore, w.onIdle = w.dropAllPolls, w.handOver, w.rest
-	w.inGraph = w
-	w.hostBudget = &budget{what: "host memory", limit: &terms.Limits().Host, log: log}
-	w.codeBudget = &budget{what: "modules", limit: &terms.Limits().Modules, log: log}
-	dev.OnHostFunc(w.callClient)
-	dev.OnUserObject(w.gone)
+	cfg := gpu.Config{Dev: dev, Session: s, Conn: client, Accounts: accounting.New(page, log), Prints: &printfscan.Scan{}, Log: log}
+	w := &Worker{log: log, conn: client, dev: dev, s: s, page: page, looped: make(chan struct{})}
+	w.accounts, w.prints = cfg.Accounts, cfg.Prints
+	w.gpu = gpu.New(cfg)
+	w.meter = meter.New(w.gpu, cfg, page, func() { w.wait.DelegateHeld() })
+	w.wait = wait.New(w.gpu, w.meter, cfg)
+	w.structs = translate.New(s)
+	w.mem = memory.New(w.gpu, cfg)
+	w.ipc = memory.NewIPC(w.mem, ctl, w.structs)
+	w.host = hostmem.New(w.gpu, w.mem, w.wait, cfg)
+	w.copies = copies.New(copies.Parts{
+		GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs, Page: page, OnIdle: w.beforeSleep,
+	}, cfg)
+	w.code = code.New(w.gpu, w.mem, cfg)
+	w.linker = code.NewLinker(w.code)
+	w.calls = graph.NewHostCalls(w.gpu, w.wait, w.structs, cfg)
+	w.graphs = graph.New(graph.Parts{GPU: w.gpu, Memory: w.mem, Host: w.host, Code: w.code, Structs: w.structs}, w.calls, cfg)
+	w.contexts = contexts.New(contexts.Parts{GPU: w.gpu, Meter: w.meter, Wait: w.wait, Memory: w.mem, Host: w.host, Structs: w.structs}, cfg)
+	s.Handles.Gone = w.forget
+	_ = w.gpu.Grant(nil) // everything, unless the daemon says otherwise; a device that cannot count has none
 	return w
 }
 
@@ -260,36 +246,10 @@ func seal(boot Boot) error {
 	return confine.Seal(boot.Connect)
 }
 
-// bind gives a handle the object a successful call made.
-func (w *Worker) bind(kind cu.Kind, h, real uint64, rc cu.Result) cu.Result {
-	w.charges.settle(kind, real, rc)
-	if rc != cu.CUDA_SUCCESS {
-		return rc
-	}
-	ctx := uint32(0)
-	switch {
-	case kind == cu.KindGraph || kind == cu.KindUserObject: // belong to no context
-	case w.current == nil || kind == cu.KindLibrary || kind == cu.KindKernel || kind == cu.KindDevResourceDesc || kind == cu.KindMemGenericAllocationHandle:
-	case kind == cu.KindStream:
-		ctx = w.current.Index
-	default:
-		ctx = w.current.home().Index
-	}
-	w.charges.bind(true)
-	w.s.Bind(kind, h, real, ctx)
-	w.charges.bind(false)
-	return rc
-}
-
-// forget drops what was kept for an object of the device's that has ended.
+// forget drops what was kept for an object of the device that has ended.
 func (w *Worker) forget(kind cu.Kind, real uint64) {
-	switch kind {
-	case cu.KindFunction, cu.KindKernel:
-		delete(w.codes, real)
-	case cu.KindModule, cu.KindLibrary:
-		w.endImage(codeOf(kind, real))
-	}
-	w.charges.uncharge(kind, real)
+	w.code.Forget(kind, real)
+	w.accounts.Charges.Release(kind, real)
 }
 
 // maxElements bounds the arrays a client may ask for.

@@ -75,7 +75,7 @@ func work(logFormat string) error {
 	if err != nil {
 		return err
 	}
-	f, ahead := os.NewFile(connFile, "connection"), &worker.Ahead{Openers: devices.Openers()}
+	f, ahead := os.NewFile(connFile, "connection"), &worker.Prepared{Openers: devices.Openers()}
 	if boot.Spare {
 		if ahead, f, err = standBy(f, boot, logFormat); f == nil {
 			return err
@@ -108,7 +108,7 @@ func work(logFormat string) error {
 
 // standBy is a spare's life until a client comes, whose connection it returns. There is none, and
 // no error, if the server has no use for it.
-func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Ahead, *os.File, error) {
+func standBy(door *os.File, boot worker.Boot, logFormat string) (*worker.Prepared, *os.File, error) {
 	log, err := newLogger(boot.LogLevel, logFormat)
 	if err != nil {
 		return nil, nil, err

@@ -1,9 +1,20 @@
-// Package cuda drives real GPUs: device.Device on top of NVIDIA's own
-// libcuda.so.1, found with dlopen, so that Ferry builds without any CUDA
-// installation. It is the only package that calls C.
+// Package cuda implements device.Device with real GPUs: it calls NVIDIA's
+// libcuda.so.1, which it finds with dlopen, so that Ferry builds without a CUDA
+// installation. gen_calls_cgo.go, which is generated, has the calls that pass
+// values; the other files have one role interface of package device each.
 //
-// A Thread must be used from a goroutine that is locked to its OS thread,
-// because the driver's current context belongs to the OS thread.
+// # Threads
+//
+// A goroutine that uses a Thread is locked to its OS thread, because the driver's
+// current context belongs to the OS thread. library.mu guards the logs of linkers,
+// hostCalls.mu the host functions that run; neither is held during a call of the
+// driver. No Go code runs on threads of the driver: they write to pipes, which
+// goroutines of this package read (drain.go, hostfunc_cgo.go).
+//
+// # Memory
+//
+// Memory that the driver keeps after a call, or whose end it overreads, is C
+// memory. Everything else is passed as it lies in Go.
 package cuda
 
 /*
@@ -23,17 +34,7 @@ static const char *ferry_path(void *symbol)
 }
 static int ferry_init(void *f) { return ((int (*)(unsigned))f)(0); }
 
-static int ferry_copy2d(void *f, void *desc, uint64_t stream) { return ((int (*)(void *, uint64_t))f)(desc, stream); }
-static int ferry_copy(void *f, uint64_t dst, uint64_t src, size_t n, uint64_t stream)
-{
-	return ((int (*)(uint64_t, uint64_t, size_t, uint64_t))f)(dst, src, n, stream);
-}
-static int ferry_host_alloc(void *f, void **p, size_t n) { return ((int (*)(void **, size_t, unsigned))f)(p, n, 1); }
-static int ferry_host_register(void *f, void *p, size_t n) { return ((int (*)(void *, size_t, unsigned))f)(p, n, 3); } // portable, mapped
-static int ferry_pointer_get(void *f, void *to, int attribute, uint64_t p) { return f ? ((int (*)(void *, int, uint64_t))f)(to, attribute, p) : 801; }
-static int ferry_host_free(void *f, void *p) { return ((int (*)(void *))f)(p); }
-
-// The driver prints kernels' printf text to the process's stdout and failed assertions to its stderr: give it pipes.
+// The driver prints what kernels print to the stdout of the process, and failed assertions to its stderr: replace both by pipes.
 static int ferry_capture(int fd)
 {
 	int p[2];
@@ -63,10 +64,11 @@ import (
 	"ferry/device"
 )
 
-// Thread is one OS thread's view of the driver.
+// Thread is the view that one OS thread has of the driver.
 type Thread struct{ lib *library }
 
-// library is what all threads share.
+// library is what all threads share: the functions that the generated calls do not
+// cover, by what they do.
 type library struct {
 	path                                              string
 	handle                                            unsafe.Pointer
@@ -181,8 +183,8 @@ func Open(capture bool) (*Thread, error) {
 // file is where the loader found the library.
 func (l *library) file() string { return C.GoString(C.ferry_path(l.lookup("cuInit"))) }
 
-// isShim tells our own library from the driver's: a worker that loaded it
-// would wait for itself. The driver's is a hundred times larger.
+// isShim says whether a library is Ferry's own shim: a worker that loaded it would
+// wait for itself. The driver's library is a hundred times larger.
 func isShim(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil || info.Size() > 8<<20 {
@@ -215,96 +217,10 @@ func (t *Thread) Describe() string { return "NVIDIA driver " + t.lib.path }
 
 func missing(f unsafe.Pointer) bool { return f == nil }
 
-// CopyIn copies packed rows to the device.
-func (t *Thread) CopyIn(dst cu.Deviceptr, pitch uint64, src []byte, width, rows uint64, s cu.Stream) cu.Result {
-	if width == 0 || rows == 0 {
-		return cu.CUDA_SUCCESS
-	}
-	host := uint64(uintptr(unsafe.Pointer(&src[0])))
-	if rows == 1 {
-		return cu.Result(C.ferry_copy(t.lib.copyIn, C.uint64_t(dst), C.uint64_t(host), C.size_t(width), C.uint64_t(s)))
-	}
-	d := cu.CUDA_MEMCPY2D_v2{
-		SrcMemoryType: cu.CU_MEMORYTYPE_HOST, SrcHost: host, SrcPitch: width,
-		DstMemoryType: cu.CU_MEMORYTYPE_DEVICE, DstDevice: dst, DstPitch: pitch, WidthInBytes: width, Height: rows,
-	}
-	return t.copy2D(&d, s)
-}
-
-// CopyOut copies rows from the device, packed.
-func (t *Thread) CopyOut(dst []byte, src cu.Deviceptr, pitch, width, rows uint64, s cu.Stream) cu.Result {
-	if width == 0 || rows == 0 {
-		return cu.CUDA_SUCCESS
-	}
-	host := uint64(uintptr(unsafe.Pointer(&dst[0])))
-	if rows == 1 {
-		return cu.Result(C.ferry_copy(t.lib.copyOut, C.uint64_t(host), C.uint64_t(src), C.size_t(width), C.uint64_t(s)))
-	}
-	d := cu.CUDA_MEMCPY2D_v2{
-		SrcMemoryType: cu.CU_MEMORYTYPE_DEVICE, SrcDevice: src, SrcPitch: pitch,
-		DstMemoryType: cu.CU_MEMORYTYPE_HOST, DstHost: host, DstPitch: width, WidthInBytes: width, Height: rows,
-	}
-	return t.copy2D(&d, s)
-}
-
-// CopyOn copies rows between two places on devices.
-func (t *Thread) CopyOn(dst cu.Deviceptr, dstPitch uint64, src cu.Deviceptr, srcPitch, width, rows uint64, s cu.Stream) cu.Result {
-	if rows == 1 {
-		return cu.Result(C.ferry_copy(t.lib.copyOn, C.uint64_t(dst), C.uint64_t(src), C.size_t(width), C.uint64_t(s)))
-	}
-	d := cu.CUDA_MEMCPY2D_v2{
-		SrcMemoryType: cu.CU_MEMORYTYPE_DEVICE, SrcDevice: src, SrcPitch: srcPitch,
-		DstMemoryType: cu.CU_MEMORYTYPE_DEVICE, DstDevice: dst, DstPitch: dstPitch, WidthInBytes: width, Height: rows,
-	}
-	return t.copy2D(&d, s)
-}
-
-func (t *Thread) copy2D(d *cu.CUDA_MEMCPY2D_v2, s cu.Stream) cu.Result {
-	return cu.Result(C.ferry_copy2d(t.lib.copy2D, unsafe.Pointer(d), C.uint64_t(s)))
-}
-
-// HostAlloc returns pinned memory that every context may use.
-func (t *Thread) HostAlloc(n int) ([]byte, cu.Result) {
-	var p unsafe.Pointer
-	if rc := cu.Result(C.ferry_host_alloc(t.lib.hostAlloc, &p, C.size_t(n))); rc != cu.CUDA_SUCCESS {
-		return nil, rc
-	}
-	return unsafe.Slice((*byte)(p), n), cu.CUDA_SUCCESS
-}
-
-// HostFree gives it back.
-func (t *Thread) HostFree(b []byte) {
-	C.ferry_host_free(t.lib.hostFree, unsafe.Pointer(unsafe.SliceData(b)))
-}
-
-// HostRegister pins a client's memory for every context.
-func (t *Thread) HostRegister(mem []byte) cu.Result {
-	return cu.Result(C.ferry_host_register(t.lib.hostRegister, unsafe.Pointer(&mem[0]), C.size_t(len(mem))))
-}
-
-// HostUnregister lets it go.
-func (t *Thread) HostUnregister(mem []byte) cu.Result {
-	return cu.Result(C.ferry_host_free(t.lib.hostUnregister, unsafe.Pointer(&mem[0])))
-}
-
-// ManagedRange asks what is known of a pointer.
-func (t *Thread) ManagedRange(addr cu.Deviceptr) (base, size uint64) {
-	var managed C.int
-	rc := C.ferry_pointer_get(t.lib.pointerGet, unsafe.Pointer(&managed), C.int(cu.CU_POINTER_ATTRIBUTE_IS_MANAGED), C.uint64_t(addr))
-	if cu.Result(rc) != cu.CUDA_SUCCESS || managed == 0 {
-		return 0, 0
-	}
-	at, n, got := t.MemGetAddressRange(addr)
-	if got != cu.CUDA_SUCCESS {
-		return uint64(addr), 1 // managed, and nothing else is known
-	}
-	return uint64(at), n
-}
-
 // Output returns what the driver has written to its stdout and its stderr.
 func (t *Thread) Output() (printed, complained []byte) {
-	return takeBoth(t.lib.printed, t.lib.complained)
+	return collectBoth(t.lib.printed, t.lib.complained)
 }
 
-// Report: a real GPU keeps what it knows to itself.
+// Report is empty: a real GPU does not check accesses.
 func (t *Thread) Report() []byte { return nil }

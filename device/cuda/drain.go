@@ -6,20 +6,22 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// drain empties a pipe the driver writes to. It is emptied all the time, or
-// the driver would block in the middle of a wait once the pipe is full; and
-// once more when somebody asks, so that nothing written before is missing.
+// drain reads the pipe that stands for stdout or stderr of the driver. A goroutine
+// reads it all the time, because the driver blocks in the middle of a wait once the
+// pipe is full. collect reads it once more, so that nothing is missing that was
+// written before.
 type drain struct {
 	fd   int
 	mu   sync.Mutex
 	text []byte
-	room [16 << 10]byte // under mu: every answer asks, so it must cost nothing
+	room [16 << 10]byte // under mu; kept because a call of collect must not allocate
 }
 
-// maxText bounds what is kept for a client that does not ask.
+// maxText bounds the text that is kept between two calls of collect.
 const maxText = 64 << 20
 
-// newDrain returns nil, which has nothing to say, if there is no pipe.
+// newDrain returns nil if there is no pipe. The methods of a nil drain return
+// nothing.
 func newDrain(fd int) *drain {
 	if fd < 0 {
 		return nil
@@ -32,15 +34,15 @@ func newDrain(fd int) *drain {
 				return
 			}
 			d.mu.Lock()
-			d.read()
+			d.readPipe()
 			d.mu.Unlock()
 		}
 	}()
 	return d
 }
 
-// read takes what is there. mu is held.
-func (d *drain) read() {
+// readPipe reads what is in the pipe. mu is held.
+func (d *drain) readPipe() {
 	for {
 		n, err := unix.Read(d.fd, d.room[:])
 		if n <= 0 || err != nil {
@@ -52,14 +54,14 @@ func (d *drain) read() {
 	}
 }
 
-// takeBoth takes what two pipes brought. Every wait asks, and nearly always there is
-// nothing: one system call says so for both.
-func takeBoth(a, b *drain) (fromA, fromB []byte) {
+// collectBoth collects from two pipes. Every wait of a client calls it, and nearly
+// always there is nothing: one system call finds that out for both.
+func collectBoth(a, b *drain) (fromA, fromB []byte) {
 	fds := [2]unix.PollFd{a.poll(), b.poll()}
 	if n, err := unix.Poll(fds[:], 0); n == 0 && err == nil {
-		return a.take(false), b.take(false)
+		return a.collect(false), b.collect(false)
 	}
-	return a.take(true), b.take(true)
+	return a.collect(true), b.collect(true)
 }
 
 func (d *drain) poll() unix.PollFd {
@@ -69,15 +71,16 @@ func (d *drain) poll() unix.PollFd {
 	return unix.PollFd{Fd: int32(d.fd), Events: unix.POLLIN}
 }
 
-// take returns what was read, and what there is to read.
-func (d *drain) take(more bool) []byte {
+// collect returns what was read since the last call, and with more what is in the
+// pipe now.
+func (d *drain) collect(more bool) []byte {
 	if d == nil {
 		return nil
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if more {
-		d.read()
+		d.readPipe()
 	}
 	text := d.text
 	d.text = nil

@@ -28,12 +28,12 @@ func TestDrain(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got [2][]byte
-		got[0], got[1] = takeBoth(a, b)
+		got[0], got[1] = collectBoth(a, b)
 		if string(got[which]) != text || len(got[1-which]) != 0 {
 			t.Fatalf("round %d: wrote %d bytes to %d, got %d and %d", i, len(text), which, len(got[0]), len(got[1]))
 		}
 	}
-	if x, y := takeBoth(nil, b); x != nil || y != nil {
+	if x, y := collectBoth(nil, b); x != nil || y != nil {
 		t.Errorf("got %q and %q out of nothing", x, y)
 	}
 }

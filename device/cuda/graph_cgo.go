@@ -82,7 +82,7 @@ func (t *Thread) GraphAddKernel(g cu.Graph, after []cu.GraphNode, l *device.Laun
 	return n, rc
 }
 
-// GraphSetKernel changes one, in the graph or in an executable.
+// GraphSetKernel changes such a node, in the graph or in an executable graph.
 func (t *Thread) GraphSetKernel(exec cu.GraphExec, n cu.GraphNode, l *device.Launch) cu.Result {
 	if exec != 0 {
 		return t.graphKernel(t.lib.graph.execSetKernel, uint64(exec), uint64(n), nil, nil, l)
@@ -90,7 +90,7 @@ func (t *Thread) GraphSetKernel(exec cu.GraphExec, n cu.GraphNode, l *device.Lau
 	return t.graphKernel(t.lib.graph.setKernel, 0, uint64(n), nil, nil, l)
 }
 
-// GraphGetKernel reads one back; layout tells how a function's parameters lie.
+// GraphGetKernel returns the launch of such a node.
 func (t *Thread) GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.FerryParam) (l device.Launch, rc cu.Result) {
 	var k C.struct_ferry_kernel
 	if t.lib.graph.getKernel == nil {
@@ -120,8 +120,8 @@ func (t *Thread) GraphGetKernel(n cu.GraphNode, layout func(cu.Function) []cu.Fe
 	return l, rc
 }
 
-// aim makes memory of HostAlloc's the host end of a copy.
-func aim(d *cu.CUDA_MEMCPY3D_v2, host []byte) {
+// setHostEnd makes memory of HostAlloc the host end of a copy.
+func setHostEnd(d *cu.CUDA_MEMCPY3D_v2, host []byte) {
 	at := uint64(uintptr(unsafe.Pointer(unsafe.SliceData(host))))
 	switch {
 	case host == nil:
@@ -134,7 +134,7 @@ func aim(d *cu.CUDA_MEMCPY3D_v2, host []byte) {
 
 func (t *Thread) graphCopy(f unsafe.Pointer, a, b uint64, node *cu.GraphNode, after []cu.GraphNode, given *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result {
 	d := *given // the caller's may lie beside Go pointers
-	aim(&d, host)
+	setHostEnd(&d, host)
 	if f == nil {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
@@ -148,7 +148,7 @@ func (t *Thread) GraphAddCopy(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCP
 	return n, rc
 }
 
-// GraphSetCopy changes one, in the graph or in an executable.
+// GraphSetCopy changes such a node, in the graph or in an executable graph.
 func (t *Thread) GraphSetCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) cu.Result {
 	if exec != 0 {
 		return t.graphCopy(t.lib.graph.execSetCopy, uint64(exec), uint64(n), nil, nil, d, host, ctx)

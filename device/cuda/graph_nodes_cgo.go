@@ -80,7 +80,7 @@ func (t *Thread) GraphAddMemOps(g cu.Graph, after []cu.GraphNode, ctx cu.Context
 	return n, rc
 }
 
-// GraphSetMemOps changes one, in the graph or in an executable.
+// GraphSetMemOps changes such a node, in the graph or in an executable graph.
 func (t *Thread) GraphSetMemOps(exec cu.GraphExec, n cu.GraphNode, ctx cu.Context, ops []cu.StreamBatchMemOpParams_v1, flags uint32) cu.Result {
 	if exec != 0 {
 		return t.graphMemOps(t.lib.graph.execSetMemOps, uint64(exec), uint64(n), nil, nil, ctx, ops, flags)
@@ -88,7 +88,8 @@ func (t *Thread) GraphSetMemOps(exec cu.GraphExec, n cu.GraphNode, ctx cu.Contex
 	return t.graphMemOps(t.lib.graph.setMemOps, 0, uint64(n), nil, nil, ctx, ops, flags)
 }
 
-// GraphGetMemOps reads one back. The driver's list belongs to the node: copy it.
+// GraphGetMemOps returns a copy of the operations: the list itself belongs to the
+// node.
 func (t *Thread) GraphGetMemOps(n cu.GraphNode) (cu.Context, []cu.StreamBatchMemOpParams_v1, uint32, cu.Result) {
 	var m C.struct_ferry_memops
 	if t.lib.graph.getMemOps == nil {
@@ -104,7 +105,7 @@ func (t *Thread) GraphGetMemOps(n cu.GraphNode) (cu.Context, []cu.StreamBatchMem
 	return cu.Context(m.ctx), ops, uint32(m.flags), cu.CUDA_SUCCESS
 }
 
-// GraphAddConditional adds a node that decides; its graphs are the driver's.
+// GraphAddConditional adds a node that chooses a graph to run.
 func (t *Thread) GraphAddConditional(g cu.Graph, after []cu.GraphNode, p cu.CUDA_CONDITIONAL_NODE_PARAMS) (cu.GraphNode, []cu.Graph, cu.Result) {
 	f, v2 := t.lib.graph.addNode2, C.int(1)
 	if f == nil {

@@ -8,8 +8,8 @@ package cuda
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// What the driver's threads tell Go through a pipe: no Go code runs on a thread Go does not know. A word is either a call that
-// waits on its thread's stack, or the token of an object that ended.
+// Threads of the driver write to Go through a pipe, because no Go code may run on a thread that Go does not know. A message is
+// either a call, which waits on the stack of its thread, or the token of an object that ended.
 struct ferry_word { uint64_t gone, value; };
 struct ferry_call { uint64_t token; uint32_t done; };
 static int ferry_pipe = -1;
@@ -85,10 +85,10 @@ import (
 	"ferry/api/cu"
 )
 
-// hostCalls are the host functions on their way.
+// hostCalls are the host functions that streams wait for.
 type hostCalls struct {
 	mu      sync.Mutex
-	write   *os.File
+	write   *os.File // the end of the pipe that threads of the driver write to; nil before listen
 	call    func(token uint64)
 	gone    func(token uint64)
 	running map[uint64][]uint64 // token: calls the client has not finished
@@ -96,7 +96,7 @@ type hostCalls struct {
 
 var host hostCalls // one per process, as the driver is
 
-// OnHostFunc starts to listen for host functions that streams arrive at.
+// OnHostFunc starts the goroutine that reads the pipe; it calls call.
 func (t *Thread) OnHostFunc(call func(token uint64)) {
 	host.mu.Lock()
 	host.call = call
@@ -104,7 +104,7 @@ func (t *Thread) OnHostFunc(call func(token uint64)) {
 	host.listen()
 }
 
-// OnUserObject starts to listen for the end of user objects.
+// OnUserObject does the same for user objects.
 func (t *Thread) OnUserObject(gone func(token uint64)) {
 	host.mu.Lock()
 	host.gone = gone
@@ -124,11 +124,11 @@ func (h *hostCalls) listen() {
 	}
 	C.ferry_set_pipe(C.int(w.Fd())) // Fd makes it a blocking file, as the driver's threads need it
 	h.write, h.running = w, map[uint64][]uint64{}
-	go h.hear(r)
+	go h.readPipe(r)
 }
 
-// hear passes on what the driver's threads tell.
-func (h *hostCalls) hear(r io.Reader) {
+// readPipe passes on what threads of the driver write.
+func (h *hostCalls) readPipe(r io.Reader) {
 	var b [16]byte
 	for {
 		if _, err := io.ReadFull(r, b[:]); err != nil {
@@ -136,16 +136,16 @@ func (h *hostCalls) hear(r io.Reader) {
 		}
 		value := binary.NativeEndian.Uint64(b[8:])
 		h.mu.Lock()
-		tell := h.gone
+		report := h.gone
 		if binary.NativeEndian.Uint64(b[:]) == 0 {
 			word := value
 			value = uint64(C.ferry_token(C.uint64_t(word)))
 			h.running[value] = append(h.running[value], word)
-			tell = h.call
+			report = h.call
 		}
 		h.mu.Unlock()
-		if tell != nil {
-			tell(value)
+		if report != nil {
+			report(value)
 		}
 	}
 }
@@ -156,7 +156,7 @@ func (h *hostCalls) ready() bool {
 	return h.write != nil
 }
 
-// HostFunc enqueues a call of the client's.
+// HostFunc enqueues a call of a function of the client.
 func (t *Thread) HostFunc(s cu.Stream, token uint64) cu.Result {
 	if t.lib.hostFunc == nil || !host.ready() {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
@@ -180,7 +180,7 @@ func (t *Thread) HostDone(token uint64) {
 	host.running[token] = list[1:]
 }
 
-// UserObject makes an object whose end is told.
+// UserObject makes an object whose end is reported.
 func (t *Thread) UserObject(token uint64, count uint32) (o cu.UserObject, rc cu.Result) {
 	if t.lib.graph.userObject == nil || !host.ready() {
 		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
@@ -202,7 +202,7 @@ func (t *Thread) GraphAddHost(g cu.Graph, after []cu.GraphNode, token uint64) (n
 	return n, rc
 }
 
-// GraphSetHost changes one, in the graph or in an executable.
+// GraphSetHost changes such a node, in the graph or in an executable graph.
 func (t *Thread) GraphSetHost(exec cu.GraphExec, n cu.GraphNode, token uint64) cu.Result {
 	if exec != 0 {
 		return t.graphHost(t.lib.graph.execSetHost, uint64(exec), uint64(n), nil, nil, token)
@@ -210,7 +210,7 @@ func (t *Thread) GraphSetHost(exec cu.GraphExec, n cu.GraphNode, token uint64) c
 	return t.graphHost(t.lib.graph.setHost, 0, uint64(n), nil, nil, token)
 }
 
-// GraphGetHost reads one back.
+// GraphGetHost returns the token of such a node.
 func (t *Thread) GraphGetHost(n cu.GraphNode) (uint64, cu.Result) {
 	var token C.uint64_t
 	if t.lib.graph.getHost == nil {

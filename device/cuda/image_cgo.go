@@ -21,7 +21,7 @@ import (
 	"ferry/device"
 )
 
-// logSize is the room the driver's compiler gets for what it has to say.
+// logSize is the size of each log of the driver's compiler.
 const logSize = 16 << 10
 
 // LoadModule loads an image into the current context.

@@ -42,7 +42,13 @@ static int ferry_launch_ex(uint64_t f, uint64_t fn, const unsigned *d, uint64_t 
 								bytes && !n ? extra : NULL);
 }
 
-// Ask f about a stream or an event until it has another answer than "not ready" (600), or time is up (device.Watch).
+static int ferry_clusters(void *f, int *out, uint64_t fn, unsigned *d, uint64_t stream, void *attrs, unsigned n)
+{
+	struct ferry_config c = {{d[0], d[1], d[2], d[3], d[4], d[5], d[6]}, stream, attrs, n};
+	return ((int (*)(int *, uint64_t, void *))f)(out, fn, &c);
+}
+
+// Ask f about a stream or an event until it has another answer than "not ready" (600), or the spin has ended (device.Watch).
 static int ferry_watch(uint64_t f, uint64_t what, int64_t command_limit, int64_t limit, uint64_t written, uint64_t seen)
 {
 	struct timespec t;
@@ -112,12 +118,30 @@ func (t *Thread) launchWith(l *device.Launch, d *[7]C.uint) cu.Result {
 	return cu.Result(rc)
 }
 
-// WatchStream asks the driver about a stream for a while.
+// Clusters asks about a launch without launching it.
+func (t *Thread) Clusters(l *device.Launch, most bool) (int32, cu.Result) {
+	f := t.lib.activeClusters
+	if most {
+		f = t.lib.maxCluster
+	}
+	if f == nil {
+		return 0, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	d := [7]C.uint{
+		C.uint(l.Grid[0]), C.uint(l.Grid[1]), C.uint(l.Grid[2]),
+		C.uint(l.Block[0]), C.uint(l.Block[1]), C.uint(l.Block[2]), C.uint(l.Shared),
+	}
+	var out C.int
+	rc := C.ferry_clusters(f, &out, C.uint64_t(l.Func), &d[0], C.uint64_t(l.Stream), slicePtr(l.Attributes), C.uint(len(l.Attributes)))
+	return int32(out), cu.Result(rc)
+}
+
+// WatchStream spins in C until the stream is done.
 func (t *Thread) WatchStream(s cu.Stream, w device.Watch) cu.Result {
 	return watch(t.lib.streamQuery, uint64(s), w)
 }
 
-// WatchEvent asks it about an event.
+// WatchEvent spins in C until the event has passed.
 func (t *Thread) WatchEvent(ev cu.Event, w device.Watch) cu.Result {
 	return watch(t.lib.eventQuery, uint64(ev), w)
 }

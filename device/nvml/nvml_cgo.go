@@ -1,9 +1,11 @@
-// Package nvml is nvml.Library on NVIDIA's own libnvidia-ml.so.1, found with
-// dlopen. It never touches CUDA: asking a GPU how it is does not use it.
+// Package nvml implements nvml.Library with real GPUs: it calls NVIDIA's
+// libnvidia-ml.so.1, which it finds with dlopen. It never calls CUDA, so it makes
+// no context on a GPU.
 //
-// Functions are called by their row in the table: every argument of NVML's is
-// a number, a handle or a pointer, which the calling conventions of x86-64 and
-// arm64 pass in a word each.
+// Functions are called by their row in the table of api/nvml: every argument of an
+// NVML function is a number, a handle or a pointer, which the calling conventions
+// of x86-64 and arm64 pass in a word each. Any goroutine calls; there is no state
+// but the addresses of the functions, and NVML locks for itself.
 package nvml
 
 /*
@@ -43,9 +45,9 @@ import (
 // maxWords is how many arguments ferry_nvml_call passes.
 const maxWords = 8
 
-// spare is memory behind every buffer, in case a library of another version
-// believes a struct to be larger than the description does.
-const spare = 512
+// slack is memory behind every buffer, in case a library of another version has a
+// larger struct than the table.
+const slack = 512
 
 // Library is the library as loaded.
 type Library struct {
@@ -55,8 +57,8 @@ type Library struct {
 
 var _ nvml.Library = (*Library)(nil)
 
-// places are where distributions and containers keep the library.
-var places = []string{
+// candidates are where distributions and containers keep the library.
+var candidates = []string{
 	"libnvidia-ml.so.1",
 	"/usr/local/nvidia/lib64/libnvidia-ml.so.1",
 	"/usr/lib/x86_64-linux-gnu/libnvidia-ml.so.1",
@@ -67,7 +69,7 @@ var places = []string{
 
 // Open loads and initialises the library: FERRY_LIBNVML, or where drivers put it.
 func Open() (*Library, error) {
-	list, named := places, false
+	list, named := candidates, false
 	if own := os.Getenv("FERRY_LIBNVML"); own != "" {
 		list, named = []string{own}, true
 	}
@@ -95,7 +97,7 @@ func Open() (*Library, error) {
 	return nil, errors.New("no NVML library (libnvidia-ml.so.1) found; install the driver, or name the file in FERRY_LIBNVML (" + strings.Join(reasons, "; ") + ")")
 }
 
-// isShim tells our own library from NVIDIA's: a worker that loaded it would
+// isShim says whether a library is Ferry's own shim: a worker that loaded it would
 // wait for itself.
 func isShim(path string) bool {
 	text, err := os.ReadFile(path)
@@ -121,7 +123,7 @@ func symbol(handle unsafe.Pointer, name string) unsafe.Pointer {
 // Describe names the library.
 func (l *Library) Describe() string { return "NVML: " + l.path }
 
-// Call executes a call. Buffers are copied to memory of C's and back.
+// Call executes a call. It copies buffers to C memory and back.
 func (l *Library) Call(c *nvml.Call) nvml.Return {
 	f := l.funcs[c.Op]
 	if f == nil || len(c.Args) > maxWords {
@@ -152,8 +154,8 @@ func (l *Library) Call(c *nvml.Call) nvml.Return {
 		}
 		at += room(arg.Data)
 	}
-	// What a struct points to lies in the arena too; the C function has no
-	// parameter for it, and such parameters come last.
+	// Memory that a struct points to lies in the arena too. The C function has no
+	// parameter for it; in the table these parameters come last.
 	base := uint64(uintptr(unsafe.Pointer(arena)))
 	for i := range c.Args {
 		if p := &c.Func.Params[i]; p.Kind == nvml.Field && words[p.Of] != 0 {
@@ -171,10 +173,10 @@ func (l *Library) Call(c *nvml.Call) nvml.Return {
 	return rc
 }
 
-// room is what a buffer takes in the arena.
+// room returns the bytes that a buffer takes in the arena.
 func room(data []byte) int {
 	if data == nil {
 		return 0
 	}
-	return (len(data)+7)&^7 + spare
+	return (len(data)+7)&^7 + slack
 }

@@ -22,11 +22,14 @@ type Generator struct {
 	nvml *apidef.File
 	cmds []*apidef.Func // functions with a command of their own, in op order
 	root string
+	// handlers says which part of the worker executes a command by a method written by
+	// hand, by the name of the command.
+	handlers map[string]string
 }
 
 // New prepares to write below root, the repository's top folder.
-func New(api, nvml *apidef.File, root string) *Generator {
-	g := &Generator{api: api, nvml: nvml, root: root}
+func New(api, nvml *apidef.File, handlers map[string]string, root string) *Generator {
+	g := &Generator{api: api, nvml: nvml, root: root, handlers: handlers}
 	for _, fn := range api.Funcs {
 		if fn.HasCommand() {
 			g.cmds = append(g.cmds, fn)
@@ -37,6 +40,9 @@ func New(api, nvml *apidef.File, root string) *Generator {
 
 // All writes every generated file.
 func (g *Generator) All() error {
+	if err := g.checkHandlers(); err != nil {
+		return err
+	}
 	files := []struct {
 		path string
 		body func(*buffer)

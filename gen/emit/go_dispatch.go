@@ -1,10 +1,41 @@
 package emit
 
 import (
+	"fmt"
 	"strings"
 
 	"ferry/gen/apidef"
 )
+
+// part is the expression for the part of the worker that executes a command.
+func (g *Generator) part(command string) string { return "w." + g.handlers[command] + "." }
+
+// checkHandlers makes sure that api/handlers.txt names just the commands that need a method
+// written by hand.
+func (g *Generator) checkHandlers() error {
+	needed := map[string]bool{}
+	for _, fn := range g.cmds {
+		if fn.Cmd || fn.Class == apidef.Wait {
+			needed[cmdName(fn)] = true
+		}
+	}
+	for _, m := range g.methods() {
+		if m.fn.HasCommand() && (m.fn.Checked || m.fn.Noted) {
+			needed[m.name] = true
+		}
+	}
+	for name := range needed {
+		if g.handlers[name] == "" {
+			return fmt.Errorf("%s is executed by a method written by hand: say in api/handlers.txt which part of the worker has it", name)
+		}
+	}
+	for name, part := range g.handlers {
+		if !needed[name] {
+			return fmt.Errorf("api/handlers.txt: %s of %s is no command that needs a method written by hand", name, part)
+		}
+	}
+	return nil
+}
 
 // goDispatch writes the worker's way from a frame to the device. Commands of
 // Ferry's own, and those that wait, go to hand-written methods; the rest is
@@ -36,11 +67,11 @@ func (g *Generator) goDispatch(b *buffer) {
 		}
 		switch {
 		case fn.Class == apidef.Wait:
-			b.p("\tw.wait%s(id, &q)\n\treturn nil\n}\n", cmdName(fn))
+			b.p("\t%sWait%s(id, &q)\n\treturn nil\n}\n", g.part(cmdName(fn)), cmdName(fn))
 		case fn.Cmd && fn.Class == apidef.Async:
-			b.p("\tw.finish(wire.Op%s, id, w.cmd%s(%s))\n\treturn nil\n}\n", cmdName(fn), cmdName(fn), q)
+			b.p("\tw.wait.Finish(wire.Op%s, id, %sCmd%s(%s))\n\treturn nil\n}\n", cmdName(fn), g.part(cmdName(fn)), cmdName(fn), q)
 		case fn.Cmd:
-			b.p("\tvar a wire.%sReply\n\trc := w.cmd%s(&q, &a)\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n", cmdName(fn), cmdName(fn))
+			b.p("\tvar a wire.%sReply\n\trc := %sCmd%s(&q, &a)\n\tw.wait.Reply(id, rc, &a)\n\treturn nil\n}\n", cmdName(fn), g.part(cmdName(fn)), cmdName(fn))
 		default:
 			g.goForward(b, names[fn.Name])
 		}
@@ -50,9 +81,9 @@ func (g *Generator) goDispatch(b *buffer) {
 // goForward translates handles, calls the device and answers.
 func (g *Generator) goForward(b *buffer, m method) {
 	fn := m.fn
-	refuse := "w.finish(wire.Op" + cmdName(fn) + ", id, %s)"
+	refuse := "w.wait.Finish(wire.Op" + cmdName(fn) + ", id, %s)"
 	if fn.Class == apidef.Sync {
-		refuse = "w.refuse(id, %s)"
+		refuse = "w.wait.Refuse(id, %s)"
 	}
 	for _, p := range fn.Params {
 		t := g.api.Type(p.Type)
@@ -80,12 +111,12 @@ func (g *Generator) goForward(b *buffer, m method) {
 		}
 		b.p("\t%s, ok := w.s.Handles.Real(cu.Kind%s, uint64(%s))\n\tif !ok {\n\t\t%s\n\t\treturn nil\n\t}", v, g.goType(p.Type), f, bad)
 		if p.Type == "CUstream" { // it may hold work from now on, or hold it no longer under this name
-			b.p("\tw.touch(%s, cu.Stream(%s), %v)", f, v, p.Dir == apidef.Drop)
+			b.p("\tw.gpu.Touch(%s, cu.Stream(%s), %v)", f, v, p.Dir == apidef.Drop)
 		}
 	}
 	if fn.Checked {
 		bad := strings.Replace(refuse, "%s", "rc", 1)
-		b.p("\tif rc := w.check%s(&q); rc != cu.CUDA_SUCCESS {\n\t\t%s\n\t\treturn nil\n\t}", m.name, bad)
+		b.p("\tif rc := %sCheck%s(&q); rc != cu.CUDA_SUCCESS {\n\t\t%s\n\t\treturn nil\n\t}", g.part(m.name), m.name, bad)
 	}
 	var args, res []string
 	for _, p := range m.in {
@@ -108,12 +139,12 @@ func (g *Generator) goForward(b *buffer, m method) {
 	}
 	b.p("\t%s := w.dev.%s(%s)", strings.Join(append(res, "rc"), ", "), m.name, strings.Join(args, ", "))
 	if fn.Noted {
-		b.p("\tw.note%s(&q, rc)", m.name)
+		b.p("\t%sNote%s(&q, rc)", g.part(m.name), m.name)
 	}
 	for _, p := range fn.Params {
 		switch p.Dir {
 		case apidef.New:
-			b.p("\trc = w.bind(cu.Kind%s, uint64(q.%s), uint64(%sOut), rc)", g.goType(p.Type), goName(p.Name), varName(p.Name))
+			b.p("\trc = w.gpu.Bind(cu.Kind%s, uint64(q.%s), uint64(%sOut), rc)", g.goType(p.Type), goName(p.Name), varName(p.Name))
 		case apidef.Drop:
 			b.p("\tw.s.Handles.Drop(cu.Kind%s, uint64(q.%s))", g.goType(p.Type), goName(p.Name))
 		}
@@ -121,14 +152,14 @@ func (g *Generator) goForward(b *buffer, m method) {
 	for _, p := range m.out {
 		if t := g.api.Type(p.Type); t != nil && g.guarded(t) {
 			if p.Len == "" {
-				b.p("\tw.show%s(&%sOut)", g.goType(p.Type), p.goVar)
+				b.p("\tw.structs.Show%s(&%sOut)", g.goType(p.Type), p.goVar)
 			} else {
-				b.p("\tfor i := range %sOut {\n\t\tw.show%s(&%sOut[i])\n\t}", p.goVar, g.goType(p.Type), p.goVar)
+				b.p("\tfor i := range %sOut {\n\t\tw.structs.Show%s(&%sOut[i])\n\t}", p.goVar, g.goType(p.Type), p.goVar)
 			}
 		}
 	}
 	if fn.Class == apidef.Async {
-		b.p("\tw.finish(wire.Op%s, id, rc)\n\treturn nil\n}\n", cmdName(fn))
+		b.p("\tw.wait.Finish(wire.Op%s, id, rc)\n\treturn nil\n}\n", cmdName(fn))
 		return
 	}
 	b.p("\ta := wire.%sReply{", cmdName(fn))
@@ -144,7 +175,7 @@ func (g *Generator) goForward(b *buffer, m method) {
 			b.p("\t\t%s: %sOut,", goName(p.Name), p.goVar)
 		}
 	}
-	b.p("\t}\n\tw.reply(id, rc, &a)\n\treturn nil\n}\n")
+	b.p("\t}\n\tw.wait.Reply(id, rc, &a)\n\treturn nil\n}\n")
 }
 
 // owners says which objects end with which: a node with its graph, and so on.
@@ -200,10 +231,10 @@ func (g *Generator) goAdmit(b *buffer, p apidef.Param, refuse string) {
 	bad := strings.Replace(refuse, "%s", "rc", 1)
 	name, f := g.goType(p.Type), "q."+goName(p.Name)
 	if p.Len != "" {
-		b.p("\tfor i := range %s {\n\t\tif rc := w.admit%s(&%s[i]); rc != cu.CUDA_SUCCESS {\n\t\t\t%s\n\t\t\treturn nil\n\t\t}\n\t}", f, name, f, bad)
+		b.p("\tfor i := range %s {\n\t\tif rc := w.structs.Admit%s(&%s[i]); rc != cu.CUDA_SUCCESS {\n\t\t\t%s\n\t\t\treturn nil\n\t\t}\n\t}", f, name, f, bad)
 		return
 	}
-	b.p("\tif rc := w.admit%s(&%s); rc != cu.CUDA_SUCCESS {\n\t\t%s\n\t\treturn nil\n\t}", name, f, bad)
+	b.p("\tif rc := w.structs.Admit%s(&%s); rc != cu.CUDA_SUCCESS {\n\t\t%s\n\t\treturn nil\n\t}", name, f, bad)
 }
 
 // invalid is the code CUDA gives for an unknown handle of a type.

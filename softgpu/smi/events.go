@@ -7,10 +7,10 @@ import (
 	"ferry/api/nvml"
 )
 
-// A software GPU has no events of its own: sets of them can be made and waited
-// for, and nothing comes.
+// A software GPU has no events: a client can create sets of events and wait for them,
+// and every wait times out.
 
-// sets are the event sets that exist. It locks itself.
+// sets are the event sets that exist. Its methods lock mu.
 type sets struct {
 	mu   sync.Mutex
 	last uint64
@@ -56,7 +56,7 @@ func freeSet(l *Library, c *nvml.Call) nvml.Return {
 	return nvml.NVML_SUCCESS
 }
 
-// waitSet waits as long as it is told.
+// waitSet waits until the timeout of the call.
 func waitSet(l *Library, c *nvml.Call) nvml.Return {
 	if !l.sets.has(c.Args[0].Word) || c.Args[1].Data == nil {
 		return nvml.NVML_ERROR_INVALID_ARGUMENT

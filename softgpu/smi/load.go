@@ -11,12 +11,12 @@ import (
 	"ferry/api/nvml"
 )
 
-// A software GPU is as busy as the processes that are it: the workers' share of
-// the machine's processors. Nobody measures while nobody asks; the first
-// question therefore waits for one window.
+// window is how long a measurement takes. The utilization of a software GPU is the
+// processor time of the workers that execute its kernels. It is measured only when
+// a client asks, so the first question waits for one window.
 const window = 100 * time.Millisecond
 
-// load remembers the last measurement. It locks itself.
+// load is the last measurement. Its methods lock mu.
 type load struct {
 	mu   sync.Mutex
 	at   time.Time
@@ -24,7 +24,7 @@ type load struct {
 	rate map[int]uint32        // per cent of the machine since the one before
 }
 
-// rates is how busy each worker keeps the machine, in per cent.
+// rates returns the processor time of each worker in per cent of the machine, by pid.
 func (l *load) rates(workers []int) map[int]uint32 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -32,7 +32,7 @@ func (l *load) rates(workers []int) map[int]uint32 {
 	if l.rate != nil && now.Sub(l.at) < window {
 		return l.rate
 	}
-	if l.used == nil || now.Sub(l.at) > 10*window { // too long ago to speak of now
+	if l.used == nil || now.Sub(l.at) > 10*window { // too old to compare with
 		l.at, l.used = now, measure(workers)
 		time.Sleep(window)
 		now = time.Now()
@@ -49,6 +49,7 @@ func (l *load) rates(workers []int) map[int]uint32 {
 	return l.rate
 }
 
+// measure returns the processor time of each worker, by pid.
 func measure(workers []int) map[int]time.Duration {
 	used := map[int]time.Duration{}
 	for _, pid := range workers {
@@ -59,13 +60,14 @@ func measure(workers []int) map[int]time.Duration {
 	return used
 }
 
-// processorTime reads what a process has used, in ticks of 10 ms.
+// processorTime returns the processor time of a process, which the kernel counts in
+// ticks of 10 ms.
 func processorTime(pid int) (time.Duration, bool) {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")
 	if err != nil {
 		return 0, false
 	}
-	_, rest, _ := strings.Cut(string(stat), ") ") // behind the name, which may contain anything
+	_, rest, _ := strings.Cut(string(stat), ") ") // after the name of the program, which may contain anything
 	fields := strings.Fields(rest)
 	if len(fields) < 13 {
 		return 0, false
@@ -75,7 +77,7 @@ func processorTime(pid int) (time.Duration, bool) {
 	return time.Duration(user+system) * 10 * time.Millisecond, err1 == nil && err2 == nil
 }
 
-// workers are the processes with a context on the device.
+// workers returns the pids of the processes with a context on the device.
 func (d *device) workers() (pids []int) {
 	for _, p := range d.l.processes() {
 		if _, ok := p.Memory[d.ordinal]; ok {
@@ -85,7 +87,7 @@ func (d *device) workers() (pids []int) {
 	return pids
 }
 
-// busy is the device's utilization in per cent.
+// busy returns the utilization of the device in per cent.
 func (d *device) busy() (sum uint32) {
 	workers := d.workers()
 	if len(workers) == 0 {
@@ -98,8 +100,8 @@ func (d *device) busy() (sum uint32) {
 	return min(sum, 100)
 }
 
-// processUtilization lists workers by their pids; whoever asks on behalf of a
-// client translates them.
+// processUtilization lists workers by their pids. Package nvmlworker translates them
+// to the pids of clients.
 func processUtilization(d *device, c *nvml.Call) nvml.Return {
 	var list []nvml.ProcessUtilizationSample
 	workers := d.workers()

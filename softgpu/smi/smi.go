@@ -1,9 +1,10 @@
-// Package smi answers for the software GPU what NVML answers for real ones:
-// what the devices are, how much of their memory clients hold, how busy they
-// are. It opens no device; what it knows of clients it is told.
+// Package smi implements nvml.Library for the software GPU: it answers what the
+// devices are, how much of their memory clients hold and how busy they are. It opens
+// no device. The caller passes in a function that lists the clients.
 //
-// What a software GPU has none of (a temperature, a fan, a power limit) it does
-// not support, and says so.
+// Calls about what a software GPU lacks (a temperature, a fan, a power limit) return
+// NOT_SUPPORTED. Any goroutine calls; load and sets, which change, have locks of
+// their own.
 package smi
 
 import (

@@ -1,0 +1,198 @@
+package code
+
+import (
+	"ferry/api/cu"
+	"ferry/wire"
+)
+
+// An Image is a loaded module's or library's code and what is known of its
+// kernels. It belongs to the loop.
+type image struct {
+	wire.Table
+	rows          map[string]int // of Kernels, by name
+	toldVariables map[variablesTold]struct{}
+	size          uint64   // of what was loaded
+	hash          [32]byte // zeros: nothing about it is kept
+	changed       bool     // since the cache has heard
+}
+
+// A codeID is a module or library of the device's.
+type codeID struct {
+	kind cu.Kind
+	real uint64
+}
+
+func codeOf(kind cu.Kind, real uint64) codeID { return codeID{kind, real} }
+
+// Function is what is kept for a function or kernel of the device's.
+type function struct {
+	layout []cu.FerryParam
+	image  *image // nil: of an image nobody loaded here
+	name   string
+}
+
+// EagerKernels is how many kernels a driver is asked about as soon as their image is
+// loaded. A driver that loads lazily loads what it is asked about: those of a
+// small module will be used, those of a library mostly not.
+const EagerKernels = 16
+
+// newImage begins to know an image that was loaded. Plain: without options,
+// which may change what there is to know. What the cache knows of it is taken.
+func (ld *Loader) newImage(id codeID, data []byte, hash [32]byte, plain bool) *image {
+	ld.prints.Add(ld.dev, data)
+	c := &image{rows: map[string]int{}, toldVariables: map[variablesTold]struct{}{}, size: uint64(len(data))}
+	ld.accounts.Code.Add(c.size)
+	if plain {
+		c.hash = hash
+		if t, ok := ld.cachedTable(hash); ok {
+			c.Table = t
+		} else {
+			c.changed = true // that it can be loaded is worth to be known
+		}
+	}
+	for i := range c.Kernels {
+		c.rows[c.Kernels[i].Name] = i
+	}
+	ld.images.loaded[id] = c
+	return c
+}
+
+// rows are how fill asks about the kernels of an image.
+type rows struct {
+	names func() ([]string, cu.Result)
+	about func(name string) (cu.FerryFunction, []cu.FerryParam, bool)
+}
+
+func (ld *Loader) moduleRows(m cu.Module) rows {
+	return rows{
+		func() ([]string, cu.Result) { return ld.dev.ModuleFunctions(m) },
+		func(name string) (cu.FerryFunction, []cu.FerryParam, bool) {
+			f, rc := ld.dev.ModuleGetFunction(m, name)
+			if rc != cu.CUDA_SUCCESS {
+				return cu.FerryFunction{}, nil, false
+			}
+			i, list := ld.functionInfo(f)
+			return i, list, true
+		},
+	}
+}
+
+func (ld *Loader) libraryRows(l cu.Library) rows {
+	return rows{
+		func() ([]string, cu.Result) { return ld.dev.LibraryKernels(l) },
+		func(name string) (cu.FerryFunction, []cu.FerryParam, bool) {
+			k, rc := ld.dev.LibraryGetKernel(l, name)
+			if rc != cu.CUDA_SUCCESS {
+				return cu.FerryFunction{}, nil, false
+			}
+			i, list := ld.kernelInfo(k)
+			return i, list, i.ParamCount != unknownLayout
+		},
+	}
+}
+
+// fillTable learns an image's names, and what can be known of its kernels at once.
+// For a client whose questions cost little a lazy driver is not asked: the client asks about what
+// it uses, which costs it less.
+func (ld *Loader) fillTable(c *image, r rows) {
+	ready := ld.gpu.CodeTraits().Ready
+	if !ready && ld.conn.RoundTripsAreCheap() {
+		return
+	}
+	if !c.Complete {
+		names, rc := r.names()
+		if rc != cu.CUDA_SUCCESS {
+			return
+		}
+		c.setNames(names)
+	}
+	if len(c.Kernels) > EagerKernels && !ready {
+		return
+	}
+	for i := range c.Kernels {
+		k := &c.Kernels[i]
+		if k.Known {
+			continue
+		}
+		if k.Info, k.Layout, k.Known = r.about(k.Name); k.Known {
+			c.changed = true
+		}
+	}
+}
+
+// setNames puts the kernels into the driver's order.
+func (c *image) setNames(names []string) {
+	known := c.Kernels
+	c.Kernels = make([]wire.Kernel, 0, len(names))
+	rows := make(map[string]int, len(names))
+	for _, name := range names {
+		k := wire.Kernel{Name: name}
+		if i, ok := c.rows[name]; ok {
+			k = known[i]
+		}
+		rows[name] = len(c.Kernels)
+		c.Kernels = append(c.Kernels, k)
+	}
+	c.rows, c.Complete, c.changed = rows, true, true
+}
+
+// row is a kernel's, made if need be.
+func (c *image) row(name string) *wire.Kernel {
+	i, ok := c.rows[name]
+	if !ok {
+		i = len(c.Kernels)
+		c.rows[name] = i
+		c.Kernels = append(c.Kernels, wire.Kernel{Name: name})
+	}
+	return &c.Kernels[i]
+}
+
+// learnInfo keeps what the driver said about a function or kernel.
+func (ld *Loader) learnInfo(real uint64, c *image, name string, i cu.FerryFunction, list []cu.FerryParam) {
+	ld.learn(real, function{list, c, name})
+	if c == nil || i.ParamCount == unknownLayout {
+		return
+	}
+	if k := c.row(name); !k.Known {
+		k.Info, k.Layout, k.Known = i, list, true
+		c.changed = true
+	}
+}
+
+// recall takes it from the image's table.
+func (ld *Loader) recall(real uint64, c *image, name string) bool {
+	if c == nil {
+		return false
+	}
+	i, ok := c.rows[name]
+	if !ok || !c.Kernels[i].Known {
+		return false
+	}
+	ld.learn(real, function{c.Kernels[i].Layout, c, name})
+	return true
+}
+
+// CmdNote remembers an answer for the client's next run.
+func (ld *Loader) CmdNote(q *wire.NoteRequest) cu.Result {
+	real, ok := ld.s.Handles.Real(cu.KindFunction, uint64(q.Func))
+	if !ok || len(q.Question) > wire.MaxQuestion {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	c := ld.functions[real]
+	if c.image == nil {
+		return cu.CUDA_SUCCESS
+	}
+	k := c.image.row(c.name)
+	for i := range k.Notes {
+		if n := &k.Notes[i]; n.Question == string(q.Question) {
+			c.image.changed = c.image.changed || n.Answer != q.Answer
+			n.Answer = q.Answer
+			return cu.CUDA_SUCCESS
+		}
+	}
+	if len(k.Notes) < wire.MaxNotes {
+		k.Notes = append(k.Notes, wire.Note{Question: string(q.Question), Answer: q.Answer})
+		c.image.changed = true
+	}
+	return cu.CUDA_SUCCESS
+}

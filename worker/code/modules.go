@@ -1,0 +1,303 @@
+package code
+
+import (
+	"strings"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/server/cache"
+	"ferry/wire"
+)
+
+// jitOptions are the options a client may pass on: those whose value is a
+// number. Logs are collected by us.
+var jitOptions = map[cu.Jit_option]bool{
+	cu.CU_JIT_MAX_REGISTERS: true, cu.CU_JIT_THREADS_PER_BLOCK: true, cu.CU_JIT_OPTIMIZATION_LEVEL: true,
+	cu.CU_JIT_TARGET_FROM_CUCONTEXT: true, cu.CU_JIT_TARGET: true, cu.CU_JIT_FALLBACK_STRATEGY: true,
+	cu.CU_JIT_GENERATE_DEBUG_INFO: true, cu.CU_JIT_LOG_VERBOSE: true, cu.CU_JIT_GENERATE_LINE_INFO: true,
+	cu.CU_JIT_CACHE_MODE: true, cu.CU_JIT_FTZ: true, cu.CU_JIT_PREC_DIV: true, cu.CU_JIT_PREC_SQRT: true,
+	cu.CU_JIT_FMA: true, cu.CU_JIT_LTO: true, cu.CU_JIT_POSITION_INDEPENDENT_CODE: true,
+	cu.CU_JIT_MIN_CTA_PER_SM: true, cu.CU_JIT_MAX_THREADS_PER_BLOCK: true, cu.CU_JIT_OVERRIDE_DIRECTIVE_VALUES: true,
+}
+
+func parseOptions(names []uint32, values []uint64) (list []device.Option, ok bool) {
+	if len(names) != len(values) {
+		return nil, false
+	}
+	for i, name := range names {
+		if jitOptions[cu.Jit_option(name)] {
+			list = append(list, device.Option{Option: name, Value: values[i]})
+		}
+	}
+	return list, true
+}
+
+func (ld *Loader) CmdModuleLoad(q *wire.ModuleLoadRequest, a *wire.ModuleLoadReply) cu.Result {
+	return ld.loadImage(loading{
+		cu.KindModule, "module", uint64(q.Module), q.Blob, q.Hash.Bytes, q.Options, q.Values,
+		func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result) {
+			m, log, rc := ld.dev.LoadModule(image, opts)
+			return uint64(m), log, rc
+		},
+		func(m uint64) rows { return ld.moduleRows(cu.Module(m)) },
+	}, a)
+}
+
+func (ld *Loader) CmdLibraryLoad(q *wire.LibraryLoadRequest, a *wire.LibraryLoadReply) cu.Result {
+	return ld.loadImage(loading{
+		cu.KindLibrary, "library", uint64(q.Library), q.Blob, q.Hash.Bytes, q.Options, q.Values,
+		func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result) {
+			l, log, rc := ld.dev.LoadLibrary(image, opts)
+			return uint64(l), log, rc
+		},
+		func(l uint64) rows { return ld.libraryRows(cu.Library(l)) },
+	}, (*wire.ModuleLoadReply)(a))
+}
+
+// A loading is a request to load an image as a module or a library, and what differs between these.
+type loading struct {
+	kind    cu.Kind
+	what    string
+	handle  uint64
+	blob    uint64
+	hash    cache.Hash
+	options []uint32
+	values  []uint64
+	load    func(image []byte, opts []device.Option) (uint64, device.Log, cu.Result)
+	rows    func(uint64) rows
+}
+
+func (ld *Loader) loadImage(q loading, a *wire.ModuleLoadReply) cu.Result {
+	opts, ok := parseOptions(q.options, q.values)
+	image, missing, rc := ld.findImage(q.blob, q.hash)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if missing {
+		a.Missing = 1
+		return cu.CUDA_SUCCESS
+	}
+	if rc := ld.claimImage(image); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	real, log, rc := q.load(image, opts)
+	a.Info, a.Errors = []byte(log.Info), []byte(log.Errors)
+	ld.logLoad(q.what, len(image), log, rc)
+	if rc = ld.gpu.Bind(q.kind, q.handle, real, rc); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	ld.cacheImage(q.blob, q.hash, image)
+	c := ld.newImage(codeOf(q.kind, real), image, q.hash, len(opts) == 0)
+	ld.fillTable(c, q.rows(real))
+	a.Table = c.Append(nil)
+	return rc
+}
+
+func (ld *Loader) logLoad(what string, size int, log device.Log, rc cu.Result) {
+	if rc != cu.CUDA_SUCCESS {
+		ld.log.Info("image refused", "as", what, "bytes", size, "result", rc.Error(), "why", strings.TrimSpace(log.Errors))
+	}
+}
+
+// attributesOf collects everything cuFuncGetAttribute can be asked.
+func attributesOf(get func(cu.Function_attribute) (int32, cu.Result)) (f cu.FerryFunction) {
+	for i := range f.Attributes {
+		if v, rc := get(cu.Function_attribute(i)); rc == cu.CUDA_SUCCESS {
+			f.Attributes[i] = v
+		}
+	}
+	return f
+}
+
+// layoutOf asks for parameter after parameter until there is none.
+func layoutOf(f *cu.FerryFunction, get func(uint64) (uint64, uint64, cu.Result)) (list []cu.FerryParam) {
+	for i := range uint64(4096) {
+		off, size, rc := get(i)
+		if rc != cu.CUDA_SUCCESS {
+			break
+		}
+		list = append(list, cu.FerryParam{Offset: uint32(off), Size: uint32(size)})
+		f.ParamBytes = max(f.ParamBytes, uint32(off+size))
+	}
+	f.ParamCount = uint32(len(list))
+	return list
+}
+
+func (ld *Loader) CmdModuleGetFunction(q *wire.ModuleGetFunctionRequest, a *wire.ModuleGetFunctionReply) cu.Result {
+	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	f, rc := ld.dev.ModuleGetFunction(cu.Module(m), q.Name)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Info, a.Layout = ld.functionInfo(f)
+	ld.learnInfo(uint64(f), ld.images.of(codeOf(cu.KindModule, m)), q.Name, a.Info, a.Layout)
+	return ld.gpu.Bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
+}
+
+// functionInfo asks the driver everything about a function of the current
+// context's.
+func (ld *Loader) functionInfo(f cu.Function) (i cu.FerryFunction, list []cu.FerryParam) {
+	i = attributesOf(func(attr cu.Function_attribute) (int32, cu.Result) { return ld.dev.FuncGetAttribute(attr, f) })
+	list = layoutOf(&i, func(n uint64) (uint64, uint64, cu.Result) { return ld.dev.FuncGetParamInfo(f, n) })
+	return i, list
+}
+
+func (ld *Loader) CmdModuleGetFunctionSoon(q *wire.ModuleGetFunctionSoonRequest) cu.Result {
+	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	f, rc := ld.dev.ModuleGetFunction(cu.Module(m), q.Name)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if c := ld.images.of(codeOf(cu.KindModule, m)); !ld.recall(uint64(f), c, q.Name) {
+		i, list := ld.functionInfo(f)
+		ld.learnInfo(uint64(f), c, q.Name, i, list)
+	}
+	return ld.gpu.Bind(cu.KindFunction, uint64(q.Func), uint64(f), rc)
+}
+
+func (ld *Loader) CmdLibraryGetKernel(q *wire.LibraryGetKernelRequest, a *wire.LibraryGetKernelReply) cu.Result {
+	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	k, rc := ld.dev.LibraryGetKernel(cu.Library(l), q.Name)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Info, a.Layout = ld.kernelInfo(k)
+	ld.learnInfo(uint64(k), ld.images.of(codeOf(cu.KindLibrary, l)), q.Name, a.Info, a.Layout)
+	return ld.gpu.Bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
+}
+
+func (ld *Loader) CmdLibraryGetKernelSoon(q *wire.LibraryGetKernelSoonRequest) cu.Result {
+	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	k, rc := ld.dev.LibraryGetKernel(cu.Library(l), q.Name)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if c := ld.images.of(codeOf(cu.KindLibrary, l)); !ld.recall(uint64(k), c, q.Name) {
+		i, list := ld.kernelInfo(k)
+		ld.learnInfo(uint64(k), c, q.Name, i, list)
+	}
+	return ld.gpu.Bind(cu.KindKernel, uint64(q.Kernel), uint64(k), rc)
+}
+
+// unknownLayout in a kernel's parameter count says: ask again with a context.
+const unknownLayout = ^uint32(0)
+
+// kernelInfo holds for the device of the current context. The driver knows a
+// kernel's layout only once it is loaded somewhere, and a library may be
+// opened before any context is: then another thread's context serves, and
+// without one the answer is open, unless the device knows its kernels anyway.
+func (ld *Loader) kernelInfo(k cu.Kernel) (f cu.FerryFunction, list []cu.FerryParam) {
+	dev := cu.Device(0)
+	switch c := ld.gpu.AnyContext(); {
+	case c != nil && ld.gpu.Current == nil:
+		ld.dev.CtxSetCurrent(c.Real)
+		defer ld.dev.CtxSetCurrent(0)
+		dev = c.Device
+	case c != nil:
+		dev = c.Device
+	case !ld.gpu.CodeTraits().Ready:
+		f.ParamCount = unknownLayout
+		return f, nil
+	}
+	f = attributesOf(func(attr cu.Function_attribute) (int32, cu.Result) { return ld.dev.KernelGetAttribute(attr, k, dev) })
+	list = layoutOf(&f, func(i uint64) (uint64, uint64, cu.Result) { return ld.dev.KernelGetParamInfo(k, i) })
+	return f, list
+}
+
+func (ld *Loader) CmdKernelInfo(q *wire.KernelInfoRequest, a *wire.KernelInfoReply) cu.Result {
+	k, ok := ld.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	a.Info, a.Layout = ld.kernelInfo(cu.Kernel(k))
+	c := ld.functions[k]
+	ld.learnInfo(k, c.image, c.name, a.Info, a.Layout)
+	return cu.CUDA_SUCCESS
+}
+
+func (ld *Loader) CmdLibraryGetModule(q *wire.LibraryGetModuleRequest, _ *wire.LibraryGetModuleReply) cu.Result {
+	return ld.libraryModule(q.Module, q.Library)
+}
+
+func (ld *Loader) CmdLibraryGetModuleSoon(q *wire.LibraryGetModuleSoonRequest) cu.Result {
+	return ld.libraryModule(q.Module, q.Library)
+}
+
+func (ld *Loader) libraryModule(h cu.Module, library cu.Library) cu.Result {
+	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	m, rc := ld.dev.LibraryGetModule(cu.Library(l))
+	if rc = ld.gpu.Bind(cu.KindModule, uint64(h), uint64(m), rc); rc == cu.CUDA_SUCCESS {
+		ld.images.loaded[codeOf(cu.KindModule, uint64(m))] = ld.images.of(codeOf(cu.KindLibrary, l))
+	}
+	return rc
+}
+
+func (ld *Loader) CmdKernelGetFunction(q *wire.KernelGetFunctionRequest, _ *wire.KernelGetFunctionReply) cu.Result {
+	k, ok := ld.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return ld.kernelFunction(k, uint64(q.Func))
+}
+
+func (ld *Loader) CmdKernelGetFunctionSoon(q *wire.KernelGetFunctionSoonRequest) cu.Result {
+	k, ok := ld.s.Handles.Real(cu.KindKernel, uint64(q.Kernel))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	return ld.kernelFunction(k, uint64(q.Func))
+}
+
+func (ld *Loader) kernelFunction(k, h uint64) cu.Result {
+	f, rc := ld.dev.KernelGetFunction(cu.Kernel(k))
+	if rc == cu.CUDA_SUCCESS {
+		ld.learn(uint64(f), ld.functions[k])
+	}
+	return ld.gpu.Bind(cu.KindFunction, h, uint64(f), rc)
+}
+
+func (ld *Loader) CmdModuleFunctions(q *wire.ModuleFunctionsRequest, a *wire.ModuleFunctionsReply) cu.Result {
+	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	names, rc := ld.dev.ModuleFunctions(cu.Module(m))
+	a.Names = joinNames(names)
+	return rc
+}
+
+func (ld *Loader) CmdLibraryKernels(q *wire.LibraryKernelsRequest, a *wire.LibraryKernelsReply) cu.Result {
+	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	names, rc := ld.dev.LibraryKernels(cu.Library(l))
+	a.Names = joinNames(names)
+	return rc
+}
+
+// joinNames ends each name with a NUL, as C likes to read them.
+func joinNames(names []string) (b []byte) {
+	for _, n := range names {
+		b = append(append(b, n...), 0)
+	}
+	return b
+}

@@ -1,0 +1,94 @@
+package code
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"ferry/api/cu"
+	"ferry/wire"
+)
+
+// variablesTold is a module, or a library in a context, of which a client has heard where
+// the variables are.
+type variablesTold struct {
+	id  codeID
+	ctx uint32
+}
+
+// maxMore bounds the variables that come along with one.
+const maxMore = 256
+
+func (ld *Loader) CmdModuleVariable(q *wire.ModuleVariableRequest, a *wire.ModuleVariableReply) cu.Result {
+	m, ok := ld.s.Handles.Real(cu.KindModule, uint64(q.Module))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	find := func(name string) (cu.Deviceptr, uint64, cu.Result) { return ld.dev.ModuleGetGlobal(cu.Module(m), name) }
+	var rc cu.Result
+	if a.Addr, a.Size, rc = find(q.Name); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Managed = ld.managed(a.Addr)
+	a.More = ld.moreVariables(codeOf(cu.KindModule, m), q.Name, a.Managed == 0, find)
+	return rc
+}
+
+func (ld *Loader) CmdLibraryVariable(q *wire.LibraryVariableRequest, a *wire.LibraryVariableReply) (rc cu.Result) {
+	l, ok := ld.s.Handles.Real(cu.KindLibrary, uint64(q.Library))
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_HANDLE
+	}
+	find := func(name string) (cu.Deviceptr, uint64, cu.Result) {
+		return ld.dev.LibraryGetGlobal(cu.Library(l), name)
+	}
+	if q.Kind == 1 {
+		if a.Addr, a.Size, rc = ld.dev.LibraryGetManaged(cu.Library(l), q.Name); rc == cu.CUDA_SUCCESS {
+			a.Managed = ld.managed(a.Addr)
+		}
+		return rc
+	}
+	if a.Addr, a.Size, rc = find(q.Name); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Managed = ld.managed(a.Addr)
+	a.More = ld.moreVariables(codeOf(cu.KindLibrary, l), q.Name, a.Managed == 0, find)
+	return rc
+}
+
+func (ld *Loader) managed(addr cu.Deviceptr) uint32 {
+	if _, size := ld.dev.ManagedRange(addr); size > 0 {
+		return 1
+	}
+	return 0
+}
+
+// moreVariables lists, once, the other variables that programs ask for in this
+// image. plain: the one asked for is not managed, and is one of them from now
+// on.
+func (ld *Loader) moreVariables(id codeID, name string, plain bool, find func(string) (cu.Deviceptr, uint64, cu.Result)) (b []byte) {
+	c := ld.images.of(id)
+	if c == nil {
+		return nil
+	}
+	this := variablesTold{id: id}
+	if ld.gpu.Current != nil {
+		this.ctx = ld.gpu.Current.Index
+	}
+	if _, done := c.toldVariables[this]; !done {
+		c.toldVariables[this] = struct{}{}
+		for _, other := range c.Variables {
+			addr, size, rc := find(other)
+			if other == name || rc != cu.CUDA_SUCCESS || ld.managed(addr) != 0 {
+				continue
+			}
+			b = binary.LittleEndian.AppendUint64(b, uint64(addr))
+			b = binary.LittleEndian.AppendUint64(b, size)
+			b = append(binary.LittleEndian.AppendUint16(b, uint16(len(other))), other...)
+		}
+	}
+	if plain && len(c.Variables) < maxMore && !slices.Contains(c.Variables, name) {
+		c.Variables = append(c.Variables, name)
+		c.changed = true
+	}
+	return b
+}

@@ -1,0 +1,127 @@
+package copies
+
+import (
+	"ferry/api/cu"
+	"ferry/wire"
+	"ferry/worker/conn"
+	"ferry/worker/gpu"
+)
+
+// Large data travels on lanes, which are connections of their own, from and to staging
+// memory, without a copy in between.
+
+const (
+	// lanesLeast is the smallest copy back that goes on lanes: one piece would not be
+	// sooner there.
+	lanesLeast = 2 * wire.LanePiece
+	// lanesAhead is how many pieces of a payload there is room for at a time:
+	// what lanes receive while the device copies.
+	lanesAhead = 32
+	// MaxLanePayload bounds a payload. No device has more memory.
+	MaxLanePayload = 1 << 46
+)
+
+// usesLanes reports whether the data of a copy back goes on lanes rather than with the
+// answers.
+func (cp *Copier) usesLanes(q *wire.CopyOutRequest) bool {
+	return q.Rows == 1 && q.Width >= lanesLeast && cp.conn.HasLaneToClient()
+}
+
+// lendToLane gives a staging buffer to the lanes until the client has its bytes. The
+// context does not end before they have given it back.
+func (cp *Copier) lendToLane(c *gpu.Context, id uint32, at uint64, buf []byte) {
+	cp.page.Counters().BytesOut.Add(uint64(len(buf)))
+	c.Lent.Add(1)
+	cp.conn.SendOnLane(id, at, buf, func() {
+		c.PutStaging(buf)
+		c.Lent.Done()
+	})
+}
+
+// CmdCopyInLanes copies a payload that comes on lanes to the device, each piece
+// as soon as it is there, in order. It returns when all of it has come, as the
+// reading of a command's own data does.
+func (cp *Copier) CmdCopyInLanes(q *wire.CopyInLanesRequest) cu.Result {
+	if !cp.conn.AcceptsLanes() {
+		return cu.CUDA_ERROR_INVALID_VALUE // nothing could come
+	}
+	in, err := cp.conn.ReceiveOnLanes(q.Payload, q.Size)
+	if err != nil {
+		cp.s.Fail(err)
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	s, c, rc := cp.gpu.Stream(q.Stream)
+	if rc == cu.CUDA_SUCCESS && (q.Size == 0 || q.Size > MaxLanePayload) {
+		rc = cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc == cu.CUDA_SUCCESS && cp.gpu.Capturing(s) {
+		rc = cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED // see cmdCopyIn
+	}
+	if rc != cu.CUDA_SUCCESS {
+		in.End() // it is dropped as it comes
+		return rc
+	}
+	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
+	p := incomingCopy{in: in, size: q.Size, count: (q.Size + wire.LanePiece - 1) / wire.LanePiece}
+	for rc == cu.CUDA_SUCCESS && p.done < p.count {
+		if rc = p.offerRoom(cp, c); rc == cu.CUDA_SUCCESS {
+			rc = p.forward(cp, c, q.Dst, s)
+		}
+	}
+	p.release(c)
+	return rc
+}
+
+// incomingCopy is a payload on its way through staging memory.
+type incomingCopy struct {
+	in            *conn.Incoming
+	size, count   uint64 // bytes and pieces
+	offered, done uint64 // pieces
+	rooms         [lanesAhead][]byte
+}
+
+// offerRoom gives room for the next pieces.
+func (p *incomingCopy) offerRoom(w *Copier, c *gpu.Context) cu.Result {
+	for p.offered < p.count && p.offered-p.done < lanesAhead {
+		buf, rc := c.TakeStaging(w.dev, int(min(wire.LanePiece, p.size-p.offered*wire.LanePiece)))
+		if rc != cu.CUDA_SUCCESS {
+			return rc
+		}
+		p.rooms[p.offered%lanesAhead] = buf
+		p.offered++
+		p.in.Offer(buf)
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// forward waits for the oldest piece and has the device copy it, when the session may
+// use the device: while it waits for the network others may.
+func (p *incomingCopy) forward(w *Copier, c *gpu.Context, dst cu.Deviceptr, s cu.Stream) cu.Result {
+	if !p.in.There() {
+		w.onIdle()
+		if !p.in.Await() {
+			return cu.CUDA_ERROR_UNKNOWN // the session has ended
+		}
+	}
+	p.in.Next()
+	w.meter.Admit()
+	w.gpu.Enter(c.Index) // who waited at the gate may have left it
+	defer w.meter.Admitted()
+	buf := p.rooms[p.done%lanesAhead]
+	n := uint64(len(buf))
+	w.page.Counters().BytesIn.Add(n)
+	rc := w.dev.CopyIn(dst+cu.Deviceptr(p.done*wire.LanePiece), n, buf, n, 1, s)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	p.done++
+	return w.gpu.KeepStaged(c, buf, s)
+}
+
+// release takes the room back that nothing came to.
+func (p *incomingCopy) release(c *gpu.Context) {
+	p.in.End()
+	for ; p.done < p.offered; p.done++ {
+		c.PutStaging(p.rooms[p.done%lanesAhead])
+	}
+}

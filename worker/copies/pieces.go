@@ -1,0 +1,151 @@
+package copies
+
+import (
+	"slices"
+	"time"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/wire"
+	"ferry/worker/gpu"
+	"ferry/worker/hostmem"
+)
+
+// Copies of memory that the device cannot reach, by a client on the same host:
+// the client copies, with several threads, to and from memory that it shares
+// (hostshare_unsafe.go), piece by piece, and the device copies each from or to
+// there. Nothing passes through this process. A piece is answered when the device
+// is done with it: then the client uses its part of the memory again.
+//
+// While pieces come, the loop itself looks which are done, between two commands
+// and, when there is none, for as long as it looks for anything. Whatever else it
+// is about to do, it first leaves them to threads beside it.
+
+// A stagedPiece is one on its way.
+type stagedPiece struct {
+	id  uint32
+	out bool
+	of  *hostmem.Shared
+	c   *gpu.Context
+	s   cu.Stream
+	ev  cu.Event
+}
+
+// maxPieces bounds what the loop looks after; a client of ours has fewer.
+const maxPieces = 64
+
+func (cp *Copier) WaitStageIn(id uint32, q *wire.StageInRequest) {
+	rc := cp.stagePiece(id, false, q, func(buf []byte, s cu.Stream) cu.Result {
+		return cp.dev.CopyIn(q.Dst, q.Pitch, buf, q.Width, q.Rows, s)
+	})
+	if rc != cu.CUDA_SUCCESS {
+		cp.wait.Finish(wire.OpStageIn, 0, rc)
+		cp.wait.Answer(id, cu.CUDA_SUCCESS, nil, false)
+	}
+}
+
+func (cp *Copier) WaitStageOut(id uint32, q *wire.StageOutRequest) {
+	same := wire.StageInRequest{Area: q.Area, Offset: q.Offset, Dst: q.Src, Pitch: q.Pitch, Width: q.Width, Rows: q.Rows, Stream: q.Stream}
+	rc := cp.stagePiece(id, true, &same, func(buf []byte, s cu.Stream) cu.Result {
+		return cp.dev.CopyOut(buf, q.Src, q.Pitch, q.Width, q.Rows, s)
+	})
+	if rc != cu.CUDA_SUCCESS {
+		cp.wait.Refuse(id, rc)
+	}
+}
+
+// stagePiece has the device copy a piece. Once it has begun, its end is told by others.
+func (cp *Copier) stagePiece(id uint32, out bool, q *wire.StageInRequest, issue func([]byte, cu.Stream) cu.Result) cu.Result {
+	s, c, rc := cp.gpu.Stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if cp.gpu.Capturing(s) {
+		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
+	}
+	of := cp.host.SharedAt(uint64(q.Area))
+	buf := of.At(q.Offset, q.Width, q.Rows)
+	if buf == nil || q.Rows > 1 && q.Pitch < q.Width {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	cp.gpu.Enter(c.Index) // marks must be made in the stream's context
+	if rc = issue(buf, s); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	of.AddUse(1)
+	c.AddLent(1)
+	ev, rc := c.Record(cp.dev, s)
+	if rc != cu.CUDA_SUCCESS {
+		c.AddLent(-1)
+		return rc // the memory stays with a copy nobody can wait for
+	}
+	cp.pieces = append(cp.pieces, stagedPiece{id, out, of, c, s, ev})
+	if len(cp.pieces) > maxPieces {
+		cp.DelegatePieces()
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// WatchPieces answers what the device is done with. If no command waits to be
+// executed it looks on for a while, and then leaves the rest to others.
+func (cp *Copier) WatchPieces() {
+	limit := gpu.SpinLimit
+	if cp.conn.PendingIsCheap() && cp.conn.SpinTime() > gpu.SpinLimit {
+		limit = gpu.IdleSpinLimit
+	}
+	for start := time.Now(); ; {
+		cp.PollPieces()
+		if len(cp.pieces) == 0 || cp.conn.Pending() {
+			return
+		}
+		if time.Since(start) > limit {
+			cp.DelegatePieces()
+			return
+		}
+	}
+}
+
+// PollPieces asks about the oldest of each stream: the others come behind it.
+func (cp *Copier) PollPieces() {
+	held := make([]cu.Stream, 0, 8)
+	kept := cp.pieces[:0]
+	for _, p := range cp.pieces {
+		if slices.Contains(held, p.s) {
+			kept = append(kept, p)
+			continue
+		}
+		if rc := cp.dev.EventQuery(p.ev); rc != cu.CUDA_ERROR_NOT_READY {
+			if rc == cu.CUDA_SUCCESS && p.out && !cp.prints.Silent() {
+				rc = cp.dev.EventSynchronize(p.ev) // as in soon
+			}
+			cp.finishPiece(cp.dev, p, rc)
+			continue
+		}
+		held = append(held, p.s)
+		kept = append(kept, p)
+	}
+	clear(cp.pieces[len(kept):])
+	cp.pieces = kept
+}
+
+// DelegatePieces has threads beside the loop wait for what it looked after.
+func (cp *Copier) DelegatePieces() {
+	for _, p := range cp.pieces {
+		cp.gpu.Pool.Queue(gpu.Sequence{Ctx: p.c, Stream: p.s}, func(dev device.Device) { cp.finishPiece(dev, p, dev.EventSynchronize(p.ev)) })
+	}
+	clear(cp.pieces)
+	cp.pieces = cp.pieces[:0]
+}
+
+// finishPiece answers a piece. What failed before it is told by calls that wait: a
+// piece to the device is nobody's wait.
+func (cp *Copier) finishPiece(dev device.Device, p stagedPiece, rc cu.Result) {
+	p.c.ReturnEvent(p.ev)
+	p.of.AddUse(-1)
+	p.c.AddLent(-1)
+	if p.out {
+		cp.wait.AnswerWait(dev, p.id, p.c, 0, rc)
+	} else {
+		cp.wait.Answer(p.id, cu.CUDA_SUCCESS, nil, false)
+	}
+}

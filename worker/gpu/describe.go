@@ -1,0 +1,85 @@
+package gpu
+
+import (
+	"os"
+
+	"ferry/api/cu"
+	"ferry/device"
+)
+
+// wantedImages is what the snapshot says of device code: variables that make the
+// driver choose otherwise than by itself have the client send everything.
+func (e *Executor) wantedImages() uint32 {
+	if e.CodeTraits().PTX {
+		return 2
+	}
+	for _, name := range []string{"CUDA_FORCE_PTX_JIT", "CUDA_FORCE_JIT", "CUDA_DISABLE_PTX_JIT", "CUDA_DISABLE_JIT"} {
+		if v := os.Getenv(name); v != "" && v != "0" {
+			return 0
+		}
+	}
+	return 1
+}
+
+func (e *Executor) CodeTraits() device.Code { return e.dev.Traits().Code }
+
+// absentAttributes are abilities of a device that do not cross to another process or
+// machine: a client that asks is told before it tries.
+var absentAttributes = []cu.Device_attribute{
+	cu.CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,            // descriptors of the server's
+	cu.CU_DEVICE_ATTRIBUTE_HOST_ALLOC_DMA_BUF_SUPPORTED, // likewise
+	cu.CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,    // pointers to the server's code
+	// host memory of the server's, which a client's CPU does not reach
+	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MEMORY_POOLS_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_NUMA_MULTINODE_IPC_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_MEMORY_POOLS_SUPPORTED,
+	cu.CU_DEVICE_ATTRIBUTE_HOST_VIRTUAL_MEMORY_MANAGEMENT_SUPPORTED,
+}
+
+func (e *Executor) Describe(dev cu.Device) (d cu.FerryDevice, rc cu.Result) {
+	name, rc := e.dev.DeviceGetName(int32(len(d.Name)-1), dev)
+	if rc != cu.CUDA_SUCCESS {
+		return d, rc
+	}
+	copy(d.Name[:len(d.Name)-1], name)
+	if d.TotalMem, rc = e.dev.DeviceTotalMem(dev); rc != cu.CUDA_SUCCESS {
+		return d, rc
+	}
+	_, d.TotalMem = e.accounts.Usage.Limit(dev, d.TotalMem, d.TotalMem, 0)
+	uuid, rc := e.dev.DeviceGetUuid(dev)
+	if rc != cu.CUDA_SUCCESS {
+		return d, rc
+	}
+	copy(d.Uuid[:], cu.Bytes(&uuid))
+	if bus, rc := e.dev.DeviceGetPCIBusId(int32(len(d.PciBusId)-1), dev); rc == cu.CUDA_SUCCESS {
+		copy(d.PciBusId[:len(d.PciBusId)-1], bus)
+	}
+	for i := range d.Attributes {
+		if v, rc := e.dev.DeviceGetAttribute(cu.Device_attribute(i), dev); rc == cu.CUDA_SUCCESS {
+			d.Attributes[i] = v
+		}
+	}
+	for _, a := range absentAttributes {
+		d.Attributes[a] = 0
+	}
+	if p := e.Partitions[dev]; p != nil { // so that programs size their grids by what they have
+		d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT] = int32(p.SMs)
+	}
+	// Pools are the client's own and take memory from us, on any device; what
+	// they can be shared by is what our memory can be.
+	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED] = 1
+	d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES] = 0
+	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED] != 0 {
+		d.Attributes[cu.CU_DEVICE_ATTRIBUTE_MEMPOOL_SUPPORTED_HANDLE_TYPES] = int32(cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
+	}
+	d.ComputeMajor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR]
+	d.ComputeMinor = d.Attributes[cu.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR]
+	// The range needs a context, which a device query must not make; every
+	// device with priorities has had this one.
+	if d.Attributes[cu.CU_DEVICE_ATTRIBUTE_STREAM_PRIORITIES_SUPPORTED] != 0 {
+		d.GreatestPriority = -5
+	}
+	d.Images = e.wantedImages()
+	return d, cu.CUDA_SUCCESS
+}

@@ -1,0 +1,317 @@
+package graph
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"sync"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/wire"
+	"ferry/worker/gpu"
+)
+
+// A copy in a graph with one end in memory that only the client has. To the
+// driver it is a child graph of two nodes: a copy between the device and
+// staging memory of ours, and a host function that has the client fill the
+// staging memory first, or sends it to the client afterwards. The driver clones
+// and updates that like any other; the host function's token finds the rest.
+// Natively the copy reads and writes the client's memory while the graph runs,
+// and so does this.
+type hostCopy struct {
+	own    uint64 // the token the device knows
+	client uint64 // the client's
+	out    bool   // to the client
+	buf    []byte
+	ctx    cu.Context          // current when buf was made, as it must be when it is freed
+	given  cu.CUDA_MEMCPY3D_v2 // as the client said it
+}
+
+// OwnTokens marks tokens of ours: clients' are smaller.
+const OwnTokens = 1 << 63
+
+// HostCopies are used by the loop and by whoever hears from host functions.
+type hostCopies struct {
+	mu       sync.Mutex
+	last     uint64
+	byToken  map[uint64]*hostCopy
+	byClient map[uint64]*hostCopy
+	bytes    uint64
+}
+
+// maxHostCopies is how much staging memory the graphs of a client may have.
+const maxHostCopies = 4 << 30
+
+func (h *hostCopies) find(token uint64) *hostCopy {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.byToken[token]
+}
+
+func (h *hostCopies) any() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.byToken) > 0
+}
+
+// newHostCopy makes the staging memory of a copy and describes the copy to or
+// from it: packed.
+func (hc *HostCalls) newHostCopy(d *cu.CUDA_MEMCPY3D_v2, client uint64) (*hostCopy, cu.Result) {
+	given, out := *d, d.DstMemoryType == cu.CU_MEMORYTYPE_HOST
+	if out == (d.SrcMemoryType == cu.CU_MEMORYTYPE_HOST) || client == 0 || client >= OwnTokens {
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	if hc.gpu.Current == nil {
+		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	if rc := hc.structs.AdmitCopy3D(d); rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	hi, rows := bits.Mul64(d.Height, d.Depth)
+	hi2, size := bits.Mul64(rows, d.WidthInBytes)
+	if hi|hi2 != 0 || size == 0 || size > maxHostCopies {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if out {
+		d.DstXInBytes, d.DstY, d.DstZ, d.DstPitch, d.DstHeight = 0, 0, 0, d.WidthInBytes, d.Height
+	} else {
+		d.SrcXInBytes, d.SrcY, d.SrcZ, d.SrcPitch, d.SrcHeight = 0, 0, 0, d.WidthInBytes, d.Height
+	}
+	h := &hc.hostCopies
+	if !h.reserve(client, size) {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	// Not under mu: the driver may wait for work in here, and that for a host function,
+	// which is found under mu to be told to the client.
+	buf, rc := hc.dev.HostAlloc(int(size))
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if rc != cu.CUDA_SUCCESS {
+		h.bytes -= size
+		return nil, rc
+	}
+	h.last++
+	c := &hostCopy{own: OwnTokens | h.last, client: client, out: out, buf: buf, ctx: hc.gpu.Current.Real, given: given}
+	h.byToken[c.own], h.byClient[client] = c, c
+	return c, rc
+}
+
+// reserve claims memory for a copy of the client's, unless it has one of that name.
+func (h *hostCopies) reserve(client, size uint64) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.byClient[client] != nil || h.bytes+size > maxHostCopies {
+		return false
+	}
+	h.bytes += size
+	return true
+}
+
+// endHostCopy frees what a copy had, once no graph can run it.
+func (hc *HostCalls) endHostCopy(dev device.Device, c *hostCopy) {
+	h := &hc.hostCopies
+	h.mu.Lock()
+	delete(h.byToken, c.own)
+	delete(h.byClient, c.client)
+	h.bytes -= uint64(len(c.buf))
+	h.mu.Unlock()
+	dev.HostFree(c.buf)
+}
+
+// copyGraph makes the two nodes, in a graph that the caller destroys.
+func (hc *HostCalls) copyGraph(c *hostCopy, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context) (cu.Graph, cu.Result) {
+	g, rc := hc.dev.GraphCreate(0)
+	if rc != cu.CUDA_SUCCESS {
+		return 0, rc
+	}
+	var before []cu.GraphNode
+	add := func(n cu.GraphNode, rc cu.Result) cu.Result {
+		before = []cu.GraphNode{n}
+		return rc
+	}
+	if !c.out {
+		rc = add(hc.dev.GraphAddHost(g, nil, c.own))
+	}
+	if rc == cu.CUDA_SUCCESS {
+		rc = add(hc.dev.GraphAddCopy(g, before, d, c.buf, ctx))
+	}
+	if rc == cu.CUDA_SUCCESS && c.out {
+		rc = add(hc.dev.GraphAddHost(g, before, c.own))
+	}
+	if rc != cu.CUDA_SUCCESS {
+		hc.dev.GraphDestroy(g)
+		return 0, rc
+	}
+	hc.holdToken(g, c.own)
+	return g, rc
+}
+
+// withCopyGraph lends such a graph to do, which copies it.
+func (hc *HostCalls) withCopyGraph(d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64, do func(cu.Graph) cu.Result) cu.Result {
+	c, rc := hc.newHostCopy(d, client)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	g, rc := hc.copyGraph(c, d, ctx)
+	if rc != cu.CUDA_SUCCESS {
+		hc.endHostCopy(hc.dev, c)
+		return rc
+	}
+	rc = do(g)
+	hc.dev.GraphDestroy(g) // and with it, if nobody has copied it, all of c
+	return rc
+}
+
+func (hc *HostCalls) hostCopyNode(g cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) (n cu.GraphNode, rc cu.Result) {
+	rc = hc.withCopyGraph(d, ctx, client, func(child cu.Graph) (rc cu.Result) {
+		n, rc = hc.dev.GraphAddChildGraphNode(g, after, child)
+		return rc
+	})
+	return n, rc
+}
+
+// hostCopyOf finds what a node copies, if it is such a copy, and where its
+// graph is.
+func (hc *HostCalls) hostCopyOf(n cu.GraphNode) (*hostCopy, cu.Graph) {
+	if t, rc := hc.dev.GraphNodeGetType(n); rc != cu.CUDA_SUCCESS || t != cu.CU_GRAPH_NODE_TYPE_GRAPH {
+		return nil, 0
+	}
+	g, rc := hc.dev.GraphChildGraphNodeGetGraph(n)
+	if rc != cu.CUDA_SUCCESS {
+		return nil, 0
+	}
+	host, _ := hc.parts(g)
+	if token, rc := hc.dev.GraphGetHost(host); host != 0 && rc == cu.CUDA_SUCCESS && token >= OwnTokens {
+		return hc.hostCopies.find(token), g
+	}
+	return nil, 0
+}
+
+// parts finds the two nodes of a copy's graph.
+func (hc *HostCalls) parts(g cu.Graph) (host, copy cu.GraphNode) {
+	list, n, rc := hc.dev.GraphGetNodes(g, 3)
+	if rc != cu.CUDA_SUCCESS || n != 2 {
+		return 0, 0
+	}
+	for _, n := range list {
+		switch t, _ := hc.dev.GraphNodeGetType(n); t {
+		case cu.CU_GRAPH_NODE_TYPE_HOST:
+			host = n
+		case cu.CU_GRAPH_NODE_TYPE_MEMCPY:
+			copy = n
+		}
+	}
+	return host, copy
+}
+
+// setHostCopy gives such a node other parameters. The driver can neither turn
+// it into another kind of copy nor turn it round.
+func (hc *HostCalls) setHostCopy(exec cu.GraphExec, n cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, ctx cu.Context, client uint64) cu.Result {
+	old, child := hc.hostCopyOf(n)
+	if old == nil || old.out != (d.DstMemoryType == cu.CU_MEMORYTYPE_HOST) {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	if exec != 0 {
+		return hc.withCopyGraph(d, ctx, client, func(g cu.Graph) cu.Result {
+			return hc.dev.GraphExecChildGraphNodeSetParams(exec, n, g)
+		})
+	}
+	c, rc := hc.newHostCopy(d, client)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	host, copy := hc.parts(child)
+	if rc = hc.dev.GraphSetCopy(0, copy, d, c.buf, ctx); rc == cu.CUDA_SUCCESS {
+		rc = hc.dev.GraphSetHost(0, host, c.own)
+	}
+	if rc != cu.CUDA_SUCCESS {
+		hc.endHostCopy(hc.dev, c)
+		return rc
+	}
+	hc.holdToken(child, c.own)
+	return rc
+}
+
+// CmdStreamCopy is an asynchronous copy between the device and the client's
+// memory, which is read or written when the stream comes to it.
+func (gr *Graphs) CmdStreamCopy(q *wire.StreamCopyRequest, _ *wire.StreamCopyReply) cu.Result {
+	s, c, rc := gr.gpu.Stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	gr.gpu.Enter(c.Index) // staging memory is made in a context
+	if !gr.gpu.Capturing(s) {
+		return gr.calls.fedCopy(c, s, &q.Copy, q.Token)
+	}
+	return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return gr.calls.hostCopyNode(g, after, &q.Copy, c.Real, q.Token)
+	})
+}
+
+// fedCopy gives a stream a copy to the device that the client feeds in its turn.
+func (hc *HostCalls) fedCopy(c *gpu.Context, s cu.Stream, d *cu.CUDA_MEMCPY3D_v2, client uint64) cu.Result {
+	if d.DstMemoryType == cu.CU_MEMORYTYPE_HOST {
+		return cu.CUDA_ERROR_INVALID_VALUE // what comes back needs no turn
+	}
+	h, rc := hc.newHostCopy(d, client)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if rc = hc.dev.HostFunc(s, h.own); rc != cu.CUDA_SUCCESS {
+		hc.endHostCopy(hc.dev, h)
+		return rc
+	}
+	rc = hc.dev.CopyArray(d, h.buf, s)
+	ev, marked := c.Record(hc.dev, s)
+	if marked != cu.CUDA_SUCCESS {
+		return marked // the context is broken; the copy's memory goes with it
+	}
+	hc.gpu.Pool.Queue(gpu.Sequence{Ctx: c, Stream: s, Free: true}, func(dev device.Device) {
+		dev.EventSynchronize(ev)
+		c.ReturnEvent(ev)
+		hc.tokenGone(h.own)
+	})
+	if rc != cu.CUDA_SUCCESS {
+		hc.log.Info("a copy was called for in vain", "result", rc.Error())
+	}
+	return rc
+}
+
+// CmdGraphFeed is the client's memory, for a copy that waits for it. It may
+// run beside the loop, see readAhead.
+func (hc *HostCalls) CmdGraphFeed(q *wire.GraphFeedRequest) cu.Result {
+	h := &hc.hostCopies
+	h.mu.Lock()
+	defer h.mu.Unlock() // the memory may be about to be freed, if nobody asked for this
+	c := h.byClient[q.Token]
+	if c == nil || c.out || q.Offset > uint64(len(c.buf)) || uint64(len(q.Data)) > uint64(len(c.buf))-q.Offset {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	copy(c.buf[q.Offset:], q.Data)
+	return cu.CUDA_SUCCESS
+}
+
+// hostDone lets a stream go on: the client has run its function, or has fed
+// the copy it was called for.
+func (hc *HostCalls) hostDone(dev device.Device, token uint64) {
+	if token >= OwnTokens {
+		return
+	}
+	hc.hostCopies.mu.Lock()
+	if c := hc.hostCopies.byClient[token]; c != nil {
+		token = c.own
+	}
+	hc.hostCopies.mu.Unlock()
+	dev.HostDone(token)
+}
+
+// store sends the client what was copied; the stream goes on when it is on
+// its way, since no reply can overtake it.
+func (hc *HostCalls) store(dev device.Device, c *hostCopy) {
+	for at := 0; at < len(c.buf); at += gpu.Piece {
+		head := binary.LittleEndian.AppendUint64(nil, c.client)
+		head = binary.LittleEndian.AppendUint64(head, uint64(at))
+		hc.out.WriteFrame(wire.AnsStore, 0, head, c.buf[at:min(at+gpu.Piece, len(c.buf))])
+	}
+	dev.HostDone(c.own)
+}

@@ -1,0 +1,359 @@
+package graph
+
+import (
+	"ferry/api/cu"
+	"ferry/wire"
+	"ferry/worker/gpu"
+	"ferry/worker/memory"
+)
+
+// Memory of graphs. The driver would place it at addresses of its own, but
+// kernels' parameters hold addresses of the client's window. So a node that
+// allocates or frees is an empty node to the driver, and the worker does the
+// rest: memory lies behind the address from the node's creation on, and is
+// given back when no graph and no executable names it and no launch has left it
+// allocated. Natively it comes with the launch and goes with the free; what a
+// program sees is the same (one address per node for life, a launch refused
+// while its memory is still allocated, a free refused of what is not), but the
+// memory is held longer and never shared between nodes.
+type graphMemory struct {
+	nodes  map[cu.GraphNode]*memoryNode
+	graphs map[cu.Graph][]*memoryNode
+	execs  map[cu.GraphExec]*memoryExec
+	blocks map[uint64]*graphBlock // by address
+	high   map[cu.Device]uint64   // the most there ever was, or since it was set back
+}
+
+// A graphBlock is the memory of one node that allocates.
+type graphBlock struct {
+	addr, size uint64
+	ctx        *gpu.Context
+	token      uint64
+	graph      bool // its node exists
+	execs      int  // executables that allocate it
+	allocated  bool // by a launch, and not freed since
+}
+
+type memoryNode struct {
+	node  cu.GraphNode
+	block *graphBlock
+	free  bool
+}
+
+func (n *memoryNode) kind() cu.GraphNodeType {
+	if n.free {
+		return cu.CU_GRAPH_NODE_TYPE_MEM_FREE
+	}
+	return cu.CU_GRAPH_NODE_TYPE_MEM_ALLOC
+}
+
+type memoryExec struct {
+	graph         cu.Graph
+	allocs, frees []*graphBlock
+	autoFree      bool
+}
+
+func (m *graphMemory) init() {
+	m.nodes = map[cu.GraphNode]*memoryNode{}
+	m.graphs = map[cu.Graph][]*memoryNode{}
+	m.execs = map[cu.GraphExec]*memoryExec{}
+	m.blocks = map[uint64]*graphBlock{}
+	m.high = map[cu.Device]uint64{}
+}
+
+// HoldsAddress says whether a graph's node allocates at an address.
+func (gr *Graphs) HoldsAddress(addr uint64) bool { return gr.memory.blocks[addr] != nil }
+
+// CaptureAlloc makes an allocation part of what a stream captures.
+func (gr *Graphs) CaptureAlloc(s cu.Stream, c *gpu.Context, q *wire.MemAllocAsyncRequest) cu.Result {
+	return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+		return gr.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token)
+	})
+}
+
+// newBlock backs an address of the client's for a graph.
+func (gr *Graphs) newBlock(c *gpu.Context, addr, size, token uint64) (*graphBlock, cu.Result) {
+	if token >= OwnTokens {
+		return nil, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc := gr.mem.Alloc(gr.dev, c.Home(), c.Device, addr, size); rc != cu.CUDA_SUCCESS {
+		return nil, rc
+	}
+	m := &gr.memory
+	b := &graphBlock{addr: addr, size: size, ctx: c, token: token}
+	m.blocks[addr] = b
+	m.high[c.Device] = max(m.high[c.Device], m.held(c.Device))
+	return b, cu.CUDA_SUCCESS
+}
+
+// held is how much memory the graphs of a device have.
+func (m *graphMemory) held(dev cu.Device) (sum uint64) {
+	for _, b := range m.blocks {
+		if b.ctx.Device == dev {
+			sum += (b.size + memory.Granule - 1) &^ (memory.Granule - 1)
+		}
+	}
+	return sum
+}
+
+// settle gives a block back once nothing can use it.
+func (m *graphMemory) settle(w *Graphs, b *graphBlock) {
+	if b.graph || b.execs > 0 || b.allocated || m.blocks[b.addr] != b {
+		return
+	}
+	delete(m.blocks, b.addr)
+	w.endBlock(b)
+}
+
+// endBlock gives memory back behind all that may use it.
+func (gr *Graphs) endBlock(b *graphBlock) {
+	if !gr.mem.EndAfterWork(b.addr, func() { gr.calls.tokenGone(b.token) }) { // its context ended first
+		gr.calls.tokenGone(b.token)
+	}
+}
+
+func (m *graphMemory) add(g cu.Graph, n *memoryNode) {
+	m.nodes[n.node] = n
+	m.graphs[g] = append(m.graphs[g], n)
+}
+
+func (gr *Graphs) CmdGraphAlloc(q *wire.GraphAllocRequest, a *wire.GraphAllocReply) cu.Result {
+	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	c, rc := gr.gpu.ContextFor(q.Dev)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = gr.nameNode(gr.allocNode(g, after, c, uint64(q.Addr), q.Size, q.Token))
+	return rc
+}
+
+func (gr *Graphs) allocNode(g cu.Graph, after []cu.GraphNode, c *gpu.Context, addr, size, token uint64) (cu.GraphNode, cu.Result) {
+	b, rc := gr.newBlock(c, addr, size, token)
+	if rc != cu.CUDA_SUCCESS {
+		return 0, rc
+	}
+	n, rc := gr.dev.GraphAddEmptyNode(g, after)
+	if rc != cu.CUDA_SUCCESS {
+		gr.memory.settle(gr, b)
+		return 0, rc
+	}
+	b.graph = true
+	gr.memory.add(g, &memoryNode{node: n, block: b})
+	return n, rc
+}
+
+func (gr *Graphs) CmdGraphFree(q *wire.GraphFreeRequest, a *wire.GraphFreeReply) cu.Result {
+	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Node, rc = gr.nameNode(gr.freeNode(g, after, uint64(q.Addr)))
+	return rc
+}
+
+// freeNode frees what this graph or another allocates; once in each graph.
+func (gr *Graphs) freeNode(g cu.Graph, after []cu.GraphNode, addr uint64) (cu.GraphNode, cu.Result) {
+	m := &gr.memory
+	b := m.blocks[addr]
+	if b == nil {
+		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	}
+	for _, n := range m.graphs[g] {
+		if n.free && n.block == b {
+			return 0, cu.CUDA_ERROR_INVALID_VALUE
+		}
+	}
+	n, rc := gr.dev.GraphAddEmptyNode(g, after)
+	if rc == cu.CUDA_SUCCESS {
+		m.add(g, &memoryNode{node: n, block: b, free: true})
+	}
+	return n, rc
+}
+
+func (gr *Graphs) CmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.GraphMemoryGetReply) cu.Result {
+	n, rc := gr.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	m := gr.memory.nodes[n]
+	if m == nil || uint32(m.kind()) != q.Type {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	where := cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE}
+	where.Id = int32(m.block.ctx.Device)
+	gr.structs.ShowMemLocation_v1(&where)
+	a.Dev, a.Addr, a.Size = cu.Device(where.Id), cu.Deviceptr(m.block.addr), m.block.size
+	return rc
+}
+
+// CmdGraphMemoryFree is cuMemFree and cuMemFreeAsync of what a launch left
+// allocated. In a capture it becomes a node.
+func (gr *Graphs) CmdGraphMemoryFree(q *wire.GraphMemoryFreeRequest, _ *wire.GraphMemoryFreeReply) cu.Result {
+	s, _, rc := gr.gpu.Stream(q.Stream)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if gr.gpu.Capturing(s) {
+		return gr.captured(s, func(g cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
+			return gr.freeNode(g, after, uint64(q.Addr))
+		})
+	}
+	m := &gr.memory
+	b := m.blocks[uint64(q.Addr)]
+	if b == nil || !b.allocated {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	b.allocated = false
+	m.settle(gr, b)
+	return rc
+}
+
+// mayInstantiate: a graph with memory has one executable at a time.
+func (m *graphMemory) mayInstantiate(w *Graphs, g cu.Graph) cu.Result {
+	if len(m.within(w, g)) == 0 {
+		return cu.CUDA_SUCCESS
+	}
+	for _, e := range m.execs {
+		if e.graph == g {
+			return cu.CUDA_ERROR_NOT_SUPPORTED
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// instantiated notes what an executable does to memory, and whether it does.
+func (m *graphMemory) instantiated(w *Graphs, g cu.Graph, exec cu.GraphExec, flags uint64) bool {
+	list := m.within(w, g)
+	if len(list) == 0 {
+		return false
+	}
+	e := &memoryExec{graph: g, autoFree: flags&uint64(cu.CUDA_GRAPH_INSTANTIATE_FLAG_AUTO_FREE_ON_LAUNCH) != 0}
+	for _, n := range list {
+		if n.free {
+			e.frees = append(e.frees, n.block)
+			continue
+		}
+		e.allocs = append(e.allocs, n.block)
+		n.block.execs++
+	}
+	m.execs[exec] = e
+	return true
+}
+
+// launch refuses an executable that would allocate what is allocated, or free
+// what is not, and notes what its launch leaves.
+func (m *graphMemory) launch(exec cu.GraphExec, do func() cu.Result) cu.Result {
+	e := m.execs[exec]
+	if e == nil {
+		return do()
+	}
+	after := map[*graphBlock]bool{}
+	for _, b := range e.allocs {
+		if b.allocated && !e.autoFree {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		after[b] = true
+	}
+	for _, b := range e.frees {
+		if !b.allocated && !after[b] {
+			return cu.CUDA_ERROR_INVALID_VALUE
+		}
+		after[b] = false
+	}
+	rc := do()
+	if rc == cu.CUDA_SUCCESS {
+		for b, allocated := range after {
+			b.allocated = allocated
+		}
+	}
+	return rc
+}
+
+func (m *graphMemory) execGone(w *Graphs, exec cu.GraphExec) {
+	e := m.execs[exec]
+	if e == nil {
+		return
+	}
+	delete(m.execs, exec)
+	for _, b := range e.allocs {
+		b.execs--
+		m.settle(w, b)
+	}
+	for _, b := range e.frees {
+		m.settle(w, b)
+	}
+}
+
+func (m *graphMemory) graphGone(w *Graphs, g cu.Graph) {
+	list := m.graphs[g]
+	delete(m.graphs, g)
+	for _, e := range m.execs {
+		if e.graph == g {
+			e.graph = 0 // the next graph may get its number
+		}
+	}
+	for _, n := range list {
+		delete(m.nodes, n.node)
+		if !n.free {
+			n.block.graph = false
+			m.settle(w, n.block)
+		}
+	}
+}
+
+// within lists what a graph, and those below it, allocate and free.
+func (m *graphMemory) within(w *Graphs, g cu.Graph) (list []*memoryNode) {
+	if len(m.graphs) == 0 {
+		return nil
+	}
+	var d doomed
+	w.collect(&d, g)
+	for _, g := range d.graphs {
+		list = append(list, m.graphs[g]...)
+	}
+	return list
+}
+
+// What cannot be done to graphs with memory, natively too.
+
+func (gr *Graphs) refuseMemory(h cu.Graph) cu.Result {
+	if g, rc := gr.graph(h); rc == cu.CUDA_SUCCESS && len(gr.memory.within(gr, g)) > 0 {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (gr *Graphs) CheckGraphClone(q *wire.GraphCloneRequest) cu.Result {
+	return gr.refuseMemory(q.OriginalGraph)
+}
+
+func (gr *Graphs) CheckGraphAddChildGraphNode(q *wire.GraphAddChildGraphNodeRequest) cu.Result {
+	return gr.refuseMemory(q.ChildGraph)
+}
+
+func (gr *Graphs) CheckGraphRemoveDependencies(q *wire.GraphRemoveDependencies_v2Request) cu.Result {
+	return gr.refuseMemory(q.HGraph)
+}
+
+func (gr *Graphs) CheckGraphRemoveDependencies_v1(q *wire.GraphRemoveDependenciesRequest) cu.Result {
+	return gr.refuseMemory(q.HGraph)
+}
+
+// CmdGraphMemory answers a device's attributes in CUDA's order: used now and
+// at most, reserved now and at most. Nothing is reserved that is not used.
+func (gr *Graphs) CmdGraphMemory(q *wire.GraphMemoryRequest, a *wire.GraphMemoryReply) cu.Result {
+	dev, ok := gr.s.Devices.Ordinal(q.Dev)
+	if !ok {
+		return cu.CUDA_ERROR_INVALID_DEVICE
+	}
+	m := &gr.memory
+	now := m.held(dev)
+	if q.Reset != 0 {
+		m.high[dev] = now
+	}
+	a.Values = []uint64{now, m.high[dev], now, m.high[dev]}
+	return cu.CUDA_SUCCESS
+}

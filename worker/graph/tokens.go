@@ -1,0 +1,153 @@
+package graph
+
+import (
+	"encoding/binary"
+	"sync"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/wire"
+	"ferry/worker/gpu"
+)
+
+// A token is the client's name for something of its own that graphs use: a
+// host function, or an object with a destructor. Graphs are cloned, nested and
+// instantiated by the driver, so the driver keeps count: each token rides in
+// one of its user objects, whose end the client is told.
+
+// UserObjects are the user objects the client has handles for.
+type userObjects struct {
+	mu      sync.Mutex
+	byToken map[uint64]cu.UserObject // the client's handle
+}
+
+// HoldToken ties a token to the life of a graph and of what is made of it. A driver
+// without user objects (before 11.3) never tells the end.
+func (hc *HostCalls) holdToken(g cu.Graph, token uint64) {
+	o, rc := hc.dev.UserObject(token, 1)
+	if rc == cu.CUDA_SUCCESS {
+		rc = hc.dev.GraphRetainUserObject(g, o, 1, uint32(cu.CU_GRAPH_USER_OBJECT_MOVE))
+	}
+	if rc != cu.CUDA_SUCCESS {
+		hc.log.Info("a graph's function stays known to the client until it ends", "result", rc.Error())
+	}
+}
+
+// tokenGone is called when nothing holds a token any more, on any goroutine.
+func (hc *HostCalls) tokenGone(token uint64) {
+	if token >= OwnTokens {
+		c := hc.hostCopies.find(token)
+		if c == nil {
+			return
+		}
+		token = c.client
+		hc.gpu.Pool.Run(c.ctx, func(dev device.Device) { hc.endHostCopy(dev, c) })
+	}
+	hc.userObjects.mu.Lock()
+	h, ok := hc.userObjects.byToken[token]
+	delete(hc.userObjects.byToken, token)
+	hc.userObjects.mu.Unlock()
+	if ok {
+		hc.s.Handles.Drop(cu.KindUserObject, uint64(h))
+	}
+	hc.gpu.Pool.Queue(gpu.Sequence{Free: true}, func(device.Device) {
+		hc.out.WriteFrame(wire.AnsGone, 0, binary.LittleEndian.AppendUint64(nil, token))
+	})
+}
+
+// retireToken ends a token that only an executable used, behind what still runs.
+func (hc *HostCalls) retireToken(token uint64) {
+	c := hc.gpu.Current
+	if c == nil {
+		hc.tokenGone(token)
+		return
+	}
+	hc.gpu.AfterWork(c, func(device.Device) { hc.tokenGone(token) })
+}
+
+func (hc *HostCalls) CmdUserObject(q *wire.UserObjectRequest) cu.Result {
+	if q.Token >= OwnTokens {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	hc.userObjects.mu.Lock()
+	_, known := hc.userObjects.byToken[q.Token]
+	if !known {
+		hc.userObjects.byToken[q.Token] = q.Object // before it can end
+	}
+	hc.userObjects.mu.Unlock()
+	if known {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	o, rc := hc.dev.UserObject(q.Token, q.Count)
+	if rc != cu.CUDA_SUCCESS {
+		hc.userObjects.mu.Lock()
+		delete(hc.userObjects.byToken, q.Token)
+		hc.userObjects.mu.Unlock()
+	}
+	return hc.gpu.Bind(cu.KindUserObject, uint64(q.Object), uint64(o), rc)
+}
+
+func (gr *Graphs) CmdGraphHost(q *wire.GraphHostRequest, a *wire.GraphHostReply) cu.Result {
+	g, after, rc := gr.placeNode(q.Graph, q.Dependencies)
+	if rc != cu.CUDA_SUCCESS || q.Token >= OwnTokens {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	n, rc := gr.dev.GraphAddHost(g, after, q.Token)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	gr.calls.holdToken(g, q.Token)
+	a.Node, rc = gr.nameNode(n, rc)
+	return rc
+}
+
+// CmdGraphHostSet gives a node another function. The old one stays known as
+// long as the graph does: copies may have it.
+func (gr *Graphs) CmdGraphHostSet(q *wire.GraphHostSetRequest, _ *wire.GraphHostSetReply) cu.Result {
+	exec, n, rc := gr.target(q.Exec, q.Node)
+	if rc != cu.CUDA_SUCCESS || q.Token >= OwnTokens {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if rc = gr.dev.GraphSetHost(exec, n, q.Token); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	if exec == 0 {
+		if g, ok := gr.graphOf(n); ok {
+			gr.calls.holdToken(g, q.Token)
+		}
+		return rc
+	}
+	set := gr.tokens[exec]
+	if set == nil {
+		set = map[cu.GraphNode]uint64{}
+		gr.tokens[exec] = set
+	}
+	if old, ok := set[n]; ok {
+		gr.calls.retireToken(old)
+	}
+	set[n] = q.Token
+	return rc
+}
+
+// graphOf finds the graph of a node among those the client knows.
+func (gr *Graphs) graphOf(n cu.GraphNode) (cu.Graph, bool) {
+	for _, g := range gr.s.Handles.Reals(cu.KindGraph) {
+		_, count, _ := gr.dev.GraphGetNodes(cu.Graph(g), 0)
+		list, _, _ := gr.dev.GraphGetNodes(cu.Graph(g), count)
+		for _, m := range list {
+			if m == n {
+				return cu.Graph(g), true
+			}
+		}
+	}
+	return 0, false
+}
+
+func (gr *Graphs) CmdGraphHostGet(q *wire.GraphHostGetRequest, a *wire.GraphHostGetReply) cu.Result {
+	n, rc := gr.node(q.Node)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	a.Token, rc = gr.dev.GraphGetHost(n)
+	return rc
+}

@@ -1,0 +1,332 @@
+package hostmem
+
+import (
+	"cmp"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/wire"
+	"ferry/worker/gpu"
+)
+
+// A mirror is memory with one copy in the client and one here, at the same
+// address. The client decides which of them counts; here are the two ways
+// between them. Behind managed memory lies device memory (cmdMirrorAlloc),
+// behind pinned or registered memory of the client's host memory of our own
+// (cmdMirrorOpen), behind __managed__ variables what the driver chose.
+
+// mirrorPiece is the most that one MirrorOut may ask for.
+const mirrorPiece = 2 << 20
+
+// mirrorLimit is how much host memory a client may have mirrored at a time.
+const mirrorLimit = 64 << 30
+
+// CmdMirrorAlloc is MemAlloc for memory that kernels on every device may use,
+// as far as the devices reach each other.
+func (hm *HostMemory) CmdMirrorAlloc(q *wire.MirrorAllocRequest, _ *wire.MirrorAllocReply) cu.Result {
+	rc := hm.mem.AllocHere(uint64(q.Addr), q.Size)
+	if rc == cu.CUDA_SUCCESS {
+		hm.mem.OpenToPeers(uint64(q.Addr))
+	}
+	return rc
+}
+
+// CmdMirrorOpen makes host memory at an address of the client's. The kernel
+// refuses addresses that this process uses.
+func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpenReply) cu.Result {
+	addr := uint64(q.Addr)
+	if hm.gpu.Current == nil || q.Size == 0 || addr%4096 != 0 || q.Size%4096 != 0 || addr < 1<<16 || addr+q.Size < addr || addr+q.Size > 1<<47 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m := &hm.mirrors
+	if q.Size > mirrorLimit-m.bytes || !hm.accounts.Host.HasRoom(q.Size) {
+		return cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	var mine []*pages
+	for at := addr; at < addr+q.Size; {
+		p := m.at(at)
+		if p == nil {
+			var rc cu.Result
+			if p, rc = m.add(hm, at, min(addr+q.Size, m.next(at))-at); rc != cu.CUDA_SUCCESS {
+				m.leave(hm, mine)
+				return rc
+			}
+		}
+		p.users++
+		mine = append(mine, p)
+		at = p.base + p.size
+	}
+	if m.open == nil {
+		m.open = map[span][][]*pages{}
+	}
+	at := span{addr, q.Size}
+	m.open[at] = append(m.open[at], mine)
+	return cu.CUDA_SUCCESS
+}
+
+// Mirrors are the pages behind the client's host memory. Ranges of it may
+// share their first and last pages, so pages live as long as a range uses them.
+//
+// mu is for what crew members do: they copy from pages that the loop may end.
+type mirrors struct {
+	mu    sync.Mutex
+	list  []*pages            // by address
+	open  map[span][][]*pages // each MirrorOpen's
+	bytes uint64
+}
+
+type span struct{ addr, size uint64 }
+
+// pages were mapped and registered with the device as one.
+type pages struct {
+	base, size uint64
+	users      int
+	mem        []byte
+}
+
+// at finds the pages that hold an address, next where those behind it begin.
+func (m *mirrors) at(addr uint64) *pages {
+	for _, p := range m.list {
+		if addr >= p.base && addr-p.base < p.size {
+			return p
+		}
+	}
+	return nil
+}
+
+func (m *mirrors) next(addr uint64) uint64 {
+	for _, p := range m.list {
+		if p.base > addr {
+			return p.base
+		}
+	}
+	return ^uint64(0)
+}
+
+func (m *mirrors) add(w *HostMemory, base, size uint64) (*pages, cu.Result) {
+	got, err := unix.MmapPtr(-1, 0, unsafe.Add(nil, base), uintptr(size), unix.PROT_READ|unix.PROT_WRITE,
+		unix.MAP_PRIVATE|unix.MAP_ANONYMOUS|unix.MAP_NORESERVE|unix.MAP_FIXED_NOREPLACE)
+	if err != nil || uint64(uintptr(got)) != base {
+		w.log.Info("host memory cannot be mirrored", "address", base, "size", size, "why", err)
+		if err == nil {
+			_ = unix.MunmapPtr(got, uintptr(size))
+		}
+		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	p := &pages{base: base, size: size, mem: unsafe.Slice((*byte)(got), size)}
+	if rc := w.dev.HostRegister(p.mem); rc != cu.CUDA_SUCCESS {
+		_ = unix.MunmapPtr(got, uintptr(size))
+		return nil, rc
+	}
+	i, _ := slices.BinarySearchFunc(m.list, base, func(p *pages, a uint64) int { return cmp.Compare(p.base, a) })
+	m.mu.Lock()
+	m.list = slices.Insert(m.list, i, p)
+	m.mu.Unlock()
+	m.bytes += size
+	w.accounts.Host.Add(size)
+	return p, cu.CUDA_SUCCESS
+}
+
+// leave ends one range's use of its pages.
+func (m *mirrors) leave(w *HostMemory, mine []*pages) cu.Result {
+	rc := cu.CUDA_SUCCESS
+	for _, p := range mine {
+		if p.users--; p.users > 0 {
+			continue
+		}
+		if r := w.dev.HostUnregister(p.mem); r != cu.CUDA_SUCCESS {
+			rc = r
+		}
+		m.mu.Lock()
+		_ = unix.MunmapPtr(unsafe.Pointer(&p.mem[0]), uintptr(p.size))
+		m.list = slices.DeleteFunc(m.list, func(q *pages) bool { return q == p })
+		m.mu.Unlock()
+		m.bytes -= p.size
+		w.accounts.Host.Sub(p.size)
+	}
+	return rc
+}
+
+// CmdMirrorClose follows a synchronise of the client's: nothing uses it now.
+func (hm *HostMemory) CmdMirrorClose(q *wire.MirrorCloseRequest) cu.Result {
+	m, at := &hm.mirrors, span{uint64(q.Addr), q.Size}
+	open := m.open[at]
+	if len(open) == 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	if m.open[at] = open[1:]; len(open) == 1 {
+		delete(m.open, at)
+	}
+	return m.leave(hm, open[0]) // equal ones use equal pages
+}
+
+// copy moves bytes between a buffer and pages of ours, which no device need do.
+// False: the address is not, or not all of it, in pages of ours.
+func (m *mirrors) copy(addr cu.Deviceptr, buf []byte, in bool) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	p := m.at(uint64(addr))
+	if p == nil {
+		return false
+	}
+	mem := p.mem[uint64(addr)-p.base:]
+	if len(mem) < len(buf) {
+		return false
+	}
+	if in {
+		copy(mem, buf)
+	} else {
+		copy(buf, mem)
+	}
+	return true
+}
+
+// CmdMirrorIn takes the client's copy. That it is in place before the next
+// command is settleMirrors' part.
+func (hm *HostMemory) CmdMirrorIn(q *wire.MirrorInRequest) cu.Result {
+	c := hm.gpu.Find(q.Ctx)
+	if c == nil {
+		return cu.CUDA_ERROR_INVALID_CONTEXT
+	}
+	n := len(q.Data)
+	if n == 0 || hm.mirrors.copy(q.Addr, q.Data, true) {
+		return cu.CUDA_SUCCESS
+	}
+	if hm.pushedIn != c {
+		hm.SettleMirrors(wire.OpNone) // another context's
+	}
+	hm.gpu.Enter(c.Index)
+	s, rc := c.MirrorStream(hm.dev)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	buf, rc := c.TakeStaging(hm.dev, n)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	copy(buf, q.Data)
+	if rc = hm.dev.CopyIn(q.Addr, uint64(n), buf, uint64(n), 1, s); rc != cu.CUDA_SUCCESS {
+		c.PutStaging(buf)
+		return rc
+	}
+	hm.pushedIn = c
+	return hm.gpu.KeepStaged(c, buf, s)
+}
+
+// SettleMirrors waits for what MirrorIn sent. The loop calls it before any
+// other command, which may be work that uses the memory.
+func (hm *HostMemory) SettleMirrors(op wire.Op) {
+	c := hm.pushedIn
+	if c == nil || op == wire.OpMirrorIn {
+		return
+	}
+	hm.pushedIn = nil
+	hm.gpu.Enter(c.Index)
+	hm.dev.StreamSynchronize(c.Mirror) // its error is the context's, and comes with any call
+}
+
+// WaitMirrorOut sends the client our copy, once the work before it is done.
+// Not so with flag 1, and while a graph is captured: waiting would spoil it.
+// From bit 8 on the flags hold the milliseconds after which the client takes it
+// as it is, with NOT_READY: the work may be waiting for what it writes then.
+func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
+	c := hm.gpu.Find(q.Ctx)
+	if c == nil || q.Size > mirrorPiece {
+		hm.wait.Answer(id, cu.CUDA_ERROR_INVALID_VALUE, nil, false)
+		return
+	}
+	hm.gpu.Enter(c.Index)
+	s, rc := c.MirrorStream(hm.dev)
+	var bufs [][]byte
+	for at := uint64(0); at < q.Size && rc == cu.CUDA_SUCCESS; at += gpu.Piece {
+		var buf []byte
+		if buf, rc = c.TakeStaging(hm.dev, int(min(gpu.Piece, q.Size-at))); rc == cu.CUDA_SUCCESS {
+			bufs = append(bufs, buf)
+		}
+	}
+	if rc != cu.CUDA_SUCCESS || q.Size == 0 {
+		for _, b := range bufs {
+			c.PutStaging(b)
+		}
+		hm.wait.Answer(id, rc, nil, false)
+		return
+	}
+	var idle []cu.Context
+	if q.Flags&1 == 0 && len(hm.s.Captures) == 0 {
+		for _, other := range hm.gpu.Contexts {
+			idle = append(idle, other.Background())
+		}
+	}
+	addr, limit := q.Addr, time.Duration(q.Flags>>8)*time.Millisecond
+	var taken atomic.Bool
+	send := func(dev device.Device, rc, sent cu.Result) {
+		if taken.Swap(true) {
+			return
+		}
+		if rc == cu.CUDA_SUCCESS {
+			rc = hm.sendPages(dev, c, addr, bufs, s, id)
+		}
+		for _, b := range bufs {
+			c.PutStaging(b)
+		}
+		if rc == cu.CUDA_SUCCESS {
+			rc = sent
+		}
+		hm.wait.InformNow(dev)
+		hm.wait.Answer(id, rc, nil, false)
+	}
+	var early *time.Timer
+	if limit > 0 && len(idle) > 0 {
+		early = time.AfterFunc(limit, func() {
+			hm.gpu.Pool.Run(c.Background(), func(dev device.Device) { send(dev, cu.CUDA_SUCCESS, cu.CUDA_ERROR_NOT_READY) })
+		})
+	}
+	hm.gpu.Pool.Run(c.Background(), func(dev device.Device) {
+		rc := waitIdle(dev, c, idle)
+		if early != nil {
+			early.Stop()
+		}
+		send(dev, rc, cu.CUDA_SUCCESS)
+	})
+}
+
+// waitIdle waits for contexts on a crew member, and makes c current again.
+func waitIdle(dev device.Device, c *gpu.Context, idle []cu.Context) cu.Result {
+	defer dev.CtxSetCurrent(c.Background())
+	for _, real := range idle {
+		dev.CtxSetCurrent(real)
+		if rc := dev.CtxSynchronize_v1(); rc != cu.CUDA_SUCCESS && real == c.Background() {
+			return rc
+		}
+	}
+	return cu.CUDA_SUCCESS
+}
+
+// sendPages sends memory, on a crew member.
+func (hm *HostMemory) sendPages(dev device.Device, c *gpu.Context, addr cu.Deviceptr, bufs [][]byte, s cu.Stream, id uint32) cu.Result {
+	for _, b := range bufs {
+		n := uint64(len(b))
+		if hm.mirrors.copy(addr, b, false) {
+			addr += cu.Deviceptr(n)
+			continue
+		}
+		if rc := dev.CopyOut(b, addr, n, n, 1, s); rc != cu.CUDA_SUCCESS {
+			return rc
+		}
+		addr += cu.Deviceptr(n)
+	}
+	if rc := dev.StreamSynchronize(s); rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	for _, b := range bufs {
+		hm.out.WriteFrame(wire.AnsData, id, b)
+	}
+	return cu.CUDA_SUCCESS
+}

@@ -1,0 +1,87 @@
+package hostmem
+
+import (
+	"sync/atomic"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/api/cu"
+	"ferry/wire"
+)
+
+// Shared is a piece of the client's pinned memory, mapped here at the client's
+// own address and registered with the device.
+type Shared struct {
+	size uint64
+	mem  []byte
+	uses atomic.Int32 // pieces the device is at, see staged.go
+}
+
+// At finds a part of it; nil where there is none.
+func (s *Shared) At(offset, width, rows uint64) []byte {
+	if s == nil || width == 0 || rows == 0 || width > s.size || rows > s.size/width || offset > s.size-width*rows {
+		return nil
+	}
+	return s.mem[offset : offset+width*rows : offset+width*rows]
+}
+
+// CmdHostShare maps what the client sent along. The file must be sealed: a
+// client that shrank it later would kill the worker at the next touch.
+func (hm *HostMemory) CmdHostShare(q *wire.HostShareRequest, _ *wire.HostShareReply) cu.Result {
+	fd, ok := hm.conn.ReceiveFile()
+	if !ok {
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	defer unix.Close(fd)
+	addr := uint64(q.Addr)
+	if hm.gpu.Current == nil || q.Size == 0 || !hm.s.Windows.Host.Contains(addr, q.Size) || addr%4096 != 0 || hm.shared[addr] != nil {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	size := (q.Size + 4095) &^ 4095
+	if !hm.accounts.Host.HasRoom(size) {
+		return cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	var st unix.Stat_t
+	seals, err := unix.FcntlInt(uintptr(fd), unix.F_GET_SEALS, 0)
+	if err != nil || seals&unix.F_SEAL_SHRINK == 0 || unix.Fstat(fd, &st) != nil || uint64(st.Size) < size {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	got, err := unix.MmapPtr(fd, 0, unsafe.Add(nil, addr), uintptr(size), unix.PROT_READ|unix.PROT_WRITE, unix.MAP_SHARED|unix.MAP_FIXED_NOREPLACE)
+	if err != nil || uint64(uintptr(got)) != addr {
+		hm.log.Info("pinned memory cannot be shared", "address", addr, "why", err)
+		if err == nil {
+			_ = unix.MunmapPtr(got, uintptr(size))
+		}
+		return cu.CUDA_ERROR_NOT_SUPPORTED
+	}
+	s := &Shared{size: size, mem: unsafe.Slice((*byte)(got), size)}
+	if rc := hm.dev.HostRegister(s.mem); rc != cu.CUDA_SUCCESS {
+		_ = unix.MunmapPtr(got, uintptr(size))
+		return rc
+	}
+	hm.shared[addr] = s
+	hm.accounts.Host.Add(size)
+	return cu.CUDA_SUCCESS
+}
+
+// CmdHostUnshare follows a synchronise of the client's: nothing uses it now.
+// What is known to be used stays.
+func (hm *HostMemory) CmdHostUnshare(q *wire.HostUnshareRequest) cu.Result {
+	s := hm.shared[uint64(q.Addr)]
+	if s == nil || s.uses.Load() != 0 {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	delete(hm.shared, uint64(q.Addr))
+	hm.accounts.Host.Sub(s.size)
+	rc := hm.dev.HostUnregister(s.mem)
+	_ = unix.MunmapPtr(unsafe.Pointer(&s.mem[0]), uintptr(s.size))
+	return rc
+}
+
+// AddUse notes that the device has begun (1) or ended (-1) to copy a piece of the memory.
+// Memory in use is not unshared.
+func (s *Shared) AddUse(n int32) { s.uses.Add(n) }
+
+// InUse says whether the device copies a piece of the memory.
+func (s *Shared) InUse() bool { return s.uses.Load() != 0 }

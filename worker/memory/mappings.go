@@ -1,0 +1,231 @@
+package memory
+
+import (
+	"slices"
+
+	"ferry/api/cu"
+	"ferry/device"
+	"ferry/session"
+	"ferry/worker/gpu"
+)
+
+type mapping struct {
+	base, size uint64
+	dev        cu.Device
+	handle     cu.MemGenericAllocationHandle
+	users      int
+	freeing    int                // of them
+	opened     bool               // another session's memory
+	exported   bool               // other sessions may reach it
+	granted    map[cu.Device]bool // devices that may use it whoever is whose peer
+}
+
+const Granule = 2 << 20
+
+// ends says whether a unit will be free when what is dying has died.
+func (u *mapping) ends() bool { return !u.opened && u.users > 0 && u.users == u.freeing }
+
+// addUsers changes how many allocations use a unit, and how many of them are dying.
+// mu is held.
+func (m *Memory) addUsers(u *mapping, users, dying int) {
+	if u.ends() {
+		m.endingBytes[u.dev] -= u.size
+	}
+	u.users += users
+	u.freeing += dying
+	if u.ends() {
+		m.endingBytes[u.dev] += u.size
+	}
+}
+
+// backAllocation takes or makes the units under an allocation. mu is held.
+func (m *Memory) backAllocation(dev device.Device, a *allocation) cu.Result {
+	start := a.Addr &^ (Granule - 1)
+	for at := start; at < a.Addr+a.Size; {
+		end := (a.Addr + a.Size + Granule - 1) &^ (Granule - 1)
+		_, u, found := m.mappings.First(session.Range{Base: at, Size: end - at})
+		// A spare one must be just what would be made: on the right device, and
+		// all there is under the allocation, or that could not be shared.
+		if found && u.users == 0 && (u.dev != a.Device || u.base != start || u.size != end-start) {
+			m.takeUnused(u)
+			m.dropMapping(dev, u)
+			continue
+		}
+		if !found || u.base > at {
+			if found {
+				end = u.base
+			}
+			made, rc := m.create(dev, a.Device, at, end-at)
+			if rc != cu.CUDA_SUCCESS {
+				m.unbackAllocation(dev, a)
+				return rc
+			}
+			u = made
+			m.keepUnused(u)
+			m.mappings.Add(session.Range{Base: u.base, Size: u.size}, u)
+		}
+		if u.users == 0 {
+			m.takeUnused(u)
+		}
+		m.addUsers(u, 1, 0)
+		a.mappings = append(a.mappings, u)
+		at = u.base + u.size
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (m *Memory) create(dev device.Device, ordinal cu.Device, base, size uint64) (*mapping, cu.Result) {
+	prop := cu.MemAllocationProp_v1{
+		Type: cu.CU_MEM_ALLOCATION_TYPE_PINNED, Location: OnDevice(ordinal),
+		RequestedHandleTypes: m.exportable(dev, ordinal), // the client may share it one day
+	}
+	if !m.accounts.Usage.Claim(ordinal, size) {
+		return nil, cu.CUDA_ERROR_OUT_OF_MEMORY
+	}
+	h, rc := dev.MemCreate(size, &prop, 0)
+	if rc != cu.CUDA_SUCCESS {
+		m.accounts.Usage.Refund(ordinal, size)
+		return nil, rc
+	}
+	if rc = mapFor(dev, base, size, h, m.peers.of(ordinal)); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		m.accounts.Usage.Refund(ordinal, size)
+		return nil, rc
+	}
+	return &mapping{base: base, size: size, dev: ordinal, handle: h}, rc
+}
+
+// exportable says how memory of a device can be handed to other processes. mu is
+// held.
+func (m *Memory) exportable(dev device.Device, ordinal cu.Device) cu.MemAllocationHandleType {
+	t, known := m.handleTypes[ordinal]
+	if !known {
+		if yes, rc := dev.DeviceGetAttribute(cu.CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR_SUPPORTED, ordinal); rc == cu.CUDA_SUCCESS && yes != 0 {
+			t = cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR
+		}
+		m.handleTypes[ordinal] = t
+	}
+	return t
+}
+
+// mapFor maps memory for some devices.
+func mapFor(dev device.Device, base, size uint64, h cu.MemGenericAllocationHandle, who []cu.Device) cu.Result {
+	rc := dev.MemMap(cu.Deviceptr(base), size, 0, h, 0)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	var access []cu.MemAccessDesc_v1
+	for _, d := range who {
+		access = append(access, cu.MemAccessDesc_v1{Location: OnDevice(d), Flags: cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE})
+	}
+	if rc = dev.MemSetAccess(cu.Deviceptr(base), size, access); rc != cu.CUDA_SUCCESS {
+		dev.MemUnmap(cu.Deviceptr(base), size)
+	}
+	return rc
+}
+
+// open maps another session's memory, all of it at the place the client chose,
+// of which it was offered a part.
+func (m *Memory) open(dev device.Device, c *gpu.Context, at session.Range, o offer, fd int) cu.Result {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if o.Size == 0 || !m.awaitVacant(at) {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	m.trim(dev, 0)
+	if _, _, taken := m.mappings.First(at); taken {
+		return cu.CUDA_ERROR_INVALID_VALUE
+	}
+	h, rc := dev.ImportMemory(fd, o.Unit, o.Device)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	who := m.peers.of(o.Device)
+	if o.Device != c.Device && !slices.Contains(who, c.Device) {
+		who = append(who, c.Device)
+	}
+	if rc = mapFor(dev, at.Base, at.Size, h, who); rc != cu.CUDA_SUCCESS {
+		dev.MemRelease(h)
+		return rc
+	}
+	u := &mapping{base: at.Base, size: at.Size, dev: o.Device, handle: h, users: 1, opened: true}
+	m.mappings.Add(at, u)
+	a := newAllocation(c, session.Allocation{Addr: at.Base + o.Offset, Size: o.Size, Opened: true})
+	a.mappings = []*mapping{u}
+	m.give(a)
+	dev.Extent(cu.Deviceptr(a.Addr), a.Size)
+	return rc
+}
+
+// mappingAt finds what is mapped at an address. mu is held.
+func (m *Memory) mappingAt(addr uint64) *mapping {
+	_, u, _ := m.mappings.First(session.Range{Base: addr, Size: 1})
+	return u
+}
+
+// isMapping says whether we mapped what is at an address.
+func (m *Memory) isMapping(addr uint64) bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.mappingAt(addr) != nil
+}
+
+// unbackAllocation lets go of an allocation's units and ends those nobody uses. mu is held.
+func (m *Memory) unbackAllocation(dev device.Device, a *allocation) {
+	for _, u := range a.mappings {
+		if a.freeing {
+			m.addUsers(u, -1, -1)
+		} else {
+			m.addUsers(u, -1, 0)
+		}
+		if u.users > 0 {
+			continue
+		}
+		if u.opened || u.exported || len(u.granted) > 0 { // somebody else reaches it: it must not become anything new
+			m.dropMapping(dev, u)
+		} else {
+			m.keepUnused(u)
+		}
+	}
+	a.mappings = nil
+	m.trim(dev, maxUnused)
+}
+
+// maxUnused is how much memory nobody uses stays mapped: making and ending a
+// mapping costs a hundred microseconds, and many programs allocate and free
+// the same over and over. The client hands freed addresses out again, so that
+// what is spare is found by its address.
+const maxUnused = 64 << 20
+
+// keepUnused puts a unit among the spare ones, inUse takes it out. mu is held.
+func (m *Memory) keepUnused(u *mapping) {
+	m.unused = append(m.unused, u)
+	m.unusedBytes += u.size
+	m.accounts.Usage.AddReserve(u.dev, int64(u.size))
+}
+
+func (m *Memory) takeUnused(u *mapping) {
+	i := slices.Index(m.unused, u)
+	m.unused = slices.Delete(m.unused, i, i+1)
+	m.unusedBytes -= u.size
+	m.accounts.Usage.AddReserve(u.dev, -int64(u.size))
+}
+
+// trim ends spare units until at most limit bytes are left. mu is held.
+func (m *Memory) trim(dev device.Device, limit uint64) {
+	for m.unusedBytes > limit {
+		u := m.unused[0]
+		m.takeUnused(u)
+		m.dropMapping(dev, u)
+	}
+}
+
+// dropMapping ends a unit. mu is held.
+func (m *Memory) dropMapping(dev device.Device, u *mapping) {
+	dev.MemUnmap(cu.Deviceptr(u.base), u.size)
+	dev.MemRelease(u.handle)
+	if !u.opened {
+		m.accounts.Usage.Refund(u.dev, u.size)
+	}
+	m.mappings.Remove(u.base)
+}

@@ -1,0 +1,165 @@
+package memory
+
+import (
+	"encoding/binary"
+
+	"ferry/api/cu"
+	"ferry/session"
+	"ferry/wire"
+	"ferry/worker/accounting"
+	"ferry/worker/gpu"
+)
+
+// What counts against a client's quota besides the units of memory.go: memory
+// it creates itself (cuMemCreate), arrays, mipmaps, images of code, and the
+// heap and the printf buffer of a context beyond their usual size. Each is
+// claimed before the device is asked, so that beyond the quota the client gets
+// out of memory at that very call, and is given back when the last name of the
+// object ends. Memory of other sessions counts for those.
+
+// claim takes bytes of a device's quota. What is kept in reserve is given up
+// for it, and what is dying is waited for.
+func (m *Memory) claim(dev cu.Device, bytes uint64) cu.Result {
+	if m.accounts.Usage.Claim(dev, bytes) {
+		return cu.CUDA_SUCCESS
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for {
+		m.trim(m.dev, 0)
+		switch {
+		case m.accounts.Usage.Claim(dev, bytes):
+			return cu.CUDA_SUCCESS
+		case m.freeing == 0:
+			return cu.CUDA_ERROR_OUT_OF_MEMORY
+		}
+		m.freed.Wait()
+	}
+}
+
+// ClaimObject is claim for what the device is asked for next; bind settles it.
+func (m *Memory) ClaimObject(dev cu.Device, bytes uint64) cu.Result {
+	rc := m.claim(dev, bytes)
+	if rc == cu.CUDA_SUCCESS {
+		m.accounts.Charges.Expect(dev, bytes)
+	}
+	return rc
+}
+
+// --- memory the client creates. These run in the loop, which alone changes it.
+
+func (m *Memory) CheckMemCreate(q *wire.MemCreateRequest) cu.Result {
+	if q.Prop.Location.Type != cu.CU_MEM_LOCATION_TYPE_DEVICE {
+		return cu.CUDA_SUCCESS // the device refuses it
+	}
+	return m.ClaimObject(cu.Device(q.Prop.Location.Id), q.Size)
+}
+
+func (m *Memory) physicalOf(h cu.MemGenericAllocationHandle) *accounting.Physical {
+	real, ok := m.s.Handles.Real(cu.KindMemGenericAllocationHandle, uint64(h))
+	if !ok {
+		return nil
+	}
+	return m.accounts.Charges.PhysicalOf(real)
+}
+
+func (m *Memory) NoteMemMap(q *wire.MemMapRequest, rc cu.Result) {
+	if p := m.physicalOf(q.Handle); rc == cu.CUDA_SUCCESS && p != nil {
+		m.accounts.Charges.Map(session.Range{Base: uint64(q.Ptr), Size: q.Size}, p)
+	}
+}
+
+func (m *Memory) NoteMemUnmap(q *wire.MemUnmapRequest, rc cu.Result) {
+	if rc == cu.CUDA_SUCCESS {
+		m.accounts.Charges.Unmap(session.Range{Base: uint64(q.Ptr), Size: q.Size})
+	}
+}
+
+// Arrays and multicast objects hold memory in tiles and parts that we do not
+// follow.
+
+func (m *Memory) CheckMemMapArrayAsync(q *wire.MemMapArrayAsyncRequest) cu.Result {
+	for i := range q.MapInfoList { // admitted: its handle is the device's
+		real := binary.LittleEndian.Uint64(cu.Bytes(&q.MapInfoList[i].MemHandle))
+		m.accounts.Charges.PhysicalOf(real).KeepToEnd()
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (m *Memory) CheckMulticastBindMem(q *wire.MulticastBindMemRequest) cu.Result {
+	m.physicalOf(q.MemHandle).KeepToEnd()
+	return cu.CUDA_SUCCESS
+}
+
+func (m *Memory) CheckMulticastBindAddr(q *wire.MulticastBindAddrRequest) cu.Result {
+	m.accounts.Charges.MappedAt(uint64(q.Memptr)).KeepToEnd()
+	return cu.CUDA_SUCCESS
+}
+
+// --- arrays
+
+func (m *Memory) CheckArrayCreate(q *wire.ArrayCreate_v2Request) cu.Result {
+	d := &q.PAllocateArray
+	return m.claimArray(&cu.CUDA_ARRAY3D_DESCRIPTOR_v2{Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels}, 1)
+}
+
+func (m *Memory) CheckArray3DCreate(q *wire.Array3DCreate_v2Request) cu.Result {
+	return m.claimArray(&q.PAllocateArray, 1)
+}
+
+func (m *Memory) CheckMipmappedArrayCreate(q *wire.MipmappedArrayCreateRequest) cu.Result {
+	return m.claimArray(&q.PMipmappedArrayDesc, q.NumMipmapLevels)
+}
+
+func (m *Memory) claimArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, levels uint32) cu.Result {
+	if m.gpu.Current == nil {
+		return cu.CUDA_SUCCESS // the device refuses it
+	}
+	return m.ClaimObject(m.gpu.Current.Device, accounting.ArrayFootprint(d, levels))
+}
+
+// --- limits of a context that are memory
+
+// usual is what every context has, which counts for nobody.
+var usual = map[cu.Limit]uint64{cu.CU_LIMIT_MALLOC_HEAP_SIZE: 8 << 20, cu.CU_LIMIT_PRINTF_FIFO_SIZE: 1 << 20}
+
+func (m *Memory) CheckCtxSetLimit(q *wire.CtxSetLimitRequest) cu.Result {
+	room, counts := usual[q.Limit]
+	if m.gpu.Current == nil || !counts {
+		return cu.CUDA_SUCCESS
+	}
+	c, more := m.gpu.Current.Home(), q.Value-min(q.Value, room)
+	if had := c.Limits[q.Limit]; more > had {
+		return m.claim(c.Device, more-had)
+	}
+	return cu.CUDA_SUCCESS
+}
+
+func (m *Memory) NoteCtxSetLimit(q *wire.CtxSetLimitRequest, rc cu.Result) {
+	room, counts := usual[q.Limit]
+	if m.gpu.Current == nil || !counts {
+		return
+	}
+	c, more := m.gpu.Current.Home(), q.Value-min(q.Value, room)
+	had := c.Limits[q.Limit]
+	switch {
+	case rc != cu.CUDA_SUCCESS && more > had:
+		m.accounts.Usage.Refund(c.Device, more-had)
+	case rc == cu.CUDA_SUCCESS:
+		if more < had {
+			m.accounts.Usage.Refund(c.Device, had-more)
+		}
+		if c.Limits == nil {
+			c.Limits = map[cu.Limit]uint64{}
+		}
+		c.Limits[q.Limit] = more
+	}
+}
+
+// DropLimits gives back what a context's limits counted.
+func (m *Memory) DropLimits(c *gpu.Context) {
+	for _, bytes := range c.Limits {
+		m.accounts.Usage.Refund(c.Device, bytes)
+	}
+	c.Limits = nil
+}
