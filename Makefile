@@ -87,8 +87,9 @@ bin/load/load: $(wildcard test/load/*.go)
 run: all ## the main job: a CUDA program on the software GPU, through shim, socket and worker
 	bin/ferry run --device soft -- bin/examples/vectoradd
 
-gen: ## re-make everything that api/ describes
+gen: ## re-make everything that api/ describes, and the table of packages
 	$(GO) run ./gen
+	$(GO) test -count=1 -run '^TestPackageTable$$' . -rewrite
 
 # --- tests
 
@@ -137,7 +138,7 @@ check-exports: all ## the shim's symbols, needs and versions are those of the re
 	$(GO) test -run TestExports ./test/e2e
 	@echo "check-exports: passed"
 
-verify: ## regenerated, formatted, vetted, linted, nothing changed
+verify: ## regenerated, formatted, vetted, linted, nothing changed; subjects of new commits
 	@scripts/verify $(GO) $(GOFUMPT) $(STATICCHECK)
 
 # The shim's own tests, and whole programs, under the sanitizers. Each test names in its first lines what it links.

@@ -151,24 +151,36 @@ func isFree(name string) bool {
 	return slices.ContainsFunc(free, func(tree string) bool { return strings.HasPrefix(name+"/", strings.TrimSuffix(tree, "/")+"/") })
 }
 
+// TestImports compares the law with the tree, in both directions: a package
+// imports only what the law allows, and the law allows only what is imported.
 func TestImports(t *testing.T) {
-	for _, p := range packages(t) {
-		name := strings.TrimPrefix(p.ImportPath, "ferry/")
-		if p.ImportPath == "ferry" || isFree(name) {
-			continue
+	used := map[string][]string{}
+	sources(t, func(file string, imports []string) {
+		folder := path.Dir(file)
+		if strings.HasSuffix(file, "_test.go") || isFree(folder) {
+			return
 		}
-		allowed, ok := law[name]
-		if !ok {
-			t.Errorf("%s is not in the law of imports: say in imports_test.go what it may import", name)
-			continue
+		if _, ok := law[folder]; !ok {
+			t.Errorf("%s is not in the law of imports: add a row for %q to imports_test.go", file, folder)
+			return
 		}
-		for _, i := range p.Imports {
-			own, ok := strings.CutPrefix(i, "ferry/")
-			if !ok {
-				continue
+		for _, i := range imports {
+			if own, ok := strings.CutPrefix(i, "ferry/"); ok {
+				used[folder] = append(used[folder], own)
+				if !slices.Contains(law[folder], own) {
+					t.Errorf("%s imports %s, which the law forbids: %s may import %q (imports_test.go)", file, own, folder, law[folder])
+				}
 			}
-			if !slices.Contains(allowed, own) {
-				t.Errorf("%s imports %s, which it must not: it may import %q", name, own, allowed)
+		}
+	})
+	for folder, allowed := range law {
+		if _, err := os.Stat(folder); err != nil {
+			t.Errorf("the law of imports has a row for %s, which does not exist: remove it from imports_test.go", folder)
+			continue
+		}
+		for _, own := range allowed {
+			if !slices.Contains(used[folder], own) {
+				t.Errorf("%s may import %s and does not: remove the permission from imports_test.go", folder, own)
 			}
 		}
 	}
@@ -205,13 +217,24 @@ func TestBarePackages(t *testing.T) {
 	}
 }
 
+// TestPackageDocs: a package comment begins with a plain sentence that names the
+// package: "Package x does y." or, for a command, "Command x does y."
 func TestPackageDocs(t *testing.T) {
+	const maxWords = 36
 	for _, p := range packages(t) {
-		if p.Doc == "" && len(p.GoFiles) > 0 {
-			t.Errorf("%s has no package comment", p.ImportPath)
+		if len(p.GoFiles) == 0 {
+			continue
 		}
-		if p.Name != "main" && p.Doc != "" && !strings.HasPrefix(p.Doc, "Package "+p.Name+" ") {
-			t.Errorf("%s: its comment begins %.30q, not with its name", p.ImportPath, p.Doc)
+		starts := []string{"Package " + p.Name + " "}
+		if p.Name == "main" {
+			base := path.Base(p.ImportPath)
+			starts = []string{"Command " + base + " ", strings.ToUpper(base[:1]) + base[1:] + " "}
+		}
+		if !slices.ContainsFunc(starts, func(start string) bool { return strings.HasPrefix(p.Doc, start) }) {
+			t.Errorf("%s: its comment begins %.30q: begin it with a sentence %q…", p.ImportPath, p.Doc, starts[0])
+		}
+		if n := len(strings.Fields(p.Doc)); n > maxWords || !strings.HasSuffix(p.Doc, ".") {
+			t.Errorf("%s: the first sentence of its comment has %d words: write one plain sentence of at most %d, with a full stop", p.ImportPath, n, maxWords)
 		}
 	}
 }
@@ -293,9 +316,7 @@ func TestUnsafeIsNamed(t *testing.T) {
 // TestBuildsWithoutC: without a C compiler there is still everything but the real
 // driver.
 func TestBuildsWithoutC(t *testing.T) {
-	cmd := exec.Command("go", "build", "-o", t.TempDir()+"/", "./cmd/...")
-	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("CGO_ENABLED=0 go build ./cmd/...: %v\n%s", err, out)
+	if _, err := builtFerry(); err != nil {
+		t.Errorf("CGO_ENABLED=0 go build ./cmd/ferry: %v", err)
 	}
 }

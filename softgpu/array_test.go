@@ -146,7 +146,7 @@ func TestArrayOutlives(t *testing.T) {
 	r := newImageRig(t, "", map[string]string{"k": "tex.1d.v4.f32.f32 " + outs + ", [%h, {%f0}];"})
 	a := r.array(floatArray(4, 0, 0, 0), numbered(4))
 	tex := r.texture(arrayResource(a), cu.CUDA_TEXTURE_DESC_v1{})
-	gate := r.gate(r.function(r.load(kernels), "spin"), 0)
+	blocker := r.blocker(r.function(r.load(kernels), "spin"), 0)
 	in, out := r.alloc(16), r.alloc(16)
 	r.ok(r.launch(r.function(r.mod, "k"), 1, 1, 0, cu.Deviceptr(tex), in, out, uint32(1)))
 	r.ok(r.TexObjectDestroy(cu.TexObject(tex)))
@@ -154,7 +154,7 @@ func TestArrayOutlives(t *testing.T) {
 	_, res := r.Array3DGetDescriptor(a)
 	r.want(res, cu.CUDA_ERROR_INVALID_HANDLE)
 	r.want(r.TexObjectDestroy(cu.TexObject(tex)), cu.CUDA_ERROR_INVALID_VALUE)
-	gate.release()
+	blocker.release()
 	r.ok(r.CtxSynchronize(0))
 	if got := r.read32(out + 12); got != f32(1) {
 		t.Errorf("alpha is %#x", got)

@@ -9,16 +9,16 @@ import (
 	"ferry/device"
 )
 
-// gate is a kernel that holds up a stream until opened.
-type gate struct {
+// blocker is a kernel that holds up a stream until opened.
+type blocker struct {
 	r    *rig
 	flag cu.Deviceptr
 	open cu.Stream // a stream nothing else uses
 }
 
-func (r *rig) gate(f cu.Function, s cu.Stream) *gate {
+func (r *rig) blocker(f cu.Function, s cu.Stream) *blocker {
 	r.t.Helper()
-	g := &gate{r: r, flag: r.alloc(4)}
+	g := &blocker{r: r, flag: r.alloc(4)}
 	var res cu.Result
 	g.open, res = r.StreamCreate(uint32(cu.CU_STREAM_NON_BLOCKING))
 	r.ok(res)
@@ -26,7 +26,7 @@ func (r *rig) gate(f cu.Function, s cu.Stream) *gate {
 	return g
 }
 
-func (g *gate) release() { g.r.ok(g.r.MemsetD32Async(g.flag, 1, 1, g.open)) }
+func (g *blocker) release() { g.r.ok(g.r.MemsetD32Async(g.flag, 1, 1, g.open)) }
 
 // still checks that a stream or event does not finish by itself.
 func (r *rig) still(query func() cu.Result) {
@@ -40,7 +40,7 @@ func TestStreamsAreIndependent(t *testing.T) {
 	spin := r.function(r.load(kernels), "spin")
 	a, _ := r.StreamCreate(0)
 	b, _ := r.StreamCreate(0)
-	g := r.gate(spin, a)
+	g := r.blocker(spin, a)
 	data := r.alloc(4)
 	r.ok(r.MemsetD32Async(data, 5, 1, b))
 	r.soon("the other stream", func() { r.ok(r.StreamSynchronize(b)) })
@@ -78,20 +78,20 @@ func TestLegacyStream(t *testing.T) {
 	data := r.alloc(4)
 
 	// The legacy stream waits for blocking streams, for others it does not.
-	g := r.gate(spin, blocking)
+	g := r.blocker(spin, blocking)
 	r.ok(r.MemsetD32Async(data, 1, 1, 0))
 	r.still(func() cu.Result { return r.StreamQuery(0) })
 	r.ok(r.StreamQuery(free))
 	g.release()
 	r.soon("legacy stream", func() { r.ok(r.StreamSynchronize(0)) })
-	g = r.gate(spin, free)
+	g = r.blocker(spin, free)
 	r.ok(r.MemsetD32Async(data, 2, 1, 0))
 	r.soon("legacy beside non-blocking", func() { r.ok(r.StreamSynchronize(0)) })
 	g.release()
 	r.ok(r.StreamSynchronize(free))
 
 	// And the other way round.
-	g = r.gate(spin, 0)
+	g = r.blocker(spin, 0)
 	r.ok(r.MemsetD32Async(data, 3, 1, blocking))
 	r.still(func() cu.Result { return r.StreamQuery(blocking) })
 	r.ok(r.MemsetD32Async(data, 4, 1, free))
@@ -118,7 +118,7 @@ func TestEvents(t *testing.T) {
 	r.want(res, cu.CUDA_ERROR_INVALID_HANDLE)
 
 	r.ok(r.EventRecord(e1, a))
-	g := r.gate(spin, a)
+	g := r.blocker(spin, a)
 	r.ok(r.EventRecordWithFlags(e2, a, 0))
 	r.ok(r.EventRecord(quiet, a))
 	r.soon("first event", func() { r.ok(r.EventSynchronize(e1)) })
@@ -147,7 +147,7 @@ func TestStreamDestroyWithWork(t *testing.T) {
 	r := newRig(t, Config{})
 	spin := r.function(r.load(kernels), "spin")
 	s, _ := r.StreamCreate(0)
-	g := r.gate(spin, s)
+	g := r.blocker(spin, s)
 	data := r.alloc(4)
 	r.ok(r.MemsetD32Async(data, 9, 1, s))
 	r.ok(r.StreamDestroy(s))

@@ -100,7 +100,7 @@ func TestTextureReferenceAtLaunch(t *testing.T) {
 	r.ok(res)
 	one := r.array(floatArray(1, 1, 0, 0), numbered(1))
 	two := r.array(floatArray(2, 1, 0, 0), numbered(2))
-	gate := r.gate(r.function(r.load(kernels), "spin"), 0)
+	blocker := r.blocker(r.function(r.load(kernels), "spin"), 0)
 	in, out := r.alloc(16), r.alloc(32)
 	r.ok(r.MemsetD32(in, f32(1.5), 4))
 	r.ok(r.TexRefSetArray(ref, two, overrideFormat))
@@ -108,7 +108,7 @@ func TestTextureReferenceAtLaunch(t *testing.T) {
 	r.ok(r.launch(f, 1, 1, 0, cu.Deviceptr(0), in, out, uint32(1)))
 	r.ok(r.TexRefSetArray(ref, one, overrideFormat))
 	r.ok(r.launch(f, 1, 1, 0, cu.Deviceptr(0), in, out+16, uint32(1)))
-	gate.release()
+	blocker.release()
 	r.ok(r.CtxSynchronize(0))
 	if a, b := r.read32(out), r.read32(out+16); a != f32(1) || b != 0 {
 		t.Errorf("%#x and %#x", a, b)

@@ -34,7 +34,7 @@ type request struct {
 
 var kept *request // on the heap, where cgo looks
 
-func TestStructsBesidePointers(t *testing.T) {
+func TestStructsWithPointers(t *testing.T) {
 	dev := openStub(t)
 	kept = &request{Data: make([]byte, 64)}
 	kept.Copy.SrcMemoryType = cu.CU_MEMORYTYPE_HOST

@@ -80,7 +80,7 @@ func (g *Generator) goCall(b *buffer, m *method) {
 				results = append(results, v+"Buf[:min("+lenVar(p)+", uint64(len("+v+"Buf)))]")
 			}
 		case p.Dir == apidef.Out && p.Len != "":
-			b.p("\t%s := make(%s, %s)", v, typ, g.capacity(m.fn, p))
+			b.p("\t%s := make(%s, %s)", v, typ, capacity(m.fn, p))
 			args = append(args, "slicePtr("+v+")")
 			if c := m.fn.Param(p.Len); c != nil && c.Dir == apidef.InOut {
 				after = append(after, v+" = "+v+"[:min(uint64(len("+v+")), uint64("+varName(c.Name)+"))]")
@@ -118,7 +118,7 @@ func (g *Generator) goCall(b *buffer, m *method) {
 }
 
 // capacity is the Go expression for how many elements an output array holds.
-func (g *Generator) capacity(fn *apidef.Func, p apidef.Param) string {
+func capacity(fn *apidef.Func, p apidef.Param) string {
 	c := fn.Param(p.Len)
 	if c != nil && c.Dir == apidef.In && countsInput(fn, *c) {
 		return "len(" + varName(counted(fn, *c)) + ")"

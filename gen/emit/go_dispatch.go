@@ -62,7 +62,7 @@ func (g *Generator) goDispatch(b *buffer) {
 			b.p("\tvar q wire.%sRequest", cmdName(fn))
 		}
 		b.p("\tif err := q.Decode(payload); err != nil {\n\t\treturn err\n\t}")
-		if owner := g.goOwner(fn); owner != "" {
+		if owner := goOwner(fn); owner != "" {
 			b.p("\tw.s.Command.Owner = %s", owner)
 		}
 		switch {
@@ -202,7 +202,7 @@ func owner(fn *apidef.Func) (owner apidef.Param, owned apidef.Param, ok bool) {
 	return owner, owned, false
 }
 
-func (g *Generator) goOwner(fn *apidef.Func) string {
+func goOwner(fn *apidef.Func) string {
 	q, p, ok := owner(fn)
 	if !ok {
 		return ""

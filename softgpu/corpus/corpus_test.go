@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// A tally counts a family's kernels.
-type tally struct{ pass, fail, unsupported, unrecorded int }
+// counts holds how many kernels of a family passed, failed and so on.
+type counts struct{ pass, fail, unsupported, unrecorded int }
 
 // TestCorpus runs every kernel on the software GPU and holds its output against
 // the recording. Kernels with instructions it does not know are counted, not
@@ -24,12 +24,12 @@ func TestCorpus(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	families := map[string]*tally{}
+	families := map[string]*counts{}
 	missing := map[string]int{}
 	for _, k := range list {
 		f := families[k.Family()]
 		if f == nil {
-			f = &tally{}
+			f = &counts{}
 			families[k.Family()] = f
 		}
 		t.Run(k.Name, func(t *testing.T) {
@@ -62,13 +62,13 @@ func TestCorpus(t *testing.T) {
 	t.Log(summary(families, missing))
 }
 
-func summary(families map[string]*tally, missing map[string]int) string {
+func summary(families map[string]*counts, missing map[string]int) string {
 	var b strings.Builder
-	row := func(name string, s *tally) {
+	row := func(name string, s *counts) {
 		fmt.Fprintf(&b, "%-12s %6d %6d %12d %12d\n", name, s.pass, s.fail, s.unsupported, s.unrecorded)
 	}
 	fmt.Fprintf(&b, "\n%-12s %6s %6s %12s %12s\n", "family", "pass", "fail", "unsupported", "unrecorded")
-	var all tally
+	var all counts
 	for _, name := range slices.Sorted(maps.Keys(families)) {
 		s := families[name]
 		row(name, s)

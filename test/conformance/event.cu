@@ -41,7 +41,7 @@ CHECK(event, elapsed_not_ready)
 {
 	stream s;
 	event a, b;
-	gate g;
+	blocker g;
 	float ms = 0;
 	MUST(cudaEventRecord(a, s));
 	g.hold(s);
@@ -113,7 +113,7 @@ CHECK(callback, across_streams)
 {
 	stream a(cudaStreamNonBlocking), b(cudaStreamNonBlocking);
 	event e(cudaEventDisableTiming);
-	gate g;
+	blocker g;
 	trail.clear();
 	g.hold(a);
 	MUST(cudaLaunchHostFunc(a, note<'1'>, nullptr));

@@ -146,7 +146,7 @@ CHECK(multi, wait_across_devices)
 {
 	devices();
 	home h;
-	gate g;
+	blocker g;
 	int *p = on(0, 1), *q = on(1, 2);
 	cudaStream_t a, b;
 	cudaEvent_t e;

@@ -25,7 +25,7 @@ CHECK(per_thread, ids_of_threads)
 
 CHECK(per_thread, threads_do_not_wait)
 {
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	MUST(cudaDeviceSynchronize());
@@ -47,7 +47,7 @@ CHECK(per_thread, threads_do_not_wait)
 
 CHECK(per_thread, waits_for_legacy)
 {
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	MUST(cudaDeviceSynchronize());
@@ -62,7 +62,7 @@ CHECK(per_thread, waits_for_legacy)
 
 CHECK(per_thread, legacy_waits_for_it)
 {
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	MUST(cudaDeviceSynchronize());
@@ -78,7 +78,7 @@ CHECK(per_thread, legacy_waits_for_it)
 CHECK(per_thread, other_streams_are_apart)
 {
 	stream s;
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	g.hold(nullptr);
 	store<<<1, 1, 0, s>>>(p, 8);

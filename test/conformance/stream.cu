@@ -52,7 +52,7 @@ CHECK(stream, query_not_ready)
 {
 	stream s;
 	event e;
-	gate g;
+	blocker g;
 	g.hold(s);
 	MUST(cudaEventRecord(e, s));
 	rt("stream", cudaStreamQuery(s));
@@ -69,7 +69,7 @@ CHECK(stream, query_not_ready)
 CHECK(stream, legacy_waits_for_blocking)
 {
 	stream s;
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	g.hold(s);
@@ -85,7 +85,7 @@ CHECK(stream, legacy_waits_for_blocking)
 CHECK(stream, blocking_waits_for_legacy)
 {
 	stream s;
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	g.hold(nullptr);
@@ -101,7 +101,7 @@ CHECK(stream, blocking_waits_for_legacy)
 CHECK(stream, non_blocking_does_not)
 {
 	stream s(cudaStreamNonBlocking);
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	MUST(cudaDeviceSynchronize());
@@ -117,7 +117,7 @@ CHECK(stream, non_blocking_does_not)
 CHECK(stream, legacy_leaves_non_blocking)
 {
 	stream s(cudaStreamNonBlocking);
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	g.hold(s);
 	store<<<1, 1>>>(p, 6);
@@ -132,7 +132,7 @@ CHECK(stream, wait_event)
 {
 	stream a(cudaStreamNonBlocking), b(cudaStreamNonBlocking);
 	event e(cudaEventDisableTiming);
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaMemset(p, 0, 4));
 	MUST(cudaDeviceSynchronize());
@@ -157,7 +157,7 @@ CHECK(stream, event_recorded_again)
 	// A wait takes the record that is the latest when it is called.
 	stream a(cudaStreamNonBlocking), b(cudaStreamNonBlocking);
 	event e(cudaEventDisableTiming);
-	gate g;
+	blocker g;
 	MUST(cudaEventRecord(e, a));
 	MUST(cudaStreamWaitEvent(b, e, 0));
 	g.hold(a);
@@ -171,7 +171,7 @@ CHECK(stream, event_recorded_again)
 CHECK(stream, destroyed_while_busy)
 {
 	cudaStream_t s;
-	gate g;
+	blocker g;
 	dev<int> p(1);
 	MUST(cudaStreamCreateWithFlags(&s, cudaStreamNonBlocking));
 	MUST(cudaMemset(p, 0, 4));

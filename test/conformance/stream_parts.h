@@ -11,11 +11,11 @@
 static __global__ void store(int *p, int v) { *p = v; }
 static __global__ void shift(int *p, int v) { *p = 10 * *p + v; }
 
-// A gate holds a stream from hold() to open(): a host function that waits.
-struct gate {
+// A blocker holds a stream from hold() to open(): a host function that waits.
+struct blocker {
 	// A kernel is loaded at its first launch, and loading may wait for all streams:
 	// with one of them held it would never end.
-	gate()
+	blocker()
 	{
 		dev<int> p(1);
 		store<<<1, 1>>>(p, 0);
@@ -25,12 +25,12 @@ struct gate {
 	std::atomic<bool> open_{false};
 	static void CUDART_CB wait(void *self)
 	{
-		while (!static_cast<gate *>(self)->open_.load())
+		while (!static_cast<blocker *>(self)->open_.load())
 			std::this_thread::sleep_for(std::chrono::microseconds(200));
 	}
 	void hold(cudaStream_t s) { MUST(cudaLaunchHostFunc(s, wait, this)); }
 	void open() { open_ = true; }
-	~gate() { open(); }
+	~blocker() { open(); }
 };
 
 struct stream {

@@ -1,6 +1,6 @@
-// Package accounting counts what a client uses and refuses what is beyond its limits:
-// memory and contexts of each device (Usage), the objects that count against its memory
-// quota (Charges), and host memory and code of the worker (Budget).
+// Package accounting counts what a client uses and refuses what is beyond its limits.
+// Usage counts memory and contexts of each device, Charges the objects that count against
+// the client's memory quota, and Budget host memory and code of the worker.
 //
 // The daemon reads what is used from the session page, and writes quotas and limits
 // there, which may change at any moment.

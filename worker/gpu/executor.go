@@ -1,6 +1,6 @@
-// Package gpu is the device as the command loop uses it: contexts with the events and the
-// staging memory that the worker keeps for them, streams that may hold work, marks behind
-// that work, spinning for the GPU, and the pool of threads for everything that blocks.
+// Package gpu is the device as the command loop uses it. It holds contexts with the events
+// and the staging memory that the worker keeps for them, streams that may hold work, marks
+// behind that work, spinning for the GPU, and the pool of threads for everything that blocks.
 //
 // A mark is an event that the worker records behind what a stream holds, in order to learn
 // when the GPU has passed it. The driver's own way to wait for a context spoils every
