@@ -8,6 +8,8 @@ import (
 	"ferry/api/nvml"
 )
 
+var errHidden = errors.New("a device the client does not see")
+
 // maxNames bounds the objects of one kind that a client may have.
 const maxNames = 4096
 

@@ -14,7 +14,7 @@ import (
 
 // DeferredCopies are the copies to the client that nobody waits for yet, in their order.
 type deferredCopies struct {
-	mu       sync.Mutex // before the crew's, and contexts'
+	mu       sync.Mutex // before the pool's, and contexts'
 	list     []*DeferredCopy
 	finished int // of the list
 	// Small ones that no thread waits for yet: the client's next command is likely to be
@@ -26,7 +26,7 @@ type deferredCopies struct {
 
 type DeferredCopy struct {
 	Last      cu.Event // passed by the GPU: the data is here
-	finished  bool     // delivered; under laters.mu
+	finished  bool     // delivered; under deferredCopies.mu
 	Delivered chan struct{}
 
 	// A small one. deliver sends it, which whoever takes it does: a thread beside the

@@ -13,7 +13,7 @@ import (
 
 // Memory that is freed behind a kernel before and during a capture neither
 // spoils the capture nor ends before the kernel does.
-func TestFreeBesideACapture(t *testing.T) {
+func TestFreeDuringACapture(t *testing.T) {
 	r := newGraphRig(t)
 	flag, before, during := r.rig.alloc(4), r.rig.alloc(4096), r.rig.alloc(4096)
 	busy, s := r.stream(1), r.stream(1)

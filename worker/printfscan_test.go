@@ -30,9 +30,9 @@ func TestPrints(t *testing.T) {
 	}
 }
 
-// TestVoices: a session is silent once its images have been looked at, until one
+// TestPrintfScan: a session is silent once its images have been looked at, until one
 // comes that prints; TestOutputComesBeforeTheAnswer shows that nothing is missed then.
-func TestVoices(t *testing.T) {
+func TestPrintfScan(t *testing.T) {
 	r := newRig(t)
 	<-r.ready // the worker is there
 	silent := func() bool { return r.w.prints.Silent() }

@@ -314,7 +314,7 @@ func TestPeerAccessOfWorker(t *testing.T) {
 
 	// What each device is used for is known to the daemon.
 	for i, want := range []uint64{0, memory.Granule} {
-		if u := r.terms(i).Use(); u.Contexts != 1 || u.Held != want {
+		if u := r.devicePage(i).Use(); u.Contexts != 1 || u.Held != want {
 			t.Errorf("the daemon reads %+v of device %d, want %d bytes", u, i, want)
 		}
 	}

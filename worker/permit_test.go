@@ -19,8 +19,8 @@ func until(t *testing.T, what string, holds func() bool) {
 	}
 }
 
-// terms is the daemon's view of a device.
-func (r *rig) terms(i int) *sessionpage.Device {
+// devicePage is the daemon's view of a device.
+func (r *rig) devicePage(i int) *sessionpage.Device {
 	<-r.ready
 	return r.w.page.Device(i)
 }
@@ -36,7 +36,7 @@ func spinning(r *rig) (end func()) {
 
 func TestDeviceTimeIsMeasured(t *testing.T) {
 	r := newRig(t)
-	d := r.terms(0)
+	d := r.devicePage(0)
 	end := spinning(r)
 	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
 	before, start := d.Use().Used, time.Now()
@@ -58,7 +58,7 @@ func TestDeviceTimeIsMeasured(t *testing.T) {
 // The very last launch counts too: marks come after it.
 func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
 	r := newRig(t)
-	d := r.terms(0)
+	d := r.devicePage(0)
 	d.SetSlice(6 * time.Millisecond)
 	d.SetPermit(sessionpage.Run | sessionpage.Contended)
 	end := spinning(r)
@@ -74,9 +74,9 @@ func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
 	until(t, "the device is known to be idle", func() bool { return !d.Use().Busy })
 }
 
-func TestClosedGate(t *testing.T) {
+func TestWithdrawnPermit(t *testing.T) {
 	r := newRig(t)
-	d := r.terms(0)
+	d := r.devicePage(0)
 	data := r.alloc(4)
 	r.write(data, []byte{0, 0, 0, 0}, 0)
 	r.ok(r.sync())
@@ -103,9 +103,9 @@ func TestClosedGate(t *testing.T) {
 }
 
 // What does not give the device work passes a closed gate.
-func TestClosedGateLetsQuestionsThrough(t *testing.T) {
+func TestWithdrawnPermitLetsQuestionsThrough(t *testing.T) {
 	r := newRig(t)
-	d := r.terms(0)
+	d := r.devicePage(0)
 	d.SetPermit(0)
 	if _, err := r.MemInfo(&wire.MemInfoRequest{}); err != nil {
 		t.Error(err)
@@ -118,7 +118,7 @@ func TestClosedGateLetsQuestionsThrough(t *testing.T) {
 // followed, and the device free, soon.
 func TestContendedClientStaysShort(t *testing.T) {
 	r := newRig(t)
-	d := r.terms(0)
+	d := r.devicePage(0)
 	const slice = 20 * time.Millisecond
 	d.SetSlice(slice)
 	d.SetPermit(sessionpage.Run | sessionpage.Contended)
