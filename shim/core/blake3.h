@@ -1,1 +1,0 @@
-#include "base/blake3.h"
