@@ -42,8 +42,7 @@ static int is_burst(void)
 	static int64_t last;
 	if (!ferry_l.threaded)
 		return 0;
-	atomic_thread_fence(memory_order_seq_cst);
-	if (!atomic_load_explicit(&ferry_l.asleep, memory_order_relaxed))
+	if (ferry_link_thread_awake())
 		return 1;
 	int64_t now = ferry_now_ns(), past = now - last;
 	last = now;
