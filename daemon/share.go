@@ -78,7 +78,7 @@ func (d *Daemon) SetAccountShare(account string, weight, part float64) error {
 	if err := (Share{Weight: weight, Cap: part}).check(); err != nil {
 		return err
 	}
-	d.shares.setAccount(account, sched.AccountTerms{Weight: weight, Cap: part})
+	d.shares.setAccount(account, sched.AccountEntitlement{Weight: weight, Cap: part})
 	return nil
 }
 
@@ -147,8 +147,8 @@ func (s *shares) join(session uint64, share Share, l *sessionpage.Page) {
 	}()
 }
 
-func (s Share) terms() sched.Terms {
-	return sched.Terms{Account: s.Account, Weight: s.Weight, Cap: s.Cap, Interactive: s.Interactive}
+func (s Share) terms() sched.Entitlement {
+	return sched.Entitlement{Account: s.Account, Weight: s.Weight, Cap: s.Cap, Interactive: s.Interactive}
 }
 
 // rang looks what a session rang for.
@@ -199,12 +199,12 @@ func (s *shares) set(session uint64, share Share) error {
 	}
 	m.account = share.Account
 	for i := range s.devices {
-		s.devices[i].change(func(d *sched.Scheduler) { d.SetTerms(sched.ID(session), share.terms()) })
+		s.devices[i].change(func(d *sched.Scheduler) { d.SetEntitlement(sched.ID(session), share.terms()) })
 	}
 	return nil
 }
 
-func (s *shares) setAccount(name string, t sched.AccountTerms) {
+func (s *shares) setAccount(name string, t sched.AccountEntitlement) {
 	for i := range s.devices {
 		s.devices[i].change(func(d *sched.Scheduler) { d.SetAccount(name, t) })
 	}
@@ -234,7 +234,7 @@ type sharedDevice struct {
 
 func (d *sharedDevice) now() sched.Nanos { return sched.Nanos(time.Since(d.begin)) }
 
-func (d *sharedDevice) join(id sched.ID, t sched.Terms, l *sessionpage.Device) {
+func (d *sharedDevice) join(id sched.ID, t sched.Entitlement, l *sessionpage.Device) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.members[id] = l
@@ -284,7 +284,7 @@ func (d *sharedDevice) decide(rang sched.ID) {
 		again = false
 		for _, c := range changes {
 			d.set(c)
-			again = again || !c.Open
+			again = again || !c.Run
 		}
 		if !again {
 			d.divide()
@@ -297,7 +297,7 @@ func (d *sharedDevice) decide(rang sched.ID) {
 // divide notes what those who used the device at the same time had of it. mu is held.
 func (d *sharedDevice) divide() {
 	for id := range d.sched.Watched() {
-		if l, less := d.members[id], d.sched.TakeBeside(id); l != nil && less > 0 {
+		if l, less := d.members[id], d.sched.TakeOverlap(id); l != nil && less > 0 {
 			l.AddBeside(time.Duration(less))
 		}
 	}
@@ -318,7 +318,7 @@ func (d *sharedDevice) set(c sched.Change) {
 		return
 	}
 	var g sessionpage.Gate
-	if c.Open {
+	if c.Run {
 		g |= sessionpage.Open
 	}
 	if c.Contended {

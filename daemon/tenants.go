@@ -152,10 +152,10 @@ func (l *limits) share() Share {
 // shareAmong has tenants' weights and caps kept; those that are gone have none.
 func (d *Daemon) shareAmong(before, now []config.Tenant) {
 	for _, t := range before {
-		d.shares.setAccount(t.Name, sched.AccountTerms{})
+		d.shares.setAccount(t.Name, sched.AccountEntitlement{})
 	}
 	for _, t := range now {
-		d.shares.setAccount(t.Name, sched.AccountTerms{Weight: t.Weight, Cap: t.Cap})
+		d.shares.setAccount(t.Name, sched.AccountEntitlement{Weight: t.Weight, Cap: t.Cap})
 	}
 }
 
