@@ -86,7 +86,7 @@ type heldSession struct {
 	UUIDs   []string
 	Quota   uint64
 	Parts   []admin.SessionPart
-	Seat    place.Seat
+	Seat    place.Placement
 
 	// What is to happen to it.
 	Killing, Revoked bool
@@ -260,7 +260,7 @@ func (d *Daemon) packSession(p *workerProcess, bag *luggage) (s heldSession, err
 		Killing: p.killing, Revoked: p.revoked, Control: -1,
 	}
 	d.desk.mu.Lock()
-	s.Seat, _ = d.desk.Seat(p.session)
+	s.Seat, _ = d.desk.Placer.Placement(p.session)
 	d.desk.mu.Unlock()
 	s.Temp, s.UID, s.Confined = d.confined.dressed(p.session)
 	if p.channel != nil {

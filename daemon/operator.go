@@ -62,7 +62,7 @@ func (o operator) Devices() []admin.Device {
 	}
 	list := []admin.Device{}
 	for _, l := range loads {
-		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Kept})
+		list = append(list, admin.Device{Index: l.ID, Name: l.Name, UUID: l.UUID, Memory: l.Memory, SMs: l.SMs, KeptSMs: l.Partitioned})
 	}
 	o.d.mu.Lock()
 	defer o.d.mu.Unlock()

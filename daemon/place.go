@@ -31,11 +31,11 @@ const (
 // errLeft is returned for a client that left while it waited.
 var errLeft = errors.New("the client left")
 
-// A desk is a place.Desk that many goroutines may use. Lock order: mu, then the
+// A desk is a place.Placer that many goroutines may use. Lock order: mu, then the
 // registry's.
 type desk struct {
 	mu sync.Mutex
-	*place.Desk
+	*place.Placer
 	bells map[uint64]chan struct{} // of those who wait: look again
 }
 
@@ -46,7 +46,7 @@ func newDesk(cfg Config) *desk {
 	if cfg.Place != "" {
 		l.GPUs = 1
 	}
-	return &desk{Desk: place.New(l), bells: map[uint64]chan struct{}{}}
+	return &desk{Placer: place.New(l), bells: map[uint64]chan struct{}{}}
 }
 
 // ring has everybody who waits look where it stands. mu is held.
@@ -60,7 +60,7 @@ func (d *desk) ring() {
 }
 
 // parts are how many multiprocessors of each GPU somebody is kept to. mu is held.
-func (d *desk) parts(parts place.Parts) (list []admin.SessionPart) {
+func (d *desk) parts(parts place.Partitions) (list []admin.SessionPart) {
 	for _, id := range slices.Sorted(maps.Keys(parts)) {
 		if gpu, ok := d.GPU(id); ok && len(parts[id]) > 0 {
 			list = append(list, admin.SessionPart{Device: id, SMs: len(parts[id]) * gpu.Group})
@@ -75,7 +75,7 @@ type grant struct {
 	devices []int // the server's numbers, in the client's order; nil: all
 	uuids   []string
 	quota   uint64 // of each, in bytes; 0: none
-	parts   place.Parts
+	parts   place.Partitions
 	sms     []admin.SessionPart // those, as an operator sees them
 }
 
@@ -102,7 +102,7 @@ func (d *Daemon) seat(ctx context.Context, v *visitor, hello wire.Hello, session
 		return grant{}, refuse(conn, wire.StatusMalformed, err.Error())
 	}
 	r.Only = tenant.GPUs
-	r.Most = []place.Part{d.cfg.SMs, tenant.SMs}
+	r.Most = []place.SMLimit{d.cfg.SMs, tenant.SMs}
 	key := fmt.Sprintf("%s/process %d", owner, hello.Pid)
 	if r.Job != "" {
 		key = owner + "/job " + r.Job
@@ -112,14 +112,14 @@ func (d *Daemon) seat(ctx context.Context, v *visitor, hello wire.Hello, session
 		v.queued()
 	}
 	if a.State == place.Waiting {
-		log.Info("client waits for a GPU", "place", a.Place, "of", a.Of, "request", r.String(), "why", a.Reason)
+		log.Info("client waits for a GPU", "place", a.Position, "of", a.QueueLength, "request", r.String(), "why", a.Reason)
 		if a, err = d.queue(ctx, conn, session, a, bell); err != nil {
 			d.leave(session)
 			return grant{}, err
 		}
 	}
 	if a.State == place.Refused {
-		if !a.Never {
+		if !a.Permanent {
 			a.Reason += "; try again later"
 		}
 		return grant{}, refuse(conn, wire.StatusCapacity, a.Reason)
@@ -132,10 +132,10 @@ func (d *Daemon) ask(session uint64, key string, r place.Request, watches bool) 
 	d.desk.mu.Lock()
 	defer d.desk.mu.Unlock()
 	if watches {
-		return d.desk.Watch(session, key, r), nil
+		return d.desk.AdmitWatcher(session, key, r), nil
 	}
-	d.registry.held(d.desk.Held)
-	a := d.desk.Ask(session, key, r)
+	d.registry.held(d.desk.SetHeld)
+	a := d.desk.Admit(session, key, r)
 	if a.State != place.Waiting {
 		return a, nil
 	}
@@ -146,10 +146,10 @@ func (d *Daemon) ask(session uint64, key string, r place.Request, watches bool) 
 }
 
 func (d *Daemon) granted(r place.Request, a place.Answer, t config.Tenant) grant {
-	g := grant{Request: r, quota: d.quota(t, r), parts: a.Parts}
+	g := grant{Request: r, quota: d.quota(t, r), parts: a.Partitions}
 	d.desk.mu.Lock()
 	defer d.desk.mu.Unlock()
-	g.sms = d.desk.parts(a.Parts)
+	g.sms = d.desk.parts(a.Partitions)
 	if a.All {
 		return g
 	}
@@ -176,7 +176,7 @@ func (d *Daemon) queue(ctx context.Context, conn transport.Conn, session uint64,
 		if a.State != place.Waiting {
 			return a, stop()
 		}
-		if text := fmt.Sprintf("waiting for a GPU: place %d of %d (%s)", a.Place, a.Of, a.Reason); text != said || time.Since(at) >= tellEvery {
+		if text := fmt.Sprintf("waiting for a GPU: place %d of %d (%s)", a.Position, a.QueueLength, a.Reason); text != said || time.Since(at) >= tellEvery {
 			said, at = text, time.Now()
 			_ = conn.SetWriteDeadline(at.Add(tellEvery))
 			if err := wire.WriteWelcome(conn, wire.Welcome{Status: wire.StatusWaiting, Message: text}); err != nil {
@@ -240,7 +240,7 @@ func attend(conn transport.Conn) (gone <-chan struct{}, stop func() error) {
 func (d *Daemon) look(session uint64) place.Answer {
 	d.desk.mu.Lock()
 	defer d.desk.mu.Unlock()
-	return d.desk.Look(session)
+	return d.desk.Status(session)
 }
 
 func (d *Daemon) isDraining() bool {
@@ -268,7 +268,7 @@ func (d *Daemon) retry() {
 
 // admitWaiting is retry with the desk's lock held.
 func (d *Daemon) admitWaiting() {
-	d.registry.held(d.desk.Held)
+	d.registry.held(d.desk.SetHeld)
 	if len(d.desk.Retry()) > 0 {
 		d.desk.ring()
 	}
@@ -283,7 +283,7 @@ func (d *Daemon) leave(session uint64) {
 	d.admitWaiting()
 	d.desk.ring() // places have changed
 	for _, l := range d.desk.Loads() {
-		d.log.Debug("placement", "gpu", l.ID, "clients", l.Clients, "promised", l.Promised, "held", l.Held, "share", l.Share, "waiting", d.desk.Waiting())
+		d.log.Debug("placement", "gpu", l.ID, "clients", l.Clients, "promised", l.Promised, "held", l.Held, "share", l.Timeshare, "waiting", d.desk.Waiting())
 	}
 }
 
@@ -291,7 +291,7 @@ func (d *Daemon) leave(session uint64) {
 func (d *Daemon) Placement() (loads []place.Load, waiting int) {
 	d.desk.mu.Lock()
 	defer d.desk.mu.Unlock()
-	d.registry.held(d.desk.Held)
+	d.registry.held(d.desk.SetHeld)
 	return d.desk.Loads(), d.desk.Waiting()
 }
 
@@ -305,10 +305,10 @@ func (d *Daemon) SetQuota(session uint64, device int, bytes uint64) error {
 // weightOf is a session's among those of its tenant: as much as it was promised,
 // against others who were promised something.
 func weightOf(r place.Request) float64 {
-	if r.Share == 0 {
+	if r.Timeshare == 0 {
 		return 1
 	}
-	return float64(r.Share) / float64(place.Whole) * sharesOfOne
+	return float64(r.Timeshare) / float64(place.Whole) * sharesOfOne
 }
 
 // sharesOfOne is the weight of a promise of all of a GPU's time; who was promised

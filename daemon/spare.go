@@ -393,11 +393,11 @@ func (d *Daemon) warmNext() *int {
 	}
 	d.desk.mu.Lock()
 	defer d.desk.mu.Unlock()
-	next, known := d.desk.Next()
+	next, known := d.desk.NextGPU()
 	if !known && d.cfg.Place != "" {
 		return nil
 	}
-	d.registry.held(d.desk.Held)
+	d.registry.held(d.desk.SetHeld)
 	for _, l := range d.desk.Loads() {
 		if l.ID == next && short(l) {
 			return nil

@@ -244,7 +244,7 @@ func (d *Daemon) seatAgain(sessions []heldSession) {
 	})
 	for _, s := range sessions {
 		if s.Seat.Key != "" {
-			d.desk.Seated(s.Seat)
+			d.desk.Restore(s.Seat)
 		}
 	}
 }

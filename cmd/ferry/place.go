@@ -82,7 +82,7 @@ func (o *wish) check() error {
 		}
 	}
 	if o.share != "" {
-		if _, err := placement.ParseShare(o.share); err != nil {
+		if _, err := placement.ParseTimeshare(o.share); err != nil {
 			return usagef("--share: %v", err)
 		}
 	}

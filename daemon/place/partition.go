@@ -8,41 +8,41 @@ import (
 	"strings"
 )
 
-// A Part is how many of a GPU's multiprocessors somebody may have: a number, or a
-// share of them. The zero Part is all of them.
-type Part struct {
-	Count int
-	Share Share
+// An SMLimit says how many of a GPU's multiprocessors (SMs) a client may have: a number, or
+// a fraction. The zero SMLimit is all of them.
+type SMLimit struct {
+	Count    int
+	Fraction Fraction
 }
 
 // maxCount bounds a number of multiprocessors; no GPU has nearly as many.
 const maxCount = 100000
 
-// ParsePart reads a number of multiprocessors, or a percentage: 32, 25%.
-func ParsePart(text string) (Part, error) {
+// ParseSMLimit reads a number of multiprocessors, or a percentage: 32, 25%.
+func ParseSMLimit(text string) (SMLimit, error) {
 	percent, share := strings.CutSuffix(text, "%")
 	if share {
 		f, err := strconv.ParseFloat(percent, 64)
 		if s := math.Round(f / 100 * float64(Whole)); err == nil && s >= 1 && s <= float64(Whole) {
-			return Part{Share: Share(s)}, nil
+			return SMLimit{Fraction: Fraction(s)}, nil
 		}
 	} else if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= maxCount {
-		return Part{Count: n}, nil
+		return SMLimit{Count: n}, nil
 	}
-	return Part{}, fmt.Errorf("%q is no part of a GPU's multiprocessors; write how many, such as 32, or 25%%", text)
+	return SMLimit{}, fmt.Errorf("%q is no part of a GPU's multiprocessors; write how many, such as 32, or 25%%", text)
 }
 
-// String is what ParsePart reads, and 0 for all of them.
-func (p Part) String() string {
-	if p.Share != 0 {
-		return strconv.FormatFloat(float64(p.Share)*100/float64(Whole), 'f', -1, 64) + "%"
+// String returns what ParseSMLimit reads, and 0 for all multiprocessors.
+func (p SMLimit) String() string {
+	if p.Fraction != 0 {
+		return strconv.FormatFloat(float64(p.Fraction)*100/float64(Whole), 'f', -1, 64) + "%"
 	}
 	return strconv.Itoa(p.Count)
 }
 
-// Set is part of pflag.Value; nothing at all is refused.
-func (p *Part) Set(text string) (err error) {
-	got, err := ParsePart(strings.TrimSpace(text))
+// Set is part of pflag.Value; it refuses an empty text.
+func (p *SMLimit) Set(text string) (err error) {
+	got, err := ParseSMLimit(strings.TrimSpace(text))
 	if err == nil {
 		*p = got
 	}
@@ -50,72 +50,72 @@ func (p *Part) Set(text string) (err error) {
 }
 
 // Type is part of pflag.Value.
-func (*Part) Type() string { return "count|percent%" }
+func (*SMLimit) Type() string { return "count|percent%" }
 
-// UnmarshalText reads a part that may be 0, for all of them.
-func (p *Part) UnmarshalText(text []byte) error {
+// UnmarshalText reads a limit that may be 0, for all multiprocessors.
+func (p *SMLimit) UnmarshalText(text []byte) error {
 	if strings.TrimSpace(string(text)) == "0" {
-		*p = Part{}
+		*p = SMLimit{}
 		return nil
 	}
 	return p.Set(string(text))
 }
 
 // MarshalText writes what UnmarshalText reads.
-func (p Part) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+func (p SMLimit) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
-// of is how many of so many multiprocessors it is, rounded down.
-func (p Part) of(sms int) int {
+// countOf returns how many of sms multiprocessors the limit allows, rounded down.
+func (p SMLimit) countOf(sms int) int {
 	switch {
-	case p.Share != 0:
-		return sms * int(p.Share) / int(Whole)
+	case p.Fraction != 0:
+		return sms * int(p.Fraction) / int(Whole)
 	case p.Count != 0:
 		return min(p.Count, sms)
 	}
 	return sms
 }
 
-// Parts are what a client is kept to of GPUs, by their numbers: groups of
-// multiprocessors, numbered as the GPU is divided; none for all of it. Parts of
+// Partitions holds the multiprocessors a client is limited to, by GPU number: groups of
+// multiprocessors, numbered as the GPU is divided; none for all of the GPU. Partitions of
 // different jobs on one GPU never overlap.
-type Parts map[int][]int
+type Partitions map[int][]int
 
-// undivided says why a part cannot be had.
-const undivided = "the server's driver cannot keep a client to a part of a GPU's multiprocessors: that needs green contexts, of CUDA 12.4 (driver 550) or newer"
+// noGreenContexts says why a partition cannot be had.
+const noGreenContexts = "the server's driver cannot keep a client to a part of a GPU's multiprocessors: that needs green contexts, of CUDA 12.4 (driver 550) or newer"
 
-// partial says whether somebody wants the client to have no more than a part.
-func (r *Request) partial() bool {
-	return r.SMs != (Part{}) || slices.ContainsFunc(r.Most, func(p Part) bool { return p != (Part{}) })
+// limitsSMs reports whether the client or the server limits the multiprocessors.
+func (r *Request) limitsSMs() bool {
+	return r.SMs != (SMLimit{}) || slices.ContainsFunc(r.Most, func(p SMLimit) bool { return p != (SMLimit{}) })
 }
 
-// multiprocessors is how many a request comes to: the least of what the server
-// and the client say.
+// multiprocessors returns how many a request amounts to: the least of what the server and
+// the client say.
 func (g *gpu) multiprocessors(r Request) int {
-	n := r.SMs.of(g.SMs)
+	n := r.SMs.countOf(g.SMs)
 	for _, p := range r.Most {
-		n = min(n, p.of(g.SMs))
+		n = min(n, p.countOf(g.SMs))
 	}
 	return n
 }
 
-// divides says whether a request comes to less than all of a GPU.
-func (g *gpu) divides(r Request) bool { return r.partial() && g.multiprocessors(r) < g.SMs }
+// needsPartition reports whether a request amounts to less than all of a GPU.
+func (g *gpu) needsPartition(r Request) bool { return r.limitsSMs() && g.multiprocessors(r) < g.SMs }
 
-// groups is the part a request comes to; 0 for all of the GPU. Groups cannot be
-// divided: it is as many as fit, but one at least.
-func (g *gpu) groups(r Request) int {
-	if !g.divides(r) || g.Groups == 0 {
+// groupsFor returns the size of the partition for a request, in groups; 0 for all of the
+// GPU. Groups cannot be divided: it is as many as fit, but at least one.
+func (g *gpu) groupsFor(r Request) int {
+	if !g.needsPartition(r) || g.Groups == 0 {
 		return 0
 	}
 	return min(max(g.multiprocessors(r)/g.Group, 1), g.Groups)
 }
 
-// free are the groups in nobody's part. What a job has it keeps as long as one of
-// it is there.
-func (g *gpu) free() (list []int) {
+// freeGroups returns the groups in no job's partition. A job keeps its partition as long as
+// one of its processes is there.
+func (g *gpu) freeGroups() (list []int) {
 	taken := map[int]bool{}
 	for c := range g.clients {
-		for _, parts := range []Parts{c.parts, c.job.parts} {
+		for _, parts := range []Partitions{c.partitions, c.job.partitions} {
 			for _, n := range parts[g.ID] {
 				taken[n] = true
 			}
@@ -129,25 +129,25 @@ func (g *gpu) free() (list []int) {
 	return list
 }
 
-// more is what a further process of a job needs that the job has not: its part it
-// has.
-func (j *job) more(r Request) Request {
-	if j.parts != nil {
-		r.SMs, r.Most = Part{}, nil
+// additionalNeeds returns what a further process of a job needs beyond what the job has:
+// the job's partition is there already.
+func (j *job) additionalNeeds(r Request) Request {
+	if j.partitions != nil {
+		r.SMs, r.Most = SMLimit{}, nil
 	}
 	return r
 }
 
-// part is what a process of a job is kept to, nil if to nothing: of the job's part
-// what it may have of it, or, if it is the first that has one, a part for which
-// there is room.
-func (j *job) part(r Request) Parts {
-	parts, some := Parts{}, false
+// assignPartitions returns the partitions of a process of a job, nil if it is not limited:
+// the job's partition as far as the process may have it, or, for the first limited process,
+// a new partition.
+func (j *job) assignPartitions(r Request) Partitions {
+	parts, some := Partitions{}, false
 	for _, g := range j.gpus {
-		n := g.groups(r)
-		from := g.free()
-		if j.parts != nil {
-			from = j.parts[g.ID]
+		n := g.groupsFor(r)
+		from := g.freeGroups()
+		if j.partitions != nil {
+			from = j.partitions[g.ID]
 			n = min(n, len(from))
 		}
 		parts[g.ID] = slices.Clone(from[:n])
@@ -156,8 +156,8 @@ func (j *job) part(r Request) Parts {
 	if !some {
 		return nil
 	}
-	if j.parts == nil {
-		j.parts = parts
+	if j.partitions == nil {
+		j.partitions = parts
 	}
 	return parts
 }

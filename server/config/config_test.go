@@ -89,7 +89,7 @@ class = "interactive"
 	want := Default()
 	want.Listen = []string{"unix:///a", "tcp://b:1"}
 	want.Device.Kind, want.Device.Soft.Memory = "soft", 512<<20
-	want.Limits.Handshake, want.Limits.SMs = Duration(250*time.Millisecond), SMs{Share: 2500}
+	want.Limits.Handshake, want.Limits.SMs = Duration(250*time.Millisecond), SMs{Fraction: 2500}
 	want.Tenants = []Tenant{{Name: "a", Weight: 0.5, Memory: 4 << 30, SMs: SMs{Count: 16}, Class: Batch}, {Name: "b", Weight: 1, Class: Interactive}}
 	if !reflect.DeepEqual(c, want) {
 		t.Errorf("got  %+v\nwant %+v", c, want)
@@ -181,7 +181,7 @@ func TestDiff(t *testing.T) {
 	now.Listen, now.Limits.Clients, now.Log.Level, now.Device.Soft.Count = []string{"unix:///x"}, 3, "debug", 2
 	now.Tenants = []Tenant{Named(nil, "a"), Named(nil, "c")}
 	now.Tenants[0].Weight = 2
-	now.Tenants[0].SMs, now.Limits.SMs = SMs{Count: 8}, SMs{Share: 2500}
+	now.Tenants[0].SMs, now.Limits.SMs = SMs{Count: 8}, SMs{Fraction: 2500}
 	changed, restart := Diff(old, now)
 	if want := []string{"limits.clients", "log.level", "tenant.a.sms", "tenant.a.weight", "tenant.c (new)", "tenant.b (gone)"}; !slices.Equal(changed, want) {
 		t.Errorf("changed %q, want %q", changed, want)

@@ -46,7 +46,7 @@ func (s Size) String() string {
 func (*Size) Type() string { return "size" }
 
 // SMs is a part of a GPU's multiprocessors as people write it: 32, 25%, 0 for all.
-type SMs = place.Part
+type SMs = place.SMLimit
 
 // A Duration is a time as Go writes it: 30ms, 5s, 1h30m.
 type Duration time.Duration
