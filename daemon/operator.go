@@ -42,14 +42,13 @@ func (o operator) Server() admin.Server {
 		Device: cmp.Or(report.Device, d.cfg.Device), Driver: report.Driver, Library: report.Library,
 		ConfigFile: d.cfg.ConfigFile, Queued: waiting,
 	}
-	s.Spares, s.SparesReady = spares, ready
 	for _, a := range d.Addrs() {
 		s.Listen = append(s.Listen, a.String())
 	}
 	s.Started, s.Draining = d.started.UTC(), d.draining
 	s.Clients, s.MaxClients = len(d.workers), d.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = d.stats.Sessions, d.stats.Refused, d.stats.Failed
-	s.SpareSessions = d.stats.Spares
+	s.WarmPool = admin.NewWarmPool(spares, ready, d.stats.Spares)
 	s.ConfigLoaded, s.ConfigError = d.lastReload.at.UTC(), d.lastReload.err
 	s.Restarts, s.RestartError = d.restart.count, d.restart.failed
 	return s

@@ -54,17 +54,30 @@ type Server struct {
 	Sessions   uint64    `json:"sessions_total"`
 	Refused    uint64    `json:"refused_total"`
 	Failed     uint64    `json:"failed_total"`
-	// Workers that wait for a client to come, those of them that have done what they can ahead, and
-	// sessions that got such a one.
-	Spares        int    `json:"spares"`
-	SparesReady   int    `json:"spares_ready"`
-	SpareSessions uint64 `json:"spare_sessions_total"`
+	WarmPool
 
 	ConfigFile   string    `json:"config_file"` // empty: there is none
 	ConfigLoaded time.Time `json:"config_loaded"`
 	ConfigError  string    `json:"config_error"`  // why the last reload changed nothing
 	Restarts     int       `json:"restarts"`      // since it started: programs it has been, but one
 	RestartError string    `json:"restart_error"` // why the last restart has not happened
+}
+
+// WarmPool counts the workers that were started before a client came.
+type WarmPool struct {
+	WarmWorkers  int    `json:"warm_workers"`        // workers that wait for a client
+	WarmReady    int    `json:"warm_workers_ready"`  // of them, those that have finished their preparations
+	WarmSessions uint64 `json:"warm_sessions_total"` // sessions that got a warm worker
+
+	// The old names of the same numbers: deprecated, kept for one release.
+	Spares        int    `json:"spares"`
+	SparesReady   int    `json:"spares_ready"`
+	SpareSessions uint64 `json:"spare_sessions_total"`
+}
+
+// NewWarmPool returns the counts under their new and their deprecated names.
+func NewWarmPool(workers, ready int, sessions uint64) WarmPool {
+	return WarmPool{workers, ready, sessions, workers, ready, sessions}
 }
 
 // Device is one GPU.
