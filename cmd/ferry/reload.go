@@ -31,6 +31,9 @@ func (o *serveOptions) read() (config.Config, error) {
 		if c, err = config.Read(o.config, text); err != nil {
 			return c, err
 		}
+		for _, line := range config.OldKeyNotices(o.config, text) {
+			fmt.Fprintln(os.Stderr, "ferry:", line)
+		}
 	}
 	if err := cmp.Or(o.deviceOptions.check(), o.placeOptions.check()); err != nil { // the flags by their own names first
 		return c, err
@@ -87,8 +90,8 @@ func (o *serveOptions) override(c *config.Config) {
 	set("worker-uids", func() { c.Worker.UIDs = o.workerUIDs })
 	set("worker-temp", func() { c.Worker.Temp = o.workerTemp })
 	set("worker-driver-ipc", func() { c.Worker.DriverIPC = o.driverIPC })
-	set("spares", func() { c.Worker.Spares = o.spares })
-	set("spare-context", func() { c.Worker.SpareContext = o.spareContext })
+	set("warm-workers", func() { c.Worker.WarmWorkers = o.warmWorkers })
+	set("warm-context", func() { c.Worker.WarmContext = o.warmContext })
 	set("no-share", func() { c.Sched.Off = o.share.Off })
 	set("slice", func() { c.Sched.Slice = config.Duration(o.share.Slice) })
 	set("period", func() { c.Sched.Period = config.Duration(o.share.Period) })

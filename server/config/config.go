@@ -107,9 +107,10 @@ type Worker struct {
 	UIDs      string `toml:"uids"`    // a range such as 60600-61100; empty for none
 	Temp      string `toml:"temp"`    // empty for $TMPDIR, else /tmp
 	DriverIPC bool   `toml:"driver-ipc"`
-	// Workers that are kept ready for clients to come, and whether they make a GPU's context ahead: on, off.
-	Spares       int    `toml:"spares"`
-	SpareContext string `toml:"spare-context"`
+	// WarmWorkers is how many workers the server starts before a client comes; WarmContext
+	// is whether they also create a GPU's context then: on, off.
+	WarmWorkers int    `toml:"warm-workers"`
+	WarmContext string `toml:"warm-context"`
 }
 
 // Cache is where device code of clients is kept.
@@ -133,7 +134,7 @@ func Default() Config {
 		Place:   Place{Queue: 32, QueueWait: Duration(10 * time.Minute)},
 		Sched:   Sched{Period: Duration(30 * time.Millisecond), Slice: Duration(6 * time.Millisecond)},
 		Cache:   Cache{Size: 4 << 30},
-		Worker:  Worker{Confine: "on", Spares: 1, SpareContext: "on"},
+		Worker:  Worker{Confine: "on", WarmWorkers: 1, WarmContext: "on"},
 		Log:     Log{Level: "info", Format: "text"},
 	}
 }
@@ -160,7 +161,10 @@ func Read(name string, text []byte) (Config, error) {
 	}
 	d := toml.NewDecoder(strings.NewReader(string(text)))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&c); err != nil {
+	if err := knownKeys(d.Decode(&c)); err != nil {
+		return Config{}, explain(name, err)
+	}
+	if err := applyOldKeys(&c, text); err != nil {
 		return Config{}, explain(name, err)
 	}
 	// What a tenant does not say cannot be told from a zero any more.
@@ -261,9 +265,9 @@ func (c *Config) Check() error {
 		complain("cache.size", "a cache without room; use dir = \"none\"")
 	}
 	oneOf("worker.confine", c.Worker.Confine, Confines)
-	oneOf("worker.spare-context", c.Worker.SpareContext, Confines)
-	if n := c.Worker.Spares; n < 0 || n > 64 {
-		complain("worker.spares", "%d: use a number from 0 to 64", n)
+	oneOf("worker.warm-context", c.Worker.WarmContext, Confines)
+	if n := c.Worker.WarmWorkers; n < 0 || n > 64 {
+		complain("worker.warm-workers", "%d: use a number from 0 to 64", n)
 	}
 	oneOf("log.level", c.Log.Level, LogLevels)
 	oneOf("log.format", c.Log.Format, LogFormats)

@@ -233,8 +233,8 @@ func serveBy(t *testing.T, command []string, args ...string) *server {
 	if !slices.Contains(args, "--cache-dir") {
 		args = append(args, "--cache-dir", passable(t))
 	}
-	if !slices.Contains(args, "--spares") {
-		args = append(args, "--spares", "0") // processes are counted everywhere; TestSpares and TestSecondStart are about them
+	if !slices.Contains(args, "--warm-workers") {
+		args = append(args, "--warm-workers", "0") // processes are counted everywhere; TestWarmWorkers and TestSecondStart are about them
 	}
 	all := append(slices.Clone(command), "serve", "--device", "soft", "--log-level", "warn")
 	all = append(all, args...)
@@ -330,8 +330,8 @@ func isSpare(pid, parent int) bool {
 	return line == read(parent, "cmdline") || strings.Contains(line, "\x00--spare") && read(pid, "comm") != "ferry-worker"
 }
 
-// spares are the server's workers that wait for a client.
-func (s *server) spares() (pids []int) {
+// warmWorkers returns the pids of the server's workers that wait for a client.
+func (s *server) warmWorkers() (pids []int) {
 	files, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", s.cmd.Process.Pid))
 	for _, f := range files {
 		text, _ := os.ReadFile(f)

@@ -63,7 +63,7 @@ func newSite(t *testing.T, name string, more ...string) *site {
 	if err := os.Mkdir(s.path("tmp"), 0o711); err != nil {
 		t.Fatal(err)
 	}
-	s.flags = append([]string{"serve", "--device", "soft", "--soft-memory", "1GiB", "--log-level", "info", "--admin", s.path("admin"), "--cache-dir", s.path("cache"), "--resume", keep.String(), "--spares", "0"}, more...)
+	s.flags = append([]string{"serve", "--device", "soft", "--soft-memory", "1GiB", "--log-level", "info", "--admin", s.path("admin"), "--cache-dir", s.path("cache"), "--resume", keep.String(), "--warm-workers", "0"}, more...)
 	scheme := "tcp"
 	switch name {
 	case "unix", "socket":
