@@ -6,8 +6,8 @@ import (
 	"ferry/daemon"
 )
 
-// confinementOptions say what a server's workers are kept from. A private server
-// has none: its one client is the user's own program.
+// confinementOptions say how a server confines its workers. A private server does not: its
+// one client is the user's own program.
 type confinementOptions struct {
 	confine    string
 	workerUser string
@@ -26,18 +26,18 @@ func (o *confinementOptions) register(cmd *cobra.Command) {
 	complete(cmd, "confine", "on", "off")
 }
 
-// asked says whether there is a flag that only confined workers are in need of. An
-// operator who names users for them does not mean them to be root.
-func (o *confinementOptions) asked() bool {
+// hasWorkerOptions reports whether a flag is set that only applies to confined workers. An
+// operator who names users for workers does not mean them to run as root.
+func (o *confinementOptions) hasWorkerOptions() bool {
 	return o.workerUser != "" || o.workerUIDs != "" || o.workerTemp != "" || o.driverIPC
 }
 
-// confinement is what the flags say; nil for none.
+// confinement returns the confinement that the flags describe; nil for none.
 func (o *confinementOptions) confinement() (*daemon.Confinement, error) {
 	switch o.confine {
 	case "on":
 	case "off":
-		if o.asked() {
+		if o.hasWorkerOptions() {
 			return nil, usagef("--worker-user, --worker-uids, --worker-temp and --worker-driver-ipc are for confined workers: leave out --confine off")
 		}
 		return nil, nil

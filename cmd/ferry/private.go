@@ -12,8 +12,8 @@ import (
 	"ferry/transport"
 )
 
-// A privateServer serves one ferry run, inside its process, on a socket in a
-// directory that nobody else can enter.
+// A privateServer serves one ferry run, inside its process, on a socket in a folder that no
+// other user can enter.
 type privateServer struct {
 	address   string
 	addresses []transport.Address // all of them
@@ -26,8 +26,8 @@ func startPrivate(o *deviceOptions, knowGPUs bool, log *slog.Logger, level strin
 	return startPrivateAt(o, knowGPUs, log, level, nil)
 }
 
-// startPrivateAt starts one that listens at further addresses too, for those who
-// hold the token.
+// startPrivateAt starts a private server that also listens at further addresses, for
+// clients that hold the token.
 func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level string, token []byte, more ...string) (*privateServer, error) {
 	dir, err := newPrivateDir()
 	if err != nil {
@@ -42,12 +42,12 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 		Log:       log,
 		LogLevel:  level,
 		Private:   true,
-		Spares:    1, // for the program, while that is starting
+		Spares:    1, // starts while the program itself starts
 	}
-	// Which GPU is the program's first, it says itself.
+	// With CUDA_VISIBLE_DEVICES the program chooses its first GPU itself.
 	_, cfg.SpareCold = os.LookupEnv("CUDA_VISIBLE_DEVICES")
 	o.apply(&cfg)
-	if knowGPUs { // else nobody needs to know the GPUs, which takes a moment
+	if knowGPUs { // probing takes a moment
 		cfg.Probe = probeCommand(config.Device{Kind: o.device, Soft: config.Soft{Count: o.softDevices, Profile: o.softProfile, Memory: o.softMemory}})
 	}
 	d := daemon.New(cfg)
@@ -62,7 +62,7 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 	return s, nil
 }
 
-// stop ends the server and its workers and leaves nothing behind.
+// stop ends the server and its workers and removes its folder.
 func (s *privateServer) stop() error {
 	s.cancel()
 	return errors.Join(<-s.done, s.dir.remove())

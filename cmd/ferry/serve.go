@@ -128,7 +128,7 @@ is ready, alive and ending.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	c, err := o.read()
+	c, err := o.readConfig()
 	if err != nil {
 		return err
 	}
@@ -196,7 +196,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, o.config != "", log)
 	go onUpgrade(ctx, upgrades, d)
-	defer tellManager(ctx, manager, d, log)()
+	defer notifyManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
 
@@ -279,7 +279,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	}
 	switch c.Admin {
 	case "":
-		cfg.Admin, cfg.AdminMay = adminBeside(cfg.Listen), true
+		cfg.Admin, cfg.AdminMay = adminSocketFor(cfg.Listen), true
 	case "off":
 	default:
 		cfg.Admin = c.Admin
