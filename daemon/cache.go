@@ -14,7 +14,7 @@ func (d *Daemon) openCache() {
 	if d.cfg.CacheDir == "" {
 		return
 	}
-	if err := cache.Private(d.cfg.CacheDir); err != nil {
+	if err := cache.MakePrivate(d.cfg.CacheDir); err != nil {
 		d.log.Warn("device code is not kept: no cache", "dir", d.cfg.CacheDir, "err", err)
 		d.cfg.CacheDir = ""
 		return

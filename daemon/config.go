@@ -184,7 +184,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 			return c, nil, err
 		}
 		if a.Scheme == "tls" {
-			if err := c.TLS.Check(); err != nil {
+			if err := c.TLS.Validate(); err != nil {
 				return c, nil, fmt.Errorf("not listening on %s: %w", a, err)
 			}
 		}

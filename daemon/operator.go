@@ -164,7 +164,7 @@ func (o operator) Tenants() []admin.Tenant {
 	defer o.d.mu.Unlock()
 	byName := map[string]*admin.Tenant{}
 	list := o.d.live.Tenants
-	for _, t := range append(list[:len(list):len(list)], config.Named(list, config.DefaultTenant)) {
+	for _, t := range append(list[:len(list):len(list)], config.TenantNamed(list, config.DefaultTenant)) {
 		byName[t.Name] = &admin.Tenant{
 			Name: t.Name, Users: orEmpty(t.Users), Tokens: orEmpty(t.Tokens), Certificates: orEmpty(t.Certificates), GPUs: orEmpty(t.GPUs),
 			Memory: uint64(t.Memory), SMs: t.SMs.String(), Weight: t.Weight, Cap: t.Cap, Class: t.Class, MaxClients: t.MaxClients,

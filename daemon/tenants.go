@@ -126,7 +126,7 @@ func (d *Daemon) limitsOf(t config.Tenant, r place.Request) (l limits) {
 // follow gives a session what its tenant says by now, but for what was set by
 // hand. The GPUs it was given it keeps. mu is held.
 func (d *Daemon) follow(p *workerProcess) {
-	now := d.limitsOf(config.Find(d.live.Tenants, p.client.identity), p.grant.Request)
+	now := d.limitsOf(config.FindTenant(d.live.Tenants, p.client.identity), p.grant.Request)
 	p.limits.tenant = now.tenant
 	p.limits.memory.follow(now.memory.value)
 	p.limits.class.follow(now.class.value)

@@ -135,7 +135,7 @@ func owner(who identity.Identity, a wire.Accepted) string {
 func (d *Daemon) enter(id config.Identity) (session uint64, tenant config.Tenant, full string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	tenant = config.Find(d.live.Tenants, id)
+	tenant = config.FindTenant(d.live.Tenants, id)
 	switch {
 	case d.draining:
 		return 0, tenant, drained

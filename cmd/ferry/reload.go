@@ -48,7 +48,7 @@ func (o *serveOptions) readConfig() (config.Config, error) {
 		return c, usagef("--peer-timeout %v: use a time from 1s to 1h", o.silence)
 	}
 	o.override(&c)
-	if err := c.Check(); err != nil {
+	if err := c.Validate(); err != nil {
 		return c, &usageError{err.Error()}
 	}
 	return c, nil

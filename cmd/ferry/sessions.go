@@ -166,7 +166,7 @@ func (o *limitOptions) change(cmd *cobra.Command) (c admin.Change, err error) {
 	if c == (admin.Change{}) {
 		return c, usagef("nothing to change: use --weight, --cap, --memory or --class")
 	}
-	if err := c.Check(); err != nil {
+	if err := c.Validate(); err != nil {
 		return c, usagef("%v", err)
 	}
 	return c, nil

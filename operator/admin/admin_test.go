@@ -321,7 +321,7 @@ func FuzzDecodeChange(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := DecodeChange(strings.NewReader(text))
 		if err == nil {
-			err = c.Check()
+			err = c.Validate()
 			if err != nil || c.Weight != nil && !(*c.Weight > 0) || c.Cap != nil && !(*c.Cap <= 1) {
 				t.Errorf("%q was taken for %+v, %v", text, c, err)
 			}

@@ -34,7 +34,7 @@ func Refuse(hint, format string, args ...any) error {
 const MaxWeight = 1000
 
 // Check says what is wrong with a change, whatever session it is for.
-func (c Change) Check() error {
+func (c Change) Validate() error {
 	switch {
 	case c == Change{}:
 		return Refuse("give weight, cap, memory_bytes or class", "nothing to change")

@@ -262,7 +262,7 @@ func DecodeChange(r io.Reader) (c Change, err error) {
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return Change{}, badBody(errors.New("something follows the object"))
 	}
-	return c, c.Check()
+	return c, c.Validate()
 }
 
 func badBody(err error) error {
