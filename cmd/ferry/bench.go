@@ -154,7 +154,7 @@ func (o *benchOptions) validateBench(cmd *cobra.Command) ([]time.Duration, error
 		}
 	}
 	for _, p := range o.only {
-		if !bench.Known(p) {
+		if !bench.MatchesAny(p) {
 			return nil, usagef("--only %s: nothing is called that; use %s, or a pattern such as 'copy_h2d_pinned_*' or launch", p, strings.Join(bench.Groups, ", "))
 		}
 	}

@@ -10,7 +10,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// A metric is a value of something. docs/operating.md lists all of them.
+// A metric is one metric of the server, a device, a session or a tenant. docs/operating.md
+// lists all.
 type metric[T any] struct {
 	desc  *prometheus.Desc
 	kind  prometheus.ValueType
@@ -94,8 +95,8 @@ func unix(t time.Time) float64 {
 	return float64(t.UnixMilli()) / 1000
 }
 
-// collector asks the sampler whenever somebody scrapes. A session that has ended
-// is in no later scrape.
+// collector takes a snapshot at every scrape. A session that has ended is in no later
+// scrape.
 type collector struct{ *Sampler }
 
 func (c collector) Describe(out chan<- *prometheus.Desc) {
