@@ -1,10 +1,9 @@
-// Package client speaks to a Ferry server from Go: the same handshake and
-// commands as the C shim, as typed methods on records. It is for Go programs
-// that want a remote GPU without a C library, and for tests that must say what
-// the shim never would.
+// Package client speaks to a Ferry server from Go: the same handshake and commands as the C
+// shim, as typed methods on records. It is for Go programs that use a remote GPU without a
+// C library, and for tests that send what the shim never would.
 //
-// A Conn may be used by several goroutines; commands go out in the order the
-// methods are entered.
+// Several goroutines may use a Conn; commands go out in the order in which the methods are
+// entered. Each Conn has a goroutine that reads answers. Lock order: sendMu, then mu.
 package client
 
 import (
@@ -54,31 +53,31 @@ type call struct {
 	done  chan struct{}
 }
 
-// Options say whom to reach and how.
+// Options name the server and the properties of the session.
 type Options struct {
 	Address string       // unix:///path or tcp://host:port
-	Token   []byte       // nil where the server wants none
+	Token   []byte       // nil if the server asks for none
 	Base    uint64       // address range; a default when zero
 	Size    uint64       //
-	Output  func([]byte) // what kernels print; dropped when nil
-	Report  func([]byte) // what the device found wrong; dropped when nil
-	Request string       // what it asks of the server's GPUs: key=value words, see package place
-	Waiting func(string) // told what the server says while the client has to wait for a GPU
+	Output  func([]byte) // receives what kernels print; may be nil
+	Report  func([]byte) // receives reports of the device about the program; may be nil
+	Request string       // what the client asks for of the server's GPUs: key=value words, see package place
+	Waiting func(string) // called with the server's message while the client waits for a GPU
 
-	// Keep is how long the session may be without a connection, over a network;
-	// 0 for a minute, negative to end with the first.
+	// Keep is how long the session may be without a connection, over a network; 0 for a
+	// minute, negative to end the session with its first connection.
 	Keep time.Duration
 
-	Call func(token uint64) // a stream came to a host function; the stream goes on when it returns
-	Gone func(token uint64) // no graph can use a token any more
-	// Store is given what a graph copied to the client's memory behind a token.
+	Call func(token uint64) // called when a stream reaches a host function; the stream goes on when it returns
+	Gone func(token uint64) // called when no graph can use a token any more
+	// Store receives what a graph copied to the client's memory that a token names.
 	Store func(token, offset uint64, data []byte)
 }
 
 // ErrAsync wraps the error of an earlier command that had no answer.
 var ErrAsync = errors.New("an earlier asynchronous command failed")
 
-// Dial connects and shakes hands.
+// Dial connects and does the handshake.
 func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 	addr, err := transport.Parse(o.Address)
 	if err != nil {
@@ -92,15 +91,16 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 	if !addr.Network() {
 		return New(conn, o)
 	}
-	return begin(conn, o, true, dial)
+	return startSession(conn, o, true, dial)
 }
 
-// New shakes hands over a connection that exists, and owns it from then on. The
-// session ends with it.
-func New(conn transport.Conn, o Options) (*Conn, error) { return begin(conn, o, false, nil) }
+// New does the handshake over an existing connection, and owns it from then on. The session
+// ends with the connection.
+func New(conn transport.Conn, o Options) (*Conn, error) { return startSession(conn, o, false, nil) }
 
-// begin shakes hands, and lets frames travel in packets if so wanted.
-func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
+// startSession does the handshake, and wraps the connection into a resumable link if
+// packets is set.
+func startSession(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
 	hello.Request = o.Request
@@ -117,7 +117,7 @@ func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Contex
 		conn.Close()
 		return nil, err
 	}
-	way := io.ReadWriteCloser(conn)
+	stream := io.ReadWriteCloser(conn)
 	if packets {
 		s := link.Session{Hello: hello, Token: o.Token, Keep: max(o.Keep, 0)}
 		if o.Keep == 0 {
@@ -126,22 +126,22 @@ func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Contex
 		if dial != nil {
 			s.Dial = func(ctx stdctx.Context) (net.Conn, error) { return dial(ctx) }
 		}
-		if way, err = link.Keep(conn, welcome, s); err != nil {
+		if stream, err = link.Keep(conn, welcome, s); err != nil {
 			return nil, err
 		}
 	}
-	c := &Conn{Welcome: welcome, conn: way, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
-	go c.read()
+	c := &Conn{Welcome: welcome, conn: stream, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
+	go c.readAnswers()
 	return c, nil
 }
 
-// hostID is Linux' boot id, or zero: processes of one machine may share memory on
-// the server.
+// hostID returns Linux' boot id, or zero: by it the server knows that processes are on one
+// machine and may share memory.
 func hostID() (id [16]byte) {
 	text, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
 	digits := strings.ReplaceAll(strings.TrimSpace(string(text)), "-", "")
 	if err == nil && len(digits) == 2*len(id) {
-		_, _ = hex.Decode(id[:], []byte(digits)) // zeros do where it is no UUID
+		_, _ = hex.Decode(id[:], []byte(digits)) // zero if it is no UUID
 	}
 	return id
 }
@@ -149,7 +149,7 @@ func hostID() (id [16]byte) {
 // Close ends the session; the server frees everything it held.
 func (c *Conn) Close() error { return c.conn.Close() }
 
-// Mint makes a handle of a kind. Handles are the client's to choose.
+// Mint makes a handle of a kind. The client chooses handles.
 func (c *Conn) Mint(kind cu.Kind) uint64 {
 	c.sendMu.Lock()
 	defer c.sendMu.Unlock()
@@ -157,7 +157,7 @@ func (c *Conn) Mint(kind cu.Kind) uint64 {
 	return 0x7e<<56 | uint64(kind)<<48 | uint64(c.index)
 }
 
-// SetContext says which context later commands belong to.
+// SetContext sets the context of later commands.
 func (c *Conn) SetContext(ctx cu.Context) {
 	c.sendMu.Lock()
 	c.ctx = uint32(ctx)
@@ -219,8 +219,7 @@ func (c *Conn) askData(op wire.Op, q, a wire.Record) ([]byte, error) {
 	if fixed.Async != cu.CUDA_SUCCESS {
 		async = fmt.Errorf("%w: %v: %w", ErrAsync, fixed.AsyncOp, fixed.Async)
 	}
-	// A failed call may have something to say all the same, as a compiler's
-	// log; or have no record at all.
+	// A failed call may still have a record, such as a compiler's log, or none at all.
 	err = a.Decode(record)
 	if fixed.Result != cu.CUDA_SUCCESS {
 		err = fixed.Result
@@ -236,13 +235,13 @@ func (c *Conn) CopyOutData(q *wire.CopyOutRequest) ([]byte, error) {
 	return c.askData(wire.OpCopyOut, q, &wire.CopyOutReply{})
 }
 
-// MirrorOutData is MirrorOut with the data that came.
+// MirrorOutData does what MirrorOut does, and returns the data.
 func (c *Conn) MirrorOutData(q *wire.MirrorOutRequest) ([]byte, error) {
 	return c.askData(wire.OpMirrorOut, q, &wire.MirrorOutReply{})
 }
 
-// read files answers under the calls they belong to until the connection ends.
-func (c *Conn) read() {
+// readAnswers delivers answers to the calls that wait for them, until the connection ends.
+func (c *Conn) readAnswers() {
 	r := bufio.NewReaderSize(c.conn, 256<<10)
 	err := c.readFrames(r)
 	c.mu.Lock()
@@ -254,19 +253,20 @@ func (c *Conn) read() {
 	}
 }
 
-// token serves what a stream or the end of a graph says about a token.
-func (c *Conn) token(op uint16, token uint64) {
+// handleToken handles an answer about a token: a host function to run, or a token that is
+// free.
+func (c *Conn) handleToken(op uint16, token uint64) {
 	if op == wire.AnsGone {
 		if c.gone != nil {
 			c.gone(token)
 		}
 		return
 	}
-	go func() { // it may make calls, whose answers only the reader brings
+	go func() { // the function may make calls, whose answers this goroutine delivers
 		if c.called != nil {
 			c.called(token)
 		}
-		_ = c.HostDone(&wire.HostDoneRequest{Token: token}) // a lost session ends everything else too
+		_ = c.HostDone(&wire.HostDoneRequest{Token: token}) // an error means that the session is lost
 	}()
 }
 
@@ -289,7 +289,7 @@ func (c *Conn) readFrames(r io.Reader) error {
 		}
 		body = body[:h.Ctx] // answers carry their exact length there
 		switch h.Op {
-		case wire.AnsOutput, wire.AnsComplaint, wire.AnsReport:
+		case wire.AnsOutput, wire.AnsAssertion, wire.AnsReport:
 			to := c.output
 			if h.Op == wire.AnsReport {
 				to = c.report
@@ -302,7 +302,7 @@ func (c *Conn) readFrames(r io.Reader) error {
 			if len(body) != 8 {
 				return wire.ErrShort
 			}
-			c.token(h.Op, binary.LittleEndian.Uint64(body))
+			c.handleToken(h.Op, binary.LittleEndian.Uint64(body))
 			continue
 		case wire.AnsStore:
 			if len(body) < 16 {

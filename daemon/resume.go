@@ -42,7 +42,7 @@ func (d *Daemon) resume(v *visitor, a wire.Accepted, log *slog.Logger) error {
 	p.passing.Lock()
 	defer p.passing.Unlock()
 	_ = p.arrivals.SetDeadline(time.Now().Add(d.cfg.HandshakeTimeout))
-	arrival := control.Arrival{Received: a.Hello.Received, Lane: uint64(a.Hello.Lane), Terms: uint64(a.Hello.Terms), Proof: a.Proof[:], Direct: direct(conn, a.Hello)}
+	arrival := control.Arrival{Received: a.Hello.Received, Lane: uint64(a.Hello.Lane), Terms: uint64(a.Hello.Capabilities), Proof: a.Proof[:], Direct: direct(conn, a.Hello)}
 	if err := p.arrivals.Send(&arrival, file); err != nil {
 		return noSession(conn) // the worker has just ended
 	}

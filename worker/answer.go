@@ -190,7 +190,7 @@ func (w *Worker) tell(wrong bool) {
 	if wrong || !w.voices.silent() {
 		printed, complained := w.dev.Output()
 		w.send(wire.AnsOutput, printed)
-		w.send(wire.AnsComplaint, complained)
+		w.send(wire.AnsAssertion, complained)
 	}
 	w.send(wire.AnsReport, w.dev.Report())
 }

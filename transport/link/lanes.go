@@ -98,7 +98,7 @@ func (l *Lanes) wake() {
 // Adopt begins to use a connection, in the place of the one that had its name.
 // terms are what its ends have agreed on. greet is called first. The lanes own conn
 // from then on, unless Adopt fails.
-func (l *Lanes) Adopt(conn Conn, id wire.LaneID, terms wire.LaneTerms, greet func() error) error {
+func (l *Lanes) Adopt(conn Conn, id wire.LaneID, terms wire.LaneCapabilities, greet func() error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if !id.Valid() || l.closed {

@@ -30,7 +30,7 @@ const (
 // A packer packs and unpacks what one lane carries. It is used by the goroutine that
 // moves the lane's data.
 type packer struct {
-	terms wire.LaneTerms
+	terms wire.LaneCapabilities
 	// tools are made when they are needed.
 	tools *packerTools
 	skip  int // chunks that are not tried now
