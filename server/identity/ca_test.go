@@ -111,8 +111,8 @@ func TestCertificates(t *testing.T) {
 	if _, err := h.Revoke("mallory", time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	stranger := foreign.client("alice", "ml")
-	stranger.CA = alice.CA
+	foreigner := foreign.client("alice", "ml")
+	foreigner.CA = alice.CA
 	none := Client{CA: alice.CA}
 	asServer := Client{CA: alice.CA, Cert: h.files.Cert, Key: h.files.Key}
 	later := func() time.Time { return time.Now().Add(2 * time.Hour) }
@@ -123,7 +123,7 @@ func TestCertificates(t *testing.T) {
 		why    string
 	}{
 		"revoked":               {revoked, time.Now, "is revoked"},
-		"foreign":               {stranger, time.Now, "unknown authority"},
+		"foreign":               {foreigner, time.Now, "unknown authority"},
 		"none":                  {none, time.Now, "there is none"},
 		"expired":               {alice, later, "expired"},
 		"a server's, no client": {asServer, time.Now, "usage"},

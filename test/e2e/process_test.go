@@ -97,7 +97,7 @@ func TestWarmWorkers(t *testing.T) {
 		}
 		<-s.done
 		within(t, time.Minute, "its end", func() bool { _, alive := process(left[0]); return !alive })
-		if n := strings.Count(s.log.String(), "spare=true"); n != served {
+		if n := strings.Count(s.log.String(), "spare=true") + strings.Count(s.log.String(), "warm=true"); n != served {
 			t.Errorf("%v: %d programs got a warm worker, want %d", sig, n, served)
 		}
 	}

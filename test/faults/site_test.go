@@ -44,7 +44,7 @@ type site struct {
 	memory      map[int]int // KiB, at the first look
 }
 
-// open are the sites there are now: their servers, airlocks and agents stay.
+// open are the sites there are now: their servers, TLS proxies and agents stay.
 var open []*site
 
 func newSite(t *testing.T, name string, more ...string) *site {
@@ -223,7 +223,12 @@ func staying() map[int]bool {
 	return all
 }
 
-// own are those of one site.
+// isTLSProxy reports whether a command line is that of a server's TLS proxy, by its present or its former name.
+func isTLSProxy(command string) bool {
+	return strings.Contains(command, "tlsproxy") || strings.Contains(command, "airlock")
+}
+
+// own returns the processes of one site.
 func (s *site) own() map[int]bool {
 	own := map[int]bool{}
 	for _, p := range []*process{s.daemon, s.agent} {
@@ -232,7 +237,7 @@ func (s *site) own() map[int]bool {
 		}
 	}
 	for _, r := range family() {
-		if s.daemon != nil && r.parent == s.daemon.pid() && strings.Contains(r.command, "airlock") {
+		if s.daemon != nil && r.parent == s.daemon.pid() && isTLSProxy(r.command) {
 			own[r.pid] = true
 		}
 	}
@@ -330,7 +335,7 @@ func (s *site) flat() error {
 	for pid := range s.own() {
 		before, ok := s.descriptors[pid]
 		n, kib := holds(pid)
-		if !ok { // an airlock that replaced one that was killed
+		if !ok { // a TLS proxy that replaced one that was killed
 			s.descriptors[pid], s.memory[pid] = n, kib
 			continue
 		}
