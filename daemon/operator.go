@@ -48,7 +48,7 @@ func (o operator) Server() admin.Server {
 	s.Started, s.Draining = d.started.UTC(), d.draining
 	s.Clients, s.MaxClients = len(d.workers), d.live.MaxClients
 	s.Sessions, s.Refused, s.Failed = d.stats.Sessions, d.stats.Refused, d.stats.Failed
-	s.WarmPool = admin.NewWarmPool(spares, ready, d.stats.Spares)
+	s.WarmWorkers, s.WarmReady, s.WarmSessions = spares, ready, d.stats.Spares
 	s.ConfigLoaded, s.ConfigError = d.lastReload.at.UTC(), d.lastReload.err
 	s.Restarts, s.RestartError = d.restart.count, d.restart.failed
 	return s

@@ -2,6 +2,7 @@ package admin
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"io"
 	"math"
@@ -349,5 +350,20 @@ func TestMetricsAreDocumented(t *testing.T) {
 	}
 	if n < 20 {
 		t.Errorf("only %d metrics", n)
+	}
+}
+
+// The counts of warm workers have their deprecated names for one release, in the server and in snapshots.
+func TestOldNames(t *testing.T) {
+	b := &fakeBackend{server: Server{WarmPool: WarmPool{WarmWorkers: 2, WarmReady: 1, WarmSessions: 3}}}
+	want := WarmPool{2, 1, 3, 2, 1, 3}
+	if got := NewSampler(b).Snapshot(time.Now()).Server.WarmPool; got != want {
+		t.Errorf("snapshot has %+v", got)
+	}
+	w := httptest.NewRecorder()
+	NewHandler(b, NewSampler(b), discard).ServeHTTP(w, httptest.NewRequest("GET", "/v1/server", nil))
+	var s Server
+	if err := json.Unmarshal(w.Body.Bytes(), &s); err != nil || s.WarmPool != want {
+		t.Errorf("GET /v1/server has %+v, %v", s.WarmPool, err)
 	}
 }

@@ -91,7 +91,9 @@ func (h *Handler) description(w http.ResponseWriter, _ *http.Request) {
 	_, _ = w.Write(OpenAPI) // the client may have disconnected
 }
 
-func (h *Handler) server(w http.ResponseWriter, _ *http.Request) { replyJSON(w, h.backend.Server()) }
+func (h *Handler) server(w http.ResponseWriter, _ *http.Request) {
+	replyJSON(w, h.backend.Server().withOldNames())
+}
 
 func (h *Handler) devices(w http.ResponseWriter, _ *http.Request) {
 	replyJSON(w, DeviceList{h.sampler.Snapshot(time.Now()).Devices})

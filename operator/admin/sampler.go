@@ -123,7 +123,7 @@ func sumBusy(devices []Device, sessions []Session) {
 // Snapshot returns the current state of the backend, with the rates of the last second.
 func (s *Sampler) Snapshot(now time.Time) Snapshot {
 	snap := Snapshot{
-		Time: now.UTC(), Server: s.backend.Server(), Devices: s.backend.Devices(),
+		Time: now.UTC(), Server: s.backend.Server().withOldNames(), Devices: s.backend.Devices(),
 		Sessions: s.backend.Sessions(), Tenants: s.backend.Tenants(),
 	}
 	s.mu.Lock()

@@ -69,15 +69,17 @@ type WarmPool struct {
 	WarmReady    int    `json:"warm_workers_ready"`  // of them, those that have finished their preparations
 	WarmSessions uint64 `json:"warm_sessions_total"` // sessions that got a warm worker
 
-	// The old names of the same numbers: deprecated, kept for one release.
+	// The old names of the same numbers: deprecated, kept for one release. The handler
+	// fills them in, not the backend.
 	Spares        int    `json:"spares"`
 	SparesReady   int    `json:"spares_ready"`
 	SpareSessions uint64 `json:"spare_sessions_total"`
 }
 
-// NewWarmPool returns the counts under their new and their deprecated names.
-func NewWarmPool(workers, ready int, sessions uint64) WarmPool {
-	return WarmPool{workers, ready, sessions, workers, ready, sessions}
+// withOldNames returns the server with the counts also under their deprecated names.
+func (s Server) withOldNames() Server {
+	s.Spares, s.SparesReady, s.SpareSessions = s.WarmWorkers, s.WarmReady, s.WarmSessions
+	return s
 }
 
 // Device is one GPU.
