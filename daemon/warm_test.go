@@ -288,13 +288,13 @@ func TestRestartEndsWarmWorkers(t *testing.T) {
 	s.open(s.socket, wire.NewHello("first", 1), nil)
 	worker := s.sessions()[0].WorkerPID
 	for range 2 {
-		s.eventually("two are ready", func() bool { return s.server().SparesReady == 2 })
+		s.eventually("two are ready", func() bool { return s.server().WarmReady == 2 })
 		had := childrenOf(t, s.cmd.Process.Pid)
 		if len(had) != 3 || !slices.Contains(had, worker) {
 			t.Fatalf("children %v, with the worker %d", had, worker)
 		}
 		s.restart()
-		s.eventually("two others are ready", func() bool { return s.server().SparesReady == 2 })
+		s.eventually("two others are ready", func() bool { return s.server().WarmReady == 2 })
 		now := childrenOf(t, s.cmd.Process.Pid)
 		for _, pid := range had {
 			if slices.Contains(now, pid) != (pid == worker) {

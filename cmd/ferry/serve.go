@@ -37,14 +37,14 @@ type serveOptions struct {
 	silence    time.Duration
 	placeOptions
 	confinementOptions
-	spares       int
-	spareContext string
-	cacheDir     string
-	cacheSize    size
-	logLevel     string
-	logFormat    string
-	check        bool
-	flags        *pflag.FlagSet
+	warmWorkers int
+	warmContext string
+	cacheDir    string
+	cacheSize   size
+	logLevel    string
+	logFormat   string
+	check       bool
+	flags       *pflag.FlagSet
 }
 
 func newServe() *cobra.Command { return newServeFor(new(serveOptions)) }
@@ -111,9 +111,10 @@ is ready, alive and ending.`,
 	f.DurationVar(&o.share.Period, "period", 30*time.Millisecond, "how often clients' shares of a GPU's time are balanced")
 	o.placeOptions.register(cmd)
 	o.confinementOptions.register(cmd)
-	f.IntVar(&o.spares, "spares", 1, "workers that are started ahead and wait for a client, which then starts faster; 0 for none")
-	f.StringVar(&o.spareContext, "spare-context", "on", "have them make a GPU's context ahead, which takes some 0.5 GiB of its memory: on, off")
-	complete(cmd, "spare-context", "on", "off")
+	f.IntVar(&o.warmWorkers, "warm-workers", 1, "workers to start before a client comes, so that its program starts faster; 0 for none")
+	f.StringVar(&o.warmContext, "warm-context", "on", "let warm workers create a GPU's context, which takes some 0.5 GiB of its memory: on, off")
+	acceptOldFlags(cmd, map[string]string{"spares": "warm-workers", "spare-context": "warm-context"})
+	complete(cmd, "warm-context", "on", "off")
 	f.StringVar(&o.cacheDir, "cache-dir", defaultCache(), "directory for device code that clients have loaded, so that they need not send it again; none: keep nothing")
 	o.cacheSize = 4 << 30
 	f.Var(&o.cacheSize, "cache-size", "bytes it may take; the least recently used goes first")
@@ -128,7 +129,7 @@ is ready, alive and ending.`,
 }
 
 func (o *serveOptions) serve(ctx context.Context) error {
-	c, err := o.read()
+	c, err := o.readConfig()
 	if err != nil {
 		return err
 	}
@@ -196,7 +197,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
 	go onHangup(ctx, hangups, d, o.config != "", log)
 	go onUpgrade(ctx, upgrades, d)
-	defer tellManager(ctx, manager, d, log)()
+	defer notifyManager(ctx, manager, d, log)()
 	return d.Serve(ctx)
 }
 
@@ -274,8 +275,8 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 		WorkerConfig: daemon.WorkerConfig{
 			Worker:      workerCommand(c.Log.Format),
 			WorkerEnv:   workerEnvironment(),
-			WarmWorkers: c.Worker.Spares,
-			WarmCold:    c.Worker.SpareContext == "off",
+			WarmWorkers: c.Worker.WarmWorkers,
+			WarmCold:    c.Worker.WarmContext == "off",
 			CacheSize:   int64(c.Cache.Size),
 		},
 	}
@@ -287,7 +288,7 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	}
 	switch c.Admin {
 	case "":
-		cfg.Admin, cfg.AdminMay = adminBeside(cfg.Listen), true
+		cfg.Admin, cfg.AdminMay = adminSocketFor(cfg.Listen), true
 	case "off":
 	default:
 		cfg.Admin = c.Admin

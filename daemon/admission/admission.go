@@ -37,7 +37,7 @@ type Config struct {
 	Resume           time.Duration // how long a session is kept whose connection is lost; 0 for not at all
 	PeerTimeout      time.Duration // how long a client's machine may be silent
 	QueueWait        time.Duration // how long a client may wait for a GPU
-	SMs              place.Part    // what a client is kept to of each GPU's multiprocessors
+	SMs              place.SMLimit    // what a client is kept to of each GPU's multiprocessors
 	Private          bool          // the daemon serves one program
 }
 

@@ -41,7 +41,7 @@ func (a *Admission) place(ctx context.Context, c *candidate, hello wire.Hello, o
 		return placer.Grant{}, refuse(c.conn, wire.StatusMalformed, err.Error())
 	}
 	r.Only = tenant.GPUs
-	r.Most = []place.Part{a.cfg.SMs, tenant.SMs}
+	r.Most = []place.SMLimit{a.cfg.SMs, tenant.SMs}
 	key := fmt.Sprintf("%s/process %d", owner, hello.Pid)
 	if r.Job != "" {
 		key = owner + "/job " + r.Job
@@ -51,14 +51,14 @@ func (a *Admission) place(ctx context.Context, c *candidate, hello wire.Hello, o
 		c.queued()
 	}
 	if answer.State == place.Waiting {
-		log.Info("client waits for a GPU", "place", answer.Place, "of", answer.Of, "request", r.String(), "why", answer.Reason)
+		log.Info("client waits for a GPU", "place", answer.Position, "of", answer.QueueLength, "request", r.String(), "why", answer.Reason)
 		if answer, err = a.awaitGPU(ctx, c, answer, wake); err != nil {
 			a.books.Placer.Release(c.session)
 			return placer.Grant{}, err
 		}
 	}
 	if answer.State == place.Refused {
-		if !answer.Never {
+		if !answer.Permanent {
 			answer.Reason += "; try again later"
 		}
 		return placer.Grant{}, refuse(c.conn, wire.StatusCapacity, answer.Reason)
@@ -81,7 +81,7 @@ func (a *Admission) awaitGPU(ctx context.Context, c *candidate, answer place.Ans
 		if answer.State != place.Waiting {
 			return answer, stop()
 		}
-		if text := fmt.Sprintf("waiting for a GPU: place %d of %d (%s)", answer.Place, answer.Of, answer.Reason); text != sent || time.Since(at) >= tellEvery {
+		if text := fmt.Sprintf("waiting for a GPU: place %d of %d (%s)", answer.Position, answer.QueueLength, answer.Reason); text != sent || time.Since(at) >= tellEvery {
 			sent, at = text, time.Now()
 			_ = c.conn.SetWriteDeadline(at.Add(tellEvery))
 			if err := wire.WriteWelcome(c.conn, wire.Welcome{Status: wire.StatusWaiting, Message: text}); err != nil {

@@ -72,7 +72,7 @@ func (t *Table) Restore(h *handover.Received) int {
 	t.mu.Lock()
 	t.last, t.stats, t.past, t.draining = h.LastSession, Stats(h.Stats), h.Past, h.Draining
 	t.mu.Unlock()
-	var seats []place.Seat
+	var seats []place.Placement
 	for _, saved := range h.Sessions {
 		s, err := t.restoreSession(h, saved)
 		if err != nil {

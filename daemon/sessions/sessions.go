@@ -131,7 +131,7 @@ const Drained = "the server takes no new clients, because it is being drained; u
 func (t *Table) Enter(id config.Identity) (session uint64, tenant config.Tenant, full string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	tenant = config.Find(t.live.Tenants, id)
+	tenant = config.FindTenant(t.live.Tenants, id)
 	switch {
 	case t.draining:
 		return 0, tenant, Drained

@@ -54,7 +54,7 @@ func (t *Table) limitsOf(tenant config.Tenant, r place.Request) (l limits) {
 // followTenant gives a session what its tenant says by now, but for what was set by hand.
 // The GPUs it was given it keeps. mu is held.
 func (t *Table) followTenant(s *Session) {
-	now := t.limitsOf(config.Find(t.live.Tenants, s.client.Identity), s.grant.Request)
+	now := t.limitsOf(config.FindTenant(t.live.Tenants, s.client.Identity), s.grant.Request)
 	s.limits.tenant = now.tenant
 	s.limits.memory.follow(now.memory.value)
 	s.limits.class.follow(now.class.value)

@@ -83,7 +83,7 @@ type Reply struct {
 type Arrival struct {
 	Received uint64 `json:"received"`        // how much of the worker's stream the client has
 	Lane     uint64 `json:"lane,omitempty"`  // which lane it is (wire.LaneID); 0 for the session's next connection
-	Terms    uint64 `json:"terms,omitempty"` // what the client would have it do (wire.LaneTerms)
+	Terms    uint64 `json:"terms,omitempty"` // what the client would have it do (wire.LaneCapabilities)
 	Proof    []byte `json:"proof"`           // the server's, for the Welcome
 	Direct   bool   `json:"direct"`          // nobody stands between: as in the worker's Boot
 }

@@ -30,7 +30,7 @@ const (
 // A packer compresses what one lane carries. It is used by the goroutine that moves
 // the data of the lane.
 type packer struct {
-	agreed wire.LaneTerms // by both ends
+	agreed wire.LaneCapabilities // by both ends
 	codec  *codec         // made when it is needed
 	skip   int            // chunks that are not tried now
 	wait   int            // skip after the next chunk that does not shrink

@@ -15,7 +15,7 @@ import (
 	"ferry/operator/admin"
 )
 
-// completeSessions offers the sessions of the server that the flags mean.
+// completeSessions offers the sessions of the server that the flags name.
 func (o *adminOption) completeSessions(cmd *cobra.Command, have []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	c, err := o.connect()
 	if err != nil {
@@ -41,7 +41,7 @@ func (o *adminOption) completeSessions(cmd *cobra.Command, have []string, _ stri
 func parseSession(text string) (uint64, error) {
 	id, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, usagef("%q is no session; ferry ps lists them by ID", text)
+		return 0, usagef("%q is no session's ID; ferry ps lists the sessions", text)
 	}
 	return id, nil
 }
@@ -75,14 +75,14 @@ answer CUDA_ERROR_DEVICE_UNAVAILABLE (46) from then on.`,
 }
 
 func (o *adminOption) kill(cmd *cobra.Command, args []string) error {
-	return o.each(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
 		return fmt.Sprintf("session %d ended", id), c.Kill(cmd.Context(), id)
 	})
 }
 
-// each does something with every session that is named, whether or not it can be
-// done with the others, and prints what was done, a line each.
-func (o *adminOption) each(cmd *cobra.Command, names []string, do func(*admin.Client, uint64) (string, error)) error {
+// forEachSession calls do for every session that is named, also after a failure, and prints
+// its result, a line each.
+func (o *adminOption) forEachSession(cmd *cobra.Command, names []string, do func(*admin.Client, uint64) (string, error)) error {
 	ids, err := parseSessions(names)
 	if err != nil {
 		return err
@@ -118,14 +118,14 @@ func newLimit() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "limit ID...",
 		Short: "Change what running clients may use",
-		Long: `Change what running clients may use, from now on. What is not named stays. A
+		Long: `Change what running clients may use, from now on. Limits that are not named stay. A
 client that holds more memory than its new quota keeps it, and gets no more until it
-has freed enough. What is set here outlives a reload of the configuration, and ends
-with the session. The multiprocessors a client is kept to (--sms) stay as they were
-when it came: its contexts are made of them.`,
+has freed enough. Limits set here outlive a reload of the configuration, and end
+with the session. The multiprocessors a client is limited to (--sms) cannot change
+while it runs: its contexts were created on them.`,
 		Example: `  ferry limit 3 --weight 2                    # twice the share of others of its tenant
   ferry limit 3 --cap 0.25 --memory 4GiB      # a quarter of a GPU's time, 4 GiB on each GPU
-  ferry limit 3 --cap 0 --memory none         # no longer
+  ferry limit 3 --cap 0 --memory none         # without these limits again
   ferry limit 3 --class interactive           # gets the GPU soon, for short work`,
 		Args:              cobra.MinimumNArgs(1),
 		ValidArgsFunction: o.completeSessions,
@@ -141,7 +141,7 @@ when it came: its contexts are made of them.`,
 	return cmd
 }
 
-// change is what the flags that were given say.
+// change returns the change that the given flags describe.
 func (o *limitOptions) change(cmd *cobra.Command) (c admin.Change, err error) {
 	f := cmd.Flags()
 	if f.Changed("weight") {
@@ -166,7 +166,7 @@ func (o *limitOptions) change(cmd *cobra.Command) (c admin.Change, err error) {
 	if c == (admin.Change{}) {
 		return c, usagef("nothing to change: use --weight, --cap, --memory or --class")
 	}
-	if err := c.Check(); err != nil {
+	if err := c.Validate(); err != nil {
 		return c, usagef("%v", err)
 	}
 	return c, nil
@@ -177,7 +177,7 @@ func (o *limitOptions) limit(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	return o.each(cmd, args, func(c *admin.Client, id uint64) (string, error) {
+	return o.forEachSession(cmd, args, func(c *admin.Client, id uint64) (string, error) {
 		s, err := c.Limit(cmd.Context(), id, change)
 		return limitsText(s), err
 	})
@@ -206,10 +206,10 @@ func newDrain() *cobra.Command {
 	var o drainOptions
 	cmd := &cobra.Command{
 		Use:   "drain",
-		Short: "Have a server take no new clients",
-		Long: `Have a server take no new clients, while those that are there finish: before the
-machine is needed for something else. New ones are told so and may try elsewhere.
-An upgrade does not need it: ferry restart.`,
+		Short: "Let a server accept no new clients",
+		Long: `Let a server accept no new clients while the present ones finish, before the machine
+is needed for something else. The server refuses new clients with a message that
+says so. An upgrade does not need a drain: use ferry restart.`,
 		Example: `  ferry drain --wait && systemctl stop ferry
   ferry drain --wait --timeout 10m || ferry kill $(ferry ps --json | jq '.sessions[].id')
   ferry drain --off`,
@@ -219,14 +219,14 @@ An upgrade does not need it: ferry restart.`,
 	o.register(cmd)
 	f := cmd.Flags()
 	f.BoolVar(&o.wait, "wait", false, "wait until the last client has left")
-	f.BoolVar(&o.off, "off", false, "take new clients again")
+	f.BoolVar(&o.off, "off", false, "accept new clients again")
 	f.DurationVar(&o.timeout, "timeout", 0, "with --wait: give up after this time and end with code 1; 0 for never")
 	return cmd
 }
 
 func (o *drainOptions) drain(cmd *cobra.Command) error {
 	if o.off && o.wait {
-		return usagef("--wait and --off: one ends what the other waits for")
+		return usagef("--wait and --off cannot be combined: --off ends the drain that --wait waits for")
 	}
 	c, err := o.connect()
 	if err != nil {
@@ -245,11 +245,11 @@ func (o *drainOptions) drain(cmd *cobra.Command) error {
 	if _, err := fmt.Fprintf(out, "the server takes no new clients; %s\n", clientsText(d.Clients)); err != nil || !o.wait {
 		return err
 	}
-	return o.await(cmd.Context(), c, out, d.Clients)
+	return o.waitForClients(cmd.Context(), c, out, d.Clients)
 }
 
-// await waits for the last client's end, and says when one has left.
-func (o *drainOptions) await(ctx context.Context, c *admin.Client, out io.Writer, clients int) error {
+// waitForClients waits until the last client has left, and prints how many remain.
+func (o *drainOptions) waitForClients(ctx context.Context, c *admin.Client, out io.Writer, clients int) error {
 	var end <-chan time.Time
 	if o.timeout > 0 {
 		end = time.After(o.timeout)
@@ -267,7 +267,7 @@ func (o *drainOptions) await(ctx context.Context, c *admin.Client, out io.Writer
 			return explainAdmin(err)
 		}
 		if !s.Draining {
-			return errors.New("somebody has ended the drain")
+			return errors.New("the drain was ended with ferry drain --off by another user or process")
 		}
 		if s.Clients != clients {
 			clients = s.Clients
@@ -293,10 +293,11 @@ func newReload() *cobra.Command {
 	var o adminOption
 	cmd := &cobra.Command{
 		Use:   "reload",
-		Short: "Have a server read its configuration again",
-		Long: `Have a server read its configuration file again, as SIGHUP does. Tenants, their
-limits, the number of clients and the log's level change at once; other keys are
-named and need a restart. A file with a mistake changes nothing.`,
+		Short: "Let a server read its configuration again",
+		Long: `Let a server read its configuration file again, as SIGHUP does. Tenants, their
+limits, the number of clients and the level of the log change at once; ferry lists
+other keys that have changed, which need a restart. A file with a mistake changes
+nothing.`,
 		Example: "  ferry reload",
 		Args:    cobra.NoArgs,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return o.reload(cmd) },

@@ -8,14 +8,14 @@ import (
 
 type operatorKey struct{}
 
-// WithOperator says in a connection's context who is at its other end, for the
+// WithOperator stores in a connection's context which operator is at its other end, for the
 // log.
 func WithOperator(ctx context.Context, who string) context.Context {
 	return context.WithValue(ctx, operatorKey{}, who)
 }
 
-// By is who made a request.
-func By(r *http.Request) string {
+// RequestedBy returns the operator who made a request.
+func RequestedBy(r *http.Request) string {
 	if who, ok := r.Context().Value(operatorKey{}).(string); ok {
 		return who
 	}

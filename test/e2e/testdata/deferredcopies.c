@@ -1,4 +1,4 @@
-/* laters: very many copies back that nobody waits for, until the last. What the server holds of them must stay bounded. */
+/* deferredcopies: very many asynchronous copies from the device; the program waits only for the last. What the server holds of them must stay bounded. */
 #include "cudadrv.h"
 
 enum { PIECE = 1 << 20, PIECES = 32, COPIES = 1500 };
@@ -17,7 +17,7 @@ int main(void)
 	}
 	puts("ready");
 	fflush(stdout);
-	getchar(); /* meanwhile nobody reads what the server sends */
+	getchar(); /* meanwhile the client reads nothing from the server */
 	CHECK(cuCtxSynchronize());
 	for (unsigned i = COPIES - PIECES; i < COPIES; i++) {
 		const unsigned *at = host + (size_t)(i % PIECES) * (PIECE / 4);
