@@ -100,6 +100,7 @@ var law = map[string][]string{
 	"device/nvml": {"api/nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
+	"softgpu/graph":  {"api/cu", "device", "softgpu/handle"},
 	"softgpu/handle": {},
 	"softgpu/memory": {"api/cu", "softgpu/handle"},
 	"softgpu/image":  {"api/cu", "device/fatbin"},
