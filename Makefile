@@ -96,7 +96,7 @@ test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
 # Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./operator/admin ./operator/bench ./client ./cmd/... ./daemon ./device/fatbin ./session ./softgpu ./softgpu/graph ./softgpu/image ./softgpu/interp ./softgpu/memory ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
+RACE = ./operator/admin ./operator/bench ./client ./cmd/... ./daemon ./device/fatbin ./session ./softgpu ./softgpu/array ./softgpu/graph ./softgpu/image ./softgpu/interp ./softgpu/memory ./softgpu/ptx ./transport ./transport/shaped ./wire ./worker
 go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
 	$(GO) test -race $(RACE)
 	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web -e /test/faults)

@@ -93,13 +93,14 @@ var law = map[string][]string{
 	"shim": {}, // only carries the built libraries
 
 	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
+	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/array", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx"},
 
 	"device/fatbin": {"api/cu"}, // containers of code; knows no device
 
 	"device/nvml": {"api/nvml"}, // the real library; never CUDA
 	"softgpu/smi": {"api/nvml", "softgpu"},
 
+	"softgpu/array":  {"api/cu", "softgpu/handle", "softgpu/memory", "softgpu/ptx", "softgpu/texture"},
 	"softgpu/graph":  {"api/cu", "device", "softgpu/handle"},
 	"softgpu/handle": {},
 	"softgpu/memory": {"api/cu", "softgpu/handle"},
