@@ -126,9 +126,10 @@ type dev struct {
 	flags    uint32
 }
 
-// A GPU is one thread's view of the machine. The interface device.Device has 365
-// methods and GPU implements them: a method here finds the objects that handles
-// name in the view's context and leaves the work to them or to a package below.
+// A GPU is one thread's view of the machine. The interface device.Device has 448
+// methods; GPU implements those that the software GPU supports: a method finds the
+// objects that handles name in the view's context and leaves the work to them or
+// to a package below.
 // The calls that need no context are those of the embedded Graphs and Images.
 type GPU struct {
 	unsupported

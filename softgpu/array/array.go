@@ -30,8 +30,9 @@ const (
 
 // Images are the machine's arrays, mipmaps, textures, surfaces and references to
 // them. The exported methods are the calls of the device interface that need no
-// thread's view, and the steps of the others. The interface has that many calls
-// about them; each method is one of them, most with a single setting.
+// thread's view, and the steps of the others. The interface has 53 methods about
+// them, most of them about a single setting; with the steps that several calls
+// share Images has more than 60.
 type Images struct {
 	mem      *memory.Space
 	arrays   handle.Table[*Array]
