@@ -145,7 +145,7 @@ func (m *Space) Leftovers() string {
 		len(m.mappings), len(m.extents), len(m.work.deferred), len(m.freeing), len(m.work.active))
 }
 
-// Own tells addresses that the device hands out by itself, for variables and
+// Own says whether a range has addresses that the device hands out by itself, for variables and
 // the like: nobody maps anything there, or takes it away. So are those that
 // wrap around.
 func (m *Space) Own(r Range) bool { return r.end() < r.Base || r.overlaps(m.server) }

@@ -1,4 +1,4 @@
-package softgpu
+package array
 
 import (
 	"ferry/api/cu"
@@ -8,25 +8,21 @@ import (
 
 // A mipmap is an array and its smaller versions, in one piece of memory.
 type mipmap struct {
-	mortal
+	lifetime
 	handle uint64
 	desc   cu.CUDA_ARRAY3D_DESCRIPTOR_v2
-	levels []*array
+	levels []*Array
 	store  *storage
 }
 
-// MipmappedArrayCreate makes all levels, at most as many as there can be.
-func (g *GPU) MipmappedArrayCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (cu.MipmappedArray, cu.Result) {
-	c, r := g.current()
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
+// CreateMipmap makes all levels, at most as many as there can be.
+func (im *Images) CreateMipmap(owner Owner, from *memory.Heap, d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (cu.MipmappedArray, cu.Result) {
 	f, r := checkArray(d)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
 	n = min(max(n, 1), levelsOf(d))
-	p := &mipmap{mortal: mortal{life: c.alive()}, desc: *d}
+	p := &mipmap{lifetime: lifetime{im: im, owner: owner}, desc: *d}
 	offset := make([]uint64, n+1)
 	for l := range n {
 		shape, size := layout(d, f, l)
@@ -39,32 +35,32 @@ func (g *GPU) MipmappedArrayCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (
 		if d.Depth != 0 {
 			desc.Depth = uint64(shape.Depth)
 		}
-		p.levels = append(p.levels, &array{mortal: mortal{life: p.life}, desc: desc, format: f, shape: shape, mip: p})
+		p.levels = append(p.levels, &Array{lifetime: lifetime{im: im, owner: owner}, desc: desc, Format: f, Shape: shape, mip: p})
 	}
-	if p.store, r = allocate(c.dev, offset[n]); r != cu.CUDA_SUCCESS {
+	if p.store, r = allocate(from, offset[n]); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
 	mem := p.store.bytes()
 	for l, a := range p.levels {
-		a.shape.Mem = mem[offset[l]:offset[l+1]]
-		g.m.addArray(a)
+		a.Shape.Mem = mem[offset[l]:offset[l+1]]
+		im.addArray(a)
 	}
-	p.handle = g.m.images.mipmaps.Reserve()
-	g.m.images.mipmaps.Put(p.handle, p)
+	p.handle = im.mipmaps.Reserve()
+	im.mipmaps.Put(p.handle, p)
 	return cu.MipmappedArray(p.handle), r
 }
 
-func (g *GPU) mipmap(h cu.MipmappedArray) (*mipmap, cu.Result) {
-	p, ok := g.m.images.mipmaps.Get(uint64(h))
+func (im *Images) mipmap(h cu.MipmappedArray) (*mipmap, cu.Result) {
+	p, ok := im.mipmaps.Get(uint64(h))
 	if !ok || p.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	return p, p.life.failure()
+	return p, p.owner.Failure()
 }
 
 // MipmappedArrayGetLevel returns a level as an array, each time the same.
-func (g *GPU) MipmappedArrayGetLevel(h cu.MipmappedArray, level uint32) (cu.Array, cu.Result) {
-	p, r := g.mipmap(h)
+func (im *Images) MipmappedArrayGetLevel(h cu.MipmappedArray, level uint32) (cu.Array, cu.Result) {
+	p, r := im.mipmap(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
@@ -75,8 +71,8 @@ func (g *GPU) MipmappedArrayGetLevel(h cu.MipmappedArray, level uint32) (cu.Arra
 }
 
 // MipmappedArrayDestroy ends a mipmap and its levels.
-func (g *GPU) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
-	p, ok := g.m.images.mipmaps.Get(uint64(h))
+func (im *Images) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
+	p, ok := im.mipmaps.Get(uint64(h))
 	if !ok || p.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -87,7 +83,7 @@ func (g *GPU) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
 }
 
 func (p *mipmap) free() {
-	im := &p.life.ctx.m.images
+	im := p.im
 	im.mipmaps.Remove(p.handle)
 	for _, a := range p.levels {
 		im.arrays.Remove(a.handle)
@@ -99,13 +95,13 @@ func (p *mipmap) free() {
 }
 
 // MipmappedArrayGetMemoryRequirements is for arrays that are mapped later.
-func (g *GPU) MipmappedArrayGetMemoryRequirements(h cu.MipmappedArray, _ cu.Device) (cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, cu.Result) {
-	_, r := g.mipmap(h)
+func (im *Images) MipmappedArrayGetMemoryRequirements(h cu.MipmappedArray, _ cu.Device) (cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, cu.Result) {
+	_, r := im.mipmap(h)
 	return cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1{}, orInvalid(r)
 }
 
 // MipmappedArrayGetSparseProperties is for sparse arrays.
-func (g *GPU) MipmappedArrayGetSparseProperties(h cu.MipmappedArray) (cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1, cu.Result) {
-	_, r := g.mipmap(h)
+func (im *Images) MipmappedArrayGetSparseProperties(h cu.MipmappedArray) (cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1, cu.Result) {
+	_, r := im.mipmap(h)
 	return cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1{}, orInvalid(r)
 }

@@ -1,20 +1,21 @@
-package softgpu
+package array
 
 import (
 	"fmt"
 
 	"ferry/api/cu"
-	"ferry/softgpu/interp"
 	"ferry/softgpu/memory"
 	"ferry/softgpu/ptx"
 	"ferry/softgpu/texture"
 )
 
-// textures is how one launch finds textures: objects by their handles, module
+// Bindings are how one launch finds textures: objects by their handles, module
 // variables by their addresses, as they were bound when it was launched.
-type textures struct {
-	life     *life
-	at       uint64 // when it was launched, on memory.order's scale
+type Bindings struct {
+	im       *Images
+	owner    Owner
+	view     func() memory.View // the memory the context can see
+	at       uint64             // when it was launched, on the scale of Space.NextOrder
 	refs     map[uint64]bound
 	samplers map[uint64]*ptx.Var
 }
@@ -27,25 +28,30 @@ type bound struct {
 	surf bool
 }
 
-var _ interp.Textures = (*textures)(nil)
-
-// textures takes down what the module's variables are bound to.
-func (mod *module) textures() *textures {
-	t := &textures{life: mod.life, at: mod.m.mem.NextOrder()}
-	for _, v := range mod.code.opaque {
-		at := mod.vars[v.Name].Base
-		if v.Type == ptx.SamplerRef {
-			put(&t.samplers, at, v)
-			continue
-		}
-		put(&t.refs, at, mod.bound(v, at))
-	}
-	return t
+// NewBindings makes the bindings of a launch given now.
+func (im *Images) NewBindings(owner Owner, view func() memory.View) *Bindings {
+	return &Bindings{im: im, owner: owner, view: view, at: im.mem.NextOrder()}
 }
 
-// view is the memory the context can see.
-func (t *textures) view() memory.View {
-	return t.life.ctx.m.mem.ViewOf(t.life.sight.Load())
+// Bind takes down what the variable at an address is bound to: a texture, a
+// surface, or neither.
+func (t *Bindings) Bind(v *ptx.Var, at uint64, tex *Texref, surf *Surfref) {
+	if v.Type == ptx.SamplerRef {
+		put(&t.samplers, at, v)
+		return
+	}
+	b := bound{name: v.Name, surf: v.Type == ptx.SurfRef}
+	switch {
+	case tex != nil:
+		tex.mu.Lock()
+		b.res, b.tex = tex.res, tex.tex
+		tex.mu.Unlock()
+	case surf != nil:
+		surf.mu.Lock()
+		b.res = surf.res
+		surf.mu.Unlock()
+	}
+	put(&t.refs, at, b)
 }
 
 func put[V any](m *map[uint64]V, k uint64, v V) {
@@ -55,26 +61,8 @@ func put[V any](m *map[uint64]V, k uint64, v V) {
 	(*m)[k] = v
 }
 
-func (mod *module) bound(v *ptx.Var, at uint64) bound {
-	mod.mu.Lock()
-	t, s := mod.texrefs[at], mod.surfrefs[at]
-	mod.mu.Unlock()
-	b := bound{name: v.Name, surf: v.Type == ptx.SurfRef}
-	switch {
-	case t != nil:
-		t.mu.Lock()
-		b.res, b.tex = t.res, t.tex
-		t.mu.Unlock()
-	case s != nil:
-		s.mu.Lock()
-		b.res = s.res
-		s.mu.Unlock()
-	}
-	return b
-}
-
 // Texture finds a texture.
-func (t *textures) Texture(h uint64) (*texture.Texture, error) {
+func (t *Bindings) Texture(h uint64) (*texture.Texture, error) {
 	if b, ok := t.refs[h]; ok {
 		if b.res == nil || b.surf {
 			return nil, fmt.Errorf("texture reference %s has nothing bound to it", b.name)
@@ -82,8 +70,8 @@ func (t *textures) Texture(h uint64) (*texture.Texture, error) {
 		tex, err := b.res.texture(t.view(), t.at, &b.tex, nil)
 		return tex, about(err, "texture reference", b.name)
 	}
-	o, ok := t.life.ctx.m.images.textures.Get(h)
-	if !ok || o.life != t.life || !o.visible(t.at) {
+	o, ok := t.im.textures.Get(h)
+	if !ok || o.owner != t.owner || !o.visible(t.at) {
 		return nil, fmt.Errorf("%#x is no texture", h)
 	}
 	var view *cu.CUDA_RESOURCE_VIEW_DESC_v1
@@ -102,15 +90,15 @@ func about(err error, what, name string) error {
 }
 
 // Surface finds a surface.
-func (t *textures) Surface(h uint64) (*texture.Surface, error) {
+func (t *Bindings) Surface(h uint64) (*texture.Surface, error) {
 	var res *resource
 	if b, ok := t.refs[h]; ok {
 		if res = b.res; res == nil || !b.surf {
 			return nil, fmt.Errorf("surface reference %s has nothing bound to it", b.name)
 		}
 	} else {
-		o, ok := t.life.ctx.m.images.surfaces.Get(h)
-		if !ok || o.life != t.life || !o.visible(t.at) {
+		o, ok := t.im.surfaces.Get(h)
+		if !ok || o.owner != t.owner || !o.visible(t.at) {
 			return nil, fmt.Errorf("%#x is no surface", h)
 		}
 		res = o.res
@@ -124,7 +112,7 @@ func (t *textures) Surface(h uint64) (*texture.Surface, error) {
 
 // Sampler finds a sampler: a variable with its initialiser, or that of a
 // texture.
-func (t *textures) Sampler(h uint64) (*texture.Sampler, error) {
+func (t *Bindings) Sampler(h uint64) (*texture.Sampler, error) {
 	v, ok := t.samplers[h]
 	if !ok {
 		tex, err := t.Texture(h)

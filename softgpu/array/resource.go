@@ -1,4 +1,4 @@
-package softgpu
+package array
 
 import (
 	"encoding/binary"
@@ -14,7 +14,7 @@ import (
 // ordinary memory as rows of elements.
 type resource struct {
 	desc   cu.CUDA_RESOURCE_DESC_v1
-	array  *array
+	array  *Array
 	mip    *mipmap
 	format texture.Format
 	at     memory.Range // memory: where
@@ -26,7 +26,7 @@ type resource struct {
 var errDestroyed = errors.New("its array was destroyed")
 
 // resource reads a resource descriptor and checks it.
-func (g *GPU) resource(d *cu.CUDA_RESOURCE_DESC_v1) (*resource, cu.Result) {
+func (im *Images) resource(d *cu.CUDA_RESOURCE_DESC_v1) (*resource, cu.Result) {
 	if d.Flags != 0 {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -35,23 +35,23 @@ func (g *GPU) resource(d *cu.CUDA_RESOURCE_DESC_v1) (*resource, cu.Result) {
 	var r cu.Result
 	switch d.ResType {
 	case cu.CU_RESOURCE_TYPE_ARRAY:
-		if res.array, r = g.array(cu.Array(binary.LittleEndian.Uint64(union))); r != cu.CUDA_SUCCESS {
+		if res.array, r = im.FindArray(cu.Array(binary.LittleEndian.Uint64(union))); r != cu.CUDA_SUCCESS {
 			return nil, r
 		}
-		res.format = res.array.format
+		res.format = res.array.Format
 	case cu.CU_RESOURCE_TYPE_MIPMAPPED_ARRAY:
-		if res.mip, r = g.mipmap(cu.MipmappedArray(binary.LittleEndian.Uint64(union))); r != cu.CUDA_SUCCESS {
+		if res.mip, r = im.mipmap(cu.MipmappedArray(binary.LittleEndian.Uint64(union))); r != cu.CUDA_SUCCESS {
 			return nil, r
 		}
-		res.format = res.mip.levels[0].format
+		res.format = res.mip.levels[0].Format
 	case cu.CU_RESOURCE_TYPE_LINEAR:
 		var l cu.CUDA_RESOURCE_DESC_v1_res_linear
 		copy(cu.Bytes(&l), union)
-		return res, res.linear(g.m, uint64(l.DevPtr), l.SizeInBytes, l.Format, l.NumChannels)
+		return res, res.linear(im.mem, uint64(l.DevPtr), l.SizeInBytes, l.Format, l.NumChannels)
 	case cu.CU_RESOURCE_TYPE_PITCH2D:
 		var p cu.CUDA_RESOURCE_DESC_v1_res_pitch2D
 		copy(cu.Bytes(&p), union)
-		return res, res.pitched(g.m, uint64(p.DevPtr), p.Width, p.Height, p.PitchInBytes, p.Format, p.NumChannels)
+		return res, res.pitched(im.mem, uint64(p.DevPtr), p.Width, p.Height, p.PitchInBytes, p.Format, p.NumChannels)
 	default:
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -60,28 +60,28 @@ func (g *GPU) resource(d *cu.CUDA_RESOURCE_DESC_v1) (*resource, cu.Result) {
 
 // linear makes a resource of memory as one row. Real devices ask for more
 // alignment than elements need; nothing here depends on it.
-func (res *resource) linear(m *machine, addr, size uint64, f cu.Array_format, channels uint32) (r cu.Result) {
-	if res.format, r = formatOf(f, channels); r != cu.CUDA_SUCCESS {
+func (res *resource) linear(m *memory.Space, addr, size uint64, f cu.Array_format, channels uint32) (r cu.Result) {
+	if res.format, r = FormatOf(f, channels); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	elem := uint64(res.format.Size())
 	res.at, res.width, res.height = memory.Range{Base: addr, Size: size / elem * elem}, size/elem, 1
 	res.pitch = res.at.Size
-	if res.width == 0 || res.width > uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]) || addr%elem != 0 {
+	if res.width == 0 || res.width > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]) || addr%elem != 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return res.mapped(m)
 }
 
 // pitched makes a resource of memory as rows that lie pitch apart.
-func (res *resource) pitched(m *machine, addr, w, h, pitch uint64, f cu.Array_format, channels uint32) (r cu.Result) {
-	if res.format, r = formatOf(f, channels); r != cu.CUDA_SUCCESS {
+func (res *resource) pitched(m *memory.Space, addr, w, h, pitch uint64, f cu.Array_format, channels uint32) (r cu.Result) {
+	if res.format, r = FormatOf(f, channels); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	elem := uint64(res.format.Size())
-	if w == 0 || h == 0 || w > uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH]) ||
-		h > uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT]) ||
-		pitch > uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH]) || pitch < w*elem || addr%elem != 0 {
+	if w == 0 || h == 0 || w > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_WIDTH]) ||
+		h > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_HEIGHT]) ||
+		pitch > uint64(Limits[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH]) || pitch < w*elem || addr%elem != 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	res.at, res.pitch, res.width, res.height = memory.Range{Base: addr, Size: pitch*(h-1) + w*elem}, pitch, w, h
@@ -89,8 +89,8 @@ func (res *resource) pitched(m *machine, addr, w, h, pitch uint64, f cu.Array_fo
 }
 
 // mapped checks that a program owns the memory now; kernels look again.
-func (res *resource) mapped(m *machine) cu.Result {
-	if _, ok := m.mem.View(memory.AnyDevice).Bytes(res.at.Base, res.at.Size); !ok {
+func (res *resource) mapped(m *memory.Space) cu.Result {
+	if _, ok := m.View(memory.AnyDevice).Bytes(res.at.Base, res.at.Size); !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.CUDA_SUCCESS
@@ -99,9 +99,9 @@ func (res *resource) mapped(m *machine) cu.Result {
 // layers is what array_size says of an array: layers, or cubes.
 func layers(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) int {
 	switch {
-	case d.Flags&arrayCubemap != 0:
+	case d.Flags&Cubemap != 0:
 		return int(d.Depth / 6)
-	case d.Flags&arrayLayered != 0:
+	case d.Flags&Layered != 0:
 		return int(d.Depth)
 	}
 	return 0
@@ -116,13 +116,13 @@ func (res *resource) image(v memory.View, at uint64) (texture.Image, error) {
 		if !res.array.visible(at) || res.array.mip != nil && !res.array.mip.visible(at) {
 			return im, errDestroyed
 		}
-		im.Levels, im.Layers = []texture.Level{res.array.shape}, layers(&res.array.desc)
+		im.Levels, im.Layers = []texture.Level{res.array.Shape}, layers(&res.array.desc)
 	case res.mip != nil:
 		if !res.mip.visible(at) {
 			return im, errDestroyed
 		}
 		for _, a := range res.mip.levels {
-			im.Levels = append(im.Levels, a.shape)
+			im.Levels = append(im.Levels, a.Shape)
 		}
 		im.Layers = layers(&res.mip.desc)
 	default:

@@ -1,4 +1,4 @@
-package softgpu
+package array
 
 import (
 	"ferry/api/cu"
@@ -34,9 +34,9 @@ var fixedFormats = map[cu.Array_format]texture.Format{
 	cu.CU_AD_FORMAT_UNORM_INT_101010_2: {Kind: texture.Packed, Bits: 32, Channels: 4},
 }
 
-// formatOf translates a format. Compressed and video formats are known to the
+// FormatOf translates a format. Compressed and video formats are known to the
 // driver but not supported here.
-func formatOf(f cu.Array_format, channels uint32) (texture.Format, cu.Result) {
+func FormatOf(f cu.Array_format, channels uint32) (texture.Format, cu.Result) {
 	if t, ok := arrayFormats[f]; ok {
 		if channels != 1 && channels != 2 && channels != 4 {
 			return t, cu.CUDA_ERROR_INVALID_VALUE

@@ -1,4 +1,4 @@
-package softgpu
+package array
 
 import (
 	"fmt"
@@ -10,17 +10,17 @@ import (
 
 // Flags of textures: cuda.h's CU_TRSF_* macros.
 const (
-	texInteger    = 0x01
-	texNormalized = 0x02
-	texSRGB       = 0x10
+	TexInteger    = 0x01
+	TexNormalized = 0x02
+	TexSRGB       = 0x10
 	texTrilinear  = 0x20 // turns an optimisation off there is none of
-	texSeamless   = 0x40
-	texKnown      = texInteger | texNormalized | texSRGB | texTrilinear | texSeamless
+	TexSeamless   = 0x40
+	texKnown      = TexInteger | TexNormalized | TexSRGB | texTrilinear | TexSeamless
 )
 
 // A texObject is a texture as cuTexObjectCreate makes it.
 type texObject struct {
-	mortal
+	lifetime
 	handle uint64
 	res    *resource
 	tex    cu.CUDA_TEXTURE_DESC_v1
@@ -30,7 +30,7 @@ type texObject struct {
 
 // A surfObject is a surface as cuSurfObjectCreate makes it.
 type surfObject struct {
-	mortal
+	lifetime
 	handle uint64
 	res    *resource
 }
@@ -39,10 +39,10 @@ type surfObject struct {
 func sampler(d *cu.CUDA_TEXTURE_DESC_v1) (texture.Sampler, cu.Result) {
 	s := texture.Sampler{
 		Linear:     d.FilterMode == cu.CU_TR_FILTER_MODE_LINEAR,
-		Normalized: d.Flags&texNormalized != 0,
-		Integer:    d.Flags&texInteger != 0,
-		SRGB:       d.Flags&texSRGB != 0,
-		Seamless:   d.Flags&texSeamless != 0,
+		Normalized: d.Flags&TexNormalized != 0,
+		Integer:    d.Flags&TexInteger != 0,
+		SRGB:       d.Flags&TexSRGB != 0,
+		Seamless:   d.Flags&TexSeamless != 0,
 		MipLinear:  d.MipmapFilterMode == cu.CU_TR_FILTER_MODE_LINEAR,
 		Bias:       d.MipmapLevelBias,
 		MinLevel:   d.MinMipmapLevelClamp,
@@ -75,17 +75,13 @@ func (res *resource) texture(v memory.View, at uint64, d *cu.CUDA_TEXTURE_DESC_v
 	return &texture.Texture{Image: im, Sampler: s}, nil
 }
 
-// TexObjectCreate makes a texture of the current context.
-func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_DESC_v1, vd *cu.CUDA_RESOURCE_VIEW_DESC_v1) (cu.TexObject, cu.Result) {
-	c, r := g.current()
+// CreateTexture makes a texture of a context.
+func (im *Images) CreateTexture(owner Owner, rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_DESC_v1, vd *cu.CUDA_RESOURCE_VIEW_DESC_v1) (cu.TexObject, cu.Result) {
+	res, r := im.resource(rd)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	res, r := g.resource(rd)
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	t := &texObject{mortal: mortal{life: c.alive()}, res: res}
+	t := &texObject{lifetime: lifetime{im: im, owner: owner}, res: res}
 	if td != nil {
 		t.tex = *td
 	}
@@ -96,40 +92,40 @@ func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_
 		if res.array == nil && res.mip == nil {
 			return 0, cu.CUDA_ERROR_INVALID_VALUE
 		}
-		im, err := res.image(g.m.mem.View(memory.AnyDevice), memory.EndOfTime)
+		shown, err := res.image(im.mem.View(memory.AnyDevice), memory.EndOfTime)
 		if err != nil {
 			return 0, cu.CUDA_ERROR_INVALID_VALUE
 		}
-		if r = show(&im, vd); r != cu.CUDA_SUCCESS {
+		if r = show(&shown, vd); r != cu.CUDA_SUCCESS {
 			return 0, r
 		}
 		t.view, t.viewed = *vd, true
 	}
-	t.handle = g.m.images.textures.Reserve()
-	g.m.images.textures.Put(t.handle, t)
+	t.handle = im.textures.Reserve()
+	im.textures.Put(t.handle, t)
 	return cu.TexObject(t.handle), r
 }
 
-func (g *GPU) texObject(h cu.TexObject) (*texObject, cu.Result) {
-	t, ok := g.m.images.textures.Get(uint64(h))
+func (im *Images) texObject(h cu.TexObject) (*texObject, cu.Result) {
+	t, ok := im.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return t, t.life.failure()
+	return t, t.owner.Failure()
 }
 
 // TexObjectDestroy ends a texture; work given to streams before keeps it.
-func (g *GPU) TexObjectDestroy(h cu.TexObject) cu.Result {
-	t, ok := g.m.images.textures.Get(uint64(h))
+func (im *Images) TexObjectDestroy(h cu.TexObject) cu.Result {
+	t, ok := im.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return t.end(func() { g.m.images.textures.Remove(t.handle) })
+	return t.end(func() { im.textures.Remove(t.handle) })
 }
 
 // TexObjectGetResourceDesc returns what a texture was made with.
-func (g *GPU) TexObjectGetResourceDesc(h cu.TexObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
-	t, r := g.texObject(h)
+func (im *Images) TexObjectGetResourceDesc(h cu.TexObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
+	t, r := im.texObject(h)
 	if r != cu.CUDA_SUCCESS {
 		return cu.CUDA_RESOURCE_DESC_v1{}, r
 	}
@@ -137,8 +133,8 @@ func (g *GPU) TexObjectGetResourceDesc(h cu.TexObject) (cu.CUDA_RESOURCE_DESC_v1
 }
 
 // TexObjectGetTextureDesc returns what a texture was made with.
-func (g *GPU) TexObjectGetTextureDesc(h cu.TexObject) (cu.CUDA_TEXTURE_DESC_v1, cu.Result) {
-	t, r := g.texObject(h)
+func (im *Images) TexObjectGetTextureDesc(h cu.TexObject) (cu.CUDA_TEXTURE_DESC_v1, cu.Result) {
+	t, r := im.texObject(h)
 	if r != cu.CUDA_SUCCESS {
 		return cu.CUDA_TEXTURE_DESC_v1{}, r
 	}
@@ -146,8 +142,8 @@ func (g *GPU) TexObjectGetTextureDesc(h cu.TexObject) (cu.CUDA_TEXTURE_DESC_v1, 
 }
 
 // TexObjectGetResourceViewDesc is an error for textures without a view.
-func (g *GPU) TexObjectGetResourceViewDesc(h cu.TexObject) (cu.CUDA_RESOURCE_VIEW_DESC_v1, cu.Result) {
-	t, r := g.texObject(h)
+func (im *Images) TexObjectGetResourceViewDesc(h cu.TexObject) (cu.CUDA_RESOURCE_VIEW_DESC_v1, cu.Result) {
+	t, r := im.texObject(h)
 	if r == cu.CUDA_SUCCESS && !t.viewed {
 		r = cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -157,39 +153,35 @@ func (g *GPU) TexObjectGetResourceViewDesc(h cu.TexObject) (cu.CUDA_RESOURCE_VIE
 	return t.view, r
 }
 
-// SurfObjectCreate makes a surface of an array that allows it.
-func (g *GPU) SurfObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.Result) {
-	c, r := g.current()
+// CreateSurface makes a surface of an array that allows it.
+func (im *Images) CreateSurface(owner Owner, rd *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.Result) {
+	res, r := im.resource(rd)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	res, r := g.resource(rd)
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	if res.array == nil || res.array.desc.Flags&arraySurface == 0 {
+	if res.array == nil || res.array.desc.Flags&Surface == 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	s := &surfObject{mortal: mortal{life: c.alive()}, res: res}
-	s.handle = g.m.images.surfaces.Reserve()
-	g.m.images.surfaces.Put(s.handle, s)
+	s := &surfObject{lifetime: lifetime{im: im, owner: owner}, res: res}
+	s.handle = im.surfaces.Reserve()
+	im.surfaces.Put(s.handle, s)
 	return cu.SurfObject(s.handle), r
 }
 
 // SurfObjectDestroy ends a surface; work given to streams before keeps it.
-func (g *GPU) SurfObjectDestroy(h cu.SurfObject) cu.Result {
-	s, ok := g.m.images.surfaces.Get(uint64(h))
+func (im *Images) SurfObjectDestroy(h cu.SurfObject) cu.Result {
+	s, ok := im.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return s.end(func() { g.m.images.surfaces.Remove(s.handle) })
+	return s.end(func() { im.surfaces.Remove(s.handle) })
 }
 
 // SurfObjectGetResourceDesc returns what a surface was made with.
-func (g *GPU) SurfObjectGetResourceDesc(h cu.SurfObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
-	s, ok := g.m.images.surfaces.Get(uint64(h))
+func (im *Images) SurfObjectGetResourceDesc(h cu.SurfObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
+	s, ok := im.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_RESOURCE_DESC_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return s.res.desc, s.life.failure()
+	return s.res.desc, s.owner.Failure()
 }

@@ -1,4 +1,11 @@
-package softgpu
+// Package array keeps the images of the software GPU: arrays and mipmaps in
+// device memory, texture and surface objects and references that show them, and
+// how one launch finds what its kernels name. Package texture samples them.
+//
+// All exported methods may be called from any goroutine. A reference's lock
+// guards what is bound to it; it comes before the locks of package memory. An
+// object that a program destroyed lives until the work given before has ended.
+package array
 
 import (
 	"math/bits"
@@ -12,26 +19,33 @@ import (
 
 // Flags of arrays: cuda.h's CUDA_ARRAY3D_* macros.
 const (
-	arrayLayered     = 0x01
-	arraySurface     = 0x02
-	arrayCubemap     = 0x04
-	arrayGather      = 0x08
+	Layered          = 0x01
+	Surface          = 0x02
+	Cubemap          = 0x04
+	Gather           = 0x08
 	arrayColor       = 0x20 // for interoperation with graphics: nothing here
-	arrayKnown       = arrayLayered | arraySurface | arrayCubemap | arrayGather | arrayColor
+	arrayKnown       = Layered | Surface | Cubemap | Gather | arrayColor
 	arrayUnavailable = 0x10 | 0x40 | 0x80 | 0x100 // depth, sparse, deferred mapping, video
 )
 
-// images is what the machine knows of arrays, textures and surfaces.
-type images struct {
-	arrays   handle.Table[*array]
+// Images are the machine's arrays, mipmaps, textures, surfaces and references to
+// them. The exported methods are the calls of the device interface that need no
+// thread's view, and the steps of the others. The interface has 53 methods about
+// them, most of them about a single setting; with the steps that several calls
+// share Images has more than 60.
+type Images struct {
+	mem      *memory.Space
+	arrays   handle.Table[*Array]
 	mipmaps  handle.Table[*mipmap]
 	textures handle.Table[*texObject]
 	surfaces handle.Table[*surfObject]
-	texrefs  handle.Table[*texref]
-	surfrefs handle.Table[*surfref]
+	texrefs  handle.Table[*Texref]
+	surfrefs handle.Table[*Surfref]
 }
 
-func (im *images) init() {
+// InitTables makes the tables.
+func (im *Images) InitTables(mem *memory.Space) {
+	im.mem = mem
 	im.arrays.Init(16)
 	im.mipmaps.Init(17)
 	im.textures.Init(18)
@@ -40,68 +54,66 @@ func (im *images) init() {
 	im.surfrefs.Init(21)
 }
 
-// forget ends everything a life had. Its work has ended.
-func (im *images) forget(l *life) {
-	l.ending.Wait()
-	im.textures.RemoveIf(func(t *texObject) bool { return t.life == l })
-	im.surfaces.RemoveIf(func(s *surfObject) bool { return s.life == l })
-	im.texrefs.RemoveIf(func(t *texref) bool { return t.life == l })
-	im.surfrefs.RemoveIf(func(s *surfref) bool { return s.life == l })
+// An Owner is the context that an object belongs to. Owners are compared.
+type Owner interface {
+	Failure() cu.Result
+	// AfterWork calls do once the work given to the context so far is done: at
+	// once if there is none, else on another goroutine.
+	AfterWork(do func())
+}
+
+// Forget ends everything a context had. Its work has ended.
+func (im *Images) Forget(l Owner) {
+	im.textures.RemoveIf(func(t *texObject) bool { return t.owner == l })
+	im.surfaces.RemoveIf(func(s *surfObject) bool { return s.owner == l })
+	im.texrefs.RemoveIf(func(t *Texref) bool { return t.owner == l })
+	im.surfrefs.RemoveIf(func(s *Surfref) bool { return s.owner == l })
 	for _, a := range im.arrays.All() {
-		if a.life == l && a.mip == nil && !a.ended.Swap(true) {
+		if a.owner == l && a.mip == nil && !a.ended.Swap(true) {
 			a.free()
 		}
 	}
 	for _, p := range im.mipmaps.All() {
-		if p.life == l && !p.ended.Swap(true) {
+		if p.owner == l && !p.ended.Swap(true) {
 			p.free()
 		}
 	}
 }
 
-// mortal is an object kernels may still use after a program destroyed it: what
+// A lifetime is that of an object which kernels may still use after a program destroyed it: what
 // was given to streams before goes on to find it, as on a real device, where
 // destroying waits. Programs cannot name it any more.
-type mortal struct {
-	life  *life
+type lifetime struct {
+	im    *Images
+	owner Owner
 	ended atomic.Bool   // destroyed
-	when  atomic.Uint64 // destroyed, on memory.order's scale
+	when  atomic.Uint64 // destroyed, on the scale of Space.NextOrder
 	gone  atomic.Bool   // no work is left that could find it
 }
 
 // visible says whether work that was given at a time may use the object.
-func (o *mortal) visible(at uint64) bool {
+func (o *lifetime) visible(at uint64) bool {
 	when := o.when.Load()
 	return !o.gone.Load() && (when == 0 || at < when)
 }
 
 // end destroys an object once the work given to its context so far is done.
-func (o *mortal) end(free func()) cu.Result {
+func (o *lifetime) end(free func()) cu.Result {
 	if o.ended.Swap(true) {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	o.when.Store(o.life.ctx.m.mem.NextOrder())
-	waiting := o.life.tails(func(*stream) bool { return true })
-	if len(waiting) == 0 {
-		free()
-		return cu.CUDA_SUCCESS
-	}
-	o.life.ending.Go(func() {
-		for _, p := range waiting {
-			p.Wait()
-		}
-		free()
-	})
+	o.when.Store(o.im.mem.NextOrder())
+	o.owner.AfterWork(free)
 	return cu.CUDA_SUCCESS
 }
 
-// An array is an image in device memory whose layout programs do not see.
-type array struct {
-	mortal
+// An Array is an image in device memory whose layout programs do not see.
+type Array struct {
+	lifetime
 	handle uint64
 	desc   cu.CUDA_ARRAY3D_DESCRIPTOR_v2
-	format texture.Format
-	shape  texture.Level // with Mem
+	Format texture.Format
+	Shape  texture.Level // with Mem
 	store  *storage
 	mip    *mipmap // whose level it is, nil for an array of its own
 }
@@ -117,10 +129,9 @@ type storage struct {
 const ownHeap = memory.Granularity / 2
 
 // allocate takes memory of a device, zeroed. It counts like any other.
-func allocate(d *dev, size uint64) (*storage, cu.Result) {
-	h := d.arrays
+func allocate(h *memory.Heap, size uint64) (*storage, cu.Result) {
 	if size >= ownHeap {
-		h = d.arrays.Sibling()
+		h = h.Sibling()
 	}
 	addr, r := h.Alloc(size, 512)
 	if r != cu.CUDA_SUCCESS {
@@ -133,11 +144,11 @@ func (s *storage) bytes() []byte { return s.heap.Bytes(s.addr, s.size) }
 
 func (s *storage) release() { s.heap.Release(s.addr, s.size) }
 
-// arrayShape is the dimensions of a descriptor with 1 for those it lacks, and
+// Shape is the dimensions of a descriptor with 1 for those it lacks, and
 // false when they are impossible or larger than the device's.
-func arrayShape(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (w, h, depth uint64, ok bool) {
-	layered, cube := d.Flags&arrayLayered != 0, d.Flags&arrayCubemap != 0
-	most := func(n uint64, a cu.Device_attribute) bool { return n <= uint64(common[a]) }
+func Shape(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (w, h, depth uint64, ok bool) {
+	layered, cube := d.Flags&Layered != 0, d.Flags&Cubemap != 0
+	most := func(n uint64, a cu.Device_attribute) bool { return n <= uint64(Limits[a]) }
 	w, h, depth = d.Width, max(d.Height, 1), max(d.Depth, 1)
 	switch {
 	case w == 0, d.Height == 0 && d.Depth != 0 && !layered, layered && d.Depth == 0:
@@ -165,7 +176,7 @@ func arrayShape(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (w, h, depth uint64, ok bool) 
 
 // checkArray refuses descriptors no device takes.
 func checkArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (texture.Format, cu.Result) {
-	f, r := formatOf(d.Format, d.NumChannels)
+	f, r := FormatOf(d.Format, d.NumChannels)
 	if r != cu.CUDA_SUCCESS {
 		return f, r
 	}
@@ -175,7 +186,7 @@ func checkArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (texture.Format, cu.Result) {
 	if d.Flags&arrayUnavailable != 0 {
 		return f, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	if _, _, _, ok := arrayShape(d); !ok {
+	if _, _, _, ok := Shape(d); !ok {
 		return f, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return f, r
@@ -184,9 +195,9 @@ func checkArray(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (texture.Format, cu.Result) {
 // layout places a level behind what is there already. Rows start on 16 bytes
 // so that no surface access of a vector crosses what atomics can do.
 func layout(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, f texture.Format, level uint32) (texture.Level, uint64) {
-	w, h, depth, _ := arrayShape(d)
+	w, h, depth, _ := Shape(d)
 	w, h = max(w>>level, 1), max(h>>level, 1)
-	if d.Flags&(arrayLayered|arrayCubemap) == 0 {
+	if d.Flags&(Layered|Cubemap) == 0 {
 		depth = max(depth>>level, 1)
 	}
 	pitch := memory.RoundUp(w*uint64(f.Size()), 16)
@@ -195,51 +206,41 @@ func layout(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, f texture.Format, level uint32) (t
 	}, pitch * h * depth
 }
 
-// Array3DCreate makes an array of any shape.
-func (g *GPU) Array3DCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (cu.Array, cu.Result) {
-	c, r := g.current()
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
+// CreateArray makes an array of any shape in memory of a heap.
+func (im *Images) CreateArray(owner Owner, from *memory.Heap, d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (cu.Array, cu.Result) {
 	f, r := checkArray(d)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
 	level, size := layout(d, f, 0)
-	store, r := allocate(c.dev, size)
+	store, r := allocate(from, size)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
 	level.Mem = store.bytes()
-	a := &array{mortal: mortal{life: c.alive()}, desc: *d, format: f, shape: level, store: store}
-	return g.m.addArray(a), r
+	a := &Array{lifetime: lifetime{im: im, owner: owner}, desc: *d, Format: f, Shape: level, store: store}
+	return im.addArray(a), r
 }
 
-func (m *machine) addArray(a *array) cu.Array {
-	a.handle = m.images.arrays.Reserve()
-	m.images.arrays.Put(a.handle, a)
+func (im *Images) addArray(a *Array) cu.Array {
+	a.handle = im.arrays.Reserve()
+	im.arrays.Put(a.handle, a)
 	return cu.Array(a.handle)
 }
 
-// ArrayCreate makes an array of one or two dimensions.
-func (g *GPU) ArrayCreate(d *cu.CUDA_ARRAY_DESCRIPTOR_v2) (cu.Array, cu.Result) {
-	return g.Array3DCreate(&cu.CUDA_ARRAY3D_DESCRIPTOR_v2{
-		Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels,
-	})
-}
-
-func (g *GPU) array(h cu.Array) (*array, cu.Result) {
-	a, ok := g.m.images.arrays.Get(uint64(h))
+// FindArray finds an array that was not destroyed.
+func (im *Images) FindArray(h cu.Array) (*Array, cu.Result) {
+	a, ok := im.arrays.Get(uint64(h))
 	if !ok || a.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	return a, a.life.failure()
+	return a, a.owner.Failure()
 }
 
 // ArrayDestroy ends an array. A level goes with its mipmap; a driver takes the
 // call for one all the same.
-func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
-	a, ok := g.m.images.arrays.Get(uint64(h))
+func (im *Images) ArrayDestroy(h cu.Array) cu.Result {
+	a, ok := im.arrays.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -249,16 +250,16 @@ func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
 	return a.end(a.free)
 }
 
-func (a *array) free() {
-	a.life.ctx.m.images.arrays.Remove(a.handle)
+func (a *Array) free() {
+	a.im.arrays.Remove(a.handle)
 	if !a.gone.Swap(true) {
 		a.store.release()
 	}
 }
 
 // Array3DGetDescriptor returns what an array was made with.
-func (g *GPU) Array3DGetDescriptor(h cu.Array) (cu.CUDA_ARRAY3D_DESCRIPTOR_v2, cu.Result) {
-	a, r := g.array(h)
+func (im *Images) Array3DGetDescriptor(h cu.Array) (cu.CUDA_ARRAY3D_DESCRIPTOR_v2, cu.Result) {
+	a, r := im.FindArray(h)
 	if r != cu.CUDA_SUCCESS {
 		return cu.CUDA_ARRAY3D_DESCRIPTOR_v2{}, r
 	}
@@ -266,27 +267,27 @@ func (g *GPU) Array3DGetDescriptor(h cu.Array) (cu.CUDA_ARRAY3D_DESCRIPTOR_v2, c
 }
 
 // ArrayGetDescriptor is for arrays of one or two dimensions.
-func (g *GPU) ArrayGetDescriptor(h cu.Array) (cu.CUDA_ARRAY_DESCRIPTOR_v2, cu.Result) {
-	d, r := g.Array3DGetDescriptor(h)
+func (im *Images) ArrayGetDescriptor(h cu.Array) (cu.CUDA_ARRAY_DESCRIPTOR_v2, cu.Result) {
+	d, r := im.Array3DGetDescriptor(h)
 	return cu.CUDA_ARRAY_DESCRIPTOR_v2{Width: d.Width, Height: d.Height, Format: d.Format, NumChannels: d.NumChannels}, r
 }
 
 // ArrayGetMemoryRequirements is for arrays that are mapped later, of which
 // there are none.
-func (g *GPU) ArrayGetMemoryRequirements(h cu.Array, _ cu.Device) (cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, cu.Result) {
-	_, r := g.array(h)
+func (im *Images) ArrayGetMemoryRequirements(h cu.Array, _ cu.Device) (cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1, cu.Result) {
+	_, r := im.FindArray(h)
 	return cu.CUDA_ARRAY_MEMORY_REQUIREMENTS_v1{}, orInvalid(r)
 }
 
 // ArrayGetSparseProperties is for sparse arrays, of which there are none.
-func (g *GPU) ArrayGetSparseProperties(h cu.Array) (cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1, cu.Result) {
-	_, r := g.array(h)
+func (im *Images) ArrayGetSparseProperties(h cu.Array) (cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1, cu.Result) {
+	_, r := im.FindArray(h)
 	return cu.CUDA_ARRAY_SPARSE_PROPERTIES_v1{}, orInvalid(r)
 }
 
 // ArrayGetPlane is for formats of several planes, of which there are none.
-func (g *GPU) ArrayGetPlane(h cu.Array, _ uint32) (cu.Array, cu.Result) {
-	_, r := g.array(h)
+func (im *Images) ArrayGetPlane(h cu.Array, _ uint32) (cu.Array, cu.Result) {
+	_, r := im.FindArray(h)
 	return 0, orInvalid(r)
 }
 
@@ -301,8 +302,11 @@ func orInvalid(r cu.Result) cu.Result {
 // levelsOf is how many levels an array can have.
 func levelsOf(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) uint32 {
 	n := max(d.Width, d.Height)
-	if d.Flags&(arrayLayered|arrayCubemap) == 0 {
+	if d.Flags&(Layered|Cubemap) == 0 {
 		n = max(n, d.Depth)
 	}
 	return uint32(bits.Len64(n))
 }
+
+// Destroyed says that the array has no memory any more.
+func (a *Array) Destroyed() bool { return a.gone.Load() }
