@@ -142,7 +142,7 @@ func (c *connection) arrived(sock *socket, a control.Arrival, w wire.Welcome) er
 	if id.Down() { // the client always reads: who does not acknowledge for so long is gone
 		_ = unix.SetsockoptInt(sock.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
 	}
-	terms := wire.LaneTerms(a.Terms) & (wire.LanePacks | wire.LaneAlways)
+	terms := wire.LaneTerms(a.Capabilities) & (wire.LanePacks | wire.LaneAlways)
 	if terms&wire.LaneAlways == 0 && sock.direct && sock.near() {
 		terms = 0 // however slow the two processes may be, there is no link between them
 	}

@@ -101,7 +101,7 @@ func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logge
 		return refuse(c.conn, wire.StatusInternal, "the server could not pass the connection on; its log says why")
 	}
 	defer func() { _ = file.Close() }()
-	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Terms: uint64(hello.Terms), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
+	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Capabilities: uint64(hello.Terms), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
 	if err := s.PassConnection(&arrival, file, a.cfg.HandshakeTimeout); err != nil {
 		return refuseResume(c.conn) // the worker has just ended
 	}
