@@ -69,7 +69,7 @@ func (s Share) Validate() error {
 	return nil
 }
 
-func (s Share) terms() sched.Terms {
+func (s Share) entitlement() sched.Terms {
 	return sched.Terms{Account: s.Account, Weight: s.Weight, Cap: s.Cap, Interactive: s.Interactive}
 }
 
