@@ -16,6 +16,7 @@ import (
 
 	"ferry/daemon"
 	"ferry/daemon/admission"
+	"ferry/daemon/spawn"
 	"ferry/operator/web"
 	"ferry/server/config"
 	"ferry/server/identity"
@@ -39,12 +40,17 @@ type serveOptions struct {
 	confinementOptions
 	warmWorkers int
 	warmContext string
-	cacheDir    string
-	cacheSize   size
-	logLevel    string
-	logFormat   string
-	check       bool
-	flags       *pflag.FlagSet
+	cacheOptions
+	logLevel  string
+	logFormat string
+	check     bool
+	flags     *pflag.FlagSet
+}
+
+// cacheOptions say where device code is kept.
+type cacheOptions struct {
+	cacheDir  string
+	cacheSize size
 }
 
 func newServe() *cobra.Command { return newServeFor(new(serveOptions)) }
@@ -165,7 +171,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	if o.check {
-		return check(cfg)
+		return checkServe(cfg)
 	}
 	r := &reloader{options: o, now: c, level: level}
 	if o.config != "" {
@@ -174,13 +180,13 @@ func (o *serveOptions) serve(ctx context.Context) error {
 
 	ctx, stop := signal.NotifyContext(ctx, syscall.SIGINT, syscall.SIGTERM)
 	defer stop()
-	context.AfterFunc(ctx, stop) // a second signal ends us at once
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	hangups, upgrades := make(chan os.Signal, 1), make(chan os.Signal, 1)
 	heard := map[syscall.Signal]chan<- os.Signal{syscall.SIGUSR2: upgrades}
-	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends us
+	if o.config != "" || c.Tokens != "" || c.TLS.Cert != "" || c.AuditLog != "" { // else a terminal that goes away ends the process
 		heard[syscall.SIGHUP] = hangups
 	}
-	hear(heard)
+	notifySignals(heard)
 	defer signal.Stop(hangups)
 	defer signal.Stop(upgrades)
 
@@ -191,7 +197,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 	if err := d.Listen(ctx); err != nil {
 		return explainListen(err)
 	}
-	if before == nil { // else whoever wanted to know has read it
+	if before == nil { // else the caller has read it from the program before
 		announce(d, webSecret(c, cfg.WebToken), log)
 	}
 	log.Info("serving", "version", version, "device", c.Device.Kind, "token", token != nil || c.Tokens != "", "config", o.config, "admin", d.AdminSocket(), "web", d.WebAddr())
@@ -215,8 +221,8 @@ func announce(d *daemon.Daemon, secret string, log *slog.Logger) {
 	}
 }
 
-// onHangup reads everything again whenever somebody says so with SIGHUP: tokens,
-// certificates, and the configuration if there is a file.
+// onHangup reads everything again at every SIGHUP: tokens, certificates, and the configuration
+// if there is a file.
 func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, file bool, log *slog.Logger) {
 	for {
 		select {
@@ -234,7 +240,7 @@ func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, f
 	}
 }
 
-// daemonConfig is what a configuration means to a daemon.
+// daemonConfig translates a configuration for the daemon.
 func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	cfg := daemon.Config{
 		Listen:     c.Listen,
@@ -296,8 +302,8 @@ func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	return cfg
 }
 
-// confinement is what workers are kept from.
-func confinement(c config.Config) (*daemon.Confinement, error) {
+// confinement says how workers are confined.
+func confinement(c config.Config) (*spawn.Confinement, error) {
 	w := c.Worker
 	o := confinementOptions{confine: w.Confine, workerUser: w.User, workerUIDs: w.UIDs, workerTemp: w.Temp, driverIPC: w.DriverIPC}
 	return o.confinement()
@@ -314,7 +320,7 @@ func cacheFolder(c config.Config) (string, error) {
 	return filepath.Abs(c.Cache.Dir)
 }
 
-// webToken is what users of the dashboard must know.
+// webToken is the token of the dashboard.
 func webToken(c config.Config, before *daemon.Handover) (string, error) {
 	if c.Web == "" {
 		return "", nil
@@ -329,8 +335,8 @@ func webToken(c config.Config, before *daemon.Handover) (string, error) {
 	return string(token), err
 }
 
-// webSecret is the part of the dashboard's address that lets in, where the token
-// is in no file; browsers keep what is behind a # to themselves.
+// webSecret is the part of the address of the dashboard that carries the token, where it is in
+// no file; browsers do not send what is behind a #.
 func webSecret(c config.Config, token string) string {
 	if c.WebToken != "" {
 		return ""

@@ -69,7 +69,7 @@ func (s Share) Validate() error {
 	return nil
 }
 
-func (s Share) terms() sched.Entitlement {
+func (s Share) entitlement() sched.Entitlement {
 	return sched.Entitlement{Account: s.Account, Weight: s.Weight, Cap: s.Cap, Interactive: s.Interactive}
 }
 

@@ -31,9 +31,9 @@ const (
 // the data of the lane.
 type packer struct {
 	agreed wire.LaneCapabilities // by both ends
-	codec  *codec         // made when it is needed
-	skip   int            // chunks that are not tried now
-	wait   int            // skip after the next chunk that does not shrink
+	codec  *codec                // made when it is needed
+	skip   int                   // chunks that are not tried now
+	wait   int                   // skip after the next chunk that does not shrink
 
 	// The last measurement of the rate, as flowMeter has it.
 	acked uint64
