@@ -96,11 +96,12 @@ gen: ## re-make everything that api/ describes, and the table of packages
 test: all verify go-test shim-test check-exports e2e ## everything CI checks
 	@echo "make test: all passed"
 
-# Nothing in these packages may race; what is generated or only starts processes is left to the plain run.
-RACE = ./operator/admin ./operator/bench ./client ./cmd/... ./daemon ./device/fatbin ./session ./softgpu ./softgpu/image ./softgpu/interp ./softgpu/ptx ./transport ./transport/link ./transport/ring ./transport/shaped ./transport/socket ./wire ./worker/...
+# Nothing that is shipped may race. Pure packages without goroutines, generators and programs of tests are left to the plain run.
+NO_RACE  = ^ferry$$|^ferry/(api|gen|shim|test)(/|$$)|^ferry/daemon/(sched|place)$$|^ferry/device/(cuda|nvml)$$|^ferry/operator/bench/|/softgpu/corpus|vectorgen
+UNIT_NOT = ^ferry/test/(e2e|conformance|web|faults)$$
 go-test: $(SHIM_LIB) operator/bench/lib/measure ## unit tests, with the race detector where it counts
-	$(GO) test -race $(RACE)
-	$(GO) test -short $$($(GO) list ./... | grep -vxF "$$($(GO) list $(RACE))" | grep -v -e /test/e2e -e /test/conformance -e /test/web -e /test/faults)
+	$(GO) test -race $$($(GO) list ./... | grep -vE '$(NO_RACE)')
+	$(GO) test -short $$($(GO) list ./... | grep -E '$(NO_RACE)' | grep -vE '$(UNIT_NOT)')
 	@echo "go-test: passed"
 
 e2e: all ## whole programs through shim, server and software GPU; FERRY_TEST_ALL=1 for every CUDA release

@@ -61,84 +61,86 @@ func packages(t *testing.T) []pkg {
 // law says which packages of ours a package may import. The order is that of the
 // data's way; arrows point to the left only.
 var law = map[string][]string{
-	"api/cu":             {},                                                                                              // facts
-	"api/nvml":           {},                                                                                              // facts, and how a call travels
-	"wire":               {"api/cu"},                                                                                      // a leaf: pure layout
-	"device":             {"api/cu"},                                                                                      // a leaf: one interface
-	"session":            {"wire", "api/cu"},                                                                              // no device calls
-	"daemon/sched":       {},                                                                                              // a leaf: no I/O, no clock
-	"transport":          {},                                                                                              // bytes and addresses
-	"transport/link":     {"transport/channel", "transport/pack", "wire"},                                                 // one stream out of many connections
-	"server/control":     {},                                                                                              // messages between daemon and worker
-	"server/confine":     {},                                                                                              // what a worker is kept from
-	"server/sessionpage": {"transport/futex"},                                                                             // memory they share
-	"daemon/place":       {},                                                                                              // a leaf: no I/O, no clock
-	"server/cache":       {},                                                                                              // files, by content
-	"server/identity":    {"wire"},                                                                                        // who a client is; opens no connection
-	"transport/relay":    {},                                                                                              // bytes from one stream to another
-	"transport/ring":     {"transport/channel", "transport/futex"},                                                        // two byte streams in shared memory
-	"server/tlsproxy":    {"server/control", "server/identity", "transport/relay"},                                        // speaks TLS for the daemon; sees no frame
-	"client/agent":       {"server/identity", "transport/link", "transport/relay", "transport/ring", "transport", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
-	"worker":             {"api/cu", "api/nvml", "device", "server/confine", "server/control", "server/sessionpage", "session", "wire", "worker/accounting", "worker/code", "worker/conn", "worker/contexts", "worker/copies", "worker/gpu", "worker/graph", "worker/hostmem", "worker/memory", "worker/meter", "worker/nvmlworker", "worker/printfscan", "worker/translate", "worker/wait"},
-	"worker/accounting":  {"api/cu", "device/fatbin", "server/sessionpage", "session"},                                                                                                                                          // counts what a client uses
-	"worker/code":        {"api/cu", "device", "server/cache", "session", "transport/pack", "wire", "worker/accounting", "worker/conn", "worker/gpu", "worker/memory", "worker/printfscan"},                                     // modules, kernels, images
-	"worker/contexts":    {"api/cu", "device", "session", "wire", "worker/accounting", "worker/gpu", "worker/hostmem", "worker/memory", "worker/meter", "worker/translate", "worker/wait"},                                      // contexts, partitions
-	"worker/copies":      {"api/cu", "device", "server/sessionpage", "session", "wire", "worker/conn", "worker/gpu", "worker/hostmem", "worker/memory", "worker/meter", "worker/printfscan", "worker/translate", "worker/wait"}, // data between client and device
-	"worker/gpu":         {"api/cu", "device", "session", "wire", "worker/accounting", "worker/conn", "worker/printfscan"},                                                                                                      // the device as the loop uses it
-	"worker/graph":       {"api/cu", "device", "session", "wire", "worker/code", "worker/conn", "worker/gpu", "worker/hostmem", "worker/memory", "worker/translate", "worker/wait"},                                             // graphs and captures
-	"worker/hostmem":     {"api/cu", "device", "session", "wire", "worker/accounting", "worker/conn", "worker/gpu", "worker/memory", "worker/wait"},                                                                             // shared and mirrored host memory
-	"worker/memory":      {"api/cu", "device", "server/control", "session", "wire", "worker/accounting", "worker/gpu", "worker/translate"},                                                                                      // device memory, IPC
-	"worker/meter":       {"api/cu", "device", "server/sessionpage", "session", "worker/gpu"},                                                                                                                                   // measures device time
-	"worker/printfscan":  {"api/cu", "device", "device/fatbin"},                                                                                                                                                                 // can loaded code print?
-	"worker/translate":   {"api/cu", "session"},                                                                                                                                                                                 // structs of the client; no device calls
-	"worker/wait":        {"api/cu", "device", "session", "transport/futex", "wire", "worker/conn", "worker/gpu", "worker/meter", "worker/printfscan"},                                                                          // answers, waits, watches
-	"worker/nvmlworker":  {"server/control", "server/sessionpage", "api/cu", "api/nvml", "wire"},                                                                                                                                // a client of NVML; the library is passed in
-	"server/config":      {"daemon/place"},                                                                                                                                                                                      // reads text, nothing else
-	"operator/admin":     {},                                                                                                                                                                                                    // HTTP around what a daemon implements
-	"operator/web":       {},                                                                                                                                                                                                    // files, and who may use the API behind them
-	"daemon": {
-		"operator/admin", "server/cache", "server/confine", "server/config", "server/control", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "wire", "transport", "operator/web", "worker", "daemon/sched",
-	}, // reads nothing behind the handshake
-	"client": {"api/cu", "transport/link", "wire", "transport"},
-
-	"transport/channel": {},                            // what frames travel through: an interface
-	"transport/pack":    {"wire"},                      // compressed blocks
-	"transport/socket":  {"transport/channel", "wire"}, // one connection, in blocking system calls
-
-	"worker/conn": {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/link", "transport/ring", "transport/socket", "wire"}, // the worker's connection to its client
-
-	"transport/faulty": {}, // a wire that fails on purpose
-
-	"shim": {}, // only carries the built libraries
-
-	"device/cuda": {"api/cu", "device"}, // the real driver; never the software GPU
-	"softgpu":     {"api/cu", "device", "device/fatbin", "transport/futex", "softgpu/image", "softgpu/interp", "softgpu/ptx", "softgpu/texture"},
-
-	"device/fatbin": {"api/cu"}, // containers of code; knows no device
-
-	"device/nvml": {"api/nvml"}, // the real library; never CUDA
-	"softgpu/smi": {"api/nvml", "softgpu"},
-
-	"softgpu/image":   {"api/cu", "device/fatbin"},
-	"softgpu/ptx":     {},
-	"softgpu/interp":  {"softgpu/ptx", "softgpu/texture"},
-	"softgpu/texture": {},
-
-	"server/systemd":   {},
-	"transport/futex":  {},
-	"transport/shaped": {}, // bytes, later
-	"operator/bench":   {}, // runs programs; knows Ferry from outside
-
-	"cmd/ferry": {
-		"operator/admin", "client/agent", "operator/bench", "server/config", "server/confine", "server/systemd", "server/control", "daemon", "server/tlsproxy", "server/identity", "server/sessionpage", "daemon/place", "shim",
-		"transport", "transport/shaped", "operator/web", "wire", "worker", "cmd/ferry/devices",
-	},
-	"cmd/ferry/devices": {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"}, // opens devices; the only one shipped that knows them all
-
-	"gen":          {"gen/apidef", "gen/emit"},
-	"gen/apidef":   {},
-	"gen/emit":     {"gen/apidef"},
-	"gen/importer": {"gen/apidef"},
+	"api/cu":                   {}, // facts
+	"api/nvml":                 {}, // facts, and how a call travels
+	"client":                   {"api/cu", "transport", "transport/link", "wire"},
+	"client/agent":             {"server/identity", "transport", "transport/link", "transport/relay", "transport/ring", "wire"}, // carries programs to a server; reads nothing behind the handshake but where frames travel
+	"cmd/ferry":                {"client/agent", "cmd/ferry/devices", "daemon", "daemon/admission", "daemon/place", "daemon/spawn", "operator/admin", "operator/bench", "operator/web", "server/config", "server/confine", "server/control", "server/identity", "server/sessionpage", "server/systemd", "server/tlsproxy", "shim", "transport", "transport/shaped", "wire", "worker"},
+	"cmd/ferry/devices":        {"api/cu", "api/nvml", "device", "device/cuda", "device/nvml", "session", "softgpu", "softgpu/smi", "worker"},                                                                                                                                                      // opens devices; the only one shipped that knows them all
+	"daemon":                   {"daemon/adminserver", "daemon/admission", "daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/sched", "daemon/sessions", "daemon/spawn", "daemon/timeshare", "operator/admin", "server/config", "transport", "worker"}, // wiring
+	"daemon/adminserver":       {"daemon/handover", "operator/admin", "operator/web", "transport"},                                                                                                                                                                                                 // HTTP for operators
+	"daemon/admission":         {"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/sessions", "daemon/spawn", "server/config", "server/control", "server/identity", "server/sessionpage", "server/tlsproxy", "transport", "wire", "worker"},                              // reads nothing behind the handshake
+	"daemon/audit":             {"server/identity", "transport", "wire"},                                                                                                                                                                                                                           // lines about clients
+	"daemon/handover":          {"daemon/audit", "daemon/place", "operator/admin", "server/config", "server/control", "server/identity", "server/sessionpage", "transport", "wire", "worker"},                                                                                                      // what a restart carries over
+	"daemon/place":             {},                                                                                                                                                                                                                                                                 // a leaf: no I/O, no clock
+	"daemon/placer":            {"daemon/place", "operator/admin", "server/sessionpage", "worker"},                                                                                                                                                                                                 // placement of clients that are there
+	"daemon/registry":          {"daemon/audit", "daemon/handover", "server/control", "server/sessionpage"},                                                                                                                                                                                        // what workers know of each other
+	"daemon/sched":             {},                                                                                                                                                                                                                                                                 // a leaf: no I/O, no clock
+	"daemon/sessions":          {"daemon/audit", "daemon/handover", "daemon/place", "daemon/placer", "daemon/registry", "daemon/spawn", "daemon/timeshare", "operator/admin", "server/config", "server/control", "server/identity", "server/sessionpage", "wire"},                                  // clients with their workers
+	"daemon/spawn":             {"server/cache", "server/confine", "server/control", "server/identity", "server/sessionpage", "wire", "worker"},                                                                                                                                                    // starts worker processes
+	"daemon/timeshare":         {"daemon/sched", "server/sessionpage"},                                                                                                                                                                                                                             // the scheduler against session pages
+	"device":                   {"api/cu"},                                                                                                                                                                                                                                                         // a leaf: one interface
+	"device/cuda":              {"api/cu", "device"},                                                                                                                                                                                                                                               // the real driver; never the software GPU
+	"device/fatbin":            {"api/cu"},                                                                                                                                                                                                                                                         // containers of code; knows no device
+	"device/nvml":              {"api/nvml"},                                                                                                                                                                                                                                                       // the real library; never CUDA
+	"gen":                      {"gen/apidef", "gen/emit"},
+	"gen/apidef":               {},
+	"gen/emit":                 {"gen/apidef"},
+	"gen/importer":             {"gen/apidef"},
+	"operator/admin":           {},                  // HTTP around what a daemon implements
+	"operator/bench":           {},                  // runs programs; knows Ferry from outside
+	"operator/web":             {},                  // files, and who may use the API behind them
+	"server/cache":             {},                  // files, by content
+	"server/config":            {"daemon/place"},    // reads text, nothing else
+	"server/confine":           {},                  // what a worker is kept from
+	"server/control":           {},                  // messages between daemon and worker
+	"server/identity":          {"wire"},            // who a client is; opens no connection
+	"server/sessionpage":       {"transport/futex"}, // memory they share
+	"server/systemd":           {},
+	"server/tlsproxy":          {"server/control", "server/identity", "transport/relay"}, // speaks TLS for the daemon; sees no frame
+	"session":                  {"api/cu", "wire"},                                       // no device calls
+	"shim":                     {},                                                       // only carries the built libraries
+	"softgpu":                  {"api/cu", "device", "device/fatbin", "softgpu/graph", "softgpu/handle", "softgpu/image", "softgpu/interp", "softgpu/interp/tensormap", "softgpu/memory", "softgpu/ptx", "softgpu/texture", "transport/futex"},
+	"softgpu/graph":            {"api/cu", "device", "softgpu/handle"},
+	"softgpu/handle":           {},
+	"softgpu/image":            {"api/cu", "device/fatbin"},
+	"softgpu/interp":           {"softgpu/interp/mbarrier", "softgpu/interp/numeric", "softgpu/interp/printf", "softgpu/interp/ptxinst", "softgpu/interp/tensormap", "softgpu/ptx", "softgpu/texture"},
+	"softgpu/interp/mbarrier":  {"softgpu/interp/numeric"},
+	"softgpu/interp/numeric":   {"softgpu/ptx"},
+	"softgpu/interp/printf":    {"softgpu/interp/numeric"},
+	"softgpu/interp/ptxinst":   {"softgpu/interp/numeric", "softgpu/ptx"},
+	"softgpu/interp/tensormap": {"softgpu/interp/numeric"},
+	"softgpu/memory":           {"api/cu", "softgpu/handle"},
+	"softgpu/ptx":              {},
+	"softgpu/smi":              {"api/nvml", "softgpu"},
+	"softgpu/texture":          {},
+	"transport":                {}, // bytes and addresses
+	"transport/channel":        {}, // what frames travel through: an interface
+	"transport/faulty":         {}, // a wire that fails on purpose
+	"transport/futex":          {},
+	"transport/lanes":          {"transport/pack", "wire"},               // connections for large data
+	"transport/link":           {"transport/channel", "wire"},            // one stream out of many connections
+	"transport/pack":           {"wire"},                                 // compressed blocks
+	"transport/relay":          {},                                       // bytes from one stream to another
+	"transport/ring":           {"transport/channel", "transport/futex"}, // two byte streams in shared memory
+	"transport/shaped":         {},                                       // bytes, later
+	"transport/socket":         {"transport/channel", "wire"},            // one connection, in blocking system calls
+	"wire":                     {"api/cu"},                               // a leaf: pure layout
+	"worker":                   {"api/cu", "api/nvml", "device", "server/confine", "server/control", "server/sessionpage", "session", "wire", "worker/accounting", "worker/code", "worker/conn", "worker/contexts", "worker/copies", "worker/gpu", "worker/graph", "worker/hostmem", "worker/memory", "worker/meter", "worker/nvmlworker", "worker/printfscan", "worker/translate", "worker/wait"},
+	"worker/accounting":        {"api/cu", "device/fatbin", "server/sessionpage", "session"},                                                                                                                                          // counts what a client uses
+	"worker/code":              {"api/cu", "device", "server/cache", "session", "transport/pack", "wire", "worker/accounting", "worker/conn", "worker/gpu", "worker/memory", "worker/printfscan"},                                     // modules, kernels, images
+	"worker/conn":              {"api/cu", "server/control", "server/sessionpage", "transport/channel", "transport/lanes", "transport/link", "transport/ring", "transport/socket", "wire"},                                            // the worker's connection to its client
+	"worker/contexts":          {"api/cu", "device", "session", "wire", "worker/accounting", "worker/gpu", "worker/hostmem", "worker/memory", "worker/meter", "worker/translate", "worker/wait"},                                      // contexts, partitions
+	"worker/copies":            {"api/cu", "device", "server/sessionpage", "session", "wire", "worker/conn", "worker/gpu", "worker/hostmem", "worker/memory", "worker/meter", "worker/printfscan", "worker/translate", "worker/wait"}, // data between client and device
+	"worker/gpu":               {"api/cu", "device", "session", "wire", "worker/accounting", "worker/conn", "worker/printfscan"},                                                                                                      // the device as the loop uses it
+	"worker/graph":             {"api/cu", "device", "session", "wire", "worker/code", "worker/conn", "worker/gpu", "worker/hostmem", "worker/memory", "worker/translate", "worker/wait"},                                             // graphs and captures
+	"worker/hostmem":           {"api/cu", "device", "session", "wire", "worker/accounting", "worker/conn", "worker/gpu", "worker/memory", "worker/wait"},                                                                             // shared and mirrored host memory
+	"worker/memory":            {"api/cu", "device", "server/control", "session", "wire", "worker/accounting", "worker/gpu", "worker/translate"},                                                                                      // device memory, IPC
+	"worker/meter":             {"api/cu", "device", "server/sessionpage", "session", "worker/gpu"},                                                                                                                                   // measures device time
+	"worker/nvmlworker":        {"api/cu", "api/nvml", "server/control", "server/sessionpage", "wire"},                                                                                                                                // a client of NVML; the library is passed in
+	"worker/printfscan":        {"api/cu", "device", "device/fatbin"},                                                                                                                                                                 // can loaded code print?
+	"worker/translate":         {"api/cu", "session"},                                                                                                                                                                                 // structs of the client; no device calls
+	"worker/wait":              {"api/cu", "device", "session", "transport/futex", "wire", "worker/conn", "worker/gpu", "worker/meter", "worker/printfscan"},                                                                          // answers, waits, watches
 }
 
 // free are trees of helpers for tests and of tools run by hand, which nothing
@@ -187,14 +189,21 @@ func TestImports(t *testing.T) {
 // bare are the packages that touch nothing outside: their tests need no files, no
 // network and no clock.
 var bare = map[string][]string{
-	"wire":            {"net", "os", "time", "syscall", "unsafe"},
-	"api/cu":          {"net", "os", "time", "syscall"},
-	"api/nvml":        {"net", "os", "time", "syscall"},
-	"device":          {"net", "os", "time", "syscall", "unsafe"},
-	"session":         {"net", "os", "time", "syscall", "unsafe"},
-	"daemon/sched":    {"net", "os", "time", "syscall", "unsafe"},
-	"server/config":   {"net", "os", "syscall", "unsafe"},
-	"softgpu/ptx":     {"net", "os", "time", "syscall", "unsafe"},
+	"wire":          {"net", "os", "time", "syscall", "unsafe"},
+	"api/cu":        {"net", "os", "time", "syscall"},
+	"api/nvml":      {"net", "os", "time", "syscall"},
+	"device":        {"net", "os", "time", "syscall", "unsafe"},
+	"session":       {"net", "os", "time", "syscall", "unsafe"},
+	"daemon/sched":  {"net", "os", "time", "syscall", "unsafe"},
+	"server/config": {"net", "os", "syscall", "unsafe"},
+	"softgpu/ptx":   {"net", "os", "time", "syscall", "unsafe"},
+
+	"softgpu/interp/mbarrier":  {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/numeric":   {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/printf":    {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/ptxinst":   {"net", "os", "time", "syscall", "unsafe", "sync"},
+	"softgpu/interp/tensormap": {"net", "os", "time", "syscall", "unsafe", "sync"},
+
 	"softgpu/texture": {"net", "os", "time", "syscall", "unsafe", "sync"},
 }
 
@@ -275,7 +284,6 @@ func sources(t *testing.T, visit func(file string, imports []string)) {
 
 // mayBeUnsafe are files that use unsafe without saying so in their name, and why.
 var mayBeUnsafe = map[string]string{
-	"softgpu/host_linux.go":  "maps the windows of the address space; renamed with the next change there",
 	"softgpu/interp/warp.go": "takes the size of a register file; renamed with the next change there",
 }
 

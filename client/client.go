@@ -1,10 +1,11 @@
-// Package client speaks to a Ferry server from Go: the same handshake and
-// commands as the C shim, as typed methods on records. It is for Go programs
-// that want a remote GPU without a C library, and for tests that must say what
-// the shim never would.
+// Package client is a client of a Ferry server in Go: the same handshake and commands
+// as the C shim, as typed methods on records. It is for Go programs that want a remote
+// GPU without a C library, and for tests that must send what the shim never would.
 //
-// A Conn may be used by several goroutines; commands go out in the order the
-// methods are entered.
+// Goroutines: a Conn may be used by several; commands are sent in the order in which
+// the methods are entered. One goroutine of the Conn reads answers and calls the
+// functions of Options, except Call, which has a goroutine for each call. Lock order:
+// sendMu, then mu.
 package client
 
 import (
@@ -32,15 +33,15 @@ import (
 type Conn struct {
 	Welcome wire.Welcome
 
-	conn   io.ReadWriteCloser // the connection, or the link over it
-	sendMu sync.Mutex
+	stream io.ReadWriteCloser // what frames travel through
+	sendMu sync.Mutex         // guards what follows, and writing
 	nextID uint32
 	index  uint32 // next handle index
-	ctx    uint32
+	ctx    uint32 // context of later commands
 
 	mu      sync.Mutex
-	waiting map[uint32]*call
-	failed  error
+	waiting map[uint32]*call // by id; guarded by mu
+	failed  error            // why the session ended; guarded by mu
 	output  func([]byte)
 	report  func([]byte)
 	called  func(uint64)
@@ -48,13 +49,14 @@ type Conn struct {
 	store   func(token, offset uint64, data []byte)
 }
 
+// A call is one that waits for its answer.
 type call struct {
-	data  []byte
-	reply []byte
-	done  chan struct{}
+	data  []byte        // of the data frames before the answer
+	reply []byte        // nil if the session ended before
+	done  chan struct{} // closed when the others are set
 }
 
-// Options say whom to reach and how.
+// Options say which server to reach, and how.
 type Options struct {
 	Address string       // unix:///path or tcp://host:port
 	Token   []byte       // nil where the server wants none
@@ -63,7 +65,7 @@ type Options struct {
 	Output  func([]byte) // what kernels print; dropped when nil
 	Report  func([]byte) // what the device found wrong; dropped when nil
 	Request string       // what it asks of the server's GPUs: key=value words, see package place
-	Waiting func(string) // told what the server says while the client has to wait for a GPU
+	Waiting func(string) // called with what the server says while the client has to wait for a GPU
 
 	// Keep is how long the session may be without a connection, over a network;
 	// 0 for a minute, negative to end with the first.
@@ -92,15 +94,16 @@ func Dial(ctx stdctx.Context, o Options) (*Conn, error) {
 	if !addr.Network() {
 		return New(conn, o)
 	}
-	return begin(conn, o, true, dial)
+	return openSession(conn, o, true, dial)
 }
 
 // New shakes hands over a connection that exists, and owns it from then on. The
 // session ends with it.
-func New(conn transport.Conn, o Options) (*Conn, error) { return begin(conn, o, false, nil) }
+func New(conn transport.Conn, o Options) (*Conn, error) { return openSession(conn, o, false, nil) }
 
-// begin shakes hands, and lets frames travel in packets if so wanted.
-func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
+// openSession shakes hands. With packets, frames travel through a link, which dial
+// makes further connections for.
+func openSession(conn transport.Conn, o Options, packets bool, dial func(stdctx.Context) (transport.Conn, error)) (*Conn, error) {
 	hello := wire.NewHello(filepath.Base(os.Args[0]), os.Getpid())
 	hello.Base, hello.Size, hello.Host = o.Base, o.Size, hostID()
 	hello.Request = o.Request
@@ -117,7 +120,7 @@ func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Contex
 		conn.Close()
 		return nil, err
 	}
-	way := io.ReadWriteCloser(conn)
+	stream := io.ReadWriteCloser(conn)
 	if packets {
 		s := link.Session{Hello: hello, Token: o.Token, Keep: max(o.Keep, 0)}
 		if o.Keep == 0 {
@@ -126,17 +129,17 @@ func begin(conn transport.Conn, o Options, packets bool, dial func(stdctx.Contex
 		if dial != nil {
 			s.Dial = func(ctx stdctx.Context) (net.Conn, error) { return dial(ctx) }
 		}
-		if way, err = link.Keep(conn, welcome, s); err != nil {
+		if stream, err = link.NewClient(conn, welcome, s); err != nil {
 			return nil, err
 		}
 	}
-	c := &Conn{Welcome: welcome, conn: way, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
-	go c.read()
+	c := &Conn{Welcome: welcome, stream: stream, waiting: map[uint32]*call{}, output: o.Output, report: o.Report, called: o.Call, gone: o.Gone, store: o.Store}
+	go c.readAnswers()
 	return c, nil
 }
 
-// hostID is Linux' boot id, or zero: processes of one machine may share memory on
-// the server.
+// hostID is the boot id of Linux, or zero: it tells the server that two clients run on
+// one machine.
 func hostID() (id [16]byte) {
 	text, err := os.ReadFile("/proc/sys/kernel/random/boot_id")
 	digits := strings.ReplaceAll(strings.TrimSpace(string(text)), "-", "")
@@ -147,9 +150,9 @@ func hostID() (id [16]byte) {
 }
 
 // Close ends the session; the server frees everything it held.
-func (c *Conn) Close() error { return c.conn.Close() }
+func (c *Conn) Close() error { return c.stream.Close() }
 
-// Mint makes a handle of a kind. Handles are the client's to choose.
+// Mint makes a handle of a kind. The client chooses handles, not the server.
 func (c *Conn) Mint(kind cu.Kind) uint64 {
 	c.sendMu.Lock()
 	defer c.sendMu.Unlock()
@@ -157,16 +160,17 @@ func (c *Conn) Mint(kind cu.Kind) uint64 {
 	return 0x7e<<56 | uint64(kind)<<48 | uint64(c.index)
 }
 
-// SetContext says which context later commands belong to.
+// SetContext sets the context that later commands belong to.
 func (c *Conn) SetContext(ctx cu.Context) {
 	c.sendMu.Lock()
 	c.ctx = uint32(ctx)
 	c.sendMu.Unlock()
 }
 
+// post sends a command that has no answer.
 func (c *Conn) post(op wire.Op, q wire.Record) error { return c.send(op, q, nil) }
 
-// send writes one frame; with a call it asks for an answer.
+// send writes one frame; if wait is not nil it asks for an answer.
 func (c *Conn) send(op wire.Op, q wire.Record, wait *call) error {
 	c.sendMu.Lock()
 	defer c.sendMu.Unlock()
@@ -189,10 +193,11 @@ func (c *Conn) send(op wire.Op, q wire.Record, wait *call) error {
 		c.mu.Unlock()
 	}
 	h.Put(body)
-	_, err := c.conn.Write(body)
+	_, err := c.stream.Write(body)
 	return err
 }
 
+// ask sends a command and waits for its answer.
 func (c *Conn) ask(op wire.Op, q, a wire.Record) error {
 	_, err := c.askData(op, q, a)
 	return err
@@ -219,8 +224,8 @@ func (c *Conn) askData(op wire.Op, q, a wire.Record) ([]byte, error) {
 	if fixed.Async != cu.CUDA_SUCCESS {
 		async = fmt.Errorf("%w: %v: %w", ErrAsync, fixed.AsyncOp, fixed.Async)
 	}
-	// A failed call may have something to say all the same, as a compiler's
-	// log; or have no record at all.
+	// The answer of a failed call may have a record all the same, such as the log of a
+	// compiler, or none.
 	err = a.Decode(record)
 	if fixed.Result != cu.CUDA_SUCCESS {
 		err = fixed.Result
@@ -241,9 +246,9 @@ func (c *Conn) MirrorOutData(q *wire.MirrorOutRequest) ([]byte, error) {
 	return c.askData(wire.OpMirrorOut, q, &wire.MirrorOutReply{})
 }
 
-// read files answers under the calls they belong to until the connection ends.
-func (c *Conn) read() {
-	r := bufio.NewReaderSize(c.conn, 256<<10)
+// readAnswers delivers answers to the calls they belong to until the session ends.
+func (c *Conn) readAnswers() {
+	r := bufio.NewReaderSize(c.stream, 256<<10)
 	err := c.readFrames(r)
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -254,15 +259,16 @@ func (c *Conn) read() {
 	}
 }
 
-// token serves what a stream or the end of a graph says about a token.
-func (c *Conn) token(op uint16, token uint64) {
+// handleToken serves a frame about a token: a stream has come to a host function, or no
+// graph can use the token any more.
+func (c *Conn) handleToken(op uint16, token uint64) {
 	if op == wire.AnsGone {
 		if c.gone != nil {
 			c.gone(token)
 		}
 		return
 	}
-	go func() { // it may make calls, whose answers only the reader brings
+	go func() { // Call may make calls, whose answers the reader brings
 		if c.called != nil {
 			c.called(token)
 		}
@@ -270,6 +276,7 @@ func (c *Conn) token(op uint16, token uint64) {
 	}()
 }
 
+// readFrames reads frames until the session ends, and returns why it did.
 func (c *Conn) readFrames(r io.Reader) error {
 	var head [wire.HeaderSize]byte
 	for {
@@ -302,7 +309,7 @@ func (c *Conn) readFrames(r io.Reader) error {
 			if len(body) != 8 {
 				return wire.ErrShort
 			}
-			c.token(h.Op, binary.LittleEndian.Uint64(body))
+			c.handleToken(h.Op, binary.LittleEndian.Uint64(body))
 			continue
 		case wire.AnsStore:
 			if len(body) < 16 {

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"net/http"
 	"os"
+	"os/user"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -34,7 +36,7 @@ func serveAdmin(t *testing.T, character string, edit func(*Config)) (*fixture, *
 func TestAdminSeesSessions(t *testing.T) {
 	f, c := serveAdmin(t, "echo", func(cfg *Config) {
 		cfg.Version = "1.2.3"
-		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{userText(me())}, Weight: 2, Class: config.Interactive, Memory: 1 << 20}}
+		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{me().User}, Weight: 2, Class: config.Interactive, Memory: 1 << 20}}
 	})
 	_, _ = f.open("vectoradd", nil)
 	list, err := c.Sessions(t.Context())
@@ -43,7 +45,7 @@ func TestAdminSeesSessions(t *testing.T) {
 	}
 	s := list[0]
 	if s.ID != 1 || s.Tenant != "mine" || s.Program != "vectoradd" || s.Service != "cuda" || s.ClientPID != 4711 || s.WorkerPID == 0 ||
-		s.Weight != 1 || s.Class != config.Interactive || s.Memory != 1<<20 || s.State != "idle" || s.User != userText(me()) {
+		s.Weight != 1 || s.Class != config.Interactive || s.Memory != 1<<20 || s.State != "idle" || s.User != me().User {
 		t.Errorf("session %+v", s)
 	}
 	if q := f.quota(1, 1); q != 1<<20 {
@@ -63,19 +65,18 @@ func TestAdminSeesSessions(t *testing.T) {
 	}
 }
 
-// What a worker says about itself is seen, and believed as far as it can be true.
-func TestAdminReadsLeases(t *testing.T) {
+// What a worker reports is shown, as far as it can be true.
+func TestAdminReadsPages(t *testing.T) {
 	f, c := serveAdmin(t, "echo", nil)
 	_, _ = f.open("a", nil)
 	_, _ = f.open("b", nil)
 	for id, held := range map[uint64]uint64{1: 4096, 2: 1 << 63} {
-		f.withLease(id, func(l *sessionpage.Page) {
-			l.Counters().Launches.Add(7)
-			l.Device(0).SetHeld(held)
-			l.Device(0).SetContexts(1)
-			l.Device(0).SetWants(id == 2)
-			l.Device(0).AddUsed(1000 * time.Hour)
-		})
+		p := f.page(id)
+		p.Counters().Launches.Add(7)
+		p.Device(0).SetHeld(held)
+		p.Device(0).SetContexts(1)
+		p.Device(0).SetWants(id == 2)
+		p.Device(0).AddUsed(1000 * time.Hour)
 	}
 	list, err := c.Sessions(t.Context())
 	if err != nil || len(list) != 2 {
@@ -84,12 +85,12 @@ func TestAdminReadsLeases(t *testing.T) {
 	if s := list[0]; s.Held != 4096 || s.Counters.Launches != 7 || s.Time > 60 || s.State != "idle" || len(s.Devices) != 1 {
 		t.Errorf("session %+v", s)
 	}
-	if s := list[1]; s.Held != maxHeld || s.State != "waiting" {
+	if s := list[1]; s.Held != 1<<50 || s.State != "waiting" {
 		t.Errorf("session %+v", s)
 	}
 	f.eventually("devices known", func() bool {
 		devices, _ := c.Devices(t.Context())
-		return len(devices) == 2 && devices[0].Sessions == 2 && devices[0].Waiting == 1 && devices[0].Held == maxHeld+4096 && devices[1].Sessions == 0
+		return len(devices) == 2 && devices[0].Sessions == 2 && devices[0].Waiting == 1 && devices[0].Held == 1<<50+4096 && devices[1].Sessions == 0
 	})
 }
 
@@ -172,7 +173,7 @@ func TestDrainEndsTheQueue(t *testing.T) {
 func TestTenantsGPUs(t *testing.T) {
 	f, c := serveAdmin(t, "echo", func(cfg *Config) {
 		cfg.Memory = 3 << 30
-		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{userText(me())}, Weight: 1, Class: config.Batch, GPUs: []int{1}, Memory: 2 << 30}}
+		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{me().User}, Weight: 1, Class: config.Batch, GPUs: []int{1}, Memory: 2 << 30}}
 	})
 	for request, quota := range map[string]uint64{"": 2 << 30, "mem=1GiB": 1 << 30} {
 		_, boot := f.must(1, wire.ServiceCUDA, request)
@@ -190,7 +191,7 @@ func TestTenantsGPUs(t *testing.T) {
 
 func TestTenantsClients(t *testing.T) {
 	f, _ := serveAdmin(t, "echo", func(cfg *Config) {
-		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{userText(me())}, Weight: 1, Class: config.Batch, MaxClients: 1}}
+		cfg.Tenants = []config.Tenant{{Name: "mine", Users: []string{me().User}, Weight: 1, Class: config.Batch, MaxClients: 1}}
 	})
 	conn, _ := f.open("one", nil)
 	_, err := wire.ClientHandshake(f.dial(), wire.NewHello("two", 1), nil)
@@ -275,7 +276,7 @@ func TestAdminSocket(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("%v %v", info.Mode(), err)
 	}
-	second := Config{Listen: []string{"unix://" + filepath.Join(t.TempDir(), "s")}, Admin: c.Path(), Log: f.Daemon.log}
+	second := Config{Listen: []string{"unix://" + filepath.Join(t.TempDir(), "s")}, OperatorConfig: OperatorConfig{Admin: c.Path()}, Log: f.Daemon.log}
 	if err := New(second).Listen(t.Context()); err == nil || !strings.Contains(err.Error(), "admin socket") {
 		t.Errorf("two servers share an admin socket: %v", err)
 	}
@@ -309,26 +310,27 @@ func TestEventsEndWithTheDaemon(t *testing.T) {
 	}
 }
 
-// me is who this test is.
+// me is the user of this test.
 func me() config.Identity {
 	uid := uint32(os.Geteuid())
-	return config.Identity{Unix: true, UID: uid, User: userName(uid)}
+	id := config.Identity{Unix: true, UID: uid, User: strconv.Itoa(int(uid))}
+	if u, err := user.LookupId(id.User); err == nil {
+		id.User = u.Username
+	}
+	return id
 }
 
-// withLease looks at a session's lease, which goes with its worker.
-func (f *fixture) withLease(session uint64, look func(*sessionpage.Page)) {
+// page is the page of a session, which goes with its worker.
+func (f *fixture) page(session uint64) *sessionpage.Page {
 	f.Helper()
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	p := f.workers[session]
-	if p == nil {
+	s := f.sessions.Find(session)
+	if s == nil {
 		f.Fatalf("there is no session %d", session)
 	}
-	look(p.page)
+	return s.Page
 }
 
 func (f *fixture) quota(session uint64, device int) (bytes uint64) {
 	f.Helper()
-	f.withLease(session, func(l *sessionpage.Page) { bytes = l.Device(device).Quota() })
-	return bytes
+	return f.page(session).Device(device).Quota()
 }

@@ -134,8 +134,9 @@ func serveApart(t *testing.T, character string, edit func(*Config)) *separate {
 	file := filepath.Join(dir, "config")
 	args := []string{"ferry", "restartable", file}
 	cfg := Config{
-		Listen: []string{s.socket.String()}, Admin: filepath.Join(dir, "admin"), Worker: []string{"/proc/self/exe", "worker", character},
-		HandshakeTimeout: 30 * time.Second, Successor: &Successor{Path: s.path, Args: args, Check: append(slices.Clone(args), "check")},
+		Listen: []string{s.socket.String()}, OperatorConfig: OperatorConfig{Admin: filepath.Join(dir, "admin")},
+		WorkerConfig:  WorkerConfig{Worker: []string{"/proc/self/exe", "worker", character}},
+		NetworkConfig: NetworkConfig{HandshakeTimeout: 30 * time.Second}, Successor: &Successor{Path: s.path, Args: args, Check: append(slices.Clone(args), "check")},
 	}
 	if edit != nil {
 		edit(&cfg)
@@ -158,8 +159,9 @@ func serveApart(t *testing.T, character string, edit func(*Config)) *separate {
 // withoutFuncs is a configuration as far as it can be written down.
 func withoutFuncs(c Config) map[string]any {
 	m := map[string]any{}
-	for f, v := range reflect.ValueOf(c).Fields() {
-		if f.Type.Kind() != reflect.Func && !v.IsZero() {
+	all := reflect.ValueOf(c)
+	for _, f := range reflect.VisibleFields(all.Type()) {
+		if v := all.FieldByIndex(f.Index); !f.Anonymous && f.Type.Kind() != reflect.Func && !v.IsZero() {
 			m[f.Name] = v.Interface()
 		}
 	}

@@ -1,7 +1,6 @@
 package daemon
 
 import (
-	"context"
 	"errors"
 	"net"
 	"strings"
@@ -9,16 +8,14 @@ import (
 	"time"
 
 	"ferry/server/config"
-	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 )
 
 // limitsOf is what a session's worker is told.
 func (f *fixture) limitsOf(session uint64) (modules, host, bandwidth uint64) {
-	f.withLease(session, func(l *sessionpage.Page) {
-		modules, host, bandwidth = l.Limits().Modules.Load(), l.Limits().Host.Load(), l.Limits().Bandwidth.Load()
-	})
+	l := f.page(session).Limits()
+	modules, host, bandwidth = l.Modules.Load(), l.Host.Load(), l.Bandwidth.Load()
 	return modules, host, bandwidth
 }
 
@@ -40,7 +37,7 @@ func (f *fixture) over() transport.Conn {
 // the sessions over a network that there are, and both follow the configuration.
 func TestTenantBounds(t *testing.T) {
 	mine := config.Tenant{
-		Name: "mine", Users: []string{userText(me())}, Weight: 1, Class: config.Batch,
+		Name: "mine", Users: []string{me().User}, Weight: 1, Class: config.Batch,
 		Modules: 1 << 20, HostMemory: 2 << 20, Bandwidth: 12 << 20,
 	}
 	f, c := serveAdmin(t, "echo", func(cfg *Config) { cfg.Tenants = []config.Tenant{mine} })
@@ -70,24 +67,8 @@ func TestTenantBounds(t *testing.T) {
 	want(4, 0, 2<<20, 0)
 }
 
-// TestStarts: a minute's sessions at once, and then one after another.
-func TestStarts(t *testing.T) {
-	var s starts
-	tenant, now := config.Tenant{Name: "a", SessionsPerMinute: 6}, time.Unix(1000, 0)
-	for i := range 6 {
-		if wait := s.take(tenant, now); wait != 0 {
-			t.Fatalf("session %d waits for %v", i, wait)
-		}
-	}
-	if wait := s.take(tenant, now.Add(time.Second)); wait != 9*time.Second {
-		t.Errorf("the seventh waits for %v", wait)
-	}
-	if s.take(config.Tenant{Name: "b", SessionsPerMinute: 1}, now) != 0 || s.take(config.Tenant{Name: "c"}, now) != 0 {
-		t.Error("tenants are mixed up")
-	}
-	if s.take(tenant, now.Add(10*time.Second)) != 0 || s.take(tenant, now.Add(10*time.Second)) == 0 {
-		t.Error("after 10 s there is not one more")
-	}
+// TestStartsRefused: a tenant that has begun its sessions of a minute is refused.
+func TestStartsRefused(t *testing.T) {
 	f := serve(t, "echo", func(cfg *Config) {
 		cfg.Tenants = []config.Tenant{{Name: config.DefaultTenant, Weight: 1, Class: config.Batch, SessionsPerMinute: 2}}
 	})
@@ -96,46 +77,6 @@ func TestStarts(t *testing.T) {
 	_, err := wire.ClientHandshake(f.dial(), wire.NewHello("c", 1), nil)
 	if refused, ok := errors.AsType[*wire.RefusedError](err); !ok || refused.Status != wire.StatusCapacity || !strings.Contains(refused.Message, "2 sessions a minute") {
 		t.Errorf("the third: %v", err)
-	}
-}
-
-// TestDoor: a peer whose slots are taken waits, one with too many is sent away, and
-// neither keeps another out.
-func TestDoor(t *testing.T) {
-	d := newDoor(2)
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	var mine []*passage
-	for range 2 + maxWaiting {
-		g := d.arrive(ctx, "a")
-		if g == nil {
-			t.Fatalf("sent away after %d", len(mine))
-		}
-		mine = append(mine, g)
-	}
-	if d.arrive(ctx, "a") != nil {
-		t.Error("one too many may wait")
-	}
-	if !mine[0].enter(ctx, time.Minute) || !mine[1].enter(ctx, time.Minute) || mine[2].enter(ctx, time.Millisecond) {
-		t.Error("there are not two slots")
-	}
-	other := d.arrive(ctx, "b")
-	if other == nil || !other.enter(ctx, time.Minute) {
-		t.Fatal("another peer is kept out")
-	}
-	entered := make(chan bool, 1)
-	go func() { entered <- mine[3].enter(ctx, time.Minute) }()
-	mine[0].leave()
-	mine[0].leave() // counts once
-	if !<-entered {
-		t.Error("who waited does not get the slot")
-	}
-	other.leave()
-	for _, g := range mine {
-		g.leave()
-	}
-	if len(d.peers) != 0 || len(d.slots) != 0 || len(d.coming) != 0 {
-		t.Errorf("%d peers, %d slots, %d coming are left", len(d.peers), len(d.slots), len(d.coming))
 	}
 }
 
@@ -174,21 +115,3 @@ func TestSilentPeer(t *testing.T) {
 		t.Error("a peer with all its slots taken got another")
 	}
 }
-
-func TestPeerKey(t *testing.T) {
-	for text, want := range map[string]string{
-		"10.1.2.3": "10.1.2.3", "::ffff:10.1.2.3": "10.1.2.3", "2001:db8:1:2:3:4:5:6": "2001:db8:1:2::/64", "::1": "::/64",
-	} {
-		if got := peerKey(fromTCP{ip: net.ParseIP(text)}); got != want {
-			t.Errorf("%s is %s, want %s", text, got, want)
-		}
-	}
-}
-
-// fromTCP is a connection from an address.
-type fromTCP struct {
-	transport.Conn
-	ip net.IP
-}
-
-func (c fromTCP) RemoteAddr() net.Addr { return &net.TCPAddr{IP: c.ip, Port: 1} }

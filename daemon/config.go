@@ -9,97 +9,41 @@ import (
 	"slices"
 	"time"
 
+	"ferry/daemon/admission"
 	"ferry/daemon/place"
 	"ferry/operator/admin"
 	"ferry/server/config"
-	"ferry/server/identity"
 	"ferry/transport"
 )
 
 // Config is all a Daemon needs to know. The zero value of a field that is not
-// marked as needed stands for a sensible default.
+// marked as needed stands for a sensible default. Related fields are grouped into types
+// that Config embeds.
 type Config struct {
-	Listen   []string             // addresses, at least one if there are no Sockets
-	Sockets  []*os.File           // that others opened for us; in place of opening the same address of Listen
-	Token    []byte               // a token clients may prove to hold, the same for all; nil for none
-	Tokens   string               // file of tokens (identity.CreateToken), read again when it changes; empty for none
-	TLS      identity.ServerFiles // for tls:// addresses, read again when they change
-	Insecure bool                 // listen on a network without asking who comes
+	Listen  []string   // addresses, at least one if there are no Sockets
+	Sockets []*os.File // that another program opened for the daemon; in place of opening the same address of Listen
 
-	AuditLog string // file for the audit, JSON lines; empty for the log
+	admission.CredentialFiles        // how the daemon recognises its clients
+	Insecure                  bool   // listen on a network without asking clients who they are
+	AuditLog                  string // file for the audit, JSON lines; empty for the log
 
-	MaxClients       int           // clients at the same time; 0 for any number
-	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
-	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
+	MaxClients int             // clients at the same time; 0 for any number
+	Tenants    []config.Tenant // what clients may use; nil: all clients everything
+	Share      ShareConfig     // how clients share devices
+	Private    bool            // the daemon serves one program, on whose terminal it logs
 
-	Tenants []config.Tenant // what clients may use; nil: everybody everything
+	NetworkConfig
+	OperatorConfig
+	PlacementConfig
+	DeviceConfig
+	WorkerConfig
 
-	// Admin is where an operator sees and steers the daemon, the path of a Unix
-	// socket; empty for nowhere. If AdminMay is set the daemon does without one
-	// where there cannot be any.
-	Admin    string
-	AdminMay bool
-	// Web is the address of the dashboard, host:port; empty for none. WebToken is
-	// what its users must know.
-	Web      string
-	WebToken string
-	// Reload reads the configuration again for an operator who asks, and tells
-	// the daemon with Reconfigure; nil where there is none.
-	Reload     func() (admin.Reloaded, error)
-	ConfigFile string // what operators are told of it
-	Version    string
-	Commit     string
-
-	Share ShareConfig // how clients share devices
-	// Over a network. Resume is how long a session is kept for a client whose
-	// connection is lost; 0 for 60 s, negative for not at all. PeerTimeout is how
-	// long a client's machine may be silent before the connection counts as lost; 0 for 15 s.
-	Resume, PeerTimeout time.Duration
-
-	// Which GPUs a client gets, and how much of them; see package place.
-	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
-	SMs       place.Part    // what a client is kept to of each GPU's multiprocessors; zero for all of them
-	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
-	PerGPU    int           // clients on one GPU; 0 for any number
-	Queue     int           // clients that may wait for a GPU
-	QueueWait time.Duration // how long; 0 for 10 minutes
-	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
-	// daemon never calls CUDA; empty: nobody knows them, and clients get all there are.
-	Probe []string
-
-	// What the workers open.
-	Device      string // auto, cuda or soft; empty for auto
-	SoftDevices int
-	SoftProfile string
-	SoftMemory  uint64
-	SoftCheck   bool   // look for races and uninitialised reads
-	SoftFaults  string // rules by which the software GPU fails on purpose
-	Private     bool   // the daemon serves one program, on whose terminal it logs
-
-	// CacheDir is where device code that clients have loaded is kept, each
-	// owner's in a directory of its own; empty for nowhere. CacheSize is how
-	// many bytes all of it may have.
-	CacheDir  string
-	CacheSize int64
-
-	// Worker is the command that becomes a worker, with the connection as file 3,
-	// its Boot as JSON on file 4, the control channel as file 5, the lease as 6 and 7 and the channel that
-	// brings further connections as file 8; empty for this program's verb "worker".
-	// WorkerEnv is its environment; nil for the daemon's own.
-	Worker    []string
-	WorkerEnv []string
-	// Spares is how many workers are kept ready for clients to come. SpareCold: they make no
-	// context ahead, which takes memory of a GPU's.
-	Spares    int
-	SpareCold bool
-	Confine   *Confinement // nil: workers may do what the daemon may
-
-	// Airlock is the command that becomes the airlock (package airlock), with its channel as
-	// file 3; empty for this program's verb "airlock".
-	Airlock []string
+	// TLSProxy is the command that becomes the TLS proxy (package tlsproxy), with its channel
+	// as file 3; empty for the verb "tlsproxy" of this program.
+	TLSProxy []string
 
 	// Successor is the program that the daemon can become (Daemon.Restart); nil for none.
-	// Handover is what a daemon that became this program left; nil for none.
+	// Handover is what a daemon left that became this program; nil for none.
 	Successor *Successor
 	Handover  *Handover
 
@@ -107,16 +51,83 @@ type Config struct {
 	LogLevel string       // passed on to the workers
 }
 
+// NetworkConfig says how long the daemon waits for peers.
+type NetworkConfig struct {
+	HandshakeTimeout time.Duration // for all of a peer's handshake; 0 for 5 s
+	PerPeer          int           // handshakes one peer may be in at the same time, at each address; 0 for 128
+	Resume           time.Duration // how long a session is kept whose connection over a network is lost; 0 for 60 s, negative for not at all
+	PeerTimeout      time.Duration // how long a client's machine may be silent before the connection counts as lost; 0 for 15 s
+}
+
+// OperatorConfig says how operators see and steer the daemon.
+type OperatorConfig struct {
+	// Admin is the path of the Unix socket on which operators are answered; empty for
+	// none. If AdminMay is set the daemon does without one where it cannot be opened.
+	Admin    string
+	AdminMay bool
+	// Web is the address of the dashboard, host:port; empty for none. WebToken is
+	// what its users must know.
+	Web      string
+	WebToken string
+	// Reload reads the configuration again for an operator who asks, and calls
+	// Reconfigure; nil where there is none.
+	Reload     func() (admin.Reloaded, error)
+	ConfigFile string // shown to operators
+	Version    string
+	Commit     string
+}
+
+// PlacementConfig says which GPUs a client gets, and how much of them; see package place.
+type PlacementConfig struct {
+	Memory    uint64        // the quota of a client on each GPU in bytes; 0 for none
+	SMs       place.Part    // what a client is kept to of each GPU's multiprocessors; zero for all of them
+	Place     string        // policy; with one, a client that does not say gets one GPU, without one all
+	PerGPU    int           // clients on one GPU; 0 for any number
+	Queue     int           // clients that may wait for a GPU
+	QueueWait time.Duration // how long; 0 for 10 minutes
+	// Probe is the command that reports on the GPUs, a worker.Report as JSON, as the
+	// daemon never calls CUDA; empty: the daemon does not know them, and clients get all
+	// there are.
+	Probe []string
+}
+
+// DeviceConfig says what the workers open.
+type DeviceConfig struct {
+	Device      string // auto, cuda or soft; empty for auto
+	SoftDevices int
+	SoftProfile string
+	SoftMemory  uint64
+	SoftCheck   bool   // look for races and uninitialised reads
+	SoftFaults  string // rules by which the software GPU fails on purpose
+}
+
+// WorkerConfig says how workers are started.
+type WorkerConfig struct {
+	// Worker is the command that becomes a worker (spawn.Config says with which files);
+	// empty for the verb "worker" of this program. WorkerEnv is its environment; nil for
+	// that of the daemon.
+	Worker    []string
+	WorkerEnv []string
+	// WarmWorkers is how many are kept ready for clients to come. WarmCold: they make no
+	// context before their client comes, which takes memory of a GPU.
+	WarmWorkers int
+	WarmCold    bool
+	Confine     *Confinement // nil: workers may do what the daemon may
+
+	// CacheDir is where device code that clients have loaded is kept, each
+	// owner's in a directory of its own; empty for nowhere. CacheSize is how
+	// many bytes all of it may have.
+	CacheDir  string
+	CacheSize int64
+}
+
 // ErrNoToken is returned for an address on a network when clients have nothing
 // to prove and Insecure is not set.
 var ErrNoToken = errors.New("without a token or clients' certificates anyone who reaches the address would get the GPU")
 
-// hasTokens says whether clients are asked for a token.
-func (c *Config) hasTokens() bool { return c.Token != nil || c.Tokens != "" }
-
-// open says whether anyone may come in at an address.
+// open says whether every peer may come in at an address.
 func (c *Config) open(a transport.Address) bool {
-	return a.Network() && !c.hasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
+	return a.Network() && !c.HasTokens() && (a.Scheme != "tls" || c.TLS.CA == "")
 }
 
 // Devices are the values of Config.Device.
@@ -129,7 +140,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		c.HandshakeTimeout = 5 * time.Second
 	}
 	if c.PerPeer == 0 {
-		c.PerPeer = defaultPerPeer
+		c.PerPeer = admission.DefaultPerPeer
 	}
 	if c.Resume == 0 {
 		c.Resume = 60 * time.Second
@@ -148,15 +159,15 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		// Not the program's path: an upgrade may have replaced that file.
 		c.Worker = []string{"/proc/self/exe", "worker"}
 	}
-	if len(c.Airlock) == 0 {
-		c.Airlock = []string{"/proc/self/exe", "airlock"}
+	if len(c.TLSProxy) == 0 {
+		c.TLSProxy = []string{"/proc/self/exe", "tlsproxy"}
 	}
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
 
 	var err error
-	if c.Share, err = c.Share.withDefaults(); err != nil {
+	if c.Share, err = c.Share.WithDefaults(); err != nil {
 		return c, nil, err
 	}
 	// Processes of one program are left to share as they do natively.
@@ -167,7 +178,7 @@ func (c Config) withDefaults() (Config, []transport.Address, error) {
 		return c, nil, errors.New("no address to listen on")
 	case !slices.Contains(Devices, c.Device):
 		return c, nil, fmt.Errorf("device %q is not one of %q", c.Device, Devices)
-	case c.MaxClients < 0 || c.PerGPU < 0 || c.Spares < 0 || c.Queue < 0 || c.QueueWait < 0:
+	case c.MaxClients < 0 || c.PerGPU < 0 || c.WarmWorkers < 0 || c.Queue < 0 || c.QueueWait < 0:
 		return c, nil, errors.New("a limit below 0")
 	case c.Place != "" && !slices.Contains(place.Policies, place.Policy(c.Place)):
 		return c, nil, fmt.Errorf("policy %q is not one of %q", c.Place, place.Policies)

@@ -17,6 +17,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/daemon/spawn"
 	"ferry/server/confine"
 	"ferry/wire"
 )
@@ -125,9 +126,9 @@ func breakouts(victim *captive, secret, socket, outside string) []breakout {
 }
 
 func TestBreakouts(t *testing.T) {
-	f := hostiles(t, func(cfg *Config) { cfg.Spares = 1 }) // of both kinds
+	f := hostiles(t, func(cfg *Config) { cfg.WarmWorkers = 1 }) // of both kinds
 	victim := f.captive("victim")
-	f.spareReady()
+	f.warmReady()
 	secret := filepath.Join(victim.temp, "secret")
 	if o := victim.do(attempt{Do: "write", Path: secret}); o.String() != "done" {
 		t.Fatalf("a worker cannot write to its own folder: %v", o)
@@ -154,24 +155,19 @@ func TestBreakouts(t *testing.T) {
 	if o := victim.do(attempt{Do: "read", Path: secret}); o.Text != "x" {
 		t.Errorf("the victim was disturbed: %v", o)
 	}
-	if f.Stats().Spares == 0 {
-		t.Error("no worker was a spare")
+	if f.Stats().Warm == 0 {
+		t.Error("no worker was a warm one")
 	}
 }
 
-// TestSpareOutOfReach: a hostile worker finds no way into one that waits for its client.
-func TestSpareOutOfReach(t *testing.T) {
-	f := hostiles(t, func(cfg *Config) { cfg.Spares = 1 })
+// TestWarmWorkerOutOfReach: a hostile worker finds no way into one that waits for its client.
+func TestWarmWorkerOutOfReach(t *testing.T) {
+	f := hostiles(t, func(cfg *Config) { cfg.WarmWorkers = 1 })
 	c := f.captive("hostile")
 	var victim captive
-	f.eventually("a spare is ready", func() bool {
-		f.spares.mu.Lock()
-		defer f.spares.mu.Unlock()
-		if l := f.spares.list; len(l) == 1 && l[0].ready && l[0].base == 0x10000 {
-			victim.pid = l[0].process.Pid
-			f.confined.mu.Lock()
-			victim.temp = f.confined.sessions[l[0].key].temp
-			f.confined.mu.Unlock()
+	f.eventually("a warm worker is ready", func() bool {
+		if l := f.warm(); len(l) == 1 && l[0].Ready && l[0].Base == 0x10000 {
+			victim.pid, victim.temp = l[0].PID, l[0].Temp
 		}
 		return victim.pid != 0
 	})
@@ -330,7 +326,7 @@ func TestOwnersUsers(t *testing.T) {
 	if os.Geteuid() != 0 {
 		t.Skip("NOT TESTED: only root can give workers users of their own")
 	}
-	f := hostiles(t, func(cfg *Config) { cfg.Confine.UIDs = UIDRange{60600, 60602} })
+	f := hostiles(t, func(cfg *Config) { cfg.Confine.UIDs = spawn.UIDRange{First: 60600, Last: 60602} })
 	uid := func(session uint64) string { return (&captive{f: f, pid: f.pids()[session]}).status("Uid") }
 	var ids []string
 	owners := []byte{1, 1, 2, 3}
@@ -478,69 +474,5 @@ func TestAsOrdinaryUser(t *testing.T) {
 	out, err := cmd.CombinedOutput()
 	if err != nil || strings.Count("\n"+string(out), "\n--- PASS: Test") != 4 {
 		t.Errorf("%v\n%s", err, out)
-	}
-}
-
-func TestUIDRange(t *testing.T) {
-	for text, want := range map[string]UIDRange{
-		"60600-61100": {60600, 61100}, "1000-1000": {1000, 1000},
-		"": {}, "60600": {}, "5-9": {}, "2000-1999": {}, "-": {}, "60600-99999999999": {}, "a-b": {},
-	} {
-		got, err := ParseUIDRange(text)
-		if got != want || (err == nil) != (want != UIDRange{}) {
-			t.Errorf("%q: %v, %v", text, got, err)
-		}
-	}
-}
-
-// TestRetakenUIDs: owners keep the ids they have when another daemon takes over.
-func TestRetakenUIDs(t *testing.T) {
-	u := newUIDs(UIDRange{60600, 60602})
-	u.retake("a", 60601)
-	u.retake("a", 60601)
-	u.retake("elsewhere", 70000) // of a range that is no more
-	for owner, want := range map[string]uint32{"a": 60601, "elsewhere": 70000} {
-		if uid, err := u.take(owner); err != nil || uid != want {
-			t.Errorf("%s has %d %v", owner, uid, err)
-		}
-	}
-	b, err := u.take("b")
-	if err != nil || b != 60600 {
-		t.Errorf("b has %d %v", b, err)
-	}
-	for n := range 3 {
-		if uid, last := u.give("a"); uid != 60601 || last != (n == 2) {
-			t.Errorf("gave %d back, the last: %v", uid, last)
-		}
-	}
-}
-
-func TestChooseTemp(t *testing.T) {
-	other := &syscall.Credential{Uid: 65534, Gid: 65534}
-	open := openTemp(t)
-	private := filepath.Join(open, "private")
-	if err := os.MkdirAll(filepath.Join(private, "open"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(private, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		tmpdir, configured string
-		cred               *syscall.Credential
-		base               string // empty: refused
-	}{
-		{open, "", other, open},
-		{private, "", other, "/tmp"}, // as Debian's libpam-tmpdir has it
-		{private, "", nil, private},
-		{open, filepath.Join(private, "open"), other, ""},
-		{open, filepath.Join(open, "nowhere"), other, ""},
-		{private, open, other, open},
-	} {
-		t.Setenv("TMPDIR", c.tmpdir)
-		got := &confined{base: c.configured, cred: c.cred}
-		if err := got.chooseTemp(); (err == nil) != (c.base != "") || err == nil && got.base != c.base {
-			t.Errorf("TMPDIR %s, told %q: %q, %v, want %q", c.tmpdir, c.configured, got.base, err, c.base)
-		}
 	}
 }

@@ -1,136 +1,84 @@
-// Package daemon accepts clients, decides who may come in, and gives each a
-// worker process of its own, which it starts and supervises. It never calls CUDA
-// and reads nothing of a connection after the handshake.
+// Package daemon serves GPUs to clients: it accepts them, decides who may come in, and gives
+// each a worker process of its own, which it starts and supervises. It never calls CUDA and
+// reads nothing of a connection after the handshake.
 //
-// Goroutines: one per listener, one per peer during its handshake, three per
-// worker (one waits for its end, one answers it, see control.go, one hears its
-// bell, see share.go), one or two for spare workers and one for each (spare.go),
-// one per device that sessions have disputed, Serve's own,
-// which starts the workers (see starter), one that looks after all of it, and with
-// an admin socket those of an HTTP server and one that samples.
-// Serve returns when all of them are gone, or never, when the process has become
-// another program that takes over from this one (restart.go).
+// This package is the wiring: the configuration, the listeners, and the order in which the
+// parts begin, pause and end. The parts are the packages below it; README.md in this folder
+// describes them, their goroutines and the lock order.
 package daemon
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
-	"maps"
-	"net"
-	"slices"
 	"sync"
 	"time"
 
-	"ferry/server/sessionpage"
+	"ferry/daemon/adminserver"
+	"ferry/daemon/admission"
+	"ferry/daemon/audit"
+	"ferry/daemon/place"
+	"ferry/daemon/placer"
+	"ferry/daemon/registry"
+	"ferry/daemon/sched"
+	"ferry/daemon/sessions"
+	"ferry/daemon/spawn"
+	"ferry/daemon/timeshare"
 	"ferry/transport"
 	"ferry/worker"
 )
 
-const (
-	// answerTimeout is how long a worker may take to take in an answer when the
-	// daemon pauses.
-	answerTimeout = time.Second
-
-	// goodbyeTimeout is how long a refused peer may take to read why.
-	goodbyeTimeout = 200 * time.Millisecond
-
-	// graceTimeout is how long workers may take to end when the daemon does.
-	graceTimeout = time.Second
-	// leaveTimeout is how long a private daemon lets the workers of programs
-	// that have ended take before it asks them: they need 200 ms at most.
-	leaveTimeout = 250 * time.Millisecond
-)
+// checkPause is how often the files with tokens and certificates are read again for the sake
+// of sessions that are running; new ones read them anyway.
+const checkPause = 2 * time.Second
 
 // A Daemon serves clients at some addresses.
 type Daemon struct {
 	cfg       Config
 	log       *slog.Logger
-	listeners []entrance
-	starter   *starter
-	peers     sync.WaitGroup // accept loops and handshakes
-	waits     sync.WaitGroup // workers, and the airlock's channel
-	attending sync.WaitGroup // workers' control channels
-	recording sync.RWMutex   // held, shared, by who records a worker's end
+	listeners []listener
+	thread    *spawn.Thread
+	audit     *audit.Log
+	shares    *timeshare.Devices
+	registry  *registry.Registry
+	placer    *placer.Placer
+	spawner   *spawn.Spawner
+	sessions  *sessions.Table
+	admission *admission.Admission
+	admin     *adminserver.Server // nil: none
+	probing   sync.WaitGroup
 	restart   restart
-	registry  *registry
-	desk      *desk
-	shares    *shares
-	admin     *adminServer // nil: none
-	confined  *confined    // nil: workers are not
-	spares    *spares      // nil: none
-	sweeping  sync.Mutex   // held by who sweeps the cache
-	creds     credentials
-	airlock   *keeper // nil: no TLS
-	audit     *audit
 
-	mu          sync.Mutex
-	workers     map[uint64]*workerProcess // by session; nil while it is being started
-	coming      map[uint64]string         // tenants of those that wait, or are being started
-	lastSession uint64
-	starts      starts
-	stats       Stats
-	ending      bool
-	draining    bool          // no new clients
-	found       worker.Report // by the last probe
-	live        Live
-	started     time.Time
-	past        [sessionpage.MaxDevices]time.Duration // device time of sessions that have ended
-	lastReload  reloadOutcome
-}
-
-// Stats counts what a Daemon has done since it began.
-type Stats struct {
-	Clients  int    // being served now
-	Sessions uint64 // workers started
-	Refused  uint64 // peers turned away or given up in the handshake
-	Failed   uint64 // workers that ended otherwise than with exit code 0
-	Spares   uint64 // sessions whose worker had been started ahead
+	mu         sync.Mutex
+	found      worker.Report // by the last probe
+	started    time.Time
+	lastReload reloadOutcome
 }
 
 // New returns a Daemon. Listen, or else Serve, says whether cfg makes sense.
 func New(cfg Config) *Daemon {
-	return &Daemon{
-		cfg: cfg, workers: map[uint64]*workerProcess{}, coming: map[uint64]string{}, registry: newRegistry(),
-		starter: newStarter(), restart: restart{asked: make(chan struct{}, 1)},
-	}
+	return &Daemon{cfg: cfg, thread: spawn.NewThread(), restart: restart{asked: make(chan struct{}, 1)}}
 }
 
-// Listen opens the addresses, so that clients can connect; they are served once
-// Serve is called. It opens all or none.
+// Listen opens the addresses, so that clients can connect; they are served once Serve is
+// called. It opens all or none.
 func (d *Daemon) Listen(ctx context.Context) error {
 	cfg, addrs, err := d.cfg.withDefaults()
 	if err != nil {
 		return err
 	}
-	d.cfg, d.log = cfg, cfg.Log
-	if d.creds, err = openCredentials(&d.cfg); err != nil {
+	d.cfg, d.log, d.lastReload = cfg, cfg.Log, reloadOutcome{at: time.Now()}
+	if err := d.makeParts(); err != nil {
 		return err
 	}
-	if d.creds.tls != nil {
-		d.airlock = &keeper{command: d.cfg.Airlock, start: d.starter.start, files: d.creds.tls, log: d.log, waits: &d.waits}
-	}
-	if d.audit, err = openAudit(cfg.AuditLog, d.log); err != nil {
-		return err
-	}
-	d.live = Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel}
-	d.lastReload = reloadOutcome{at: time.Now()}
-	d.shares = newShares(cfg.Share, cfg.Log)
-	d.shareAmong(nil, cfg.Tenants)
-	d.desk = newDesk(cfg)
-	if d.confined, err = newConfined(cfg); err != nil {
-		return err
-	}
-	d.openCache()
-	d.spares = newSpares(d)
 	if err := d.open(ctx, addrs); err != nil {
 		d.closeListeners()
 		d.listeners = nil
 		return err
 	}
-	if d.cfg.Handover != nil {
-		if err := d.takeOver(d.cfg.Handover); err != nil {
+	before := d.cfg.Handover
+	if before != nil {
+		if err := d.takeOver(before); err != nil {
 			return fmt.Errorf("taking over from the server before: %w", err)
 		}
 	}
@@ -139,86 +87,105 @@ func (d *Daemon) Listen(ctx context.Context) error {
 			d.log.Warn("anyone who reaches this address gets the GPU", "address", l.Addr().String())
 		}
 	}
-	if d.cfg.Handover == nil { // else we know, and look again later
+	if before == nil { // else the daemon knows its GPUs, and probes later
 		d.probe(ctx)
 	}
-	if err := d.listenAdmin(ctx); err != nil {
+	at := adminserver.Config{Socket: cfg.Admin, SocketOptional: cfg.AdminMay, Web: cfg.Web, WebToken: cfg.WebToken}
+	if d.admin, err = adminserver.Listen(ctx, at, operator{d}, before, d.log); err != nil {
 		d.closeListeners()
 		d.listeners = nil
 		return err
 	}
-	if d.cfg.Handover != nil {
-		d.cfg.Handover.close()
+	if before != nil {
+		before.Close()
 	}
 	return nil
 }
 
-// An entrance is a listener and what it was made for.
-type entrance struct {
-	transport.Listener
-	asked transport.Address // as the configuration says; empty for one that others opened for us
+// makeParts makes the parts of the daemon, those that need no other first.
+func (d *Daemon) makeParts() (err error) {
+	cfg := &d.cfg
+	if err := cfg.CheckFiles(); err != nil {
+		return err
+	}
+	if d.audit, err = audit.Open(cfg.AuditLog, d.log); err != nil {
+		return err
+	}
+	d.shares = timeshare.New(cfg.Share, d.log)
+	d.registry = registry.New()
+	limits := place.Limits{
+		Policy: place.Policy(cfg.Place), Clients: cfg.MaxClients, PerGPU: cfg.PerGPU, Memory: cfg.Memory, Queue: cfg.Queue,
+	}
+	if cfg.Place != "" {
+		limits.GPUs = 1
+	}
+	d.placer = placer.New(limits, d.registry.ReportHeld, d.log)
+	if d.spawner, err = spawn.New(d.spawnConfig(), d.thread, d.log); err != nil {
+		return err
+	}
+	d.sessions = sessions.New(
+		sessions.Config{Device: cfg.Device, Memory: cfg.Memory, Private: cfg.Private, ShareOff: cfg.Share.Off},
+		Live{MaxClients: cfg.MaxClients, Tenants: cfg.Tenants, LogLevel: cfg.LogLevel},
+		sessions.Books{Spawner: d.spawner, Placer: d.placer, Shares: d.shares, Registry: d.registry, Audit: d.audit}, d.log,
+	)
+	d.admission, err = admission.New(
+		admission.Config{
+			Credentials: cfg.CredentialFiles, TLSProxy: cfg.TLSProxy, HandshakeTimeout: cfg.HandshakeTimeout, PerPeer: cfg.PerPeer,
+			Resume: cfg.Resume, PeerTimeout: cfg.PeerTimeout, QueueWait: cfg.QueueWait, SMs: cfg.SMs, Private: cfg.Private,
+		},
+		admission.Books{Sessions: d.sessions, Placer: d.placer, Spawner: d.spawner, Audit: d.audit, Start: d.thread.Start}, d.log,
+	)
+	return err
 }
 
-// open takes over the sockets others opened for us and opens the addresses that
-// are not among them, but for those that the server before had open. What it opened
-// before it failed is in d.listeners.
-func (d *Daemon) open(ctx context.Context, addrs []transport.Address) error {
-	for _, f := range d.cfg.Sockets {
-		l, err := transport.Inherit(f)
-		if err != nil {
-			return err
-		}
-		err = d.cfg.mayListen(l.Addr())
-		if err != nil && d.cfg.Handover != nil {
-			d.log.Error("a socket is not listened on", "err", err)
-			_ = l.Close()
-			continue // with the sessions we have
-		}
-		d.listeners = append(d.listeners, entrance{Listener: l})
-		if err != nil {
-			return err
-		}
-		addrs = slices.DeleteFunc(addrs, func(a transport.Address) bool { return a == l.Addr() })
+// spawnConfig says how workers are started. Its functions are called after makeParts.
+func (d *Daemon) spawnConfig() spawn.Config {
+	cfg := &d.cfg
+	return spawn.Config{
+		Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
+		Boot: worker.Boot{
+			Device: cfg.Device, SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory,
+			SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults, Private: cfg.Private, CacheSize: cfg.CacheSize,
+		},
+		Level: func() string { return d.sessions.LogLevel() },
+		Warm: spawn.WarmConfig{
+			Size: cfg.WarmWorkers, Cold: cfg.WarmCold, Single: cfg.Private,
+			Draining:   func() bool { return d.sessions.Draining() },
+			NextDevice: func() *int { return d.placer.NextDevice(cfg.Place != "") },
+		},
 	}
-	before := d.cfg.Handover.entrances(d.log)
-	defer before.close()
-	for _, a := range addrs {
-		l, err := before.take(a), error(nil)
-		if l == nil {
-			l, err = transport.Listen(ctx, a)
-		}
-		if err != nil && d.cfg.Handover != nil {
-			d.log.Error("an address of the configuration is not listened on", "err", err)
-			continue // with the sessions we have
-		}
-		if err != nil {
-			return err
-		}
-		d.listeners = append(d.listeners, entrance{l, a})
-	}
-	return nil
-}
-
-// Addrs are the addresses the Daemon listens on, after Listen.
-func (d *Daemon) Addrs() []transport.Address {
-	var addrs []transport.Address
-	for _, l := range d.listeners {
-		addrs = append(addrs, l.Addr())
-	}
-	return addrs
 }
 
 // Stats returns the counts of this moment.
-func (d *Daemon) Stats() Stats {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	s := d.stats
-	s.Clients = len(d.workers)
-	return s
+func (d *Daemon) Stats() Stats { return d.sessions.Stats() }
+
+// Placement is what is promised and held on each GPU, and how many clients wait.
+func (d *Daemon) Placement() (loads []place.Load, waiting int) { return d.placer.Loads() }
+
+// SetQuota changes how many bytes of a device a session may have, while it runs; 0 for any
+// number. What it has beyond that it keeps, but gets no more. Device is the number of the
+// server, or -1 for every device.
+func (d *Daemon) SetQuota(session uint64, device int, bytes uint64) error {
+	return d.registry.SetQuota(session, device, bytes)
 }
 
-// Serve serves clients until ctx is done, then ends the workers, removes the
-// sockets and returns nil. It calls Listen if that has not been done.
+// SetShare changes what a session is entitled to, from now on.
+func (d *Daemon) SetShare(session uint64, s Share) error { return d.shares.Set(session, s) }
+
+// Standing is how a session stands with a device at this moment.
+func (d *Daemon) Standing(session uint64, device int) sched.Standing {
+	return d.shares.Standing(session, device)
+}
+
+// AdminSocket is where operators are answered, after Listen; empty for nowhere.
+func (d *Daemon) AdminSocket() string { return d.admin.Socket() }
+
+// WebAddr is where the dashboard is, after Listen; empty for nowhere.
+func (d *Daemon) WebAddr() string { return d.admin.WebAddr() }
+
+// Serve serves clients until ctx is done, then ends the workers, removes the sockets and
+// returns nil. It calls Listen if that has not been done. It never returns when the process
+// has become another program that takes over from this one (restart.go).
 func (d *Daemon) Serve(ctx context.Context) error {
 	if d.listeners == nil {
 		if err := d.Listen(ctx); err != nil {
@@ -231,88 +198,79 @@ func (d *Daemon) Serve(ctx context.Context) error {
 	}
 	d.mu.Unlock()
 	go func() {
-		defer d.starter.stop()
+		defer d.thread.Stop()
 		d.serve(ctx)
 	}()
-	d.starter.run()
+	d.thread.Run()
 	return nil
 }
 
-// serve is Serve beside the thread that starts workers.
+// serve is Serve on another goroutine: that of Serve starts the workers.
 func (d *Daemon) serve(ctx context.Context) {
 	cut := d.begin(ctx)
 	for d.watch(ctx) {
 		d.handOver(ctx, cut)
-		cut = d.begin(ctx) // it did not come to it
+		cut = d.begin(ctx) // the restart failed
 	}
 	d.log.Debug("ending")
 	d.closeListeners()
-	d.admin.stop()
+	d.admin.Stop()
 	cut()
-	d.peers.Wait()
-	if d.airlock != nil {
-		d.airlock.stop()
-	}
-	d.spares.stop()
-	d.endWorkers()
-	d.shares.close()
-	d.confined.end()
-	d.audit.close()
+	d.admission.Wait()
+	d.probing.Wait()
+	d.admission.StopTLS()
+	d.spawner.Pool().Stop()
+	d.sessions.EndAll()
+	d.admission.WaitTLS()
+	d.shares.Close()
+	d.spawner.Close()
+	d.audit.Close()
 }
 
-// begin has clients, workers and operators answered, until ctx is done or pause. What
-// it returns cuts off peers that have no worker yet.
+// begin has clients, workers and operators answered, until ctx is done or pause. What it
+// returns cuts off peers that have no worker yet.
 func (d *Daemon) begin(ctx context.Context) (cut context.CancelFunc) {
 	ctx, cut = context.WithCancel(ctx)
 	d.restart.pausing, d.restart.pause = context.WithCancel(ctx)
-	for _, p := range d.processes() {
-		d.attend(p)
-	}
-	d.readmit(ctx)
+	d.sessions.ResumeAnswers()
+	var list []transport.Listener
 	for _, l := range d.listeners {
-		_ = l.SetDeadline(time.Time{})
-		d.peers.Go(func() { d.accept(ctx, l) })
+		list = append(list, l.Listener)
 	}
-	d.peers.Go(func() { d.keepProbing(d.restart.pausing) })
-	d.spares.begin()
-	d.admin.serve(ctx)
+	d.admission.Begin(ctx, d.restart.pausing, list)
+	d.probing.Go(func() { d.keepProbing(d.restart.pausing) })
+	d.spawner.Pool().Begin()
+	d.admin.Begin(ctx)
 	return cut
 }
 
 // pause ends what begin began, so that it can begin again, here or in another program.
-// Workers go on by themselves. Peers may finish their handshakes for so long; those who
+// Workers go on by themselves. Peers may finish their handshakes for so long; clients that
 // wait for a GPU are kept.
 func (d *Daemon) pause(cut context.CancelFunc, grace time.Duration) {
 	d.restart.pause()
 	for _, l := range d.listeners {
-		_ = l.SetDeadline(time.Unix(1, 0)) // who comes now waits in the kernel's queue
+		_ = l.SetDeadline(time.Unix(1, 0)) // new connections wait in the queue of the kernel
 	}
 	late := time.AfterFunc(grace, func() {
 		cut()
-		if d.airlock != nil {
-			d.airlock.stop()
-		}
+		d.admission.StopTLS()
 	})
-	d.admin.pause()
-	d.peers.Wait()
+	d.admin.Pause()
+	d.admission.Wait()
+	d.probing.Wait()
 	late.Stop()
 	cut()
-	if d.airlock != nil {
-		d.airlock.stop()
-	}
-	for _, p := range d.processes() {
-		if p.channel != nil {
-			p.channel.Pause(time.Now().Add(answerTimeout))
-		}
-	}
-	d.attending.Wait()
-	d.spares.stop() // who takes over knows nothing of them
+	d.admission.StopTLS()
+	d.sessions.PauseAnswers()
+	d.spawner.Pool().Stop() // the program that takes over knows nothing of warm workers
 }
 
-// watch looks after running sessions until ctx is done, or somebody asks for a restart.
+// watch ends sessions whose credentials were revoked until ctx is done, or a restart is asked
+// for.
 func (d *Daemon) watch(ctx context.Context) (restart bool) {
 	var ticks <-chan time.Time
-	if d.creds != (credentials{}) {
+	if d.admission.HasCredentials() {
 		tick := time.NewTicker(checkPause)
 		defer tick.Stop()
 		ticks = tick.C
@@ -322,29 +280,9 @@ func (d *Daemon) watch(ctx context.Context) (restart bool) {
 		case <-ctx.Done():
 			return false
 		case <-ticks:
-			d.recheck()
+			d.admission.EndRevoked()
 		case <-d.restart.asked:
 			return true
-		}
-	}
-}
-
-// processes are the workers that run.
-func (d *Daemon) processes() (list []*workerProcess) {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	for _, id := range slices.Sorted(maps.Keys(d.workers)) {
-		if p := d.workers[id]; p != nil {
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
-func (d *Daemon) closeListeners() {
-	for _, l := range d.listeners {
-		if err := l.Close(); err != nil && !errors.Is(err, net.ErrClosed) {
-			d.log.Warn("closing a listener", "address", l.Addr().String(), "err", err)
 		}
 	}
 }

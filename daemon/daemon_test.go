@@ -5,18 +5,22 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
 
+	"ferry/daemon/admission"
+	"ferry/server/sessionpage"
 	"ferry/transport"
 	"ferry/wire"
 	"ferry/worker"
@@ -60,9 +64,9 @@ func serve(t *testing.T, character string, edit func(*Config)) *fixture {
 	t.Helper()
 	f := &fixture{T: t, log: &logBuffer{}}
 	cfg := Config{
-		Listen: []string{"unix://" + filepath.Join(t.TempDir(), "s")},
-		Worker: []string{"/proc/self/exe", "worker", character},
-		Log:    slog.New(slog.NewTextHandler(f.log, nil)),
+		Listen:       []string{"unix://" + filepath.Join(t.TempDir(), "s")},
+		WorkerConfig: WorkerConfig{Worker: []string{"/proc/self/exe", "worker", character}},
+		Log:          slog.New(slog.NewTextHandler(f.log, nil)),
 	}
 	if edit != nil {
 		edit(&cfg)
@@ -118,12 +122,13 @@ func (f *fixture) open(program string, token []byte) (transport.Conn, worker.Boo
 func (f *fixture) entered(session uint64) {
 	f.Helper()
 	f.eventually("the session is in the books", func() bool {
-		f.mu.Lock()
-		_, some := f.workers[session]
-		f.mu.Unlock()
-		f.registry.mu.Lock()
-		defer f.registry.mu.Unlock()
-		return f.registry.sessions[session] != nil || !some
+		if f.sessions.Find(session) != nil {
+			err := f.registry.SetQuota(session, sessionpage.MaxDevices, 0) // changes nothing: there is no such device
+			return !strings.Contains(err.Error(), "no session")
+		}
+		return slices.ContainsFunc(f.log.lines("worker ended"), func(line string) bool {
+			return strings.Contains(line, fmt.Sprintf(" session=%d ", session))
+		})
 	})
 }
 
@@ -242,13 +247,9 @@ func TestTwoClients(t *testing.T) {
 }
 
 func (f *fixture) pids() map[uint64]int {
-	f.mu.Lock()
-	defer f.mu.Unlock()
 	pids := map[uint64]int{}
-	for session, p := range f.workers {
-		if p != nil {
-			pids[session] = p.process.Pid
-		}
+	for _, s := range f.sessions.List() {
+		pids[s.ID] = s.Pid
 	}
 	return pids
 }
@@ -408,10 +409,10 @@ func TestConfig(t *testing.T) {
 	}{
 		{name: "no address", err: "no address"},
 		{name: "bad address", cfg: Config{Listen: []string{"gpu1"}}, err: "tcp://host:port"},
-		{name: "bad device", cfg: Config{Listen: []string{unix}, Device: "tpu"}, err: `"tpu"`},
+		{name: "bad device", cfg: Config{Listen: []string{unix}, DeviceConfig: DeviceConfig{Device: "tpu"}}, err: `"tpu"`},
 		{name: "network without token", cfg: Config{Listen: []string{unix, "tcp://127.0.0.1:0"}}, is: ErrNoToken},
 		{name: "insecure", cfg: Config{Listen: []string{"tcp://127.0.0.1:0"}, Insecure: true}},
-		{name: "token", cfg: Config{Listen: []string{unix, "tcp://127.0.0.1:0"}, Token: testToken}},
+		{name: "token", cfg: Config{Listen: []string{unix, "tcp://127.0.0.1:0"}, CredentialFiles: admission.CredentialFiles{Token: testToken}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.cfg.Log = slog.New(slog.DiscardHandler)
@@ -436,7 +437,7 @@ func TestListenAllOrNone(t *testing.T) {
 	}
 	defer l.Close()
 	path := filepath.Join(t.TempDir(), "s")
-	d := New(Config{Listen: []string{"unix://" + path, "tcp://" + l.Addr().String()}, Token: testToken})
+	d := New(Config{Listen: []string{"unix://" + path, "tcp://" + l.Addr().String()}, CredentialFiles: admission.CredentialFiles{Token: testToken}})
 	if err := d.Listen(t.Context()); !errors.Is(err, transport.ErrInUse) {
 		t.Fatalf("got %v", err)
 	}

@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"ferry/daemon/admission"
+	"ferry/daemon/audit"
 	"ferry/server/identity"
 	"ferry/transport"
 	"ferry/wire"
@@ -48,7 +50,7 @@ func newOffice(t *testing.T, edit func(*Config)) *office {
 	d.fixture = serve(t, "echo", func(cfg *Config) {
 		cfg.Listen = []string{"tcp://127.0.0.1:0", "tls://127.0.0.1:0"}
 		cfg.Tokens, cfg.TLS, cfg.AuditLog = d.tokens, d.files, d.audits
-		cfg.Airlock = []string{"/proc/self/exe", "airlock", "x"}
+		cfg.TLSProxy = []string{"/proc/self/exe", "tlsproxy", "x"}
 		if edit != nil {
 			edit(cfg)
 		}
@@ -92,14 +94,14 @@ func (d *office) connect(as identity.Client) (net.Conn, error) {
 }
 
 // lines reads the audit.
-func (d *office) lines() (list []auditRecord) {
+func (d *office) lines() (list []audit.Record) {
 	d.Helper()
 	text, err := os.ReadFile(d.audits)
 	if err != nil {
 		d.Fatal(err)
 	}
 	for dec := json.NewDecoder(bytes.NewReader(text)); ; {
-		var r auditRecord
+		var r audit.Record
 		if err := dec.Decode(&r); errors.Is(err, io.EOF) {
 			return list
 		} else if err != nil {
@@ -111,7 +113,7 @@ func (d *office) lines() (list []auditRecord) {
 
 // next waits for the audit's line behind the first n, and makes sure that it is
 // alone.
-func (d *office) next(n int) auditRecord {
+func (d *office) next(n int) audit.Record {
 	d.Helper()
 	d.eventually("an audit line", func() bool { return len(d.lines()) > n })
 	time.Sleep(20 * time.Millisecond)
@@ -173,7 +175,7 @@ func TestTokensRefused(t *testing.T) {
 			t.Fatalf("%s: %v", c.name, err)
 		}
 		r := d.next(i)
-		if r.Event != auditRefused || r.Who != nil || !strings.Contains(r.Reason, c.why) || r.Peer == "" || r.Address != d.Addrs()[0].String() {
+		if r.Event != audit.Refused || r.Who != nil || !strings.Contains(r.Reason, c.why) || r.Peer == "" || r.Address != d.Addrs()[0].String() {
 			t.Errorf("%s: %+v", c.name, r)
 		}
 		all := h.in.Bytes()
@@ -189,14 +191,14 @@ func TestTokensRefused(t *testing.T) {
 	if _, err := wire.ClientHandshake(d.dial(), wire.NewHello("p", 1), nil); err == nil {
 		t.Error("in without a token")
 	}
-	if r := d.next(len(answers)); r.Event != auditRefused || !strings.Contains(r.Reason, "none was offered") {
+	if r := d.next(len(answers)); r.Event != audit.Refused || !strings.Contains(r.Reason, "none was offered") {
 		t.Errorf("%+v", r)
 	}
 	h := &heard{ReadWriter: d.dial()}
 	if _, err := wire.ClientHandshake(h, wire.NewHello("p", 1), good); err != nil {
 		t.Fatal(err)
 	}
-	if r := d.next(len(answers) + 1); r.Event != auditAccepted || r.Who.Name != "alice" || r.Who.Tenant != "ml" || r.Session != 1 {
+	if r := d.next(len(answers) + 1); r.Event != audit.Accepted || r.Who.Name != "alice" || r.Who.Tenant != "ml" || r.Session != 1 {
 		t.Errorf("%+v", r)
 	}
 	replay := d.dial()
@@ -209,7 +211,7 @@ func TestTokensRefused(t *testing.T) {
 	if w, err := wire.ReadWelcome(replay); err != nil || w.Status != wire.StatusToken {
 		t.Errorf("replayed: %+v, %v", w, err)
 	}
-	if r := d.next(len(answers) + 2); r.Event != auditRefused || r.Who != nil {
+	if r := d.next(len(answers) + 2); r.Event != audit.Refused || r.Who != nil {
 		t.Errorf("%+v", r)
 	}
 }
@@ -253,7 +255,7 @@ func TestRevokedWhileRunning(t *testing.T) {
 	}
 	d.eventually("two ended", func() bool { return len(d.lines()) == 6 })
 	for _, r := range d.lines()[4:] {
-		if r.Event != auditEnded || !strings.Contains(r.Reason, "revoked") || r.Who.Name != "alice" && r.Who.Name != "carol" {
+		if r.Event != audit.Ended || !strings.Contains(r.Reason, "revoked") || r.Who.Name != "alice" && r.Who.Name != "carol" {
 			t.Errorf("%+v", r)
 		}
 	}
@@ -288,7 +290,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 		if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), c.token); err != nil {
 			t.Fatal(err)
 		}
-		if r := d.next(i); r.Event != auditAccepted || r.Who.String() != c.who || !strings.HasPrefix(r.Peer, "127.0.0.1:") || !strings.HasPrefix(r.Address, "tls://") {
+		if r := d.next(i); r.Event != audit.Accepted || r.Who.String() != c.who || !strings.HasPrefix(r.Peer, "127.0.0.1:") || !strings.HasPrefix(r.Address, "tls://") {
 			t.Errorf("%+v", r)
 		}
 		if _, err := io.WriteString(conn, "through TLS"); err != nil {
@@ -320,7 +322,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 			t.Fatalf("%s: in", c.why)
 		}
 		heard[err.Error()[strings.LastIndex(err.Error(), "tls:"):]] = true
-		if r := d.next(2 + i); r.Event != auditRefused || r.Who != nil || !strings.Contains(r.Reason, c.why) {
+		if r := d.next(2 + i); r.Event != audit.Refused || r.Who != nil || !strings.Contains(r.Reason, c.why) {
 			t.Errorf("%+v", r)
 		}
 	}
@@ -335,7 +337,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 	if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), nil); err == nil {
 		t.Error("in with nothing")
 	}
-	if r := d.next(4); r.Event != auditRefused || !strings.Contains(r.Reason, "token") {
+	if r := d.next(4); r.Event != audit.Refused || !strings.Contains(r.Reason, "token") {
 		t.Errorf("%+v", r)
 	}
 	plain, err := net.Dial("tcp", d.Addrs()[1].Target)
@@ -344,7 +346,7 @@ func TestCertificatesAtTheDoor(t *testing.T) {
 	}
 	defer plain.Close()
 	_, _ = plain.Write(wire.NewHello("p", 1).Append(nil))
-	if r := d.next(5); r.Event != auditRefused || !strings.Contains(r.Reason, "TLS") {
+	if r := d.next(5); r.Event != audit.Refused || !strings.Contains(r.Reason, "TLS") {
 		t.Errorf("%+v", r)
 	}
 	look, err := net.Dial("tcp", d.Addrs()[1].Target) // says nothing: no line
@@ -401,8 +403,8 @@ func TestServerRenewed(t *testing.T) {
 	}
 }
 
-// TestAirlockDies: a new airlock takes over, and the sessions of the old one end.
-func TestAirlockDies(t *testing.T) {
+// TestTLSProxyDies: a new TLS proxy takes over, and the sessions of the old one end.
+func TestTLSProxyDies(t *testing.T) {
 	d := newOffice(t, nil)
 	alice := d.certificate("alice", "ml")
 	conn, err := d.connect(alice)
@@ -412,7 +414,7 @@ func TestAirlockDies(t *testing.T) {
 	if _, err := wire.ClientHandshake(conn, wire.NewHello("p", 1), nil); err != nil {
 		t.Fatal(err)
 	}
-	pids := d.log.lines("airlock started")
+	pids := d.log.lines("TLS proxy started")
 	if len(pids) != 1 {
 		t.Fatalf("%q", pids)
 	}
@@ -427,7 +429,7 @@ func TestAirlockDies(t *testing.T) {
 	if _, err := conn.Read(make([]byte, 1)); err == nil {
 		t.Error("the connection lives")
 	}
-	d.eventually("noticed", func() bool { return len(d.log.lines("the airlock ended")) == 1 })
+	d.eventually("noticed", func() bool { return len(d.log.lines("the TLS proxy ended")) == 1 })
 	if conn, err = d.connect(alice); err != nil {
 		t.Fatal(err)
 	}
@@ -435,29 +437,6 @@ func TestAirlockDies(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.eventually("the first worker is gone", func() bool { return d.Stats().Clients == 1 })
-}
-
-// TestOwners: who shares memory with whom.
-func TestOwners(t *testing.T) {
-	hello := func(host byte) wire.Accepted { return wire.Accepted{Hello: wire.Hello{Host: [16]byte{host}}} }
-	same := func(a, b identity.Identity) bool { return owner(a, hello(1)) == owner(b, hello(1)) }
-	alice := identity.Identity{Kind: identity.ByToken, Tenant: "ml", Name: "alice", Serial: "1"}
-	renewed, cert, bob, elsewhere := alice, alice, alice, alice
-	renewed.Serial, cert.Kind, bob.Name, elsewhere.Tenant = "2", identity.ByCertificate, "bob", "bio"
-	switch {
-	case !same(alice, renewed), !same(alice, cert):
-		t.Error("a new credential makes a stranger")
-	case same(alice, bob), same(alice, elsewhere), same(identity.User(1), identity.User(2)), same(alice, identity.Anyone()):
-		t.Error("strangers share")
-	case owner(alice, hello(1)) == owner(alice, hello(2)):
-		t.Error("two machines share")
-	}
-	// No tenant and name can be written so that they look like others.
-	a := identity.Identity{Tenant: `a" "b`, Name: "c"}
-	b := identity.Identity{Tenant: "a", Name: `b" "c`}
-	if same(a, b) {
-		t.Error("quoting")
-	}
 }
 
 func TestAuditReopened(t *testing.T) {
@@ -488,13 +467,13 @@ func TestConfigOfTLS(t *testing.T) {
 		cfg Config
 		ok  bool
 	}{
-		"no certificate":                   {Config{Listen: at, Token: testToken}, false},
-		"nothing asked of clients":         {Config{Listen: at, TLS: bare}, false},
-		"nothing asked, and said so":       {Config{Listen: at, TLS: bare, Insecure: true}, true},
-		"a token asked":                    {Config{Listen: at, TLS: bare, Token: testToken}, true},
-		"certificates asked":               {Config{Listen: at, TLS: d.files}, true},
-		"certificates for TLS, TCP beside": {Config{Listen: []string{at[0], "tcp://127.0.0.1:0"}, TLS: d.files}, false},
-		"a key that is not its":            {Config{Listen: at, TLS: identity.ServerFiles{Cert: d.files.Cert, Key: filepath.Join(d.dir, "ca", "ca.key"), CA: d.files.CA}}, false},
+		"no certificate":                   {Config{Listen: at, CredentialFiles: admission.CredentialFiles{Token: testToken}}, false},
+		"nothing asked of clients":         {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: bare}}, false},
+		"nothing asked, and said so":       {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: bare}, Insecure: true}, true},
+		"a token asked":                    {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: bare, Token: testToken}}, true},
+		"certificates asked":               {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: d.files}}, true},
+		"certificates for TLS, TCP beside": {Config{Listen: []string{at[0], "tcp://127.0.0.1:0"}, CredentialFiles: admission.CredentialFiles{TLS: d.files}}, false},
+		"a key that is not its":            {Config{Listen: at, CredentialFiles: admission.CredentialFiles{TLS: identity.ServerFiles{Cert: d.files.Cert, Key: filepath.Join(d.dir, "ca", "ca.key"), CA: d.files.CA}}}, false},
 	} {
 		other := New(c.cfg)
 		if err := other.Listen(t.Context()); (err == nil) != c.ok {

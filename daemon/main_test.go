@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 		switch os.Args[1] {
 		case "worker":
 			os.Exit(testWorker(os.Args[2]))
-		case "airlock":
+		case "tlsproxy":
 			ctl, err := control.FromFile(os.NewFile(3, "control"))
 			if err == nil {
 				err = tlsproxy.Serve(ctl, slog.New(slog.DiscardHandler))
@@ -49,7 +49,7 @@ func TestMain(m *testing.M) {
 			}
 			os.Exit(0)
 		case "daemon":
-			_ = New(Config{Listen: []string{os.Args[2]}, Worker: []string{"/proc/self/exe", "worker", "stubborn"}}).Serve(context.Background())
+			_ = New(Config{Listen: []string{os.Args[2]}, WorkerConfig: WorkerConfig{Worker: []string{"/proc/self/exe", "worker", "stubborn"}}}).Serve(context.Background())
 			os.Exit(1)
 		}
 	}
@@ -109,12 +109,12 @@ func testWorker(character string) int {
 	return 0
 }
 
-// standBy plays a spare until a client comes; nil if none does.
+// standBy plays a warm worker until a client comes; nil if none does.
 func standBy(character string, boot worker.Boot, first *os.File) *os.File {
 	if character == "stillborn" {
 		os.Exit(5)
 	}
-	door, err := control.FromFile(first)
+	clients, err := control.FromFile(first)
 	if err != nil {
 		os.Exit(95)
 	}
@@ -123,8 +123,8 @@ func standBy(character string, boot worker.Boot, first *os.File) *os.File {
 			os.Exit(97)
 		}
 	}
-	_ = door.Send(worker.Ready{}, nil) // nobody hears it if a client has come meanwhile
-	conn, err := door.Receive(&struct{}{})
+	_ = clients.Send(worker.Ready{}, nil) // the daemon does not read it if a client has come meanwhile
+	conn, err := clients.Receive(&struct{}{})
 	if err != nil {
 		return nil
 	}

@@ -12,32 +12,31 @@ import (
 	"ferry/worker"
 )
 
-// probeTimeout is how long the probe may take: a driver that is just being
-// loaded takes seconds. probeEvery is how often the daemon looks whether the
-// GPUs are still the same.
+// probeTimeout is how long the probe may take: a driver that is just being loaded takes
+// seconds. probeEvery is how often the daemon probes whether the GPUs are still the same.
 const (
 	probeTimeout = 30 * time.Second
 	probeEvery   = 5 * time.Minute
 )
 
-// probe learns which GPUs there are from a process of its own. If that fails the
-// daemon goes by what it knew.
+// probe finds out which GPUs there are with a process of its own. If that fails the daemon
+// goes by the report of before.
 func (d *Daemon) probe(ctx context.Context) {
 	if len(d.cfg.Probe) == 0 {
 		return
 	}
-	report, err := d.survey(ctx)
+	report, err := d.runProbe(ctx)
 	if err != nil {
 		if ctx.Err() == nil {
 			d.log.Warn("the server does not know its GPUs", "command", d.cfg.Probe, "err", err)
 		}
 		return
 	}
-	d.know(report)
+	d.setReport(report)
 }
 
-// know goes by a report from now on.
-func (d *Daemon) know(report worker.Report) {
+// setReport goes by a report about the GPUs from now on.
+func (d *Daemon) setReport(report worker.Report) {
 	var gpus []place.GPU
 	for i, f := range report.Devices {
 		gpus = append(gpus, place.GPU{ID: i, Name: f.Name, UUID: f.UUID, Memory: f.Memory, SMs: f.SMs, Group: f.Group, Groups: f.Groups})
@@ -45,21 +44,15 @@ func (d *Daemon) know(report worker.Report) {
 	d.mu.Lock()
 	d.found = report
 	d.mu.Unlock()
-	d.desk.mu.Lock()
-	defer d.desk.mu.Unlock()
-	d.desk.SetGPUs(gpus)
-	d.admitWaiting()
-	d.desk.ring()
-	for _, g := range gpus {
-		d.log.Debug("GPU", "number", g.ID, "name", g.Name, "uuid", g.UUID, "memory", g.Memory)
-	}
+	d.placer.SetGPUs(gpus)
 }
 
+// keepProbing probes the GPUs again and again until ctx is done.
 func (d *Daemon) keepProbing(ctx context.Context) {
 	if len(d.cfg.Probe) == 0 {
 		return
 	}
-	if d.cfg.Handover != nil { // what we know may be of another configuration
+	if d.cfg.Handover != nil { // the report of before may be of another configuration
 		d.probe(ctx)
 	}
 	again := time.NewTicker(probeEvery)
@@ -74,7 +67,8 @@ func (d *Daemon) keepProbing(ctx context.Context) {
 	}
 }
 
-func (d *Daemon) survey(ctx context.Context) (r worker.Report, err error) {
+// runProbe runs the probe.
+func (d *Daemon) runProbe(ctx context.Context) (r worker.Report, err error) {
 	ctx, cancel := context.WithTimeout(ctx, probeTimeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, d.cfg.Probe[0], d.cfg.Probe[1:]...)

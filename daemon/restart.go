@@ -1,75 +1,41 @@
 package daemon
 
 import (
-	"bytes"
 	"context"
-	"errors"
-	"fmt"
-	"os"
-	"os/exec"
-	"slices"
-	"strings"
 	"sync"
-	"syscall"
 	"time"
 
-	"golang.org/x/sys/unix"
-
+	"ferry/daemon/handover"
 	"ferry/operator/admin"
 )
 
-// A restart, for an upgrade, is an execve: the process becomes the program that lies at
-// the daemon's path now. It keeps its number, so workers stay its children, and the
-// descriptors it is told to keep, so listening sockets and the channels to workers stay
-// open; what the daemon knew goes along in memory (handover.go, takeover.go). Workers
-// and their clients notice nothing. Who connects meanwhile waits in the kernel's queue.
+// A restart, for an upgrade, has the process become the program that lies at the path of the
+// daemon by then (package handover). Workers and their clients notice nothing; clients that
+// connect meanwhile wait in the queue of the kernel.
 //
-// Nothing is given up before the new program has been tried, and all of it is taken up
-// again should the execve fail.
+// The daemon gives nothing up before it has tried the new program, and goes on as before if
+// the execve fails.
 
-const (
-	// shakeGrace is how long a restart waits for handshakes that have begun: less
-	// than clients wait for an answer, since others come meanwhile.
-	shakeGrace = 2 * time.Second
-	// checkTimeout is how long the new program may take to say what it is.
-	checkTimeout = 20 * time.Second
-)
+// handshakeGrace is how long a restart waits for handshakes that have begun: less than
+// clients wait for an answer, since others come meanwhile.
+const handshakeGrace = 2 * time.Second
 
-// A Successor is the program that a daemon becomes when it restarts.
-type Successor struct {
-	Path  string
-	Args  []string // of the daemon, its name first
-	Check []string // that have it say HandoverLine if it could become the daemon, its name first
-	Env   []string // beside the daemon's own environment
-
-	// Prepare, if not nil, is called just before the daemon becomes the program, and
-	// what it returns if it does not.
-	Prepare func() (undo func())
-}
-
-// HandoverLine is what a program prints that can take over from a daemon of this kind.
-func HandoverLine() string { return fmt.Sprintf("handover %d", handoverVersion) }
-
-// restart is what a Daemon keeps for becoming another.
+// restart is what a Daemon keeps for becoming another program.
 type restart struct {
-	asked chan struct{} // somebody wants it, and the program has been tried
-	only  sync.Mutex    // held while a program is tried
+	asked  chan struct{} // receives when a restart is wanted and the program has been tried
+	trying sync.Mutex    // held while a program is tried
 
 	pausing context.Context // done while the daemon pauses
 	pause   context.CancelFunc
 
 	// Guarded by Daemon.mu.
-	waiting []waitingVisitor
-	count   int    // how often, so far
-	failed  string // why the last one has not happened
+	count  int    // how often, so far
+	failed string // why the last one has not happened
 }
 
-// errPaused is returned for a client that waits for a GPU when the daemon pauses.
-var errPaused = errors.New("the server pauses")
-
 // Restart has the daemon become the program that is at its path now, with the same
-// arguments. It returns once that has been found to be possible, or says why it is not;
-// the daemon then goes on as it was.
+// arguments. It returns once that has been found to be possible, or says why it is not; the
+// daemon then goes on as it was.
 func (d *Daemon) Restart() error {
 	err := d.tryRestart()
 	d.mu.Lock()
@@ -87,108 +53,85 @@ func (d *Daemon) tryRestart() error {
 	if next == nil {
 		return admin.Refuse("end it and start it again", "this server cannot be restarted")
 	}
-	if !d.restart.only.TryLock() {
+	if !d.restart.trying.TryLock() {
 		return admin.Refuse("wait for it", "a restart is under way")
 	}
-	defer d.restart.only.Unlock()
-	if err := d.starter.first(); err != nil {
+	defer d.restart.trying.Unlock()
+	if err := d.thread.CheckFirst(); err != nil {
 		return err
 	}
-	if err := next.try(); err != nil {
+	if err := next.Try(); err != nil {
 		return admin.Refuse("the server goes on as it is; put a ferry that works there, and see to its configuration", "%v", err)
 	}
 	select {
 	case d.restart.asked <- struct{}{}:
-	default: // somebody else has just asked
+	default: // another operator has just asked
 	}
 	return nil
 }
 
-// try finds out whether the program can be run, understands what it will be handed, and
-// would serve with these arguments and the files they name.
-func (s *Successor) try() error {
-	ctx, cancel := context.WithTimeout(context.Background(), checkTimeout)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, s.Path, s.Check[1:]...)
-	cmd.Args[0] = s.Check[0]
-	cmd.WaitDelay = time.Second
-	var said, failed bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &said, &failed
-	if err := cmd.Run(); err != nil {
-		if text := strings.TrimSpace(failed.String()); text != "" {
-			return fmt.Errorf("%s could not be the server: %w: %s", s.Path, err, text)
-		}
-		return fmt.Errorf("%s could not be the server: %w", s.Path, err)
-	}
-	lines := strings.Split(said.String(), "\n")
-	if slices.Contains(lines, HandoverLine()) {
-		return nil
-	}
-	i := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "handover ") })
-	if i < 0 {
-		return fmt.Errorf("%s is no ferry that can take over from this one", s.Path)
-	}
-	return fmt.Errorf("%s takes over from another kind of server (%s) than this one (%s): its clients would be lost", s.Path, lines[i], HandoverLine())
-}
-
 // handOver becomes the successor. It returns if that fails; the daemon has paused then.
 func (d *Daemon) handOver(ctx context.Context, cut context.CancelFunc) {
-	d.log.Info("restarting", "program", d.cfg.Successor.Path)
-	d.pause(cut, shakeGrace)
+	next := d.cfg.Successor
+	d.log.Info("restarting", "program", next.Path)
+	d.pause(cut, handshakeGrace)
 	if ctx.Err() != nil {
-		return // it is to end, not to go on
+		return // the daemon is to end, not to go on
 	}
-	d.recording.Lock() // no worker's end is half recorded
-	err := d.become(d.cfg.Successor)
-	d.recording.Unlock()
+	err := d.sessions.WhileNoneEnds(func() error {
+		fds := &handover.Descriptors{}
+		defer fds.Close() // if the process is still this program
+		state, err := d.saveState(fds)
+		if err != nil {
+			return err
+		}
+		return next.Become(state, fds, d.thread.Do)
+	})
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.restart.failed = err.Error()
 	d.log.Error("the server goes on as it is: no restart", "err", err)
 }
 
-// become packs what the daemon knows and executes the successor.
-func (d *Daemon) become(next *Successor) error {
-	bag := &luggage{}
-	defer bag.drop() // if we are still here
-	state, err := d.pack(bag)
-	if err != nil {
-		return err
+// saveState describes what the daemon knows. It has paused, and the end of no worker is being
+// recorded.
+func (d *Daemon) saveState(fds *handover.Descriptors) (*handover.State, error) {
+	h := &handover.State{}
+	d.mu.Lock()
+	h.Started, h.Restarts, h.Found = d.started, d.restart.count+1, d.found
+	d.mu.Unlock()
+	for _, save := range []func(*handover.State, *handover.Descriptors) error{
+		d.saveListeners, d.admin.Save, d.admission.Save, d.sessions.Save,
+	} {
+		if err := save(h, fds); err != nil {
+			return nil, err
+		}
 	}
-	at, err := bag.write(state)
-	if err != nil {
-		return err
-	}
-	var limit unix.Rlimit
-	if err := unix.Getrlimit(unix.RLIMIT_NOFILE, &limit); err != nil {
-		return err
-	}
-	if next.Prepare != nil {
-		defer next.Prepare()()
-	}
-	env := append(os.Environ(), next.Env...)
-	env = append(env, fmt.Sprintf("%s=%d", envHandover, at))
-	err = d.starter.do(func() error { return syscall.Exec(next.Path, next.Args, env) })
-	// Go sets the limit to what it was at our start before it tries.
-	return errors.Join(fmt.Errorf("becoming %s: %w", next.Path, err), unix.Setrlimit(unix.RLIMIT_NOFILE, &limit))
+	return h, nil
 }
 
-// Check says why a daemon of this configuration could not serve, without changing
-// anything.
-func (d *Daemon) Check() error {
+// takeOver enters what the daemon before left into the books.
+func (d *Daemon) takeOver(h *Handover) error {
+	d.mu.Lock()
+	d.started, d.restart.count = h.Started, h.Restarts
+	d.mu.Unlock()
+	d.setReport(h.Found)
+	if err := d.admission.Restore(h); err != nil {
+		return err
+	}
+	n := d.sessions.Restore(h)
+	d.log.Info("took over from the server before", "restarts", h.Restarts, "sessions", n, "waiting", len(h.Waiting))
+	return nil
+}
+
+// CheckConfig says why a daemon of this configuration could not serve, without changing anything.
+func (d *Daemon) CheckConfig() error {
 	cfg, _, err := d.cfg.withDefaults()
 	if err != nil {
 		return err
 	}
-	if _, err := openCredentials(&cfg); err != nil {
+	if err := cfg.CheckFiles(); err != nil {
 		return err
 	}
-	if cfg.Confine == nil {
-		return nil
-	}
-	c := &confined{log: cfg.Log, base: cfg.Confine.Temp}
-	if err := c.chooseUser(*cfg.Confine); err != nil {
-		return err
-	}
-	return c.chooseTemp()
+	return cfg.Confine.CheckAccount()
 }

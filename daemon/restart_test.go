@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"ferry/daemon/handover"
+	"ferry/daemon/spawn"
 	"ferry/operator/admin"
 	"ferry/transport"
 	"ferry/wire"
@@ -334,8 +336,8 @@ func TestAbandoned(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := serve(t, "echo", func(cfg *Config) {
-		cfg.Handover = &Handover{handover: handover{
-			Version: handoverVersion, LastSession: 7, Sessions: []heldSession{{ID: 7, PID: worker.Process.Pid, Control: -1}}, // without its files
+		cfg.Handover = &Handover{State: handover.State{
+			Version: handover.Version, LastSession: 7, Sessions: []handover.Session{{ID: 7, PID: worker.Process.Pid, Worker: handover.Worker{Control: -1}}}, // without its files
 		}}
 	})
 	f.eventually("its worker is gone", func() bool { return errors.Is(syscall.Kill(worker.Process.Pid, 0), syscall.ESRCH) })
@@ -354,7 +356,7 @@ func TestNoRestart(t *testing.T) {
 		t.Error("it could")
 	}
 	f.cfg.Successor = &Successor{}
-	if err := f.Restart(); !errors.Is(err, errNotFirst) {
+	if err := f.Restart(); !errors.Is(err, spawn.ErrNotFirst) {
 		t.Errorf("on another thread: %v", err)
 	}
 	f.echo(conn, "still there")

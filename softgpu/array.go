@@ -5,6 +5,8 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/softgpu/handle"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/texture"
 )
 
@@ -21,36 +23,36 @@ const (
 
 // images is what the machine knows of arrays, textures and surfaces.
 type images struct {
-	arrays   table[*array]
-	mipmaps  table[*mipmap]
-	textures table[*texObject]
-	surfaces table[*surfObject]
-	texrefs  table[*texref]
-	surfrefs table[*surfref]
+	arrays   handle.Table[*array]
+	mipmaps  handle.Table[*mipmap]
+	textures handle.Table[*texObject]
+	surfaces handle.Table[*surfObject]
+	texrefs  handle.Table[*texref]
+	surfrefs handle.Table[*surfref]
 }
 
 func (im *images) init() {
-	im.arrays.init(16)
-	im.mipmaps.init(17)
-	im.textures.init(18)
-	im.surfaces.init(19)
-	im.texrefs.init(20)
-	im.surfrefs.init(21)
+	im.arrays.Init(16)
+	im.mipmaps.Init(17)
+	im.textures.Init(18)
+	im.surfaces.Init(19)
+	im.texrefs.Init(20)
+	im.surfrefs.Init(21)
 }
 
 // forget ends everything a life had. Its work has ended.
 func (im *images) forget(l *life) {
 	l.ending.Wait()
-	im.textures.drop(func(t *texObject) bool { return t.life == l })
-	im.surfaces.drop(func(s *surfObject) bool { return s.life == l })
-	im.texrefs.drop(func(t *texref) bool { return t.life == l })
-	im.surfrefs.drop(func(s *surfref) bool { return s.life == l })
-	for _, a := range im.arrays.all() {
+	im.textures.RemoveIf(func(t *texObject) bool { return t.life == l })
+	im.surfaces.RemoveIf(func(s *surfObject) bool { return s.life == l })
+	im.texrefs.RemoveIf(func(t *texref) bool { return t.life == l })
+	im.surfrefs.RemoveIf(func(s *surfref) bool { return s.life == l })
+	for _, a := range im.arrays.All() {
 		if a.life == l && a.mip == nil && !a.ended.Swap(true) {
 			a.free()
 		}
 	}
-	for _, p := range im.mipmaps.all() {
+	for _, p := range im.mipmaps.All() {
 		if p.life == l && !p.ended.Swap(true) {
 			p.free()
 		}
@@ -78,7 +80,7 @@ func (o *mortal) end(free func()) cu.Result {
 	if o.ended.Swap(true) {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	o.when.Store(o.life.ctx.m.mem.order.next())
+	o.when.Store(o.life.ctx.m.mem.NextOrder())
 	waiting := o.life.tails(func(*stream) bool { return true })
 	if len(waiting) == 0 {
 		free()
@@ -86,7 +88,7 @@ func (o *mortal) end(free func()) cu.Result {
 	}
 	o.life.ending.Go(func() {
 		for _, p := range waiting {
-			p.wait()
+			p.Wait()
 		}
 		free()
 	})
@@ -106,30 +108,30 @@ type array struct {
 
 // storage is the memory of an array or of all levels of a mipmap.
 type storage struct {
-	heap       *heap
+	heap       *memory.Heap
 	addr, size uint64
 }
 
 // ownHeap is from which size on an array has a heap of its own: its pages go
 // back to the device with it, not with the last small one.
-const ownHeap = granularity / 2
+const ownHeap = memory.Granularity / 2
 
 // allocate takes memory of a device, zeroed. It counts like any other.
 func allocate(d *dev, size uint64) (*storage, cu.Result) {
 	h := d.arrays
 	if size >= ownHeap {
-		h = &heap{mem: d.arrays.mem, dev: d, access: 1 << d.ordinal}
+		h = d.arrays.Sibling()
 	}
-	addr, r := h.alloc(size, 512)
+	addr, r := h.Alloc(size, 512)
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
 	return &storage{h, addr, size}, r
 }
 
-func (s *storage) bytes() []byte { return s.heap.bytes(s.addr, s.size) }
+func (s *storage) bytes() []byte { return s.heap.Bytes(s.addr, s.size) }
 
-func (s *storage) release() { s.heap.release(s.addr, s.size) }
+func (s *storage) release() { s.heap.Release(s.addr, s.size) }
 
 // arrayShape is the dimensions of a descriptor with 1 for those it lacks, and
 // false when they are impossible or larger than the device's.
@@ -187,7 +189,7 @@ func layout(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, f texture.Format, level uint32) (t
 	if d.Flags&(arrayLayered|arrayCubemap) == 0 {
 		depth = max(depth>>level, 1)
 	}
-	pitch := roundUp(w*uint64(f.Size()), 16)
+	pitch := memory.RoundUp(w*uint64(f.Size()), 16)
 	return texture.Level{
 		Width: int(w), Height: int(h), Depth: int(depth), Pitch: int(pitch), Slice: int(pitch * h),
 	}, pitch * h * depth
@@ -214,8 +216,8 @@ func (g *GPU) Array3DCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) (cu.Array, cu.Resu
 }
 
 func (m *machine) addArray(a *array) cu.Array {
-	a.handle = m.images.arrays.reserve()
-	m.images.arrays.put(a.handle, a)
+	a.handle = m.images.arrays.Reserve()
+	m.images.arrays.Put(a.handle, a)
 	return cu.Array(a.handle)
 }
 
@@ -227,7 +229,7 @@ func (g *GPU) ArrayCreate(d *cu.CUDA_ARRAY_DESCRIPTOR_v2) (cu.Array, cu.Result) 
 }
 
 func (g *GPU) array(h cu.Array) (*array, cu.Result) {
-	a, ok := g.m.images.arrays.get(uint64(h))
+	a, ok := g.m.images.arrays.Get(uint64(h))
 	if !ok || a.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -237,7 +239,7 @@ func (g *GPU) array(h cu.Array) (*array, cu.Result) {
 // ArrayDestroy ends an array. A level goes with its mipmap; a driver takes the
 // call for one all the same.
 func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
-	a, ok := g.m.images.arrays.get(uint64(h))
+	a, ok := g.m.images.arrays.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -248,7 +250,7 @@ func (g *GPU) ArrayDestroy(h cu.Array) cu.Result {
 }
 
 func (a *array) free() {
-	a.life.ctx.m.images.arrays.take(a.handle)
+	a.life.ctx.m.images.arrays.Remove(a.handle)
 	if !a.gone.Swap(true) {
 		a.store.release()
 	}

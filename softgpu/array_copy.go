@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // An end is one end of a copy with arrays: where its first byte lies, and how
@@ -46,7 +47,7 @@ func (g *GPU) newCopy(d *cu.CUDA_MEMCPY3D_v2, host []byte) (*access, cu.Result) 
 	if src.host && dst.host || d.SrcLOD != 0 || d.DstLOD != 0 {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	var places []rng
+	var places []memory.Range
 	written := 0
 	for i, e := range []*end{&dst, &src} {
 		if e.array == nil && !e.host {
@@ -54,7 +55,7 @@ func (g *GPU) newCopy(d *cu.CUDA_MEMCPY3D_v2, host []byte) (*access, cu.Result) 
 			if !ok {
 				return nil, cu.CUDA_ERROR_INVALID_VALUE
 			}
-			places = append(places, rng{e.addr, n})
+			places = append(places, memory.Range{Base: e.addr, Size: n})
 			written += 1 - i
 		}
 	}

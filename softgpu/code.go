@@ -32,7 +32,7 @@ func (c *code) link(addr func(symbol string) (uint64, bool)) (*interp.Program, e
 func (m *machine) compile(b []byte) (*code, device.Log, cu.Result) {
 	src, err := parse(b, m.devices[0].prof.cc)
 	if err == nil {
-		c := &code{src: src, check: m.mem.check}
+		c := &code{src: src, check: m.mem.Checks()}
 		for _, f := range src.Funcs {
 			if f.Kernel && f.Defined {
 				c.names = append(c.names, f.Name)

@@ -5,6 +5,8 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/softgpu/handle"
+	"ferry/softgpu/memory"
 )
 
 // A context is a program's place on a device. A primary context outlives its
@@ -28,23 +30,26 @@ type context struct {
 
 func (m *machine) newContext(d *dev, flags uint32, primary bool) *context {
 	c := &context{m: m, dev: d, flags: flags, primary: primary}
-	c.handle = cu.Context(m.contexts.reserve())
+	c.handle = cu.Context(m.contexts.Reserve())
 	c.begin()
-	m.contexts.put(uint64(c.handle), c)
+	m.contexts.Put(uint64(c.handle), c)
 	return c
 }
 
 // begin starts a life with default settings.
 func (c *context) begin() {
 	l := &life{ctx: c, streams: map[*stream]bool{}, busy: map[*stream]bool{}, ended: make(chan struct{})}
-	l.sight.Store(&sight{devices: 1 << c.dev.ordinal})
+	l.sight.Store(&memory.Visibility{Devices: 1 << c.dev.ordinal})
 	l.legacy = l.newStream(0, 0)
 	l.legacy.handle = legacyStream
 	l.perThread = l.newStream(0, 0)
 	l.perThread.handle = perThreadStream
 	l.streams[l.legacy] = true
 	l.streams[l.perThread] = true
-	l.malloc.life = l
+	l.malloc = memory.NewKernelHeap(c.m.mem, c.dev.vars, func() uint64 {
+		size, _ := c.limit(cu.CU_LIMIT_MALLOC_HEAP_SIZE)
+		return size
+	})
 	c.mu.Lock()
 	c.limits = defaultLimits()
 	c.cache = cu.CU_FUNC_CACHE_PREFER_NONE
@@ -78,26 +83,26 @@ func (c *context) finish() {
 	}
 	l.mu.Unlock()
 	for _, p := range l.tails(func(*stream) bool { return true }) {
-		p.wait()
+		p.Wait()
 	}
 	m := c.m
-	m.streams.drop(func(s *stream) bool { return s.life == l })
-	m.events.drop(func(e *event) bool {
+	m.streams.RemoveIf(func(s *stream) bool { return s.life == l })
+	m.events.RemoveIf(func(e *event) bool {
 		if e.life == l && e.shared != nil {
 			e.shared.drop()
 		}
 		return e.life == l
 	})
-	for _, lib := range m.libraries.all() {
+	for _, lib := range m.libraries.All() {
 		lib.forget(l)
 	}
-	for _, mod := range m.modules.all() {
+	for _, mod := range m.modules.All() {
 		if mod.life == l {
 			mod.unload()
 		}
 	}
 	m.images.forget(l)
-	l.malloc.close()
+	l.malloc.Close()
 }
 
 // destroy ends a context for good.
@@ -108,7 +113,7 @@ func (c *context) destroy() {
 	if c.of == nil {
 		c.finish()
 	}
-	c.m.contexts.take(uint64(c.handle))
+	c.m.contexts.Remove(uint64(c.handle))
 }
 
 // current returns the view's current context unless it failed.
@@ -128,7 +133,7 @@ func (g *GPU) context(h cu.Context) (*context, cu.Result) {
 	if h == 0 {
 		return g.current()
 	}
-	c, ok := g.m.contexts.get(uint64(h))
+	c, ok := g.m.contexts.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -166,7 +171,7 @@ func (g *GPU) CtxCreate_v2(flags uint32, d cu.Device) (cu.Context, cu.Result) {
 
 // CtxDestroy stops all work of the context and ends it.
 func (g *GPU) CtxDestroy(h cu.Context) cu.Result {
-	c, ok := g.m.contexts.get(uint64(h))
+	c, ok := g.m.contexts.Get(uint64(h))
 	if !ok || c.primary || c.green != nil {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -183,7 +188,7 @@ func (g *GPU) CtxSetCurrent(h cu.Context) cu.Result {
 		g.cur = nil
 		return cu.CUDA_SUCCESS
 	}
-	c, ok := g.m.contexts.get(uint64(h))
+	c, ok := g.m.contexts.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -217,7 +222,7 @@ func (g *GPU) CtxGetId(h cu.Context) (uint64, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	return uint64(c.handle) & (1<<kindShift - 1), r
+	return uint64(c.handle) & (1<<handle.KindShift - 1), r
 }
 
 // CtxGetApiVersion is what cuCtxGetApiVersion says since CUDA 3.2.
@@ -237,7 +242,7 @@ func (g *GPU) CtxSynchronize(h cu.Context) cu.Result {
 		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
 	}
 	for _, p := range l.tails(c.owns) {
-		p.wait()
+		p.Wait()
 	}
 	return l.failure()
 }

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
+	"ferry/softgpu/memory"
 )
 
 // rows is a rectangle in memory: height rows of width bytes, pitch apart.
@@ -50,7 +52,7 @@ func copyRows(dst []byte, d rows, src []byte, s rows) {
 // places count as written afterwards.
 type access struct {
 	what    string
-	places  []rng
+	places  []memory.Range
 	written int
 	run     func(mem [][]byte)
 	params  any // what a node of a graph answers: *CUDA_MEMCPY3D_v2, *CUDA_MEMSET_NODE_PARAMS_v1
@@ -63,35 +65,45 @@ func (g *GPU) give(h cu.Stream, a *access) cu.Result {
 		return r
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.add(g, s, a)
+		return g.Append(launchEnv{g.m, s.life}, s, a)
 	}
-	if r := a.check(g, s.life); r != cu.CUDA_SUCCESS {
+	env := launchEnv{g.m, s.life}
+	if r := a.Check(env); r != cu.CUDA_SUCCESS {
 		return r
 	}
-	run, _ := a.ready(g, s.life)
+	run, _ := a.Ready(env, nil)
 	_, r = s.enqueue(operation{run: run})
 	return r
 }
 
-func (a *access) check(g *GPU, _ *life) cu.Result {
+// Kind is the kind of node in a graph.
+func (a *access) Kind() cu.GraphNodeType {
+	if _, ok := a.params.(*cu.CUDA_MEMSET_NODE_PARAMS_v1); ok {
+		return cu.CU_GRAPH_NODE_TYPE_MEMSET
+	}
+	return cu.CU_GRAPH_NODE_TYPE_MEMCPY
+}
+
+// Check says whether programs were given all of the memory.
+func (a *access) Check(env graph.Env) cu.Result {
 	for _, p := range a.places {
-		if _, ok := g.m.mem.view(anyDevice).bytes(p.base, p.size); !ok {
+		if _, ok := env.(launchEnv).m.mem.View(memory.AnyDevice).Bytes(p.Base, p.Size); !ok {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
 	return cu.CUDA_SUCCESS
 }
 
-// ready makes the access as it is given now, and may run once.
-func (a *access) ready(g *GPU, l *life) (func(), cu.Result) {
-	mem := g.m.mem
-	given := mem.order.next()
+// Ready makes the access as it is given now, and may run once.
+func (a *access) Ready(env graph.Env, _ *graph.Plan) (func(), cu.Result) {
+	mem, l := env.(launchEnv).m.mem, env.(launchEnv).l
+	given := mem.NextOrder()
 	return func() {
-		ticket := mem.begin()
-		defer mem.end(ticket)
+		ticket := mem.BeginWork()
+		defer mem.EndWork(ticket)
 		found := make([][]byte, len(a.places))
 		for i, p := range a.places {
-			b, ok := mem.view(anyDevice).bytesAt(p.base, p.size, given)
+			b, ok := mem.View(memory.AnyDevice).BytesAt(p.Base, p.Size, given)
 			if !ok {
 				l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport(a.what, p))
 				return
@@ -99,7 +111,7 @@ func (a *access) ready(g *GPU, l *life) (func(), cu.Result) {
 			found[i] = b
 		}
 		for _, p := range a.places[:a.written] {
-			mem.wrote(p)
+			mem.MarkWritten(p)
 		}
 		a.run(found)
 	}, cu.CUDA_SUCCESS
@@ -113,7 +125,7 @@ func (g *GPU) CopyIn(dst cu.Deviceptr, pitch uint64, src []byte, width, height u
 	if !ok || !ok2 || uint64(len(src)) < have {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return g.give(s, &access{what: "copy", places: []rng{{uint64(dst), n}}, written: 1, run: func(mem [][]byte) {
+	return g.give(s, &access{what: "copy", places: []memory.Range{{Base: uint64(dst), Size: n}}, written: 1, run: func(mem [][]byte) {
 		copyRows(mem[0], d, src, d.packed())
 	}})
 }
@@ -126,7 +138,7 @@ func (g *GPU) CopyOut(dst []byte, src cu.Deviceptr, pitch, width, height uint64,
 	if !ok || !ok2 || uint64(len(dst)) < have {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return g.give(s, &access{what: "copy", places: []rng{{uint64(src), n}}, run: func(mem [][]byte) {
+	return g.give(s, &access{what: "copy", places: []memory.Range{{Base: uint64(src), Size: n}}, run: func(mem [][]byte) {
 		copyRows(dst, f.packed(), mem[0], f)
 	}})
 }
@@ -139,7 +151,7 @@ func (g *GPU) CopyOn(dst cu.Deviceptr, dstPitch uint64, src cu.Deviceptr, srcPit
 	if !ok || !ok2 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	places := []rng{{uint64(dst), n}, {uint64(src), m}}
+	places := []memory.Range{{Base: uint64(dst), Size: n}, {Base: uint64(src), Size: m}}
 	params := &cu.CUDA_MEMCPY3D_v2{
 		SrcMemoryType: cu.CU_MEMORYTYPE_DEVICE, SrcDevice: src, SrcPitch: srcPitch, SrcHeight: height,
 		DstMemoryType: cu.CU_MEMORYTYPE_DEVICE, DstDevice: dst, DstPitch: dstPitch, DstHeight: height,
@@ -161,7 +173,7 @@ func (g *GPU) MemcpyHtoD(dst cu.Deviceptr, src []byte) cu.Result {
 
 // MemcpyDtoH copies from the device and waits for it.
 func (g *GPU) MemcpyDtoH(src cu.Deviceptr, n uint64) ([]byte, cu.Result) {
-	if _, ok := g.m.mem.view(anyDevice).bytes(uint64(src), n); !ok {
+	if _, ok := g.m.mem.View(memory.AnyDevice).Bytes(uint64(src), n); !ok {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	b := make([]byte, n)

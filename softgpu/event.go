@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
 )
 
 // An event remembers the last place it was recorded at.
@@ -24,7 +25,7 @@ type event struct {
 type record struct {
 	at   point
 	when atomic.Int64 // nanoseconds since start
-	mark *mark        // not nil: made while capturing, and nothing that ever happens
+	mark *graph.Mark  // not nil: made while capturing, and nothing that ever happens
 }
 
 // latest is the last record, nil when there is none.
@@ -64,14 +65,14 @@ func (g *GPU) EventCreate(flags uint32) (cu.Event, cu.Result) {
 }
 
 func (g *GPU) addEvent(c *context, flags uint32, shared *sharedEvent) cu.Event {
-	h := g.m.events.reserve()
-	g.m.events.put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags, shared: shared})
+	h := g.m.events.Reserve()
+	g.m.events.Put(h, &event{handle: cu.Event(h), life: c.alive(), flags: flags, shared: shared})
 	return cu.Event(h)
 }
 
 // EventDestroy forgets an event. Streams that wait for it still do.
 func (g *GPU) EventDestroy(h cu.Event) cu.Result {
-	e, ok := g.m.events.take(uint64(h))
+	e, ok := g.m.events.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -88,7 +89,7 @@ func (g *GPU) EventRecord(h cu.Event, hs cu.Stream) cu.Result {
 
 // EventRecordWithFlags is EventRecord; the one flag there is concerns graphs.
 func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Result {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -103,7 +104,11 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.record(s, e, flags)
+		var external graph.Work
+		if flags&uint32(cu.CU_EVENT_RECORD_EXTERNAL) != 0 {
+			external = recordWork{eventNamed{e.handle, e}}
+		}
+		return g.RecordEvent(s, external, func(m *graph.Mark) { e.last.Store(&record{mark: m}) })
 	}
 	rec, passed := &record{}, e.recording()
 	at, r := s.enqueue(operation{always: true, run: func() { rec.when.Store(int64(time.Since(start))); passed() }})
@@ -119,14 +124,14 @@ func (g *GPU) EventRecordWithFlags(h cu.Event, hs cu.Stream, flags uint32) cu.Re
 // EventQuery is NOT_READY until the stream has passed the record. An event
 // that was never recorded is complete.
 func (g *GPU) EventQuery(h cu.Event) cu.Result {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	if r := e.observed(); r != cu.CUDA_SUCCESS {
 		return r
 	}
-	if rec := e.latest(); rec != nil && !rec.at.reached() {
+	if rec := e.latest(); rec != nil && !rec.at.Reached() {
 		if r := e.life.failure(); r != cu.CUDA_SUCCESS {
 			return r
 		}
@@ -137,7 +142,7 @@ func (g *GPU) EventQuery(h cu.Event) cu.Result {
 
 // EventSynchronize waits until the stream has passed the record.
 func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -145,7 +150,7 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 		return r
 	}
 	if rec := e.latest(); rec != nil {
-		rec.at.wait()
+		rec.at.Wait()
 	}
 	return e.life.failure()
 }
@@ -154,7 +159,7 @@ func (g *GPU) EventSynchronize(h cu.Event) cu.Result {
 func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 	var when [2]int64
 	for i, h := range [...]cu.Event{hStart, hEnd} {
-		e, ok := g.m.events.get(uint64(h))
+		e, ok := g.m.events.Get(uint64(h))
 		if !ok || e.flags&uint32(cu.CU_EVENT_DISABLE_TIMING) != 0 {
 			return 0, cu.CUDA_ERROR_INVALID_HANDLE
 		}
@@ -168,7 +173,7 @@ func (g *GPU) EventElapsedTime(hStart, hEnd cu.Event) (float32, cu.Result) {
 		if rec == nil {
 			return 0, cu.CUDA_ERROR_INVALID_HANDLE
 		}
-		if !rec.at.reached() {
+		if !rec.at.Reached() {
 			return 0, cu.CUDA_ERROR_NOT_READY
 		}
 		when[i] = rec.when.Load()
@@ -183,7 +188,7 @@ func (g *GPU) CtxRecordEvent(h cu.Context, he cu.Event) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	e, ok := g.m.events.get(uint64(he))
+	e, ok := g.m.events.Get(uint64(he))
 	l := c.alive()
 	if !ok || e.life != l {
 		return cu.CUDA_ERROR_INVALID_HANDLE
@@ -212,7 +217,7 @@ func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	e, ok := g.m.events.get(uint64(he))
+	e, ok := g.m.events.Get(uint64(he))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -221,7 +226,7 @@ func (g *GPU) CtxWaitEvent(h cu.Context, he cu.Event) cu.Result {
 	if l.captures.Load() > 0 || rec != nil && rec.mark != nil {
 		return cu.CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED
 	}
-	if rec == nil || rec.at.reached() {
+	if rec == nil || rec.at.Reached() {
 		return r
 	}
 	l.mu.Lock()

@@ -1,6 +1,10 @@
 package softgpu
 
-import "fmt"
+import (
+	"fmt"
+
+	"ferry/softgpu/memory"
+)
 
 // Facts are what a device is, apart from what can be done with it: for those
 // who ask how the machine is without using it (softgpu/smi).
@@ -37,7 +41,7 @@ func Describe(c Config) ([]Facts, error) {
 	for i := range list {
 		list[i] = Facts{
 			Name: p.title(), UUID: p.uuid(i), Bus: busOf(i), PCIDevice: uint32(p.pciDevice), PCISub: uint32(p.pciSub),
-			CC: p.cc, Memory: memoryPerDevice(c, p), SMs: p.sms, Clock: p.clock, MemClock: p.memClock,
+			CC: p.cc, Memory: memory.PerDevice(c.Memory, p.memory, c.Devices), SMs: p.sms, Clock: p.clock, MemClock: p.memClock,
 			BusWidth: p.busWidth, ECC: p.ecc != 0,
 		}
 	}

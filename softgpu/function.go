@@ -55,14 +55,14 @@ func (mod *module) function(name string) (*function, cu.Result) {
 		set = &settings{}
 		set.init(k)
 	}
-	f := &function{mod: mod, k: k, set: set, handle: mod.m.functions.reserve()}
+	f := &function{mod: mod, k: k, set: set, handle: mod.m.functions.Reserve()}
 	mod.functions[name] = f
-	mod.m.functions.put(f.handle, f)
+	mod.m.functions.Put(f.handle, f)
 	return f, cu.CUDA_SUCCESS
 }
 
 func (g *GPU) function(h cu.Function) (*function, cu.Result) {
-	f, ok := g.m.functions.get(uint64(h))
+	f, ok := g.m.functions.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -199,7 +199,7 @@ func (g *GPU) FuncLoad(h cu.Function) cu.Result {
 
 // on finds a kernel and its settings on a device.
 func (g *GPU) on(h cu.Kernel, d cu.Device) (*kernel, *settings, *dev, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return nil, nil, nil, r
 	}
@@ -239,7 +239,7 @@ func (g *GPU) KernelSetCacheConfig(h cu.Kernel, config cu.Func_cache, d cu.Devic
 
 // KernelGetParamInfo returns offset and size of a parameter.
 func (g *GPU) KernelGetParamInfo(h cu.Kernel, i uint64) (uint64, uint64, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, 0, r
 	}

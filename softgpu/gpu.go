@@ -12,9 +12,10 @@
 //
 // # Locks
 //
-// Order: machine.mu, graphs.mu, life.mu, stream.mu, library.mu, module.mu, texref.mu and
-// surfref.mu, heap.mu, memory.mu, physical.mu. Tables and contexts' settings
-// have locks of their own, inside all others. None is held while a kernel runs.
+// Order: machine.mu, graph.Graphs.mu, life.mu, stream.mu, library.mu, module.mu,
+// texref.mu and surfref.mu, memory.Heap.mu, memory.Space.mu, memory.Physical.mu.
+// Tables of handles and contexts' settings have locks of their own, inside all
+// others. None is held while a kernel runs.
 package softgpu
 
 import (
@@ -25,6 +26,9 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/graph"
+	"ferry/softgpu/handle"
+	"ferry/softgpu/memory"
 )
 
 // Config says what machine Open makes.
@@ -69,25 +73,26 @@ type machine struct {
 	faults     slog.Level // at which faults are logged
 	workers    int
 	devices    []*dev
-	mem        *memory
+	mem        *memory.Space
+	trouble    troublemaker
 	out        output
 	complaints output // what failed assertions said
 	reports    reports
 	host       hostCalls
 	slots      chan struct{} // bounds the kernels that run at once
-	grids      counter
+	grids      handle.Counter
 
-	contexts  table[*context]
-	streams   table[*stream]
-	events    table[*event]
-	modules   table[*module]
-	functions table[*function]
-	libraries table[*library]
-	kernels   table[*kernel]
-	memories  table[*allocation]
+	contexts  handle.Table[*context]
+	streams   handle.Table[*stream]
+	events    handle.Table[*event]
+	modules   handle.Table[*module]
+	functions handle.Table[*function]
+	libraries handle.Table[*library]
+	kernels   handle.Table[*kernel]
+	memories  handle.Table[*memory.Allocation]
 	images    images
-	linkers   table[*linker]
-	graphs    graphs
+	linkers   handle.Table[*linker]
+	graphs    graph.Graphs
 	greens    greens
 
 	mu sync.Mutex // primary contexts
@@ -98,10 +103,10 @@ type dev struct {
 	ordinal int
 	prof    *profile
 	total   uint64
-	phys    *physical
-	vars    *heap // module variables
-	managed *heap // those that all devices see
-	arrays  *heap // small arrays
+	phys    *memory.Physical
+	vars    *memory.Heap // module variables
+	managed *memory.Heap // those that all devices see
+	arrays  *memory.Heap // small arrays
 
 	// Guarded by machine.mu.
 	primary  *context
@@ -109,12 +114,23 @@ type dev struct {
 	flags    uint32
 }
 
-// A GPU is one thread's view of the machine.
+// A GPU is one thread's view of the machine. The interface device.Device has 365
+// methods and GPU implements them: a method here finds the objects that handles
+// name in the view's context and leaves the work to them or to a package below.
+// The calls about graphs that need no context are those of the embedded Graphs.
 type GPU struct {
-	device.Unsupported
+	unsupported
+	*graph.Graphs
 	m   *machine
 	cur *context
 }
+
+// unsupported answers the calls that nothing else implements. It is one level
+// deeper than what GPU embeds, whose methods therefore come first.
+type unsupported struct{ device.Unsupported }
+
+// newView makes a view with no current context.
+func newView(m *machine) *GPU { return &GPU{Graphs: &m.graphs, m: m} }
 
 var _ device.Device = (*GPU)(nil)
 
@@ -137,7 +153,7 @@ func Open(c Config) (*GPU, error) {
 		c.Base, c.Size = defaultBase, defaultSize
 	}
 	if c.ServerBase == 0 {
-		c.ServerSize = min(defaultServer, c.Size/4&^(granularity-1))
+		c.ServerSize = min(defaultServer, c.Size/4&^(memory.Granularity-1))
 		c.ServerBase = c.Base + c.Size - c.ServerSize
 	}
 	if c.Log == nil {
@@ -146,34 +162,37 @@ func Open(c Config) (*GPU, error) {
 	if c.Workers <= 0 {
 		c.Workers = runtime.GOMAXPROCS(0)
 	}
-	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident), faults: slog.LevelError}
+	m := &machine{log: c.Log, workers: c.Workers, slots: make(chan struct{}, maxResident), faults: slog.LevelError, trouble: troublemaker{rules: c.Trouble}}
 	if c.Quiet {
 		m.faults = slog.LevelInfo
 	}
-	m.tables()
-	m.mem, err = newMemory(c, &m.grids)
+	m.initTables()
+	m.mem, err = memory.New(memory.Config{
+		Devices: c.Devices, Base: c.Base, Size: c.Size, ServerBase: c.ServerBase, ServerSize: c.ServerSize,
+		Check: c.Check, Launches: m.grids.Count, Refuse: m.trouble.allocation,
+	})
 	if err != nil {
 		return nil, err
 	}
-	total := memoryPerDevice(c, prof)
+	total := memory.PerDevice(c.Memory, prof.memory, c.Devices)
 	for i := range c.Devices {
-		phys, err := newPhysical(i, total)
+		phys, err := memory.NewPhysical(i, total)
 		if err != nil {
 			m.close()
 			return nil, err
 		}
 		d := &dev{ordinal: i, prof: prof, total: total, phys: phys}
-		d.vars = &heap{mem: m.mem, dev: d, access: 1 << d.ordinal}
-		d.managed = &heap{mem: m.mem, dev: d, access: ^uint64(0)}
-		d.arrays = &heap{mem: m.mem, dev: d, access: 1 << d.ordinal}
+		d.vars = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
+		d.managed = memory.NewHeap(m.mem, phys, ^uint64(0))
+		d.arrays = memory.NewHeap(m.mem, phys, 1<<d.ordinal)
 		m.devices = append(m.devices, d)
 	}
-	return &GPU{m: m}, nil
+	return newView(m), nil
 }
 
 // Close stops everything and gives the memory back. No view may be used after.
 func (g *GPU) Close() {
-	for _, c := range g.m.contexts.all() {
+	for _, c := range g.m.contexts.All() {
 		c.destroy()
 	}
 	g.m.close()
@@ -181,13 +200,13 @@ func (g *GPU) Close() {
 
 func (m *machine) close() {
 	for _, d := range m.devices {
-		d.phys.close()
+		d.phys.Close()
 	}
-	m.mem.close()
+	m.mem.Close()
 }
 
 // Thread returns a further view, with no current context.
-func (g *GPU) Thread() device.Device { return &GPU{m: g.m} }
+func (g *GPU) Thread() device.Device { return newView(g.m) }
 
 // Leave ends a view. There is nothing to give back.
 func (g *GPU) Leave() { g.cur = nil }
@@ -211,4 +230,20 @@ func (m *machine) dev(d cu.Device) (*dev, cu.Result) {
 		return nil, cu.CUDA_ERROR_INVALID_DEVICE
 	}
 	return m.devices[d], cu.CUDA_SUCCESS
+}
+
+// initTables gives every kind of object its kind of handle.
+func (m *machine) initTables() {
+	m.contexts.Init(1)
+	m.streams.Init(2)
+	m.events.Init(3)
+	m.modules.Init(4)
+	m.functions.Init(5)
+	m.libraries.Init(6)
+	m.kernels.Init(7)
+	m.memories.Init(8)
+	m.images.init()
+	m.linkers.Init(32)
+	m.graphs.InitTables()
+	m.greens.init()
 }

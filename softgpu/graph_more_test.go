@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
 )
 
 // loops holds a kernel that counts down and says whether to go on.
@@ -43,7 +44,7 @@ func TestGraphWhile(t *testing.T) {
 	left, rounds := r.alloc(16), r.alloc(16)
 	g, res := r.GraphCreate(0)
 	r.ok(res)
-	h, res := r.GraphConditionalHandleCreate(g, r.ctx, 1, condAssignDefault)
+	h, res := r.GraphConditionalHandleCreate(g, r.ctx, 1, graph.AssignDefault)
 	r.ok(res)
 	node := cu.CUDA_CONDITIONAL_NODE_PARAMS{Handle: h, Type: cu.CU_GRAPH_COND_TYPE_WHILE, Size: 1, Ctx: r.ctx}
 	n, bodies, res := r.GraphAddConditional(g, nil, node)
@@ -70,7 +71,7 @@ func TestGraphWhile(t *testing.T) {
 		r.holds(rounds, n)
 	}
 	r.ok(r.GraphExecDestroy(e))
-	if n := len(r.gpu.m.graphs.switches.all()); n != 0 {
+	if n := r.gpu.m.graphs.Conditions(); n != 0 {
 		t.Errorf("%d conditions are left", n)
 	}
 }
@@ -107,7 +108,7 @@ func TestGraphEdgesCarryData(t *testing.T) {
 	r.ok(res)
 	empty, res := r.GraphAddEmptyNode(g, nil)
 	r.ok(res)
-	early := cu.GraphEdgeData{From_port: portProgrammatic, Type: byte(cu.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC)}
+	early := cu.GraphEdgeData{From_port: graph.PortProgrammatic, Type: byte(cu.CU_GRAPH_DEPENDENCY_TYPE_PROGRAMMATIC)}
 	one := func(n cu.GraphNode) []cu.GraphNode { return []cu.GraphNode{n} }
 	r.want(r.GraphAddDependencies(g, one(a), one(empty), []cu.GraphEdgeData{early}), cu.CUDA_ERROR_INVALID_VALUE)
 	r.ok(r.GraphAddDependencies(g, one(a), one(b), []cu.GraphEdgeData{early}))

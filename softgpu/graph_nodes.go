@@ -6,83 +6,15 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/graph"
 )
-
-// addNode adds a node of checked work to a graph.
-func (g *GPU) addNode(h cu.Graph, after []cu.GraphNode, make func(*graphs) (work, cu.Result)) (cu.GraphNode, cu.Result) {
-	gs := &g.m.graphs
-	gs.mu.Lock()
-	defer gs.mu.Unlock()
-	gr, r := gs.find(h)
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	deps, r := gs.within(gr, after)
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	w, r := make(gs)
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	return gs.insert(gr, deps, w, true).handle, r
-}
-
-// target finds what a call that changes a node is about: the node itself, or
-// what it became in an executable. gs.mu is held.
-func (gs *graphs) target(exec cu.GraphExec, h cu.GraphNode) (*node, cu.Result) {
-	n, r := gs.findNode(h)
-	if r != cu.CUDA_SUCCESS || exec == 0 {
-		return n, r
-	}
-	e, ok := gs.execs.get(uint64(exec))
-	if !ok {
-		return nil, cu.CUDA_ERROR_INVALID_VALUE
-	}
-	if n = e.by[n]; n == nil {
-		return nil, cu.CUDA_ERROR_INVALID_VALUE
-	}
-	return n, r
-}
-
-// setNode gives a node other work of the same kind.
-func (g *GPU) setNode(exec cu.GraphExec, h cu.GraphNode, w work) cu.Result {
-	gs := &g.m.graphs
-	gs.mu.Lock()
-	defer gs.mu.Unlock()
-	n, r := gs.target(exec, h)
-	if r != cu.CUDA_SUCCESS {
-		return r
-	}
-	if kindOf(n.work) != kindOf(w) {
-		return cu.CUDA_ERROR_INVALID_VALUE
-	}
-	n.work = w
-	return r
-}
-
-// nodeWork returns what a node does, if it is of type T.
-func nodeWork[T work](g *GPU, h cu.GraphNode) (w T, r cu.Result) {
-	gs := &g.m.graphs
-	gs.mu.Lock()
-	defer gs.mu.Unlock()
-	n, r := gs.findNode(h)
-	if r != cu.CUDA_SUCCESS {
-		return w, r
-	}
-	w, ok := n.work.(T)
-	if !ok {
-		return w, cu.CUDA_ERROR_INVALID_VALUE
-	}
-	return w, r
-}
 
 // kernelWork makes the work of a kernel node: in the function's context, or in
 // the current one if there is only a kernel; on the multiprocessors of the current
 // one, if it is that or stands for it.
-func (g *GPU) kernelWork(l *device.Launch) (work, cu.Result) {
+func (g *GPU) kernelWork(l *device.Launch) (graph.Work, cu.Result) {
 	var in *life
-	if f, ok := g.m.functions.get(uint64(l.Func)); ok {
+	if f, ok := g.m.functions.Get(uint64(l.Func)); ok {
 		in = f.mod.life
 	} else {
 		c, r := g.current()
@@ -96,18 +28,18 @@ func (g *GPU) kernelWork(l *device.Launch) (work, cu.Result) {
 		part = g.cur.green
 	}
 	k := newKernelWork(l, in, part)
-	return k, k.check(g, in)
+	return k, k.Check(launchEnv{g.m, in})
 }
 
 // GraphAddKernel adds a kernel node.
 func (g *GPU) GraphAddKernel(h cu.Graph, after []cu.GraphNode, l *device.Launch) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.kernelWork(l) })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return g.kernelWork(l) })
 }
 
 // GraphSetKernel changes one, in the graph or in an executable. Attributes are
 // set by calls of their own and stay.
 func (g *GPU) GraphSetKernel(exec cu.GraphExec, h cu.GraphNode, l *device.Launch) cu.Result {
-	old, r := nodeWork[*kernelWork](g, h)
+	old, r := graph.NodeWork[*kernelWork](g.Graphs, h)
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
@@ -119,12 +51,12 @@ func (g *GPU) GraphSetKernel(exec cu.GraphExec, h cu.GraphNode, l *device.Launch
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, w)
+	return g.SetNode(exec, h, w)
 }
 
 // GraphGetKernel reads one back.
 func (g *GPU) GraphGetKernel(h cu.GraphNode, layout func(cu.Function) []cu.FerryParam) (device.Launch, cu.Result) {
-	k, r := nodeWork[*kernelWork](g, h)
+	k, r := graph.NodeWork[*kernelWork](g.Graphs, h)
 	if r != cu.CUDA_SUCCESS {
 		return device.Launch{}, r
 	}
@@ -135,7 +67,7 @@ func (g *GPU) GraphGetKernel(h cu.GraphNode, layout func(cu.Function) []cu.Ferry
 }
 
 // copyWork makes the work of a copy node.
-func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (work, cu.Result) {
+func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (graph.Work, cu.Result) {
 	if _, r := g.context(ctx); r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
@@ -149,12 +81,12 @@ func (g *GPU) copyWork(d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (wor
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	return a, a.check(g, nil)
+	return a, a.Check(launchEnv{g.m, nil})
 }
 
 // GraphAddCopy adds a copy node.
 func (g *GPU) GraphAddCopy(h cu.Graph, after []cu.GraphNode, d *cu.CUDA_MEMCPY3D_v2, host []byte, ctx cu.Context) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.copyWork(d, host, ctx) })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return g.copyWork(d, host, ctx) })
 }
 
 // GraphSetCopy changes one, in the graph or in an executable.
@@ -163,13 +95,13 @@ func (g *GPU) GraphSetCopy(exec cu.GraphExec, h cu.GraphNode, d *cu.CUDA_MEMCPY3
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, w)
+	return g.SetNode(exec, h, w)
 }
 
 // GraphMemcpyNodeGetParams reads a copy node. One that a capture made of a copy
 // with staging memory has nothing to show.
 func (g *GPU) GraphMemcpyNodeGetParams(h cu.GraphNode) (cu.CUDA_MEMCPY3D_v2, cu.Result) {
-	a, r := nodeWork[*access](g, h)
+	a, r := graph.NodeWork[*access](g.Graphs, h)
 	if r != cu.CUDA_SUCCESS {
 		return cu.CUDA_MEMCPY3D_v2{}, r
 	}
@@ -183,7 +115,7 @@ func (g *GPU) GraphMemcpyNodeGetParams(h cu.GraphNode) (cu.CUDA_MEMCPY3D_v2, cu.
 }
 
 // memsetWork makes the work of a memset node.
-func (g *GPU) memsetWork(p *cu.CUDA_MEMSET_NODE_PARAMS_v1) (work, cu.Result) {
+func (g *GPU) memsetWork(p *cu.CUDA_MEMSET_NODE_PARAMS_v1) (graph.Work, cu.Result) {
 	pattern := four(p.Value)
 	switch p.ElementSize {
 	case 1, 2, 4:
@@ -195,7 +127,7 @@ func (g *GPU) memsetWork(p *cu.CUDA_MEMSET_NODE_PARAMS_v1) (work, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	return a, a.check(g, nil)
+	return a, a.Check(launchEnv{g.m, nil})
 }
 
 // GraphAddMemsetNode adds a memset node.
@@ -203,12 +135,12 @@ func (g *GPU) GraphAddMemsetNode(h cu.Graph, after []cu.GraphNode, p *cu.CUDA_ME
 	if _, r := g.context(ctx); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.memsetWork(p) })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return g.memsetWork(p) })
 }
 
 // GraphMemsetNodeGetParams reads one.
 func (g *GPU) GraphMemsetNodeGetParams(h cu.GraphNode) (cu.CUDA_MEMSET_NODE_PARAMS_v1, cu.Result) {
-	a, r := nodeWork[*access](g, h)
+	a, r := graph.NodeWork[*access](g.Graphs, h)
 	if r != cu.CUDA_SUCCESS {
 		return cu.CUDA_MEMSET_NODE_PARAMS_v1{}, r
 	}
@@ -225,7 +157,7 @@ func (g *GPU) GraphMemsetNodeSetParams(h cu.GraphNode, p *cu.CUDA_MEMSET_NODE_PA
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(0, h, w)
+	return g.SetNode(0, h, w)
 }
 
 // GraphExecMemsetNodeSetParams changes one in an executable.
@@ -240,67 +172,12 @@ func (g *GPU) GraphExecMemsetNodeSetParams(exec cu.GraphExec, h cu.GraphNode, p 
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, w)
-}
-
-// GraphAddEmptyNode adds a node that does nothing.
-func (g *GPU) GraphAddEmptyNode(h cu.Graph, after []cu.GraphNode) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return emptyWork{}, cu.CUDA_SUCCESS })
-}
-
-// GraphAddChildGraphNode adds a copy of a graph as a node.
-func (g *GPU) GraphAddChildGraphNode(h cu.Graph, after []cu.GraphNode, child cu.Graph) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(gs *graphs) (work, cu.Result) {
-		c, r := gs.find(child)
-		if r != cu.CUDA_SUCCESS {
-			return nil, r
-		}
-		below := gs.copied(c, true)
-		below.owned = true
-		return childWork{below}, r
-	})
-}
-
-// GraphMove adds a graph itself as a node, whose it is from then on.
-func (g *GPU) GraphMove(h cu.Graph, after []cu.GraphNode, child cu.Graph) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(gs *graphs) (work, cu.Result) {
-		c, r := gs.find(child)
-		if r != cu.CUDA_SUCCESS {
-			return nil, r
-		}
-		if c.owned || c.holdsGraph(h) {
-			return nil, cu.CUDA_ERROR_INVALID_VALUE
-		}
-		c.owned = true
-		return childWork{c}, r
-	})
-}
-
-// holdsGraph reports whether a graph is another, or has it somewhere below.
-func (g *graph) holdsGraph(h cu.Graph) bool {
-	if g.handle == h {
-		return true
-	}
-	for _, n := range g.nodes {
-		if o, ok := n.work.(owner); ok && slices.ContainsFunc(o.below(), func(b *graph) bool { return b.holdsGraph(h) }) {
-			return true
-		}
-	}
-	return false
-}
-
-// GraphChildGraphNodeGetGraph returns the copy, not what it was made of.
-func (g *GPU) GraphChildGraphNodeGetGraph(h cu.GraphNode) (cu.Graph, cu.Result) {
-	w, r := nodeWork[childWork](g, h)
-	if r != cu.CUDA_SUCCESS {
-		return 0, r
-	}
-	return w.graph.handle, r
+	return g.SetNode(exec, h, w)
 }
 
 // named finds an event.
 func (g *GPU) named(h cu.Event) (eventNamed, cu.Result) {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok {
 		return eventNamed{}, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -310,24 +187,24 @@ func (g *GPU) named(h cu.Event) (eventNamed, cu.Result) {
 // GraphAddEventRecordNode adds a node that records an event.
 func (g *GPU) GraphAddEventRecordNode(h cu.Graph, after []cu.GraphNode, e cu.Event) (cu.GraphNode, cu.Result) {
 	ev, r := g.named(e)
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return recordWork{ev}, r })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return recordWork{ev}, r })
 }
 
 // GraphAddEventWaitNode adds a node that waits for one.
 func (g *GPU) GraphAddEventWaitNode(h cu.Graph, after []cu.GraphNode, e cu.Event) (cu.GraphNode, cu.Result) {
 	ev, r := g.named(e)
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return waitWork{ev}, r })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return waitWork{ev}, r })
 }
 
 // GraphEventRecordNodeGetEvent returns the event of a node.
 func (g *GPU) GraphEventRecordNodeGetEvent(h cu.GraphNode) (cu.Event, cu.Result) {
-	w, r := nodeWork[recordWork](g, h)
+	w, r := graph.NodeWork[recordWork](g.Graphs, h)
 	return w.handle, r
 }
 
 // GraphEventWaitNodeGetEvent returns the event of a node.
 func (g *GPU) GraphEventWaitNodeGetEvent(h cu.GraphNode) (cu.Event, cu.Result) {
-	w, r := nodeWork[waitWork](g, h)
+	w, r := graph.NodeWork[waitWork](g.Graphs, h)
 	return w.handle, r
 }
 
@@ -347,7 +224,7 @@ func (g *GPU) GraphExecEventRecordNodeSetEvent(exec cu.GraphExec, h cu.GraphNode
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, recordWork{ev})
+	return g.SetNode(exec, h, recordWork{ev})
 }
 
 // GraphExecEventWaitNodeSetEvent changes it in an executable.
@@ -356,5 +233,60 @@ func (g *GPU) GraphExecEventWaitNodeSetEvent(exec cu.GraphExec, h cu.GraphNode, 
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, waitWork{ev})
+	return g.SetNode(exec, h, waitWork{ev})
+}
+
+// GraphKernelNodeGetAttribute returns an attribute of a kernel node's launch,
+// zero unless it was set.
+func (g *GPU) GraphKernelNodeGetAttribute(h cu.GraphNode, id cu.LaunchAttributeID) (cu.LaunchAttributeValue, cu.Result) {
+	k, r := graph.NodeWork[*kernelWork](g.Graphs, h)
+	if r != cu.CUDA_SUCCESS {
+		return cu.LaunchAttributeValue{}, r
+	}
+	for _, a := range k.launch.Attributes {
+		if a.Id == id {
+			return a.Value, r
+		}
+	}
+	var v cu.LaunchAttributeValue
+	if id == cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE && k.launch.Cooperative {
+		v[0] = 1
+	}
+	return v, r
+}
+
+// GraphKernelNodeSetAttribute sets one; the launch must be possible with it.
+func (g *GPU) GraphKernelNodeSetAttribute(h cu.GraphNode, id cu.LaunchAttributeID, v *cu.LaunchAttributeValue) cu.Result {
+	return g.setAttributes(h, func(k *kernelWork) {
+		l := &k.launch
+		l.Attributes = slices.DeleteFunc(l.Attributes, func(a cu.LaunchAttribute) bool { return a.Id == id })
+		l.Attributes = append(l.Attributes, cu.LaunchAttribute{Id: id, Value: *v})
+		if id == cu.CU_LAUNCH_ATTRIBUTE_COOPERATIVE {
+			l.Cooperative = uint32(v[0]) != 0
+		}
+	})
+}
+
+// GraphKernelNodeCopyAttributes gives a kernel node the attributes of another.
+func (g *GPU) GraphKernelNodeCopyAttributes(dst, src cu.GraphNode) cu.Result {
+	from, r := graph.NodeWork[*kernelWork](g.Graphs, src)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return g.setAttributes(dst, func(k *kernelWork) {
+		k.launch.Attributes, k.launch.Cooperative = slices.Clone(from.launch.Attributes), from.launch.Cooperative
+	})
+}
+
+func (g *GPU) setAttributes(h cu.GraphNode, change func(*kernelWork)) cu.Result {
+	old, r := graph.NodeWork[*kernelWork](g.Graphs, h)
+	if r != cu.CUDA_SUCCESS {
+		return r
+	}
+	k := newKernelWork(&old.launch, old.life, old.part)
+	change(k)
+	if r := k.Check(launchEnv{g.m, k.life}); r != cu.CUDA_SUCCESS {
+		return r
+	}
+	return g.SetNode(0, h, k)
 }

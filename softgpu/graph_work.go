@@ -2,45 +2,26 @@ package softgpu
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
 	"time"
 
 	"ferry/api/cu"
 	"ferry/device"
+	"ferry/softgpu/graph"
 )
 
-// A work is what a node does, each time its graph is launched.
-type work interface {
-	// check says whether it makes sense now, in a context.
-	check(g *GPU, l *life) cu.Result
-	// ready makes it as one given to the device now; the function runs once.
-	ready(g *GPU, l *life) (func(), cu.Result)
+// launchEnv is where nodes of graphs work: a machine and one of its contexts.
+type launchEnv struct {
+	m *machine
+	l *life
 }
 
-func kindOf(w work) cu.GraphNodeType {
-	switch w := w.(type) {
-	case *kernelWork:
-		return cu.CU_GRAPH_NODE_TYPE_KERNEL
-	case *access:
-		if _, ok := w.params.(*cu.CUDA_MEMSET_NODE_PARAMS_v1); ok {
-			return cu.CU_GRAPH_NODE_TYPE_MEMSET
-		}
-		return cu.CU_GRAPH_NODE_TYPE_MEMCPY
-	case hostWork:
-		return cu.CU_GRAPH_NODE_TYPE_HOST
-	case childWork:
-		return cu.CU_GRAPH_NODE_TYPE_GRAPH
-	case recordWork:
-		return cu.CU_GRAPH_NODE_TYPE_EVENT_RECORD
-	case waitWork:
-		return cu.CU_GRAPH_NODE_TYPE_WAIT_EVENT
-	case *memops:
-		return cu.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP
-	case *conditional:
-		return cu.CU_GRAPH_NODE_TYPE_CONDITIONAL
-	}
-	return cu.CU_GRAPH_NODE_TYPE_EMPTY
-}
+// Failed says that the context has failed or is being stopped.
+func (e launchEnv) Failed() bool { return e.l.stop.Load() || e.l.failure() != cu.CUDA_SUCCESS }
+
+// Fail makes an error of the context sticky.
+func (e launchEnv) Fail(r cu.Result) { e.l.fail(r) }
 
 // kernelWork is a launch, in the context it was given in and on its
 // multiprocessors.
@@ -59,43 +40,24 @@ func newKernelWork(l *device.Launch, life *life, part *green) *kernelWork {
 	return k
 }
 
-func (k *kernelWork) check(g *GPU, _ *life) cu.Result {
-	_, r := g.launch(&k.launch, k.life, k.part)
+// Kind is the kind of node.
+func (*kernelWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_KERNEL }
+
+// Check says whether the launch is possible.
+func (k *kernelWork) Check(env graph.Env) cu.Result {
+	_, r := env.(launchEnv).m.launch(&k.launch, k.life, k.part)
 	return r
 }
 
-// ready refuses kernels of other contexts than the stream's: a context that
+// Ready refuses kernels of other contexts than the stream's: a context that
 // ends waits for its own streams only.
-func (k *kernelWork) ready(g *GPU, l *life) (func(), cu.Result) {
-	if k.life != l {
+func (k *kernelWork) Ready(env graph.Env, _ *graph.Plan) (func(), cu.Result) {
+	e := env.(launchEnv)
+	if k.life != e.l {
 		return nil, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	return g.launch(&k.launch, l, k.part)
+	return e.m.launch(&k.launch, e.l, k.part)
 }
-
-// emptyWork only gathers dependencies.
-type emptyWork struct{}
-
-func (emptyWork) check(*GPU, *life) cu.Result           { return cu.CUDA_SUCCESS }
-func (emptyWork) ready(*GPU, *life) (func(), cu.Result) { return func() {}, cu.CUDA_SUCCESS }
-
-// An owner is work made of graphs of its own.
-type owner interface {
-	work
-	below() []*graph
-	with(change func(*graph) *graph) work // the same with other graphs
-}
-
-// childWork is a graph inside another, which owns it.
-type childWork struct{ graph *graph }
-
-func (c childWork) below() []*graph                      { return []*graph{c.graph} }
-func (c childWork) with(change func(*graph) *graph) work { return childWork{change(c.graph)} }
-
-func (childWork) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
-
-// ready is never asked: a plan takes what is below instead.
-func (childWork) ready(*GPU, *life) (func(), cu.Result) { return nil, cu.CUDA_ERROR_NOT_SUPPORTED }
 
 // eventNamed is an event with its handle, which queries answer.
 type eventNamed struct {
@@ -103,19 +65,39 @@ type eventNamed struct {
 	event  *event
 }
 
-// recordWork records an event. The record belongs to the launch, so a plan
-// makes it.
+// recordWork records an event. The record belongs to the launch, whose end it
+// marks.
 type recordWork struct{ eventNamed }
 
-func (recordWork) check(*GPU, *life) cu.Result           { return cu.CUDA_SUCCESS }
-func (recordWork) ready(*GPU, *life) (func(), cu.Result) { return nil, cu.CUDA_ERROR_NOT_SUPPORTED }
+// Kind is the kind of node.
+func (recordWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_EVENT_RECORD }
+
+// Check finds nothing wrong.
+func (recordWork) Check(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
+
+// Ready makes the record, which is reached when all of the graph is done: late,
+// but never early.
+func (w recordWork) Ready(_ graph.Env, p *graph.Plan) (func(), cu.Result) {
+	rec := &record{}
+	p.OnEnqueued(w.event, func(at graph.Point) {
+		rec.at = at.(point)
+		w.event.last.Store(rec)
+		w.event.recordedOn(rec.at.s)
+	})
+	return func() { rec.when.Store(int64(time.Since(start))) }, cu.CUDA_SUCCESS
+}
 
 // waitWork waits for an event as it is recorded when the graph is launched.
 type waitWork struct{ eventNamed }
 
-func (waitWork) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
+// Kind is the kind of node.
+func (waitWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_WAIT_EVENT }
 
-func (w waitWork) ready(*GPU, *life) (func(), cu.Result) {
+// Check finds nothing wrong.
+func (waitWork) Check(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
+
+// Ready waits for the latest record.
+func (w waitWork) Ready(graph.Env, *graph.Plan) (func(), cu.Result) {
 	rec := w.event.latest()
 	if rec == nil {
 		return func() {}, cu.CUDA_SUCCESS
@@ -123,60 +105,33 @@ func (w waitWork) ready(*GPU, *life) (func(), cu.Result) {
 	if rec.mark != nil {
 		return nil, cu.CUDA_ERROR_CAPTURED_EVENT
 	}
-	return rec.at.wait, cu.CUDA_SUCCESS
+	return rec.at.Wait, cu.CUDA_SUCCESS
 }
 
-// A plan is one launch of a graph: what to run, in order, and the records of
-// events that it makes.
-type plan struct {
-	runs    []func()
-	records map[*event]*record
-}
-
-// take adds what a graph does to the plan.
-func (p *plan) take(g *GPU, gr *graph, l *life) cu.Result {
-	for _, n := range gr.order {
-		if n.off {
-			continue
-		}
-		var run func()
-		r := cu.CUDA_SUCCESS
-		switch w := n.work.(type) {
-		case emptyWork:
-			continue
-		case childWork:
-			if r := p.take(g, w.graph, l); r != cu.CUDA_SUCCESS {
-				return r
-			}
-			continue
-		case recordWork:
-			rec := &record{}
-			if p.records == nil {
-				p.records = map[*event]*record{}
-			}
-			p.records[w.event] = rec
-			run = func() { rec.when.Store(int64(time.Since(start))) }
-		case *conditional:
-			w.reset()
-			run = func() { w.decide(g, l) }
-		default:
-			run, r = w.ready(g, l)
-		}
-		if r != cu.CUDA_SUCCESS {
-			return r
-		}
-		p.runs = append(p.runs, run)
+// Describe names the kernel and its shape.
+func (k *kernelWork) Describe(wants func(cu.GraphDebugDot_flags) bool) (parts []string) {
+	l := &k.launch
+	if f, r := k.life.ctx.m.launched(l.Func, k.life); r == cu.CUDA_SUCCESS {
+		parts = append(parts, f.k.Name)
 	}
-	return cu.CUDA_SUCCESS
+	if wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_KERNEL_NODE_PARAMS) {
+		parts = append(parts, fmt.Sprintf("<<<(%d,%d,%d), (%d,%d,%d), %d>>>",
+			l.Grid[0], l.Grid[1], l.Grid[2], l.Block[0], l.Block[1], l.Block[2], l.Shared))
+	}
+	return parts
 }
 
-// run works the plan off. Independent branches run one after another: each
-// kernel by itself uses all processors.
-func (p *plan) run(l *life) {
-	for _, run := range p.runs {
-		if l.stop.Load() || l.failure() != cu.CUDA_SUCCESS {
-			return
+// Describe says what a copy or memset moves.
+func (a *access) Describe(wants func(cu.GraphDebugDot_flags) bool) []string {
+	switch p := a.params.(type) {
+	case *cu.CUDA_MEMSET_NODE_PARAMS_v1:
+		if wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_MEMSET_NODE_PARAMS) {
+			return []string{fmt.Sprintf("dst %#x, value %#x, %d x %d of %d bytes", uint64(p.Dst), p.Value, p.Width, p.Height, p.ElementSize)}
 		}
-		run()
+	case *cu.CUDA_MEMCPY3D_v2:
+		if wants(cu.CU_GRAPH_DEBUG_DOT_FLAGS_MEMCPY_NODE_PARAMS) {
+			return []string{fmt.Sprintf("src %#x, dst %#x, %d x %d x %d bytes", uint64(p.SrcDevice), uint64(p.DstDevice), p.WidthInBytes, p.Height, p.Depth)}
+		}
 	}
+	return nil
 }

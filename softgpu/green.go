@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"ferry/api/cu"
+	"ferry/softgpu/handle"
 )
 
 // A green context is the primary context with a part of the multiprocessors:
@@ -27,17 +28,17 @@ type smSet struct {
 
 // greens are the machine's resources, descriptors and green contexts.
 type greens struct {
-	contexts table[*green]
-	descs    table[*smSet]
-	splits   counter
+	contexts handle.Table[*green]
+	descs    handle.Table[*smSet]
+	splits   handle.Counter
 
 	mu   sync.Mutex // a leaf
 	sets []*smSet   // by number less one
 }
 
 func (g *greens) init() {
-	g.contexts.init(48)
-	g.descs.init(49)
+	g.contexts.Init(48)
+	g.descs.Init(49)
 }
 
 // Flags of a split. Real devices round groups up to what shares a cluster of
@@ -166,7 +167,7 @@ func (g *GPU) DevSmResourceSplitByCount(groups uint32, input *cu.DevResource_v1,
 		return nil, uint32(n), rest, cu.CUDA_SUCCESS
 	}
 	n = min(n, int(groups))
-	split := g.m.greens.splits.next()
+	split := g.m.greens.splits.Next()
 	parts := make([]cu.DevResource_v1, n)
 	for i := range parts {
 		parts[i] = g.m.greens.describe(&smSet{dev: from.dev, sms: from.sms[i*size : (i+1)*size], split: split})
@@ -195,8 +196,8 @@ func (g *GPU) DevResourceGenerateDesc(list []cu.DevResource_v1) (cu.DevResourceD
 	if len(slices.Compact(slices.Clone(all.sms))) != len(all.sms) {
 		return 0, cu.CUDA_ERROR_INVALID_RESOURCE_CONFIGURATION
 	}
-	h := g.m.greens.descs.reserve()
-	g.m.greens.descs.put(h, all)
+	h := g.m.greens.descs.Reserve()
+	g.m.greens.descs.Put(h, all)
 	return cu.DevResourceDesc(h), cu.CUDA_SUCCESS
 }
 
@@ -206,7 +207,7 @@ func (g *GPU) GreenCtxCreate(desc cu.DevResourceDesc, d cu.Device, flags uint32)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	set, ok := g.m.greens.descs.get(uint64(desc))
+	set, ok := g.m.greens.descs.Get(uint64(desc))
 	if !ok || flags != uint32(cu.CU_GREEN_CTX_DEFAULT_STREAM) {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -216,28 +217,28 @@ func (g *GPU) GreenCtxCreate(desc cu.DevResourceDesc, d cu.Device, flags uint32)
 	if _, r := g.DevicePrimaryCtxRetain(d); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	gr := &green{handle: cu.GreenCtx(g.m.greens.contexts.reserve()), sms: set.sms}
+	gr := &green{handle: cu.GreenCtx(g.m.greens.contexts.Reserve()), sms: set.sms}
 	gr.ctx = &context{m: g.m, dev: dev, green: gr, of: dev.primary, shared: cu.CU_SHARED_MEM_CONFIG_FOUR_BYTE_BANK_SIZE}
-	gr.ctx.handle = cu.Context(g.m.contexts.reserve())
-	g.m.contexts.put(uint64(gr.ctx.handle), gr.ctx)
-	g.m.greens.contexts.put(uint64(gr.handle), gr)
+	gr.ctx.handle = cu.Context(g.m.contexts.Reserve())
+	g.m.contexts.Put(uint64(gr.ctx.handle), gr.ctx)
+	g.m.greens.contexts.Put(uint64(gr.handle), gr)
 	return gr.handle, r
 }
 
 // GreenCtxDestroy lets its streams' work end, and releases the primary
 // context.
 func (g *GPU) GreenCtxDestroy(h cu.GreenCtx) cu.Result {
-	gr, ok := g.m.greens.contexts.take(uint64(h))
+	gr, ok := g.m.greens.contexts.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_CONTEXT
 	}
 	gr.ctx.gone.Store(true)
 	l := gr.ctx.alive()
 	for _, p := range l.tails(gr.has) {
-		p.wait()
+		p.Wait()
 	}
-	g.m.streams.drop(gr.has)
-	g.m.contexts.take(uint64(gr.ctx.handle))
+	g.m.streams.RemoveIf(gr.has)
+	g.m.contexts.Remove(uint64(gr.ctx.handle))
 	if g.cur == gr.ctx {
 		g.cur = nil
 	}
@@ -264,7 +265,7 @@ func (gr *green) workers(all int) int {
 func (gr *green) has(s *stream) bool { return s.green == gr }
 
 func (g *GPU) green(h cu.GreenCtx) (*green, cu.Result) {
-	gr, ok := g.m.greens.contexts.get(uint64(h))
+	gr, ok := g.m.greens.contexts.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}

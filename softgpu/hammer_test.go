@@ -73,12 +73,11 @@ func TestHammer(t *testing.T) {
 	}
 	r.ok(r.LibraryUnload(lib))
 	for _, d := range r.gpu.m.devices {
-		if free := d.phys.available(); free != d.total {
+		if free := d.phys.Available(); free != d.total {
 			t.Errorf("device %d: %d of %d bytes free", d.ordinal, free, d.total)
 		}
 	}
-	if m := r.gpu.m.mem; len(m.mappings)+len(m.extents)+len(m.limbo)+len(m.dying)+len(m.active) != 0 {
-		t.Errorf("left over: %d mappings, %d extents, %d waiting, %d dying, %d active",
-			len(m.mappings), len(m.extents), len(m.limbo), len(m.dying), len(m.active))
+	if left := r.gpu.m.mem.Leftovers(); left != "" {
+		t.Errorf("left over: %s", left)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
 )
 
 // hostCalls are the functions of the client's that streams wait for. One token
@@ -34,9 +35,9 @@ func (g *GPU) HostFunc(hs cu.Stream, token uint64) cu.Result {
 		return r
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.add(g, s, w)
+		return g.Append(launchEnv{g.m, s.life}, s, w)
 	}
-	run, _ := w.ready(g, s.life)
+	run, _ := w.Ready(launchEnv{g.m, s.life}, nil)
 	_, r = s.enqueue(operation{run: run})
 	return r
 }
@@ -53,7 +54,7 @@ func (g *GPU) hostWork(token uint64) (hostWork, cu.Result) {
 
 // GraphAddHost adds a node that calls the client.
 func (g *GPU) GraphAddHost(h cu.Graph, after []cu.GraphNode, token uint64) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.hostWork(token) })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return g.hostWork(token) })
 }
 
 // GraphSetHost changes one, in the graph or in an executable.
@@ -62,12 +63,12 @@ func (g *GPU) GraphSetHost(exec cu.GraphExec, h cu.GraphNode, token uint64) cu.R
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, w)
+	return g.SetNode(exec, h, w)
 }
 
 // GraphGetHost reads one back.
 func (g *GPU) GraphGetHost(h cu.GraphNode) (uint64, cu.Result) {
-	w, r := nodeWork[hostWork](g, h)
+	w, r := graph.NodeWork[hostWork](g.Graphs, h)
 	return w.token, r
 }
 
@@ -77,10 +78,15 @@ type hostWork struct {
 	call  func(token uint64)
 }
 
-func (w hostWork) check(*GPU, *life) cu.Result { return cu.CUDA_SUCCESS }
+// Kind is the kind of node in a graph.
+func (hostWork) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_HOST }
 
-func (w hostWork) ready(g *GPU, l *life) (func(), cu.Result) {
-	h := &g.m.host
+// Check finds nothing wrong.
+func (w hostWork) Check(graph.Env) cu.Result { return cu.CUDA_SUCCESS }
+
+// Ready calls the client and waits for its answer, or for the context's end.
+func (w hostWork) Ready(env graph.Env, _ *graph.Plan) (func(), cu.Result) {
+	h, l := &env.(launchEnv).m.host, env.(launchEnv).l
 	return func() {
 		done := make(chan struct{})
 		h.mu.Lock()

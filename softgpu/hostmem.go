@@ -1,10 +1,10 @@
 package softgpu
 
 import (
-	"cmp"
 	"slices"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/ptx"
 )
 
@@ -14,33 +14,17 @@ func (g *GPU) HostRegister(mem []byte) cu.Result {
 	if len(mem) == 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	m, r := g.m.mem, hostRegion(mem)
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	i, _ := slices.BinarySearchFunc(m.regions, r.base, func(r *region, a uint64) int { return cmp.Compare(r.base, a) })
-	if i > 0 && m.regions[i-1].overlaps(r.rng) || i < len(m.regions) && m.regions[i].overlaps(r.rng) || m.whole.overlaps(r.rng) {
+	if !g.m.mem.RegisterHost(mem) {
 		return cu.CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED
 	}
-	m.regions = slices.Insert(m.regions, i, r)
-	lo, _ := m.mappingsIn(r.rng)
-	m.mappings = slices.Insert(m.mappings, lo, &mapping{rng: r.rng, region: r, access: ^uint64(0)})
-	m.changed()
 	return cu.CUDA_SUCCESS
 }
 
-// HostUnregister ends that. Whoever calls it knows that nothing uses it.
+// HostUnregister ends that. The caller knows that nothing uses the memory.
 func (g *GPU) HostUnregister(mem []byte) cu.Result {
-	m, want := g.m.mem, hostRegion(mem).rng
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	i, ok := slices.BinarySearchFunc(m.regions, want.base, func(r *region, a uint64) int { return cmp.Compare(r.base, a) })
-	lo, hi := m.mappingsIn(want)
-	if !ok || m.regions[i].rng != want || hi != lo+1 {
+	if !g.m.mem.UnregisterHost(mem) {
 		return cu.CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED
 	}
-	m.regions = slices.Delete(m.regions, i, i+1)
-	m.mappings = slices.Delete(m.mappings, lo, hi)
-	m.changed()
 	return cu.CUDA_SUCCESS
 }
 
@@ -51,7 +35,7 @@ const managedAlign = 512
 // room is what a variable takes in its device's heap, align where it may lie.
 func room(v *ptx.Var) uint64 {
 	if v.Managed {
-		return roundUp(max(v.Size, 1), managedAlign)
+		return memory.RoundUp(max(v.Size, 1), managedAlign)
 	}
 	return max(v.Size, 1)
 }
@@ -66,37 +50,37 @@ func align(v *ptx.Var) uint64 {
 // owned is a variable and the memory it has.
 type owned struct {
 	v  *ptx.Var
-	at rng
-	in *heap
+	at memory.Range
+	in *memory.Heap
 }
 
-func heapOf(l *life, v *ptx.Var) *heap {
+func heapOf(l *life, v *ptx.Var) *memory.Heap {
 	if v.Managed {
 		return l.ctx.dev.managed
 	}
 	return l.ctx.dev.vars
 }
 
-func (o *owned) release(m *memory) {
-	if o.at.size > 0 {
-		m.endExtent(o.at.base)
+func (o *owned) release(m *memory.Space) {
+	if o.at.Size > 0 {
+		m.EndExtent(o.at.Base)
 	}
-	m.setManaged(o.at, false)
-	o.in.release(o.at.base, room(o.v))
+	m.SetManaged(o.at, false)
+	o.in.Release(o.at.Base, room(o.v))
 }
 
 // managedVariable finds what an earlier instance of a library brought. mu is
 // held.
-func (lib *library) managedVariable(name string) (rng, bool) {
+func (lib *library) managedVariable(name string) (memory.Range, bool) {
 	if lib == nil {
-		return rng{}, false
+		return memory.Range{}, false
 	}
 	for _, o := range lib.managed {
 		if o.v.Name == name {
 			return o.at, true
 		}
 	}
-	return rng{}, false
+	return memory.Range{}, false
 }
 
 // keepManaged takes over an instance's managed variables: they are the
@@ -113,27 +97,10 @@ func (lib *library) keepManaged(mod *module) {
 	})
 }
 
-func (m *memory) setManaged(r rng, managed bool) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if managed {
-		m.managed[r.base] = r.size
-	} else {
-		delete(m.managed, r.base)
-	}
-}
-
 // ManagedRange finds the managed variable that holds an address.
 func (g *GPU) ManagedRange(addr cu.Deviceptr) (base, size uint64) {
-	m := g.m.mem
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	for base, size := range m.managed {
-		if (rng{base, size}).contains(uint64(addr), 1) {
-			return base, size
-		}
-	}
-	return 0, 0
+	r := g.m.mem.ManagedRange(uint64(addr))
+	return r.Base, r.Size
 }
 
 // LibraryGetManaged finds a managed variable of the current context's

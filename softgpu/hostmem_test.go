@@ -6,6 +6,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 const managedCode = `
@@ -38,7 +39,7 @@ func TestHostMemory(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer func() { _ = unix.Munmap(mem) }()
-	at := cu.Deviceptr(hostRegion(mem).base)
+	at := cu.Deviceptr(memory.HostRange(mem).Base)
 	mod, _, res := r.LoadModule([]byte(managedCode), nil)
 	r.ok(res)
 	mem[4096] = 10

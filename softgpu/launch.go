@@ -24,9 +24,9 @@ func (g *GPU) LaunchKernel(l *device.Launch) cu.Result {
 		if len(launchEvents(l)) > 0 {
 			return cu.CUDA_ERROR_NOT_SUPPORTED // they would become edges of the graph
 		}
-		return g.m.graphs.add(g, s, newKernelWork(l, s.life, g.partition(s)))
+		return g.Append(launchEnv{g.m, s.life}, s, newKernelWork(l, s.life, g.partition(s)))
 	}
-	run, r := g.launch(l, s.life, g.partition(s))
+	run, r := g.m.launch(l, s.life, g.partition(s))
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
@@ -56,14 +56,14 @@ func launchEvents(l *device.Launch) (events []cu.Event) {
 // launch checks a launch and makes it ready to run: as one given now, which
 // matters when memory is freed meanwhile; on all multiprocessors, or on those
 // of a green context.
-func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Result) {
-	f, r := g.launched(l.Func, life)
+func (m *machine) launch(l *device.Launch, life *life, part *green) (func(), cu.Result) {
+	f, r := m.launched(l.Func, life)
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
 	cooperative := launchAttributes(l)
 	for _, e := range launchEvents(l) {
-		if _, ok := g.m.events.get(uint64(e)); !ok {
+		if _, ok := m.events.Get(uint64(e)); !ok {
 			return nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}
 	}
@@ -80,15 +80,15 @@ func (g *GPU) launch(l *device.Launch, life *life, part *green) (func(), cu.Resu
 	}
 	run := &interp.Launch{
 		Kernel: f.k, Grid: l.Grid, Block: l.Block, SharedBytes: l.Shared, Cluster: cluster,
-		Params: parameters(l, f), Mem: &window{life: life, at: g.m.mem.order.next()},
-		Printf: g.m.out.write, Complain: g.m.complaints.write, Workers: g.m.workers, Cooperative: cooperative,
-		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: g.m.grids.next(),
+		Params: parameters(l, f), Mem: &window{life: life, at: m.mem.NextOrder()},
+		Printf: m.out.write, Complain: m.complaints.write, Workers: m.workers, Cooperative: cooperative,
+		Textures: f.mod.textures(), Interrupt: &life.stop, SMs: uint32(life.ctx.dev.prof.sms), GridID: m.grids.Next(),
 	}
 	if part != nil {
 		run.OnSMs = part.sms
 		run.Workers = part.workers(run.Workers)
 	}
-	return func() { g.m.execute(life, run) }, r
+	return func() { m.execute(life, run) }, r
 }
 
 // parameters are what a launch gives. A block that the application packed
@@ -101,14 +101,14 @@ func parameters(l *device.Launch, f *function) []byte {
 
 // launched finds the function to run: a handle of a kernel means its instance
 // in the stream's context.
-func (g *GPU) launched(h cu.Function, l *life) (*function, cu.Result) {
-	if f, ok := g.m.functions.get(uint64(h)); ok {
+func (m *machine) launched(h cu.Function, l *life) (*function, cu.Result) {
+	if f, ok := m.functions.Get(uint64(h)); ok {
 		if f.mod.life != l {
 			return nil, cu.CUDA_ERROR_INVALID_HANDLE
 		}
 		return f, cu.CUDA_SUCCESS
 	}
-	k, r := g.kernel(cu.Kernel(h))
+	k, r := m.kernel(cu.Kernel(h))
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
@@ -170,8 +170,8 @@ func (f *function) check(l *device.Launch, cooperative bool, part *green) cu.Res
 func (m *machine) execute(l *life, run *interp.Launch) {
 	m.slots <- struct{}{}
 	defer func() { <-m.slots }()
-	ticket := m.mem.begin()
-	defer m.mem.end(ticket)
+	ticket := m.mem.BeginWork()
+	defer m.mem.EndWork(ticket)
 	if m.troubled(l, run.Kernel.Name) {
 		return
 	}

@@ -44,8 +44,8 @@ func (g *GPU) LoadLibrary(b []byte, _ []device.Option) (cu.Library, device.Log, 
 		return 0, device.Log{Errors: err.Error() + "\n"}, g.m.linkFailure(err)
 	}
 	lib := &library{m: g.m, code: code, sketch: sketch, kernels: map[string]*kernel{}, instances: map[*life]*module{}}
-	lib.handle = g.m.libraries.reserve()
-	g.m.libraries.put(lib.handle, lib)
+	lib.handle = g.m.libraries.Reserve()
+	g.m.libraries.Put(lib.handle, lib)
 	log.Info = remarks(sketch)
 	return cu.Library(lib.handle), log, r
 }
@@ -90,7 +90,7 @@ func (lib *library) forget(l *life) {
 
 // LibraryUnload ends a library and all its instances.
 func (g *GPU) LibraryUnload(h cu.Library) cu.Result {
-	lib, ok := g.m.libraries.take(uint64(h))
+	lib, ok := g.m.libraries.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -104,21 +104,21 @@ func (g *GPU) LibraryUnload(h cu.Library) cu.Result {
 		o.release(lib.m.mem)
 	}
 	for _, k := range lib.kernels {
-		g.m.kernels.take(k.handle)
+		g.m.kernels.Remove(k.handle)
 	}
 	return cu.CUDA_SUCCESS
 }
 
 func (g *GPU) library(h cu.Library) (*library, cu.Result) {
-	lib, ok := g.m.libraries.get(uint64(h))
+	lib, ok := g.m.libraries.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	return lib, cu.CUDA_SUCCESS
 }
 
-func (g *GPU) kernel(h cu.Kernel) (*kernel, cu.Result) {
-	k, ok := g.m.kernels.get(uint64(h))
+func (m *machine) kernel(h cu.Kernel) (*kernel, cu.Result) {
+	k, ok := m.kernels.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -143,9 +143,9 @@ func (lib *library) kernel(name string) (*kernel, cu.Result) {
 	for i := range k.settings {
 		k.settings[i].init(ik)
 	}
-	k.handle = lib.m.kernels.reserve()
+	k.handle = lib.m.kernels.Reserve()
 	lib.kernels[name] = k
-	lib.m.kernels.put(k.handle, k)
+	lib.m.kernels.Put(k.handle, k)
 	return k, cu.CUDA_SUCCESS
 }
 
@@ -231,7 +231,7 @@ func (g *GPU) LibraryGetGlobal(h cu.Library, name string) (cu.Deviceptr, uint64,
 
 // KernelGetFunction returns the kernel as a function of the current context.
 func (g *GPU) KernelGetFunction(h cu.Kernel) (cu.Function, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
@@ -257,7 +257,7 @@ func (k *kernel) in(l *life) (*function, cu.Result) {
 
 // KernelGetLibrary returns the library a kernel belongs to.
 func (g *GPU) KernelGetLibrary(h cu.Kernel) (cu.Library, cu.Result) {
-	k, r := g.kernel(h)
+	k, r := g.m.kernel(h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}

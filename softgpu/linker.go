@@ -27,15 +27,15 @@ func (g *GPU) LinkCreate([]device.Option) (cu.LinkState, cu.Result) {
 	if _, r := g.current(); r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	h := g.m.linkers.reserve()
-	g.m.linkers.put(h, &linker{})
+	h := g.m.linkers.Reserve()
+	g.m.linkers.Put(h, &linker{})
 	return cu.LinkState(h), cu.CUDA_SUCCESS
 }
 
 // LinkAdd adds PTX, or a fatbin with PTX in it. It is parsed at once: the
 // driver reports mistakes here and not later.
 func (g *GPU) LinkAdd(h cu.LinkState, kind uint32, data []byte, name string) (device.Log, cu.Result) {
-	l, ok := g.m.linkers.get(uint64(h))
+	l, ok := g.m.linkers.Get(uint64(h))
 	if !ok {
 		return device.Log{}, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -67,7 +67,7 @@ func (g *GPU) LinkAdd(h cu.LinkState, kind uint32, data []byte, name string) (de
 
 // LinkComplete joins what was added. Asked again it returns the same image.
 func (g *GPU) LinkComplete(h cu.LinkState) ([]byte, device.Log, cu.Result) {
-	l, ok := g.m.linkers.get(uint64(h))
+	l, ok := g.m.linkers.Get(uint64(h))
 	if !ok {
 		return nil, device.Log{}, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -94,7 +94,7 @@ func (g *GPU) LinkComplete(h cu.LinkState) ([]byte, device.Log, cu.Result) {
 
 // LinkDestroy ends a linker. Modules loaded from its image stay.
 func (g *GPU) LinkDestroy(h cu.LinkState) cu.Result {
-	if _, ok := g.m.linkers.take(uint64(h)); !ok {
+	if _, ok := g.m.linkers.Remove(uint64(h)); !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
 	return cu.CUDA_SUCCESS

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
+	"ferry/softgpu/memory"
 )
 
 // A memop is one operation of a stream on a word in memory: wait until it has
@@ -20,8 +22,8 @@ type memop struct {
 // A waiting stream looks at memory ever less often: nobody tells it of a
 // change, and a processor is too dear to spend on watching.
 const (
-	firstLook = 2 * time.Microsecond
-	lastLook  = 500 * time.Microsecond
+	firstPause = 2 * time.Microsecond
+	lastPause  = 500 * time.Microsecond
 )
 
 // check refuses what the driver refuses.
@@ -64,13 +66,14 @@ func (g *GPU) memops(hs cu.Stream, list []memop, params ...cu.StreamBatchMemOpPa
 		return r
 	}
 	w := &memops{list: list, params: slices.Clone(params)}
-	if r := w.check(g, s.life); r != cu.CUDA_SUCCESS {
+	env := launchEnv{g.m, s.life}
+	if r := w.Check(env); r != cu.CUDA_SUCCESS {
 		return r
 	}
 	if s.capture.Load() != nil {
-		return g.m.graphs.add(g, s, w)
+		return g.Append(env, s, w)
 	}
-	run, _ := w.ready(g, s.life)
+	run, _ := w.Ready(env, nil)
 	_, r = s.enqueue(operation{run: run})
 	return r
 }
@@ -82,24 +85,30 @@ type memops struct {
 	params []cu.StreamBatchMemOpParams_v1
 }
 
-func (w *memops) check(g *GPU, _ *life) cu.Result {
+// Kind is the kind of node in a graph.
+func (*memops) Kind() cu.GraphNodeType { return cu.CU_GRAPH_NODE_TYPE_BATCH_MEM_OP }
+
+// Check says whether the operations are possible.
+func (w *memops) Check(env graph.Env) cu.Result {
 	for i := range w.list {
 		o := &w.list[i]
 		if r := o.check(); r != cu.CUDA_SUCCESS {
 			return r
 		}
-		if _, ok := g.m.mem.view(anyDevice).bytes(o.addr, o.size); !ok {
+		if _, ok := env.(launchEnv).m.mem.View(memory.AnyDevice).Bytes(o.addr, o.size); !ok {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
 	return cu.CUDA_SUCCESS
 }
 
-func (w *memops) ready(g *GPU, l *life) (func(), cu.Result) {
-	given := g.m.mem.order.next()
+// Ready makes the operations as they are given now.
+func (w *memops) Ready(env graph.Env, _ *graph.Plan) (func(), cu.Result) {
+	m, l := env.(launchEnv).m, env.(launchEnv).l
+	given := m.mem.NextOrder()
 	return func() {
 		for i := range w.list {
-			if !g.m.perform(l, &w.list[i], given) {
+			if !m.perform(l, &w.list[i], given) {
 				return
 			}
 		}
@@ -110,14 +119,14 @@ func (w *memops) ready(g *GPU, l *life) (func(), cu.Result) {
 func (m *machine) perform(l *life, o *memop, given uint64) bool {
 	pause := time.NewTimer(0)
 	defer pause.Stop()
-	for look := firstLook; !l.stop.Load(); look = min(2*look, lastLook) {
+	for length := firstPause; !l.stop.Load(); length = min(2*length, lastPause) {
 		if done, ok := m.try(o, given); !ok {
-			l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport("stream memory operation", rng{o.addr, o.size}))
+			l.faulted(cu.CUDA_ERROR_ILLEGAL_ADDRESS, l.copyReport("stream memory operation", memory.Range{Base: o.addr, Size: o.size}))
 			return false
 		} else if done {
 			return true
 		}
-		pause.Reset(look)
+		pause.Reset(length)
 		select {
 		case <-pause.C:
 		case <-l.ended:
@@ -129,15 +138,15 @@ func (m *machine) perform(l *life, o *memop, given uint64) bool {
 
 // try does an operation if it can be done now; not ok when its memory is gone.
 func (m *machine) try(o *memop, given uint64) (done, ok bool) {
-	ticket := m.mem.begin()
-	defer m.mem.end(ticket)
-	b, ok := m.mem.view(anyDevice).bytesAt(o.addr, o.size, given)
+	ticket := m.mem.BeginWork()
+	defer m.mem.EndWork(ticket)
+	b, ok := m.mem.View(memory.AnyDevice).BytesAt(o.addr, o.size, given)
 	switch {
 	case !ok:
 		return false, false
 	case o.write:
 		storeWord(b, o.value)
-		m.mem.wrote(rng{o.addr, o.size})
+		m.mem.MarkWritten(memory.Range{Base: o.addr, Size: o.size})
 		return true, true
 	}
 	return o.holds(loadWord(b)), true
@@ -207,7 +216,7 @@ func parseBatch(params []cu.StreamBatchMemOpParams_v1, flags uint32) ([]memop, c
 	return list, cu.CUDA_SUCCESS
 }
 
-func (g *GPU) memopsWork(ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, flags uint32) (work, cu.Result) {
+func (g *GPU) memopsWork(ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, flags uint32) (graph.Work, cu.Result) {
 	if _, r := g.contextOrCurrent(ctx); r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
@@ -216,12 +225,12 @@ func (g *GPU) memopsWork(ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, 
 		return nil, r
 	}
 	w := &memops{list: list, ctx: ctx, params: slices.Clone(params)}
-	return w, w.check(g, nil)
+	return w, w.Check(launchEnv{g.m, nil})
 }
 
 // GraphAddMemOps adds a node that does several operations in order.
 func (g *GPU) GraphAddMemOps(h cu.Graph, after []cu.GraphNode, ctx cu.Context, params []cu.StreamBatchMemOpParams_v1, flags uint32) (cu.GraphNode, cu.Result) {
-	return g.addNode(h, after, func(*graphs) (work, cu.Result) { return g.memopsWork(ctx, params, flags) })
+	return g.AddNode(h, after, func() (graph.Work, cu.Result) { return g.memopsWork(ctx, params, flags) })
 }
 
 // GraphSetMemOps changes one, in the graph or in an executable.
@@ -230,12 +239,12 @@ func (g *GPU) GraphSetMemOps(exec cu.GraphExec, h cu.GraphNode, ctx cu.Context, 
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	return g.setNode(exec, h, w)
+	return g.SetNode(exec, h, w)
 }
 
 // GraphGetMemOps reads one back.
 func (g *GPU) GraphGetMemOps(h cu.GraphNode) (cu.Context, []cu.StreamBatchMemOpParams_v1, uint32, cu.Result) {
-	w, r := nodeWork[*memops](g, h)
+	w, r := graph.NodeWork[*memops](g.Graphs, h)
 	if r != cu.CUDA_SUCCESS {
 		return 0, nil, 0, r
 	}

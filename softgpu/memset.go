@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // fill writes pattern over b, whose length is a multiple of the pattern's.
@@ -40,7 +41,7 @@ func newMemset(dst cu.Deviceptr, pitch uint64, pattern []byte, width, height uin
 	for i, b := range pattern {
 		params.Value |= uint32(b) << (8 * i)
 	}
-	return &access{what: "memset", places: []rng{{uint64(dst), n}}, written: 1, params: params, run: func(mem [][]byte) {
+	return &access{what: "memset", places: []memory.Range{{Base: uint64(dst), Size: n}}, written: 1, params: params, run: func(mem [][]byte) {
 		if n == 0 {
 			return
 		}

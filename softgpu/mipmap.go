@@ -1,6 +1,10 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+
+	"ferry/softgpu/memory"
+)
 
 // A mipmap is an array and its smaller versions, in one piece of memory.
 type mipmap struct {
@@ -26,7 +30,7 @@ func (g *GPU) MipmappedArrayCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (
 	offset := make([]uint64, n+1)
 	for l := range n {
 		shape, size := layout(d, f, l)
-		offset[l+1] = roundUp(offset[l]+size, 512)
+		offset[l+1] = memory.RoundUp(offset[l]+size, 512)
 		desc := *d
 		desc.Width = max(d.Width>>l, 1)
 		if d.Height != 0 {
@@ -45,13 +49,13 @@ func (g *GPU) MipmappedArrayCreate(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2, n uint32) (
 		a.shape.Mem = mem[offset[l]:offset[l+1]]
 		g.m.addArray(a)
 	}
-	p.handle = g.m.images.mipmaps.reserve()
-	g.m.images.mipmaps.put(p.handle, p)
+	p.handle = g.m.images.mipmaps.Reserve()
+	g.m.images.mipmaps.Put(p.handle, p)
 	return cu.MipmappedArray(p.handle), r
 }
 
 func (g *GPU) mipmap(h cu.MipmappedArray) (*mipmap, cu.Result) {
-	p, ok := g.m.images.mipmaps.get(uint64(h))
+	p, ok := g.m.images.mipmaps.Get(uint64(h))
 	if !ok || p.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -72,7 +76,7 @@ func (g *GPU) MipmappedArrayGetLevel(h cu.MipmappedArray, level uint32) (cu.Arra
 
 // MipmappedArrayDestroy ends a mipmap and its levels.
 func (g *GPU) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
-	p, ok := g.m.images.mipmaps.get(uint64(h))
+	p, ok := g.m.images.mipmaps.Get(uint64(h))
 	if !ok || p.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -84,9 +88,9 @@ func (g *GPU) MipmappedArrayDestroy(h cu.MipmappedArray) cu.Result {
 
 func (p *mipmap) free() {
 	im := &p.life.ctx.m.images
-	im.mipmaps.take(p.handle)
+	im.mipmaps.Remove(p.handle)
 	for _, a := range p.levels {
-		im.arrays.take(a.handle)
+		im.arrays.Remove(a.handle)
 		a.gone.Store(true)
 	}
 	if !p.gone.Swap(true) {

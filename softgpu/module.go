@@ -8,6 +8,7 @@ import (
 	"ferry/api/cu"
 	"ferry/device"
 	"ferry/softgpu/interp"
+	"ferry/softgpu/memory"
 )
 
 // A module is code in a context: linked, with its variables in memory.
@@ -18,7 +19,7 @@ type module struct {
 	lib    *library // nil unless it is a library's instance
 	code   *code
 	prog   *interp.Program
-	vars   map[string]rng
+	vars   map[string]memory.Range
 	owned  []*owned // those that end with it
 
 	mu        sync.Mutex
@@ -34,26 +35,26 @@ var errMemory = errors.New("not enough device memory for the module's variables"
 // load puts code into a context. shared, when not nil, is a program that does
 // not depend on addresses.
 func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, error) {
-	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]rng{}, functions: map[string]*function{}}
+	mod := &module{m: l.ctx.m, life: l, lib: lib, code: c, prog: shared, vars: map[string]memory.Range{}, functions: map[string]*function{}}
 	vars := c.variables()
 	for _, v := range vars {
 		if p, ok := lib.managedVariable(v.Name); ok {
 			mod.vars[v.Name] = p
 			continue
 		}
-		addr, r := heapOf(l, v).alloc(room(v), align(v))
+		addr, r := heapOf(l, v).Alloc(room(v), align(v))
 		if r != cu.CUDA_SUCCESS {
 			mod.unload()
 			return nil, errMemory
 		}
-		mod.vars[v.Name] = rng{addr, v.Size}
-		mod.owned = append(mod.owned, &owned{v, rng{addr, v.Size}, heapOf(l, v)})
+		mod.vars[v.Name] = memory.Range{Base: addr, Size: v.Size}
+		mod.owned = append(mod.owned, &owned{v, memory.Range{Base: addr, Size: v.Size}, heapOf(l, v)})
 	}
 	if mod.prog == nil {
 		var err error
 		mod.prog, err = c.link(func(name string) (uint64, bool) {
 			p, ok := mod.vars[name]
-			return p.base, ok
+			return p.Base, ok
 		})
 		if err != nil {
 			mod.unload()
@@ -68,18 +69,18 @@ func (c *code) load(l *life, lib *library, shared *interp.Program) (*module, err
 				mod.unload()
 				return nil, err
 			}
-			copy(o.in.bytes(p.base, p.size), b)
+			copy(o.in.Bytes(p.Base, p.Size), b)
 		}
-		if p.size > 0 {
-			mod.m.mem.extent(p, "variable "+v.Name)
+		if p.Size > 0 {
+			mod.m.mem.AddExtent(p, "variable "+v.Name)
 		}
 		if v.Managed {
-			mod.m.mem.setManaged(p, true)
+			mod.m.mem.SetManaged(p, true)
 		}
 	}
 	lib.keepManaged(mod)
-	mod.handle = mod.m.modules.reserve()
-	mod.m.modules.put(mod.handle, mod)
+	mod.handle = mod.m.modules.Reserve()
+	mod.m.modules.Put(mod.handle, mod)
 	return mod, nil
 }
 
@@ -93,28 +94,28 @@ func (mod *module) unload() {
 		return
 	}
 	mod.unloaded = true
-	mod.m.modules.take(mod.handle)
+	mod.m.modules.Remove(mod.handle)
 	for _, f := range mod.functions {
-		mod.m.functions.take(f.handle)
+		mod.m.functions.Remove(f.handle)
 	}
 	for _, t := range mod.texrefs {
-		mod.m.images.texrefs.take(t.handle)
+		mod.m.images.texrefs.Remove(t.handle)
 	}
 	for _, s := range mod.surfrefs {
-		mod.m.images.surfrefs.take(s.handle)
+		mod.m.images.surfrefs.Remove(s.handle)
 	}
 	if len(pending) == 0 || len(mod.functions) == 0 { // nobody asked for a kernel of it
 		mod.release()
 		return
 	}
 	for _, o := range mod.owned {
-		if o.at.size > 0 {
-			mod.m.mem.freeExtent(o.at.base)
+		if o.at.Size > 0 {
+			mod.m.mem.FreeExtent(o.at.Base)
 		}
 	}
 	go func() {
 		for _, p := range pending {
-			p.wait()
+			p.Wait()
 		}
 		mod.release()
 	}()
@@ -161,7 +162,7 @@ func (m *machine) linkFailure(err error) cu.Result {
 }
 
 func (g *GPU) module(h cu.Module) (*module, cu.Result) {
-	mod, ok := g.m.modules.get(uint64(h))
+	mod, ok := g.m.modules.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -170,7 +171,7 @@ func (g *GPU) module(h cu.Module) (*module, cu.Result) {
 
 // ModuleUnload ends a module. A library's goes with the library.
 func (g *GPU) ModuleUnload(h cu.Module) cu.Result {
-	mod, ok := g.m.modules.get(uint64(h))
+	mod, ok := g.m.modules.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -250,5 +251,5 @@ func (g *GPU) ModuleGetGlobal(h cu.Module, name string) (cu.Deviceptr, uint64, c
 	if !ok || mod.isOpaque(name) {
 		return 0, 0, cu.CUDA_ERROR_NOT_FOUND
 	}
-	return cu.Deviceptr(p.base), p.size, r
+	return cu.Deviceptr(p.Base), p.Size, r
 }

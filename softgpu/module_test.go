@@ -13,8 +13,8 @@ import (
 	"ferry/device"
 )
 
-// fatbin packs entries as nvcc does.
-func fatbin(entries ...[]byte) []byte {
+// buildFatbin packs entries as nvcc does.
+func buildFatbin(entries ...[]byte) []byte {
 	body := bytes.Join(entries, nil)
 	b := binary.LittleEndian.AppendUint32(nil, 0xBA55ED50)
 	b = binary.LittleEndian.AppendUint16(b, 1)
@@ -73,17 +73,17 @@ func TestImages(t *testing.T) {
 		{"text", ptx, 0, ""},
 		{"text with NUL", append(bytes.Clone(ptx), 0), 0, ""},
 		{"text with blanks and comments", append([]byte("\n  // by hand .target sm_999\n"), ptx...), 0, ""},
-		{"fatbin plain", fatbin(entry(1, 70, 0, ptx)), 0, ""},
-		{"fatbin LZ4", fatbin(entry(1, 70, 0x2000, ptx)), 0, ""},
-		{"fatbin zstd", fatbin(entry(1, 70, 0x8000, ptx)), 0, ""},
-		{"fatbin with others", fatbin(entry(2, 90, 0, cubin()), entry(1, 120, 0, newer), entry(1, 70, 0x8000, ptx), entry(64, 70, 0, []byte("?"))), 0, ""},
+		{"fatbin plain", buildFatbin(entry(1, 70, 0, ptx)), 0, ""},
+		{"fatbin LZ4", buildFatbin(entry(1, 70, 0x2000, ptx)), 0, ""},
+		{"fatbin zstd", buildFatbin(entry(1, 70, 0x8000, ptx)), 0, ""},
+		{"fatbin with others", buildFatbin(entry(2, 90, 0, cubin()), entry(1, 120, 0, newer), entry(1, 70, 0x8000, ptx), entry(64, 70, 0, []byte("?"))), 0, ""},
 		{"cubin", cubin(), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "machine code for sm_90"},
-		{"machine code only", fatbin(entry(2, 80, 0, cubin()), entry(2, 90, 0, cubin())), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "machine code for sm_80, machine code for sm_90"},
-		{"too new", fatbin(entry(1, 120, 0, newer)), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "PTX for compute_120"},
+		{"machine code only", buildFatbin(entry(2, 80, 0, cubin()), entry(2, 90, 0, cubin())), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "machine code for sm_80, machine code for sm_90"},
+		{"too new", buildFatbin(entry(1, 120, 0, newer)), cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "PTX for compute_120"},
 		{"text too new", newer, cu.CUDA_ERROR_NO_BINARY_FOR_GPU, "compute_120"},
 		{"garbage", []byte("hello"), cu.CUDA_ERROR_INVALID_IMAGE, "neither"},
 		{"empty", nil, cu.CUDA_ERROR_INVALID_IMAGE, "neither"},
-		{"cut off", fatbin(entry(1, 70, 0, ptx))[:100], cu.CUDA_ERROR_INVALID_IMAGE, "bytes"},
+		{"cut off", buildFatbin(entry(1, 70, 0, ptx))[:100], cu.CUDA_ERROR_INVALID_IMAGE, "bytes"},
 		{"bad PTX", []byte(".version 8.0\n.target sm_70\n.address_size 64\n.entry x( {"), cu.CUDA_ERROR_INVALID_PTX, "ptx:"},
 		{"future PTX", []byte(".version 10.3\n.target sm_70\n"), cu.CUDA_ERROR_UNSUPPORTED_PTX_VERSION, "10.3"},
 	}

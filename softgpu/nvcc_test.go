@@ -11,7 +11,7 @@ import (
 // TestNvccFatbins runs what nvcc 13 packed in each of its ways, on profiles
 // that need different entries.
 func TestNvccFatbins(t *testing.T) {
-	files, err := filepath.Glob("image/testdata/nvcc13-*.fatbin")
+	files, err := filepath.Glob("../device/fatbin/testdata/nvcc13-*.fatbin")
 	if err != nil || len(files) != 4 {
 		t.Fatalf("%d files, %v", len(files), err)
 	}

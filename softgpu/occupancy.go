@@ -1,6 +1,10 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+
+	"ferry/softgpu/memory"
+)
 
 // Units in which a multiprocessor hands out resources, as in the vendor's
 // occupancy calculator.
@@ -33,16 +37,16 @@ func (p *profile) blocks(threads uint32, perThread, shared uint64) uint32 {
 	}
 	warps := uint64(threads+warpSize-1) / warpSize
 	n := min(uint64(p.blocksSM), uint64(p.threadsSM)/warpSize/warps)
-	if perWarp := roundUp(perThread*warpSize, registerUnit); perWarp > 0 {
+	if perWarp := memory.RoundUp(perThread*warpSize, registerUnit); perWarp > 0 {
 		// A block's warps are spread over all partitions, each with its own
 		// registers; a share of a partition that is not used is lost.
-		warps = roundUp(warps, partitions)
+		warps = memory.RoundUp(warps, partitions)
 		if perWarp*warps > registers {
 			return 0
 		}
 		n = min(n, registers/partitions/perWarp*partitions/warps)
 	}
-	if unit := roundUp(shared+uint64(p.reserved), p.sharedUnit()); unit > 0 {
+	if unit := memory.RoundUp(shared+uint64(p.reserved), p.sharedUnit()); unit > 0 {
 		n = min(n, uint64(p.sharedSM)/unit)
 	}
 	return uint32(n)
@@ -55,10 +59,10 @@ func (g *GPU) occupant(h cu.Function) (*function, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return nil, r
 	}
-	if f, ok := g.m.functions.get(uint64(h)); ok {
+	if f, ok := g.m.functions.Get(uint64(h)); ok {
 		return f, r
 	}
-	return g.launched(h, c.alive())
+	return g.m.launched(h, c.alive())
 }
 
 // OccupancyMaxActiveBlocksPerMultiprocessor computes as the real driver does;

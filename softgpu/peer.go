@@ -1,6 +1,10 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+
+	"ferry/softgpu/memory"
+)
 
 // All devices of a machine are peers: their memory is this process's memory.
 // What peer access changes is what kernels may see.
@@ -25,7 +29,7 @@ func (g *GPU) peers(h cu.Context) (*context, *context, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return nil, nil, r
 	}
-	peer, ok := g.m.contexts.get(uint64(h))
+	peer, ok := g.m.contexts.Get(uint64(h))
 	if !ok || peer == c {
 		return nil, nil, cu.CUDA_ERROR_INVALID_CONTEXT
 	}
@@ -48,7 +52,7 @@ func (g *GPU) CtxEnablePeerAccess(h cu.Context, flags uint32) cu.Result {
 	l := c.alive()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now, bit := l.sight.Load().devices, uint64(1)<<peer.dev.ordinal
+	now, bit := l.sight.Load().Devices, uint64(1)<<peer.dev.ordinal
 	if now&bit != 0 {
 		return cu.CUDA_ERROR_PEER_ACCESS_ALREADY_ENABLED
 	}
@@ -65,7 +69,7 @@ func (g *GPU) CtxDisablePeerAccess(h cu.Context) cu.Result {
 	l := c.alive()
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	now, bit := l.sight.Load().devices, uint64(1)<<peer.dev.ordinal
+	now, bit := l.sight.Load().Devices, uint64(1)<<peer.dev.ordinal
 	if now&bit == 0 || c.dev == peer.dev {
 		return cu.CUDA_ERROR_PEER_ACCESS_NOT_ENABLED
 	}
@@ -75,8 +79,8 @@ func (g *GPU) CtxDisablePeerAccess(h cu.Context) cu.Result {
 
 // look changes whose memory the context's kernels see, running ones included.
 func (l *life) look(devices uint64) {
-	l.sight.Store(&sight{devices: devices})
-	l.ctx.m.mem.changed()
+	l.sight.Store(&memory.Visibility{Devices: devices})
+	l.ctx.m.mem.Changed()
 }
 
 // DeviceGetP2PAttribute: everything is possible, at one speed.
@@ -101,7 +105,7 @@ func (g *GPU) DeviceGetP2PAttribute(attrib cu.Device_P2PAttribute, src, dst cu.D
 // addresses say it too.
 func (g *GPU) MemcpyPeerAsync(dst cu.Deviceptr, dstCtx cu.Context, src cu.Deviceptr, srcCtx cu.Context, n uint64, s cu.Stream) cu.Result {
 	for _, h := range []cu.Context{dstCtx, srcCtx} {
-		if _, ok := g.m.contexts.get(uint64(h)); !ok {
+		if _, ok := g.m.contexts.Get(uint64(h)); !ok {
 			return cu.CUDA_ERROR_INVALID_CONTEXT
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/softgpu/interp"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/ptx"
 )
 
@@ -100,12 +101,17 @@ func (l *life) checkReport(r cu.Result, list []*interp.Fault, launch uint64) []s
 }
 
 // copyReport describes a copy that found its memory gone.
-func (l *life) copyReport(what string, at rng) []string {
-	_, where := l.ctx.m.mem.missed(at.base, int(at.size), l)
+func (l *life) copyReport(what string, at memory.Range) []string {
+	_, where := l.explain(at.Base, int(at.Size))
 	return []string{
 		fmt.Sprintf("%s in a %s: its memory was freed before it ran", name(cu.CUDA_ERROR_ILLEGAL_ADDRESS), what),
-		fmt.Sprintf("%s at %#x: %s", plural(at.size, "byte"), at.base, where),
+		fmt.Sprintf("%v: %s", at, where),
 	}
+}
+
+// explain says what is wrong with an access that kernels of the context made.
+func (l *life) explain(addr uint64, n int) (what, where string) {
+	return l.ctx.m.mem.Explain(addr, n, memory.Viewer{Ordinal: l.ctx.dev.ordinal, Devices: l.sight.Load().Devices})
 }
 
 // name is a result as people look it up.
@@ -122,9 +128,9 @@ func (l *life) happened(f *interp.Fault) string {
 	}
 	switch f.Kind {
 	case interp.IllegalAddress:
-		what := outOfBounds
+		what := memory.OutOfBounds
 		if f.Space == "global" {
-			what, _ = l.ctx.m.mem.missed(f.Addr, f.Size, l)
+			what, _ = l.explain(f.Addr, f.Size)
 		}
 		return access() + ", " + what
 	case interp.Misaligned:
@@ -151,7 +157,7 @@ func (l *life) particulars(f *interp.Fault, launch uint64) []string {
 		lines = append(lines, f.Message)
 	}
 	if f.Space == "global" {
-		if _, where := l.ctx.m.mem.missed(f.Addr, f.Size, l); where != "" {
+		if _, where := l.explain(f.Addr, f.Size); where != "" {
 			lines = append(lines, where)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/texture"
 )
 
@@ -16,8 +17,8 @@ type resource struct {
 	array  *array
 	mip    *mipmap
 	format texture.Format
-	at     rng    // memory: where
-	pitch  uint64 // memory: from row to row
+	at     memory.Range // memory: where
+	pitch  uint64       // memory: from row to row
 	width  uint64
 	height uint64
 }
@@ -64,8 +65,8 @@ func (res *resource) linear(m *machine, addr, size uint64, f cu.Array_format, ch
 		return r
 	}
 	elem := uint64(res.format.Size())
-	res.at, res.width, res.height = rng{addr, size / elem * elem}, size/elem, 1
-	res.pitch = res.at.size
+	res.at, res.width, res.height = memory.Range{Base: addr, Size: size / elem * elem}, size/elem, 1
+	res.pitch = res.at.Size
 	if res.width == 0 || res.width > uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE1D_LINEAR_WIDTH]) || addr%elem != 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -83,13 +84,13 @@ func (res *resource) pitched(m *machine, addr, w, h, pitch uint64, f cu.Array_fo
 		pitch > uint64(common[cu.CU_DEVICE_ATTRIBUTE_MAXIMUM_TEXTURE2D_LINEAR_PITCH]) || pitch < w*elem || addr%elem != 0 {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	res.at, res.pitch, res.width, res.height = rng{addr, pitch*(h-1) + w*elem}, pitch, w, h
+	res.at, res.pitch, res.width, res.height = memory.Range{Base: addr, Size: pitch*(h-1) + w*elem}, pitch, w, h
 	return res.mapped(m)
 }
 
 // mapped checks that a program owns the memory now; kernels look again.
 func (res *resource) mapped(m *machine) cu.Result {
-	if _, ok := m.mem.view(anyDevice).bytes(res.at.base, res.at.size); !ok {
+	if _, ok := m.mem.View(memory.AnyDevice).Bytes(res.at.Base, res.at.Size); !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.CUDA_SUCCESS
@@ -108,7 +109,7 @@ func layers(d *cu.CUDA_ARRAY3D_DESCRIPTOR_v2) int {
 
 // image is the resource as work given at a time sees it. The caller holds a
 // ticket, so that the memory stays.
-func (res *resource) image(v view, at uint64) (texture.Image, error) {
+func (res *resource) image(v memory.View, at uint64) (texture.Image, error) {
 	im := texture.Image{Format: res.format}
 	switch {
 	case res.array != nil:
@@ -125,9 +126,9 @@ func (res *resource) image(v view, at uint64) (texture.Image, error) {
 		}
 		im.Layers = layers(&res.mip.desc)
 	default:
-		b, ok := v.bytesAt(res.at.base, res.at.size, at)
+		b, ok := v.BytesAt(res.at.Base, res.at.Size, at)
 		if !ok {
-			return im, fmt.Errorf("its memory, %d bytes at %#x, was freed or belongs to a device without access", res.at.size, res.at.base)
+			return im, fmt.Errorf("its memory, %d bytes at %#x, was freed or belongs to a device without access", res.at.Size, res.at.Base)
 		}
 		im.Pitched = true
 		im.Levels = []texture.Level{{Mem: b, Width: int(res.width), Height: int(res.height), Depth: 1, Pitch: int(res.pitch), Slice: len(b)}}

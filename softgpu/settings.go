@@ -1,6 +1,10 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+
+	"ferry/softgpu/memory"
+)
 
 // defaultLimits are those of a fresh context on a real device.
 func defaultLimits() map[cu.Limit]uint64 {
@@ -64,12 +68,12 @@ func (g *GPU) CtxSetLimit(limit cu.Limit, value uint64) cu.Result {
 		if value > maxStack {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
-		value = roundUp(value, 16)
+		value = memory.RoundUp(value, 16)
 	case cu.CU_LIMIT_MALLOC_HEAP_SIZE:
 		if value > c.dev.total {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY
 		}
-		value = roundUp(value, granularity)
+		value = memory.RoundUp(value, memory.Granularity)
 	case cu.CU_LIMIT_PRINTF_FIFO_SIZE:
 		if value > c.dev.total {
 			return cu.CUDA_ERROR_OUT_OF_MEMORY

@@ -6,6 +6,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // Memory that is made to be shared is a file of its own (createShared), so that
@@ -13,18 +14,14 @@ import (
 
 // ExportMemory returns a descriptor of memory that was made to be shared.
 func (g *GPU) ExportMemory(h cu.MemGenericAllocationHandle) (int, cu.Result) {
-	a, ok := g.m.memories.get(uint64(h))
-	if !ok || a.types&cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR == 0 {
+	a, ok := g.m.memories.Get(uint64(h))
+	if !ok || a.Types&cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR == 0 {
 		return -1, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if a.fd < 0 {
+	fd, ok := g.m.mem.Export(a)
+	if !ok {
 		return -1, cu.CUDA_ERROR_OUT_OF_MEMORY
 	}
-	fd, err := unix.FcntlInt(uintptr(a.fd), unix.F_DUPFD_CLOEXEC, 0)
-	if err != nil {
-		return -1, cu.CUDA_ERROR_OUT_OF_MEMORY
-	}
-	g.m.mem.exported(a)
 	return fd, cu.CUDA_SUCCESS
 }
 
@@ -35,27 +32,18 @@ func (g *GPU) ImportMemory(given int, size uint64, ordinal cu.Device) (cu.MemGen
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	var st unix.Stat_t
-	if err := unix.Fstat(given, &st); err != nil || st.Size <= 0 || size != 0 && uint64(st.Size) != size || !aligned(uint64(st.Size)) {
-		return 0, cu.CUDA_ERROR_INVALID_VALUE
+	a, r := memory.ImportFile(d.phys, given, size)
+	if r != cu.CUDA_SUCCESS {
+		return 0, r
 	}
-	size = uint64(st.Size)
-	fd, err := unix.FcntlInt(uintptr(given), unix.F_DUPFD_CLOEXEC, 0)
-	if err != nil {
-		return 0, cu.CUDA_ERROR_OUT_OF_MEMORY
-	}
-	a := &allocation{
-		dev: d, size: size, pages: []rng{{0, size}}, refs: 1, fd: fd, imported: true,
-		types: cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR,
-	}
-	a.handle = g.m.memories.reserve()
-	g.m.memories.put(a.handle, a)
-	return cu.MemGenericAllocationHandle(a.handle), cu.CUDA_SUCCESS
+	a.Handle = g.m.memories.Reserve()
+	g.m.memories.Put(a.Handle, a)
+	return cu.MemGenericAllocationHandle(a.Handle), cu.CUDA_SUCCESS
 }
 
 // ExportEvent returns the page of an event that was made to be shared.
 func (g *GPU) ExportEvent(h cu.Event) (out cu.IpcEventHandle_v1, fd int, rc cu.Result) {
-	e, ok := g.m.events.get(uint64(h))
+	e, ok := g.m.events.Get(uint64(h))
 	if !ok || e.shared == nil {
 		return out, -1, cu.CUDA_ERROR_INVALID_HANDLE
 	}

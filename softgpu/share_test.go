@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 // Two rigs are two processes as far as they know: machines of their own.
@@ -99,7 +100,7 @@ func TestSharedMemoryRefused(t *testing.T) {
 	r.want(res, cu.CUDA_ERROR_INVALID_VALUE)
 	_, res = r.ImportMemory(fd, page, 5)
 	r.want(res, cu.CUDA_ERROR_INVALID_DEVICE)
-	odd, err := memoryFile("odd", 4096)
+	odd, err := memory.MemoryFile("odd", 4096)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +170,7 @@ func TestSharedEvent(t *testing.T) {
 func TestSharedEventOfTheDead(t *testing.T) {
 	a, b := newRig(t, Config{}), newRig(t, Config{})
 	mine, theirs := lent(a, b)
-	e, _ := a.gpu.m.events.get(uint64(mine))
+	e, _ := a.gpu.m.events.Get(uint64(mine))
 	gone := exec.Command("true")
 	if err := gone.Run(); err != nil {
 		t.Fatal(err)
@@ -184,7 +185,7 @@ func TestSharedEventOfTheDead(t *testing.T) {
 func TestSharedEventAndContextEnd(t *testing.T) {
 	a, b := newRig(t, Config{}), newRig(t, Config{})
 	mine, theirs := lent(a, b)
-	e, _ := a.gpu.m.events.get(uint64(mine))
+	e, _ := a.gpu.m.events.Get(uint64(mine))
 	n := e.shared.begin() // and never passed while b lives
 	b.ok(b.StreamWaitEvent(0, theirs, 0))
 	b.soon("reset", func() { b.ok(b.DevicePrimaryCtxReset(0)) })

@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"ferry/softgpu/memory"
 	"ferry/transport/futex"
 )
 
@@ -41,7 +42,7 @@ const (
 )
 
 func newSharedEvent() (*sharedEvent, error) {
-	fd, err := memoryFile("ferry-event", eventPageSize)
+	fd, err := memory.MemoryFile("ferry-event", eventPageSize)
 	if err != nil {
 		return nil, err
 	}

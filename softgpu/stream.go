@@ -5,6 +5,8 @@ import (
 	"sync/atomic"
 
 	"ferry/api/cu"
+	"ferry/softgpu/graph"
+	"ferry/softgpu/memory"
 )
 
 // The streams that need no creation.
@@ -20,11 +22,11 @@ type life struct {
 	stop atomic.Bool
 	err  atomic.Int32 // a cu.Result; the first fault stays
 
-	malloc   mallocHeap
-	captures atomic.Int32          // streams that are being captured
-	ending   sync.WaitGroup        // objects destroyed while in use, see mortal.end
-	sight    atomic.Pointer[sight] // the device's memory and that of peers
-	ended    chan struct{}         // closed when it is over
+	malloc   *memory.KernelHeap
+	captures atomic.Int32                      // streams that are being captured
+	ending   sync.WaitGroup                    // objects destroyed while in use, see mortal.end
+	sight    atomic.Pointer[memory.Visibility] // the device's memory and that of peers
+	ended    chan struct{}                     // closed when it is over
 
 	mu        sync.Mutex
 	streams   map[*stream]bool
@@ -53,7 +55,7 @@ type stream struct {
 
 	attributes map[cu.LaunchAttributeID]cu.LaunchAttributeValue // those that were set; under mu
 
-	capture atomic.Pointer[capture] // what its work becomes part of; written with graphs.mu held
+	capture atomic.Pointer[graph.Capture] // what its work becomes part of; written with graphs.mu held
 }
 
 // A point is a place in a stream: the end of its n-th operation.
@@ -62,12 +64,12 @@ type point struct {
 	n uint64
 }
 
-func (p point) reached() bool { return p.s == nil || p.s.completed.Load() >= p.n }
+func (p point) Reached() bool { return p.s == nil || p.s.completed.Load() >= p.n }
 
-// wait blocks until the stream has got there. It always does: operations of a
+// Wait blocks until the stream has got there. It always does: operations of a
 // context that is over are skipped, not kept.
-func (p point) wait() {
-	if p.reached() {
+func (p point) Wait() {
+	if p.Reached() {
 		return
 	}
 	p.s.mu.Lock()
@@ -111,7 +113,7 @@ func (s *stream) barrier() []point {
 	l := s.life
 	var after []point
 	add := func(o *stream) {
-		if p := o.tail(); !p.reached() {
+		if p := o.tail(); !p.Reached() {
 			after = append(after, p)
 		}
 	}
@@ -173,7 +175,7 @@ func (s *stream) work() {
 		s.queue = s.queue[1:]
 		s.mu.Unlock()
 		for _, p := range op.after {
-			p.wait()
+			p.Wait()
 		}
 		if op.always || !s.life.stop.Load() && s.life.err.Load() == 0 {
 			op.run()
@@ -224,7 +226,7 @@ func (l *life) tails(include func(*stream) bool) []point {
 	defer l.mu.Unlock()
 	var list []point
 	for s := range l.busy {
-		if p := s.tail(); include(s) && !p.reached() {
+		if p := s.tail(); include(s) && !p.Reached() {
 			list = append(list, p)
 		}
 	}

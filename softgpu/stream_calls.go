@@ -1,6 +1,9 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
+	"ferry/softgpu/graph"
+)
 
 // Priorities a program may ask for. They are hints: kernels of all streams
 // share the processors alike.
@@ -22,7 +25,7 @@ func (g *GPU) stream(h cu.Stream) (*stream, cu.Result) {
 		}
 		return l.legacy, r
 	}
-	s, ok := g.m.streams.get(uint64(h))
+	s, ok := g.m.streams.Get(uint64(h))
 	if !ok {
 		return nil, cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -50,14 +53,14 @@ func (g *GPU) newStream(c *context, flags uint32, priority int32) (cu.Stream, cu
 	l := c.alive()
 	s := l.newStream(flags, max(min(priority, leastPriority), greatestPriority))
 	s.green = c.green
-	s.handle = cu.Stream(g.m.streams.reserve())
+	s.handle = cu.Stream(g.m.streams.Reserve())
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.over {
 		return 0, cu.CUDA_ERROR_CONTEXT_IS_DESTROYED
 	}
 	l.streams[s] = true
-	g.m.streams.put(uint64(s.handle), s)
+	g.m.streams.Put(uint64(s.handle), s)
 	return s.handle, cu.CUDA_SUCCESS
 }
 
@@ -66,11 +69,11 @@ func (g *GPU) StreamDestroy(h cu.Stream) cu.Result {
 	if h <= perThreadStream {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	s, ok := g.m.streams.take(uint64(h))
+	s, ok := g.m.streams.Remove(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	g.m.graphs.abandon(s)
+	g.Abandon(s)
 	s.mu.Lock()
 	s.destroyed = true
 	idle := !s.running
@@ -106,7 +109,7 @@ func (g *GPU) StreamSynchronize(h cu.Stream) cu.Result {
 		return r
 	}
 	for _, p := range s.concerning() {
-		p.wait()
+		p.Wait()
 	}
 	return s.life.failure()
 }
@@ -118,7 +121,7 @@ func (g *GPU) StreamWaitEvent(h cu.Stream, e cu.Event, flags uint32) cu.Result {
 	if r != cu.CUDA_SUCCESS {
 		return r
 	}
-	ev, ok := g.m.events.get(uint64(e))
+	ev, ok := g.m.events.Get(uint64(e))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -127,9 +130,17 @@ func (g *GPU) StreamWaitEvent(h cu.Stream, e cu.Event, flags uint32) cu.Result {
 	}
 	rec := ev.latest()
 	if s.capture.Load() != nil || rec != nil && rec.mark != nil {
-		return g.m.graphs.await(s, ev, rec, flags)
+		var external graph.Work
+		if flags&uint32(cu.CU_EVENT_WAIT_EXTERNAL) != 0 {
+			external = waitWork{eventNamed{ev.handle, ev}}
+		}
+		var mark *graph.Mark
+		if rec != nil {
+			mark = rec.mark
+		}
+		return g.WaitEvent(s, external, rec != nil, mark)
 	}
-	if rec == nil || rec.at.reached() {
+	if rec == nil || rec.at.Reached() {
 		return cu.CUDA_SUCCESS
 	}
 	_, r = s.enqueue(operation{after: []point{rec.at}, run: func() {}})

@@ -3,7 +3,7 @@ package softgpu
 import (
 	"ferry/api/cu"
 	"ferry/device"
-	"ferry/softgpu/interp"
+	"ferry/softgpu/interp/tensormap"
 )
 
 // Bounds of a tensor's map, as cuTensorMapEncodeTiled has them.
@@ -25,7 +25,7 @@ func (g *GPU) TensorMap(t *device.TensorMap) (out cu.TensorMap, r cu.Result) {
 		return out, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	interleave, swizzle, fill := t.Options[0], t.Options[1], t.Options[3]
-	size := interp.ElementBytes(t.DataType)
+	size := tensormap.ElementBytes(t.DataType)
 	switch {
 	case t.DataType > uint32(cu.CU_TENSOR_MAP_DATA_TYPE_16U6_ALIGN16B), interleave > 2, fill > 1,
 		swizzle > uint32(cu.CU_TENSOR_MAP_SWIZZLE_128B_ATOM_64B), t.Address%16 != 0:
@@ -33,7 +33,7 @@ func (g *GPU) TensorMap(t *device.TensorMap) (out cu.TensorMap, r cu.Result) {
 	case size == 0, interleave != 0, swizzle > uint32(cu.CU_TENSOR_MAP_SWIZZLE_128B):
 		return out, cu.CUDA_ERROR_NOT_SUPPORTED
 	}
-	m := interp.TensorMap{
+	m := tensormap.Map{
 		Address: uint64(t.Address), Type: uint8(t.DataType), Rank: uint8(rank), Swizzle: uint8(swizzle), NaNFill: fill == 1,
 		Dims: [5]uint64{1, 1, 1, 1, 1}, Strides: [5]uint64{size}, Box: [5]uint32{1, 1, 1, 1, 1}, Steps: [5]uint32{1, 1, 1, 1, 1},
 	}
@@ -61,7 +61,7 @@ func (g *GPU) TensorMap(t *device.TensorMap) (out cu.TensorMap, r cu.Result) {
 
 // TensorMapReplaceAddress moves a map to another tensor of the same shape.
 func (g *GPU) TensorMapReplaceAddress(t cu.TensorMap, addr cu.Deviceptr) (cu.TensorMap, cu.Result) {
-	if addr%16 != 0 || !interp.MoveTensorMap(cu.Bytes(&t), uint64(addr)) {
+	if addr%16 != 0 || !tensormap.Move(cu.Bytes(&t), uint64(addr)) {
 		return t, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return t, cu.CUDA_SUCCESS

@@ -38,8 +38,8 @@ func newTexref(m *machine, l *life, addr uint64) *texref {
 	for i := range t.tex.AddressMode {
 		t.tex.AddressMode[i] = cu.CU_TR_ADDRESS_MODE_CLAMP
 	}
-	t.handle = m.images.texrefs.reserve()
-	m.images.texrefs.put(t.handle, t)
+	t.handle = m.images.texrefs.Reserve()
+	m.images.texrefs.Put(t.handle, t)
 	return t
 }
 
@@ -47,7 +47,7 @@ func newTexref(m *machine, l *life, addr uint64) *texref {
 func (mod *module) opaque(name string, t ptx.Type) (uint64, bool) {
 	for _, v := range mod.code.opaque {
 		if v.Name == name && v.Type == t {
-			return mod.vars[name].base, true
+			return mod.vars[name].Base, true
 		}
 	}
 	return 0, false
@@ -96,8 +96,8 @@ func (g *GPU) ModuleGetSurfRef(h cu.Module, name string) (cu.Surfref, cu.Result)
 	s := mod.surfrefs[addr]
 	if s == nil {
 		s = &surfref{life: mod.life, addr: addr}
-		s.handle = g.m.images.surfrefs.reserve()
-		g.m.images.surfrefs.put(s.handle, s)
+		s.handle = g.m.images.surfrefs.Reserve()
+		g.m.images.surfrefs.Put(s.handle, s)
 		if mod.surfrefs == nil {
 			mod.surfrefs = map[uint64]*surfref{}
 		}
@@ -117,17 +117,17 @@ func (g *GPU) TexRefCreate() (cu.Texref, cu.Result) {
 
 // TexRefDestroy ends what TexRefCreate made.
 func (g *GPU) TexRefDestroy(h cu.Texref) cu.Result {
-	t, ok := g.m.images.texrefs.get(uint64(h))
+	t, ok := g.m.images.texrefs.Get(uint64(h))
 	if !ok || t.addr != 0 {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
-	g.m.images.texrefs.take(uint64(h))
+	g.m.images.texrefs.Remove(uint64(h))
 	return cu.CUDA_SUCCESS
 }
 
 // texref finds a reference and locks it while use works with it.
 func (g *GPU) texref(h cu.Texref, use func(t *texref) cu.Result) cu.Result {
-	t, ok := g.m.images.texrefs.get(uint64(h))
+	t, ok := g.m.images.texrefs.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}
@@ -141,7 +141,7 @@ func (g *GPU) texref(h cu.Texref, use func(t *texref) cu.Result) cu.Result {
 
 // surfref is texref for surfaces.
 func (g *GPU) surfref(h cu.Surfref, use func(s *surfref) cu.Result) cu.Result {
-	s, ok := g.m.images.surfrefs.get(uint64(h))
+	s, ok := g.m.images.surfrefs.Get(uint64(h))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_HANDLE
 	}

@@ -95,7 +95,7 @@ func (g *GPU) TexRefGetAddress(h cu.Texref) (at cu.Deviceptr, r cu.Result) {
 		if t.res == nil || t.res.array != nil || t.res.mip != nil {
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
-		at = cu.Deviceptr(t.res.at.base)
+		at = cu.Deviceptr(t.res.at.Base)
 		return cu.CUDA_SUCCESS
 	})
 	return at, r

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/texture"
 )
 
@@ -60,7 +61,7 @@ func sampler(d *cu.CUDA_TEXTURE_DESC_v1) (texture.Sampler, cu.Result) {
 }
 
 // texture puts a texture together for work given at a time.
-func (res *resource) texture(v view, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
+func (res *resource) texture(v memory.View, at uint64, d *cu.CUDA_TEXTURE_DESC_v1, view *cu.CUDA_RESOURCE_VIEW_DESC_v1) (*texture.Texture, error) {
 	im, err := res.image(v, at)
 	if err != nil {
 		return nil, err
@@ -95,7 +96,7 @@ func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_
 		if res.array == nil && res.mip == nil {
 			return 0, cu.CUDA_ERROR_INVALID_VALUE
 		}
-		im, err := res.image(g.m.mem.view(anyDevice), now)
+		im, err := res.image(g.m.mem.View(memory.AnyDevice), memory.EndOfTime)
 		if err != nil {
 			return 0, cu.CUDA_ERROR_INVALID_VALUE
 		}
@@ -104,13 +105,13 @@ func (g *GPU) TexObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1, td *cu.CUDA_TEXTURE_
 		}
 		t.view, t.viewed = *vd, true
 	}
-	t.handle = g.m.images.textures.reserve()
-	g.m.images.textures.put(t.handle, t)
+	t.handle = g.m.images.textures.Reserve()
+	g.m.images.textures.Put(t.handle, t)
 	return cu.TexObject(t.handle), r
 }
 
 func (g *GPU) texObject(h cu.TexObject) (*texObject, cu.Result) {
-	t, ok := g.m.images.textures.get(uint64(h))
+	t, ok := g.m.images.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return nil, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -119,11 +120,11 @@ func (g *GPU) texObject(h cu.TexObject) (*texObject, cu.Result) {
 
 // TexObjectDestroy ends a texture; work given to streams before keeps it.
 func (g *GPU) TexObjectDestroy(h cu.TexObject) cu.Result {
-	t, ok := g.m.images.textures.get(uint64(h))
+	t, ok := g.m.images.textures.Get(uint64(h))
 	if !ok || t.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return t.end(func() { g.m.images.textures.take(t.handle) })
+	return t.end(func() { g.m.images.textures.Remove(t.handle) })
 }
 
 // TexObjectGetResourceDesc returns what a texture was made with.
@@ -170,23 +171,23 @@ func (g *GPU) SurfObjectCreate(rd *cu.CUDA_RESOURCE_DESC_v1) (cu.SurfObject, cu.
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	s := &surfObject{mortal: mortal{life: c.alive()}, res: res}
-	s.handle = g.m.images.surfaces.reserve()
-	g.m.images.surfaces.put(s.handle, s)
+	s.handle = g.m.images.surfaces.Reserve()
+	g.m.images.surfaces.Put(s.handle, s)
 	return cu.SurfObject(s.handle), r
 }
 
 // SurfObjectDestroy ends a surface; work given to streams before keeps it.
 func (g *GPU) SurfObjectDestroy(h cu.SurfObject) cu.Result {
-	s, ok := g.m.images.surfaces.get(uint64(h))
+	s, ok := g.m.images.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return s.end(func() { g.m.images.surfaces.take(s.handle) })
+	return s.end(func() { g.m.images.surfaces.Remove(s.handle) })
 }
 
 // SurfObjectGetResourceDesc returns what a surface was made with.
 func (g *GPU) SurfObjectGetResourceDesc(h cu.SurfObject) (cu.CUDA_RESOURCE_DESC_v1, cu.Result) {
-	s, ok := g.m.images.surfaces.get(uint64(h))
+	s, ok := g.m.images.surfaces.Get(uint64(h))
 	if !ok || s.ended.Load() {
 		return cu.CUDA_RESOURCE_DESC_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}

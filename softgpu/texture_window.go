@@ -5,6 +5,7 @@ import (
 
 	"ferry/api/cu"
 	"ferry/softgpu/interp"
+	"ferry/softgpu/memory"
 	"ferry/softgpu/ptx"
 	"ferry/softgpu/texture"
 )
@@ -30,9 +31,9 @@ var _ interp.Textures = (*textures)(nil)
 
 // textures takes down what the module's variables are bound to.
 func (mod *module) textures() *textures {
-	t := &textures{life: mod.life, at: mod.m.mem.order.next()}
+	t := &textures{life: mod.life, at: mod.m.mem.NextOrder()}
 	for _, v := range mod.code.opaque {
-		at := mod.vars[v.Name].base
+		at := mod.vars[v.Name].Base
 		if v.Type == ptx.SamplerRef {
 			put(&t.samplers, at, v)
 			continue
@@ -43,7 +44,9 @@ func (mod *module) textures() *textures {
 }
 
 // view is the memory the context can see.
-func (t *textures) view() view { return view{t.life.ctx.m.mem, t.life.sight.Load()} }
+func (t *textures) view() memory.View {
+	return t.life.ctx.m.mem.ViewOf(t.life.sight.Load())
+}
 
 func put[V any](m *map[uint64]V, k uint64, v V) {
 	if *m == nil {
@@ -79,7 +82,7 @@ func (t *textures) Texture(h uint64) (*texture.Texture, error) {
 		tex, err := b.res.texture(t.view(), t.at, &b.tex, nil)
 		return tex, about(err, "texture reference", b.name)
 	}
-	o, ok := t.life.ctx.m.images.textures.get(h)
+	o, ok := t.life.ctx.m.images.textures.Get(h)
 	if !ok || o.life != t.life || !o.visible(t.at) {
 		return nil, fmt.Errorf("%#x is no texture", h)
 	}
@@ -106,7 +109,7 @@ func (t *textures) Surface(h uint64) (*texture.Surface, error) {
 			return nil, fmt.Errorf("surface reference %s has nothing bound to it", b.name)
 		}
 	} else {
-		o, ok := t.life.ctx.m.images.surfaces.get(h)
+		o, ok := t.life.ctx.m.images.surfaces.Get(h)
 		if !ok || o.life != t.life || !o.visible(t.at) {
 			return nil, fmt.Errorf("%#x is no surface", h)
 		}

@@ -119,7 +119,7 @@ func (r Trouble) now(n uint64) bool { return n == r.At || r.On && n > r.At }
 // troubled does to a kernel what the rules say in place of running it; false if
 // they say nothing.
 func (m *machine) troubled(l *life, kernel string) bool {
-	kind, n := m.mem.trouble.kernel()
+	kind, n := m.trouble.kernel()
 	switch kind {
 	case "":
 		return false

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ferry/api/cu"
+	"ferry/softgpu/memory"
 )
 
 func TestParseTrouble(t *testing.T) {
@@ -56,7 +57,7 @@ func TestOutOfMemoryOnPurpose(t *testing.T) {
 	for _, on := range []bool{false, true} {
 		r := newRig(t, Config{Trouble: []Trouble{{Kind: "oom", At: 2, On: on}}})
 		create := func() cu.Result {
-			_, res := r.MemCreate(granularity, prop(0), 0)
+			_, res := r.MemCreate(memory.Granularity, prop(0), 0)
 			return res
 		}
 		r.ok(create())

@@ -1,23 +1,17 @@
 package softgpu
 
-import "ferry/api/cu"
+import (
+	"ferry/api/cu"
 
-// aligned says whether all numbers are multiples of the page size.
-func aligned(n ...uint64) bool {
-	for _, v := range n {
-		if v%granularity != 0 {
-			return false
-		}
-	}
-	return true
-}
+	"ferry/softgpu/memory"
+)
 
 // MemAddressReserve reserves addresses, at addr if they are free.
 func (g *GPU) MemAddressReserve(size, alignment uint64, addr cu.Deviceptr, flags uint64) (cu.Deviceptr, cu.Result) {
-	if size == 0 || !aligned(size, uint64(addr)) || alignment&(alignment-1) != 0 || flags != 0 {
+	if size == 0 || !memory.Aligned(size, uint64(addr)) || alignment&(alignment-1) != 0 || flags != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	base, err := g.m.mem.reserve(rng{uint64(addr), size}, alignment)
+	base, err := g.m.mem.Reserve(memory.Range{Base: uint64(addr), Size: size}, alignment)
 	if err != nil {
 		g.m.log.Warn("address reservation failed", "size", size, "error", err)
 		return 0, cu.CUDA_ERROR_OUT_OF_MEMORY
@@ -27,7 +21,7 @@ func (g *GPU) MemAddressReserve(size, alignment uint64, addr cu.Deviceptr, flags
 
 // MemAddressFree ends a reservation that has no mappings.
 func (g *GPU) MemAddressFree(ptr cu.Deviceptr, size uint64) cu.Result {
-	if !g.m.mem.unreserve(rng{uint64(ptr), size}) {
+	if !g.m.mem.Unreserve(memory.Range{Base: uint64(ptr), Size: size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.CUDA_SUCCESS
@@ -56,7 +50,7 @@ func (g *GPU) MemGetAllocationGranularity(prop *cu.MemAllocationProp_v1, option 
 	if prop == nil {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return granularity, cu.CUDA_SUCCESS
+	return memory.Granularity, cu.CUDA_SUCCESS
 }
 
 // MemCreate lends memory of a device.
@@ -65,59 +59,59 @@ func (g *GPU) MemCreate(size uint64, prop *cu.MemAllocationProp_v1, flags uint64
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	if size == 0 || !aligned(size) || flags != 0 {
+	if size == 0 || !memory.Aligned(size) || flags != 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	create := g.m.mem.create
+	create := g.m.mem.Create
 	if prop.RequestedHandleTypes == cu.CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR {
-		create = g.m.mem.createShared
+		create = g.m.mem.CreateShared
 	}
-	a, r := create(d, size)
+	a, r := create(d.phys, size)
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	a.types = prop.RequestedHandleTypes
-	a.handle = g.m.memories.reserve()
-	g.m.memories.put(a.handle, a)
-	return cu.MemGenericAllocationHandle(a.handle), cu.CUDA_SUCCESS
+	a.Types = prop.RequestedHandleTypes
+	a.Handle = g.m.memories.Reserve()
+	g.m.memories.Put(a.Handle, a)
+	return cu.MemGenericAllocationHandle(a.Handle), cu.CUDA_SUCCESS
 }
 
 // MemRelease drops a handle. The memory stays while it is mapped.
 func (g *GPU) MemRelease(handle cu.MemGenericAllocationHandle) cu.Result {
-	a, ok := g.m.memories.get(uint64(handle))
+	a, ok := g.m.memories.Get(uint64(handle))
 	if !ok {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if g.m.mem.release(a) {
-		g.m.memories.take(uint64(handle))
+	if g.m.mem.Release(a) {
+		g.m.memories.Remove(uint64(handle))
 	}
 	return cu.CUDA_SUCCESS
 }
 
 // MemMap shows memory at reserved addresses. Access comes with MemSetAccess.
 func (g *GPU) MemMap(ptr cu.Deviceptr, size, offset uint64, handle cu.MemGenericAllocationHandle, flags uint64) cu.Result {
-	a, ok := g.m.memories.get(uint64(handle))
-	if !ok || size == 0 || !aligned(uint64(ptr), size) || flags != 0 || g.m.mem.ours(rng{uint64(ptr), size}) {
+	a, ok := g.m.memories.Get(uint64(handle))
+	if !ok || size == 0 || !memory.Aligned(uint64(ptr), size) || flags != 0 || g.m.mem.Own(memory.Range{Base: uint64(ptr), Size: size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if !aligned(offset) || offset > a.size || size > a.size-offset {
+	if !memory.Aligned(offset) || offset > a.Size || size > a.Size-offset {
 		return cu.CUDA_ERROR_NOT_SUPPORTED // as driver 580 calls it
 	}
-	return g.m.mem.mapAt(rng{uint64(ptr), size}, a, offset, 0)
+	return g.m.mem.MapAt(memory.Range{Base: uint64(ptr), Size: size}, a, offset, 0)
 }
 
 // MemUnmap ends mappings.
 func (g *GPU) MemUnmap(ptr cu.Deviceptr, size uint64) cu.Result {
-	if size == 0 || !aligned(uint64(ptr), size) || g.m.mem.ours(rng{uint64(ptr), size}) {
+	if size == 0 || !memory.Aligned(uint64(ptr), size) || g.m.mem.Own(memory.Range{Base: uint64(ptr), Size: size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
-	return g.m.mem.unmap(rng{uint64(ptr), size})
+	return g.m.mem.Unmap(memory.Range{Base: uint64(ptr), Size: size})
 }
 
 // MemSetAccess says which devices may use mapped memory. Read-only access is
 // not enforced.
 func (g *GPU) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccessDesc_v1) cu.Result {
-	if size == 0 || !aligned(uint64(ptr), size) || g.m.mem.ours(rng{uint64(ptr), size}) {
+	if size == 0 || !memory.Aligned(uint64(ptr), size) || g.m.mem.Own(memory.Range{Base: uint64(ptr), Size: size}) {
 		return cu.CUDA_ERROR_INVALID_VALUE
 	}
 	var grant, revoke uint64
@@ -138,7 +132,7 @@ func (g *GPU) MemSetAccess(ptr cu.Deviceptr, size uint64, desc []cu.MemAccessDes
 			return cu.CUDA_ERROR_INVALID_VALUE
 		}
 	}
-	return g.m.mem.setAccess(rng{uint64(ptr), size}, grant, revoke)
+	return g.m.mem.SetAccess(memory.Range{Base: uint64(ptr), Size: size}, grant, revoke)
 }
 
 // MemGetAccess says what a device may do at an address.
@@ -150,14 +144,11 @@ func (g *GPU) MemGetAccess(location *cu.MemLocation_v1, ptr cu.Deviceptr) (uint6
 	if r != cu.CUDA_SUCCESS {
 		return 0, r
 	}
-	m := g.m.mem
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	p := m.mappingAt(uint64(ptr))
-	if p == nil {
+	access, ok := g.m.mem.AccessAt(uint64(ptr))
+	if !ok {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	if p.access>>d.ordinal&1 == 0 {
+	if access>>d.ordinal&1 == 0 {
 		return uint64(cu.CU_MEM_ACCESS_FLAGS_PROT_NONE), cu.CUDA_SUCCESS
 	}
 	return uint64(cu.CU_MEM_ACCESS_FLAGS_PROT_READWRITE), cu.CUDA_SUCCESS
@@ -165,29 +156,34 @@ func (g *GPU) MemGetAccess(location *cu.MemLocation_v1, ptr cu.Deviceptr) (uint6
 
 // MemGetAllocationPropertiesFromHandle says how memory was made.
 func (g *GPU) MemGetAllocationPropertiesFromHandle(handle cu.MemGenericAllocationHandle) (cu.MemAllocationProp_v1, cu.Result) {
-	a, ok := g.m.memories.get(uint64(handle))
+	a, ok := g.m.memories.Get(uint64(handle))
 	if !ok {
 		return cu.MemAllocationProp_v1{}, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.MemAllocationProp_v1{
 		Type:                 cu.CU_MEM_ALLOCATION_TYPE_PINNED,
-		RequestedHandleTypes: a.types,
-		Location:             cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.dev.ordinal)},
+		RequestedHandleTypes: a.Types,
+		Location:             cu.MemLocation_v1{Type: cu.CU_MEM_LOCATION_TYPE_DEVICE, Id: int32(a.Phys.Ordinal)},
 	}, cu.CUDA_SUCCESS
 }
 
 // MemRetainAllocationHandle returns the handle of what is mapped at addr.
 func (g *GPU) MemRetainAllocationHandle(addr cu.Deviceptr) (cu.MemGenericAllocationHandle, cu.Result) {
-	m := g.m.mem
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	p := m.mappingAt(uint64(addr))
-	if p == nil || p.alloc.handle == 0 {
+	a := g.m.mem.RetainAt(uint64(addr), func(a *memory.Allocation) { g.m.memories.Put(a.Handle, a) })
+	if a == nil {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	p.alloc.refs++
-	g.m.memories.put(p.alloc.handle, p.alloc)
-	return cu.MemGenericAllocationHandle(p.alloc.handle), cu.CUDA_SUCCESS
+	return cu.MemGenericAllocationHandle(a.Handle), cu.CUDA_SUCCESS
+}
+
+// Extent tells the device which exact range a program was given. Size 0 ends
+// it, in two steps: see extent.
+func (g *GPU) Extent(addr cu.Deviceptr, size uint64) {
+	if size == 0 {
+		g.m.mem.FreeExtent(uint64(addr))
+		return
+	}
+	g.m.mem.AddExtent(memory.Range{Base: uint64(addr), Size: size}, "")
 }
 
 // MemGetInfo returns free and total memory of the current device.
@@ -196,5 +192,5 @@ func (g *GPU) MemGetInfo() (uint64, uint64, cu.Result) {
 	if r != cu.CUDA_SUCCESS {
 		return 0, 0, r
 	}
-	return c.dev.phys.available(), c.dev.total, cu.CUDA_SUCCESS
+	return c.dev.phys.Available(), c.dev.total, cu.CUDA_SUCCESS
 }

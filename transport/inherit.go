@@ -6,14 +6,14 @@ import (
 	"os"
 )
 
-// Inherit takes over a listening socket that another process, such as systemd,
-// opened for us. The file is closed; its socket's name in the file system stays
-// when the Listener is closed, because it is the other's.
+// Inherit takes over a listening socket that another process, such as systemd, has
+// opened. It closes f. The name of a Unix socket in the file system stays when the
+// Listener is closed, because the other process owns it.
 func Inherit(f *os.File) (Listener, error) {
 	defer func() { _ = f.Close() }()
 	nl, err := net.FileListener(f)
 	if err != nil {
-		return nil, fmt.Errorf("taking over %s: %w", f.Name(), plain(err))
+		return nil, fmt.Errorf("taking over %s: %w", f.Name(), unwrapNetError(err))
 	}
 	switch l := nl.(type) {
 	case *net.UnixListener:
@@ -28,9 +28,9 @@ func Inherit(f *os.File) (Listener, error) {
 	return nil, fmt.Errorf("taking over %s: %s is neither a Unix stream socket with a path nor TCP", f.Name(), nl.Addr())
 }
 
-// Adopt takes over the listening socket of a Listener that Listen returned for a,
-// in a process that has ended or become this one. The file is closed; the Listener
-// is as the other was, and removes what that created.
+// Adopt takes over the listening socket of a Listener that Listen returned for a, in a
+// process that has ended or become this one. It closes f. The Listener removes what the
+// other created.
 func Adopt(f *os.File, a Address) (Listener, error) {
 	l, err := Inherit(f)
 	if err != nil {
@@ -56,6 +56,7 @@ func Adopt(f *os.File, a Address) (Listener, error) {
 	return nil, fmt.Errorf("taking over %s: it is %s", a, l.Addr())
 }
 
+// inheritedUnix is a Unix socket that another process has made and removes.
 type inheritedUnix struct{ *net.UnixListener }
 
 func (l inheritedUnix) Accept() (Conn, error) {

@@ -7,13 +7,13 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Peer says who is at the other end of c, for the log: the process behind a Unix
-// socket as the kernel knows it, or the address of a network peer.
+// Peer describes the other end of c for the log: the process behind a Unix socket as
+// the kernel knows it, or the address of a network peer.
 func Peer(c Conn) string {
 	if _, ok := c.(*net.UnixConn); !ok {
 		return c.RemoteAddr().String()
 	}
-	cred := credentials(c)
+	cred := peerCredentials(c)
 	if cred == nil {
 		return "unix"
 	}
@@ -23,15 +23,15 @@ func Peer(c Conn) string {
 // PeerUser is the user behind a Unix socket, as the kernel knows it; false for
 // other connections.
 func PeerUser(c Conn) (uint32, bool) {
-	cred := credentials(c)
+	cred := peerCredentials(c)
 	if cred == nil {
 		return 0, false
 	}
 	return cred.Uid, true
 }
 
-// credentials asks the kernel who connected; nil if c is no Unix socket.
-func credentials(c Conn) *unix.Ucred {
+// peerCredentials asks the kernel which process connected; nil if c is no Unix socket.
+func peerCredentials(c Conn) *unix.Ucred {
 	uc, ok := c.(*net.UnixConn)
 	if !ok {
 		return nil

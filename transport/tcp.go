@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// keepAlive finds a peer that vanished without a word within 15 s.
+// keepAlive detects within 15 s that the machine of a peer is gone.
 var keepAlive = net.KeepAliveConfig{
 	Enable:   true,
 	Idle:     6 * time.Second,
@@ -19,11 +19,13 @@ var keepAlive = net.KeepAliveConfig{
 	Count:    3,
 }
 
+// tcpModule is TCP as it is: what is sent can be read on the way.
 type tcpModule struct{}
 
 func (tcpModule) form() string  { return "tcp://host:port" }
 func (tcpModule) network() bool { return true }
 
+// parse accepts host:port. The host may be empty, and the port 0, for listening.
 func (tcpModule) parse(target string) (string, error) {
 	if strings.ContainsAny(target, "/?#@ ") {
 		return "", errors.New("only a host and a port are wanted")
@@ -49,11 +51,12 @@ func (tcpModule) listen(ctx context.Context, target string) (Listener, error) {
 		return nil, ErrInUse
 	}
 	if err != nil {
-		return nil, plain(err)
+		return nil, unwrapNetError(err)
 	}
 	return tcpListener{l.(*net.TCPListener), "tcp"}, nil
 }
 
+// dial connects, and has the kernel notice a peer whose machine is gone.
 func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
 	if host, port, _ := net.SplitHostPort(target); host == "" || port == "0" {
 		return nil, errors.New("a host and a port are needed to connect")
@@ -66,6 +69,7 @@ func (tcpModule) dial(ctx context.Context, target string) (Conn, error) {
 	return noDelay(c.(*net.TCPConn))
 }
 
+// tcpListener is also that of tls:// addresses, under their scheme.
 type tcpListener struct {
 	*net.TCPListener
 	scheme string
@@ -76,13 +80,13 @@ func (l tcpListener) Accept() (Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	_ = c.SetKeepAliveConfig(keepAlive) // a socket that others opened does not do so by itself
+	_ = c.SetKeepAliveConfig(keepAlive) // a socket that another process opened does not do so by itself
 	return noDelay(c)
 }
 
 func (l tcpListener) Addr() Address { return Address{l.scheme, l.TCPListener.Addr().String()} }
 
-// noDelay sends small commands at once; batching is the sender's business.
+// noDelay has the kernel send small commands at once: the sender batches them itself.
 func noDelay(c *net.TCPConn) (Conn, error) {
 	if err := c.SetNoDelay(true); err != nil {
 		_ = c.Close()

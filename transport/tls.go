@@ -8,10 +8,9 @@ import (
 	"net"
 )
 
-// tlsModule is TCP with TLS on top, of which the two ends are elsewhere: a
-// connection that is to be passed to another process has no room for the state
-// of a cipher. Listen gives the bare connections, which the airlock of a daemon
-// takes over; clients use DialTLS.
+// tlsModule is TCP with TLS on top, both ends of which are elsewhere: a connection that
+// is passed to another process cannot carry the state of a cipher along. Listen returns
+// bare connections, which the TLS proxy of a daemon takes over; clients use DialTLS.
 type tlsModule struct{ tcpModule }
 
 func (tlsModule) form() string { return "tls://host:port" }
@@ -24,22 +23,22 @@ func (m tlsModule) listen(ctx context.Context, target string) (Listener, error) 
 	return tcpListener{l.(tcpListener).TCPListener, "tls"}, nil
 }
 
+// dial refuses: a bare connection, which is all that Dial could return, would not do.
 func (tlsModule) dial(context.Context, string) (Conn, error) {
 	return nil, errors.New("TLS needs a helper beside the program: ferry run or ferry agent")
 }
 
-// DialTLS connects to a tls:// address and shakes hands. cfg says whom to
-// believe. That a server refuses the client's certificate is found out at the
-// first read.
+// DialTLS connects to a tls:// address and shakes hands. cfg says which servers to
+// trust. The refusal of the client's certificate arrives only with the first read.
 func DialTLS(ctx context.Context, a Address, cfg *tls.Config) (net.Conn, error) {
 	raw, err := tcpModule{}.dial(ctx, a.Target)
 	if err != nil {
-		return nil, fmt.Errorf("connecting to %s: %w", a, plain(err))
+		return nil, fmt.Errorf("connecting to %s: %w", a, unwrapNetError(err))
 	}
 	c := tls.Client(raw, cfg)
 	if err := c.HandshakeContext(ctx); err != nil {
 		_ = raw.Close()
-		return nil, fmt.Errorf("connecting to %s: %w", a, plain(err))
+		return nil, fmt.Errorf("connecting to %s: %w", a, unwrapNetError(err))
 	}
 	return c, nil
 }

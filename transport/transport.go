@@ -1,10 +1,13 @@
-// Package transport moves bytes between a client and a server. A transport knows
-// nothing of CUDA nor of frames; it turns an address into a connection, and a
-// connection into a file that another process can take over.
+// Package transport turns addresses into connections: it parses them, listens, dials,
+// and turns a connection into a file that another process can take over. It knows
+// nothing of CUDA nor of frames; what frames travel through once there is a connection
+// is package channel.
 //
-// Each kind of transport is a module in a file of its own (unix.go, tcp.go,
-// tls.go), registered under the scheme of its addresses. Shared memory and vsock
-// join by adding theirs.
+// Each kind of transport is a module in a file of its own (unix.go, tcp.go, tls.go),
+// registered in modules under the scheme of its addresses. docs/adding-a-transport.md
+// says what a further one needs.
+//
+// Goroutines: the package starts none, and its types may be used as those of net may.
 package transport
 
 import (
@@ -56,10 +59,11 @@ type Address struct {
 	Target string // /path, host:port
 }
 
+// String is the address as Parse reads it.
 func (a Address) String() string { return a.Scheme + "://" + a.Target }
 
-// Network says whether the address can be reached from other machines, so that
-// whoever listens there should demand proof of identity.
+// Network reports whether the address can be reached from other machines, so that a
+// server that listens there should demand proof of identity.
 func (a Address) Network() bool {
 	m, ok := modules[a.Scheme]
 	return !ok || m.network()
@@ -67,7 +71,7 @@ func (a Address) Network() bool {
 
 // A module is one kind of transport.
 type module interface {
-	// parse checks what follows "scheme://" and returns its canonical form.
+	// parse validates what follows "scheme://" and returns its canonical form.
 	parse(target string) (string, error)
 	// form is an example of an address, for messages.
 	form() string
@@ -76,6 +80,7 @@ type module interface {
 	dial(ctx context.Context, target string) (Conn, error)
 }
 
+// modules are the transports, by the scheme of their addresses.
 var modules = map[string]module{
 	"unix": unixModule{},
 	"tcp":  tcpModule{},
@@ -128,13 +133,13 @@ func Dial(ctx context.Context, a Address) (Conn, error) {
 	}
 	c, err := m.dial(ctx, a.Target)
 	if err != nil {
-		return nil, fmt.Errorf("connecting to %s: %w", a, plain(err))
+		return nil, fmt.Errorf("connecting to %s: %w", a, unwrapNetError(err))
 	}
 	return c, nil
 }
 
-// FromFile takes over a connection that another process passed on. The caller
-// still owns f and closes it.
+// FromFile takes over a connection that another process passed on. The caller still
+// owns f and closes it.
 func FromFile(f *os.File) (Conn, error) {
 	nc, err := net.FileConn(f)
 	if err != nil {
@@ -148,9 +153,9 @@ func FromFile(f *os.File) (Conn, error) {
 	return c, nil
 }
 
-// plain drops what package net puts around a system error: the address is in our
-// own message already.
-func plain(err error) error {
+// unwrapNetError drops what package net puts around a system error: the messages of this
+// package have the address already.
+func unwrapNetError(err error) error {
 	if op, ok := errors.AsType[*net.OpError](err); ok {
 		err = op.Err
 	}

@@ -19,11 +19,14 @@ import (
 // maxPath is what fits into sockaddr_un beside the closing NUL.
 const maxPath = 107
 
+// unixModule is Unix sockets: for clients on the same machine, which may send
+// descriptors.
 type unixModule struct{}
 
 func (unixModule) form() string  { return "unix:///path" }
 func (unixModule) network() bool { return false }
 
+// parse accepts an absolute path that fits a socket address.
 func (unixModule) parse(target string) (string, error) {
 	switch {
 	case !strings.HasPrefix(target, "/"):
@@ -49,8 +52,8 @@ func (unixModule) dial(ctx context.Context, target string) (Conn, error) {
 	return c.(*net.UnixConn), nil
 }
 
-// listen creates the socket for its owner alone. What a dead server left behind
-// is replaced; a living server, and anything that is no socket, is left alone.
+// listen creates the socket with access for its owner alone. It replaces the socket of a
+// dead server; it leaves a live server, and a file that is no socket, alone.
 func (unixModule) listen(ctx context.Context, path string) (Listener, error) {
 	dir, err := openDir(filepath.Dir(path))
 	if err != nil {
@@ -58,7 +61,7 @@ func (unixModule) listen(ctx context.Context, path string) (Listener, error) {
 	}
 	defer func() { _ = dir.Close() }()
 	// Two servers that find the same dead socket must not both remove it: the
-	// second would remove the first one's new socket. The lock goes with dir.
+	// second would remove the new socket of the first. Closing dir unlocks it.
 	if err := unix.Flock(int(dir.Fd()), unix.LOCK_EX); err != nil {
 		return nil, fmt.Errorf("locking %s: %w", dir.Name(), err)
 	}
@@ -74,10 +77,10 @@ func (unixModule) listen(ctx context.Context, path string) (Listener, error) {
 	}}
 	l, err := lc.Listen(ctx, "unix", path)
 	if err != nil {
-		return nil, plain(err)
+		return nil, unwrapNetError(err)
 	}
 	ul := &unixListener{UnixListener: l.(*net.UnixListener), path: path}
-	ul.SetUnlinkOnClose(false) // by Close, if it is still ours
+	ul.SetUnlinkOnClose(false) // Close removes the file, if it is still the same
 	if ul.made, err = os.Lstat(path); err == nil && ul.made.Mode().Perm()&0o077 != 0 {
 		err = os.Chmod(path, 0o600) // a file system that ignored the socket's mode
 	}
@@ -87,9 +90,8 @@ func (unixModule) listen(ctx context.Context, path string) (Listener, error) {
 	return ul, nil
 }
 
-// openDir opens the directory a socket is to be made in, making it if it is not
-// there, and refuses one where somebody else could put another socket in place
-// of ours.
+// openDir opens the directory in which a socket is to be made, and makes it if it is not
+// there. It refuses one in which another user could replace the socket.
 func openDir(name string) (*os.File, error) {
 	if err := os.MkdirAll(name, 0o700); err != nil {
 		return nil, err
@@ -115,7 +117,7 @@ func openDir(name string) (*os.File, error) {
 	return dir, nil
 }
 
-// removeStale removes the socket of a server that is no more.
+// removeStale removes the socket of a server that has ended.
 func removeStale(ctx context.Context, path string) error {
 	info, err := os.Lstat(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -140,14 +142,15 @@ func removeStale(ctx context.Context, path string) error {
 	case errors.Is(err, syscall.EAGAIN), errors.Is(err, context.DeadlineExceeded):
 		return fmt.Errorf("%w (it is too busy to answer); stop it, or choose another path", ErrInUse)
 	default:
-		return fmt.Errorf("the socket exists and cannot be tried: %w", plain(err))
+		return fmt.Errorf("the socket exists and cannot be tried: %w", unwrapNetError(err))
 	}
 }
 
+// A unixListener removes the file of its socket when it is closed.
 type unixListener struct {
 	*net.UnixListener
 	path string
-	made fs.FileInfo // the socket's file as we made it
+	made fs.FileInfo // the file of the socket, as listen made it
 	once sync.Once
 }
 

@@ -60,7 +60,7 @@ func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
 	r := newRig(t)
 	d := r.terms(0)
 	d.SetSlice(6 * time.Millisecond)
-	d.SetGate(sessionpage.Open | sessionpage.Contended)
+	d.SetPermit(sessionpage.Run | sessionpage.Contended)
 	end := spinning(r)
 	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
 	before, start := d.Use().Used, time.Now()
@@ -82,7 +82,7 @@ func TestClosedGate(t *testing.T) {
 	r.ok(r.sync())
 	until(t, "the device idle", func() bool { return !d.Use().Busy })
 
-	closed := d.SetGate(sessionpage.Contended)
+	closed := d.SetPermit(sessionpage.Contended)
 	r.launch(r.function("add"), 1, 1, 0, data, uint32(1), uint32(5))
 	done := make(chan error, 1)
 	go func() { done <- r.sync() }()
@@ -92,7 +92,7 @@ func TestClosedGate(t *testing.T) {
 		t.Fatalf("the launch went through a closed gate (%v)", err)
 	case <-time.After(20 * time.Millisecond):
 	}
-	d.SetGate(sessionpage.Open)
+	d.SetPermit(sessionpage.Run)
 	r.ok(<-done)
 	if got := r.read(data, 4); got[0] != 5 {
 		t.Errorf("the kernel left %d", got[0])
@@ -106,12 +106,12 @@ func TestClosedGate(t *testing.T) {
 func TestClosedGateLetsQuestionsThrough(t *testing.T) {
 	r := newRig(t)
 	d := r.terms(0)
-	d.SetGate(0)
+	d.SetPermit(0)
 	if _, err := r.MemInfo(&wire.MemInfoRequest{}); err != nil {
 		t.Error(err)
 	}
 	r.ok(r.sync())
-	d.SetGate(sessionpage.Open)
+	d.SetPermit(sessionpage.Run)
 }
 
 // While others want the device, what is ahead is short: a gate that closes is
@@ -121,7 +121,7 @@ func TestContendedClientStaysShort(t *testing.T) {
 	d := r.terms(0)
 	const slice = 20 * time.Millisecond
 	d.SetSlice(slice)
-	d.SetGate(sessionpage.Open | sessionpage.Contended)
+	d.SetPermit(sessionpage.Run | sessionpage.Contended)
 	const n = 1 << 16
 	data := r.alloc(4 * n)
 	f := r.function("add")
@@ -139,14 +139,14 @@ func TestContendedClientStaysShort(t *testing.T) {
 		}
 	}()
 	time.Sleep(10 * slice)
-	closed := d.SetGate(sessionpage.Contended)
+	closed := d.SetPermit(sessionpage.Contended)
 	start := time.Now()
 	until(t, "the device free", func() bool { u := d.Use(); return u.Followed == closed && !u.Busy })
 	if took := time.Since(start); took > 25*slice {
 		t.Errorf("the device was free after %v, a slice is %v", took, slice)
 	}
 	close(stop)
-	d.SetGate(sessionpage.Open)
+	d.SetPermit(sessionpage.Run)
 	<-stopped
 	r.ok(r.sync())
 	if u := d.Use(); u.Used < 5*slice {

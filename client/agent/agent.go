@@ -1,13 +1,14 @@
-// Package agent stands between programs and a server on a network. The shim
-// links nothing and cannot speak TLS; it reaches an agent through a Unix socket
-// and shared memory, as it would a server on its own machine, and the agent
-// carries the session on.
+// Package agent connects programs with a server on a network. The shim links no
+// libraries and cannot speak TLS; it reaches an agent through a Unix socket and shared
+// memory, as it would reach a server on its own machine, and the agent carries the
+// session on to the server.
 //
-// The agent holds the credentials: programs need none, and cannot read them.
-// Whoever may open its socket may use them. It takes part in the handshake of
-// both sides and reads nothing of a session after that.
+// The agent holds the credentials: programs need none, and cannot read them. Every
+// process that may open the agent's socket may use them. The agent takes part in the
+// handshake of both sides. After that it reads the first frame, which says what frames
+// travel through, and nothing else of a session.
 //
-// Goroutines: one that accepts, and up to four for each program.
+// Goroutines: one accepts programs; each program has up to four.
 package agent
 
 import (
@@ -44,19 +45,19 @@ const (
 
 	helloTimeout   = 5 * time.Second
 	connectTimeout = 5 * time.Second
-	welcomeTimeout = 19 * time.Second // from the program's Hello, or from the server's last word that it has to wait
+	welcomeTimeout = 19 * time.Second // from the program's Hello, or from the last message of the server that it has to wait
 )
 
 // An Agent carries programs to one server.
 type Agent struct {
-	cfg      Config
-	log      *slog.Logger
-	listener transport.Listener
-	programs sync.WaitGroup
-	patience time.Duration // welcomeTimeout
+	cfg            Config
+	log            *slog.Logger
+	listener       transport.Listener
+	programs       sync.WaitGroup
+	welcomeTimeout time.Duration // changed by tests
 }
 
-// New checks the configuration.
+// New returns an Agent, after it has checked the configuration.
 func New(cfg Config) (*Agent, error) {
 	if cfg.Wait == 0 {
 		cfg.Wait = defaultWait
@@ -71,12 +72,12 @@ func New(cfg Config) (*Agent, error) {
 	switch {
 	case cfg.Listen.Network():
 		return nil, fmt.Errorf("an agent listens on a Unix socket, not on %s: what it carries is not protected on its way there", cfg.Listen)
-	case cfg.Server.Scheme != "tls" && cfg.Server.Scheme != "tcp":
+	case cfg.Server.Scheme == "" || !cfg.Server.Network():
 		return nil, fmt.Errorf("an agent is for a server on a network, tls:// or tcp://; programs reach %s by themselves", cfg.Server)
 	case cfg.Wait < 0 || cfg.Wait > maxWait:
 		return nil, fmt.Errorf("a wait of %v: programs wait at most %v", cfg.Wait, maxWait)
 	}
-	a := &Agent{cfg: cfg, log: cfg.Log, patience: welcomeTimeout}
+	a := &Agent{cfg: cfg, log: cfg.Log, welcomeTimeout: welcomeTimeout}
 	if cfg.Server.Scheme == "tls" {
 		if _, err := cfg.TLS.Config(cfg.Server.Host()); err != nil {
 			return nil, err
@@ -113,12 +114,12 @@ func (a *Agent) Serve(ctx context.Context) error {
 			continue
 		}
 		pause = 0
-		a.programs.Go(func() { a.serve(ctx, conn.(*net.UnixConn)) })
+		a.programs.Go(func() { a.serveProgram(ctx, conn.(*net.UnixConn)) })
 	}
 }
 
-// serve carries one program to its end.
-func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
+// serveProgram carries one program until it ends.
+func (a *Agent) serveProgram(ctx context.Context, program *net.UnixConn) {
 	defer func() { _ = program.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = program.Close() })()
 	log := a.log.With("peer", transport.Peer(program))
@@ -128,7 +129,7 @@ func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
 	if err != nil {
 		level := slog.LevelWarn
 		if errors.Is(err, wire.ErrClosed) && accepted.Hello.Version == 0 {
-			level = slog.LevelDebug // somebody looked whether we live
+			level = slog.LevelDebug // a process tried whether the agent listens
 		}
 		log.Log(ctx, level, "program turned away", "err", err)
 		return
@@ -137,9 +138,9 @@ func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
 	_ = program.SetDeadline(time.Time{})
 
 	opening, cancel := context.WithCancel(ctx)
-	w := newWait(program, a.patience-time.Since(began), a.patience, cancel)
-	server, welcome, err := a.open(opening, accepted.Hello, w.told)
-	left := w.over()
+	w := newQueueWait(program, a.welcomeTimeout-time.Since(began), a.welcomeTimeout, cancel)
+	server, welcome, err := a.openSession(opening, accepted.Hello, w.report)
+	left := w.stop()
 	cancel()
 	if left {
 		log.Info("program left while it waited for a GPU")
@@ -151,27 +152,27 @@ func (a *Agent) serve(ctx context.Context, program *net.UnixConn) {
 	if err != nil {
 		level := slog.LevelWarn
 		if a.cfg.Private {
-			level = slog.LevelInfo // the program says it, on the same terminal
+			level = slog.LevelInfo // the program reports it, on the same terminal
 		}
 		log.Log(ctx, level, "no session for a program", "err", err)
-		_ = wire.WriteWelcome(program, refusal(a.cfg.Server, err))
+		_ = wire.WriteWelcome(program, refusalOf(a.cfg.Server, err))
 		return
 	}
 	defer func() { _ = server.Close() }()
 	defer context.AfterFunc(ctx, func() { _ = server.Close() })()
-	// The proof, and what packets need, were for us.
+	// The proof, and what packets need, were for the agent.
 	shown := wire.Welcome{Session: welcome.Session, Message: welcome.Message, Relayed: true}
 	if err := wire.WriteWelcome(program, shown); err != nil {
 		log.Debug("the program left before it was welcome", "err", err)
 		return
 	}
 	log.Info("program carried", "session", welcome.Session)
-	counts, err := carry(program, server)
+	counts, err := carryProgram(program, server)
 	log.Info("program ended", "session", welcome.Session, "after", time.Since(began).Round(time.Millisecond), "out", counts.Out, "in", counts.In, "err", err)
 }
 
-// refusal is what a program is told when there is no session for it.
-func refusal(server transport.Address, err error) wire.Welcome {
+// refusalOf is the Welcome of a program for which there is no session.
+func refusalOf(server transport.Address, err error) wire.Welcome {
 	if refused, ok := errors.AsType[*wire.RefusedError](err); ok {
 		return wire.Welcome{Status: refused.Status, Message: refused.Message}
 	}

@@ -83,7 +83,7 @@ func nearWith(t *testing.T, cfg Config, patience time.Duration) transport.Addres
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.patience = patience
+	a.welcomeTimeout = patience
 	if err := a.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}

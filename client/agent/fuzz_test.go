@@ -34,7 +34,7 @@ func FuzzFirstFrame(f *testing.F) {
 		program, to := pair(t)
 		say(t, to, first, files, cut, size, pipe[1])
 		_ = unix.Close(pipe[1])
-		got, memory, err := firstFrame(program)
+		got, memory, err := readFirstFrame(program)
 		h, bad := wire.ParseHeader(got)
 		switch {
 		case err != nil && (got != nil || memory != nil):
@@ -70,7 +70,7 @@ func pair(t *testing.T) (*net.UnixConn, int) {
 	return c.(*net.UnixConn), fds[1]
 }
 
-// mapped maps memory as carry does, and touches all of it.
+// mapped maps memory as an agent does, and touches all of it.
 func mapped(t *testing.T, memory *os.File) {
 	defer func() { _ = memory.Close() }()
 	var gone atomic.Bool

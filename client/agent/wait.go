@@ -8,12 +8,12 @@ import (
 	"ferry/wire"
 )
 
-// A wait is how long a program's session may take to be opened: as long as the
-// server says, again and again, that there is no GPU for it yet. The program hears
-// what the server says, and if it leaves meanwhile nobody waits any more.
-type wait struct {
+// A queueWait bounds how long opening a session may take: as long as the server says,
+// again and again, that there is no GPU for the program yet. The program is told what
+// the server says. If it leaves meanwhile, the agent gives up.
+type queueWait struct {
 	program *net.UnixConn
-	each    time.Duration
+	each    time.Duration // from one message of the server to the next
 	limit   *time.Timer
 	giveUp  func()
 
@@ -22,36 +22,37 @@ type wait struct {
 	left     bool // read after watching
 }
 
-// newWait gives up after first, and after each of the server's words after each.
-func newWait(program *net.UnixConn, first, each time.Duration, giveUp func()) *wait {
-	return &wait{program: program, each: each, limit: time.AfterFunc(first, giveUp), giveUp: giveUp}
+// newQueueWait calls giveUp after first, and later when each has passed since the last
+// message of the server.
+func newQueueWait(program *net.UnixConn, first, each time.Duration, giveUp func()) *queueWait {
+	return &queueWait{program: program, each: each, limit: time.AfterFunc(first, giveUp), giveUp: giveUp}
 }
 
-// told passes on that the program has to wait, and why.
-func (w *wait) told(message string) {
+// report tells the program that it has to wait, and why.
+func (w *queueWait) report(message string) {
 	w.limit.Reset(w.each)
 	if !w.watched {
 		w.watched = true
-		w.watching.Go(w.watch)
+		w.watching.Go(w.watchProgram)
 	}
 	_ = w.program.SetWriteDeadline(time.Now().Add(w.each))
-	// One that cannot be told is gone, which watch sees.
+	// A program that cannot be told is gone, which watchProgram sees.
 	_ = wire.WriteWelcome(w.program, wire.Welcome{Status: wire.StatusWaiting, Message: message})
 }
 
-// watch gives up when the program leaves, or speaks before it is welcome.
-func (w *wait) watch() {
+// watchProgram gives up when the program leaves, or sends something before its Welcome.
+func (w *queueWait) watchProgram() {
 	var b [1]byte
 	n, err := w.program.Read(b[:])
 	if timeout, ok := err.(net.Error); n == 0 && ok && timeout.Timeout() {
-		return // over
+		return // stop was called
 	}
 	w.left = true
 	w.giveUp()
 }
 
-// over ends the wait and says whether the program has left.
-func (w *wait) over() bool {
+// stop ends the wait and reports whether the program has left.
+func (w *queueWait) stop() bool {
 	w.limit.Stop()
 	_ = w.program.SetReadDeadline(time.Unix(1, 0))
 	w.watching.Wait()

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"ferry/daemon"
+	"ferry/daemon/spawn"
 )
 
 // confinementOptions say what a server's workers are kept from. A private server
@@ -33,7 +33,7 @@ func (o *confinementOptions) asked() bool {
 }
 
 // confinement is what the flags say; nil for none.
-func (o *confinementOptions) confinement() (*daemon.Confinement, error) {
+func (o *confinementOptions) confinement() (*spawn.Confinement, error) {
 	switch o.confine {
 	case "on":
 	case "off":
@@ -44,10 +44,10 @@ func (o *confinementOptions) confinement() (*daemon.Confinement, error) {
 	default:
 		return nil, usagef("--confine %s: use on or off", o.confine)
 	}
-	c := &daemon.Confinement{User: o.workerUser, Temp: o.workerTemp, DriverIPC: o.driverIPC}
+	c := &spawn.Confinement{User: o.workerUser, Temp: o.workerTemp, DriverIPC: o.driverIPC}
 	if o.workerUIDs != "" {
 		var err error
-		if c.UIDs, err = daemon.ParseUIDRange(o.workerUIDs); err != nil {
+		if c.UIDs, err = spawn.ParseUIDRange(o.workerUIDs); err != nil {
 			return nil, usagef("--worker-uids: %v", err)
 		}
 	}

@@ -35,17 +35,19 @@ func startPrivateAt(o *deviceOptions, knowGPUs bool, log *slog.Logger, level str
 	}
 	s := &privateServer{address: "unix://" + filepath.Join(dir.path, "ferry.sock"), dir: dir, done: make(chan error, 1)}
 	cfg := daemon.Config{
-		Listen:    append([]string{s.address}, more...),
-		Token:     token,
-		Worker:    workerCommand("text"),
-		WorkerEnv: without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much
-		Log:       log,
-		LogLevel:  level,
-		Private:   true,
-		Spares:    1, // for the program, while that is starting
+		Listen:   append([]string{s.address}, more...),
+		Log:      log,
+		LogLevel: level,
+		Private:  true,
+		WorkerConfig: daemon.WorkerConfig{
+			Worker:      workerCommand("text"),
+			WorkerEnv:   without(workerEnvironment(), "CUDA_VISIBLE_DEVICES"), // the shim applies it; twice would hide too much
+			WarmWorkers: 1,                                                    // for the program, while that is starting
+		},
 	}
+	cfg.Token = token
 	// Which GPU is the program's first, it says itself.
-	_, cfg.SpareCold = os.LookupEnv("CUDA_VISIBLE_DEVICES")
+	_, cfg.WarmCold = os.LookupEnv("CUDA_VISIBLE_DEVICES")
 	o.apply(&cfg)
 	if knowGPUs { // else nobody needs to know the GPUs, which takes a moment
 		cfg.Probe = probeCommand(config.Device{Kind: o.device, Soft: config.Soft{Count: o.softDevices, Profile: o.softProfile, Memory: o.softMemory}})

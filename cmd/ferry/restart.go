@@ -66,7 +66,7 @@ func (o *adminOption) restart(cmd *cobra.Command) error {
 
 // check says whether a daemon could serve, and what it could take over.
 func check(cfg daemon.Config) error {
-	if err := daemon.New(cfg).Check(); err != nil {
+	if err := daemon.New(cfg).CheckConfig(); err != nil {
 		return explainListen(err)
 	}
 	_, err := fmt.Printf("ferry %s could serve so\n%s\n", version, daemon.HandoverLine())

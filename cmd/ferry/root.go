@@ -78,7 +78,7 @@ carried to a server that owns the GPUs and answered as if they were local.`,
 		newAgent(),
 		newVersion(),
 		newWorker(),
-		newAirlock(),
+		newTLSProxy(),
 		newProbe(),
 	)
 	return root, parsed

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"ferry/daemon"
+	"ferry/daemon/admission"
 	"ferry/operator/web"
 	"ferry/server/config"
 	"ferry/server/identity"
@@ -158,7 +159,7 @@ func (o *serveOptions) serve(ctx context.Context) error {
 		return err
 	}
 	cfg.Token, cfg.Log, cfg.SoftFaults = token, log, o.softFaults
-	cfg.Airlock = airlockCommand(c.Log.Level, c.Log.Format)
+	cfg.TLSProxy = tlsProxyCommand(c.Log.Level, c.Log.Format)
 	if cfg.WebToken, err = webToken(c, before); err != nil {
 		return err
 	}
@@ -235,40 +236,48 @@ func onHangup(ctx context.Context, hangups <-chan os.Signal, d *daemon.Daemon, f
 // daemonConfig is what a configuration means to a daemon.
 func daemonConfig(c config.Config, sockets []*os.File) daemon.Config {
 	cfg := daemon.Config{
-		Listen:           c.Listen,
-		Sockets:          sockets,
-		Web:              c.Web,
-		Tokens:           c.Tokens,
-		TLS:              identity.ServerFiles{Cert: c.TLS.Cert, Key: c.TLS.Key, CA: c.TLS.CA, CRL: c.TLS.Revoked},
-		Insecure:         c.Insecure,
-		AuditLog:         c.AuditLog,
-		Resume:           time.Duration(c.Network.Resume),
-		PeerTimeout:      time.Duration(c.Network.PeerTimeout),
-		MaxClients:       c.Limits.Clients,
-		HandshakeTimeout: time.Duration(c.Limits.Handshake),
-		PerPeer:          c.Limits.PerPeer,
-		Tenants:          c.Tenants,
-		Memory:           uint64(c.Limits.Memory),
-		SMs:              c.Limits.SMs,
-		Place:            c.Place.Policy,
-		PerGPU:           c.Place.PerGPU,
-		Queue:            c.Place.Queue,
-		QueueWait:        time.Duration(c.Place.QueueWait),
-		Probe:            probeCommand(c.Device),
-		Share:            daemon.ShareConfig{Off: c.Sched.Off, Period: time.Duration(c.Sched.Period), Slice: time.Duration(c.Sched.Slice)},
-		Device:           c.Device.Kind,
-		SoftDevices:      c.Device.Soft.Count,
-		SoftProfile:      c.Device.Soft.Profile,
-		SoftMemory:       uint64(c.Device.Soft.Memory),
-		SoftCheck:        c.Device.Soft.Check,
-		Worker:           workerCommand(c.Log.Format),
-		WorkerEnv:        workerEnvironment(),
-		Spares:           c.Worker.Spares,
-		SpareCold:        c.Worker.SpareContext == "off",
-		LogLevel:         c.Log.Level,
-		CacheSize:        int64(c.Cache.Size),
-		Version:          version,
-		Commit:           buildCommit(),
+		Listen:     c.Listen,
+		Sockets:    sockets,
+		Insecure:   c.Insecure,
+		AuditLog:   c.AuditLog,
+		MaxClients: c.Limits.Clients,
+		Tenants:    c.Tenants,
+		Share:      daemon.ShareConfig{Off: c.Sched.Off, Period: time.Duration(c.Sched.Period), Slice: time.Duration(c.Sched.Slice)},
+		LogLevel:   c.Log.Level,
+		CredentialFiles: admission.CredentialFiles{
+			Tokens: c.Tokens,
+			TLS:    identity.ServerFiles{Cert: c.TLS.Cert, Key: c.TLS.Key, CA: c.TLS.CA, CRL: c.TLS.Revoked},
+		},
+		NetworkConfig: daemon.NetworkConfig{
+			HandshakeTimeout: time.Duration(c.Limits.Handshake),
+			PerPeer:          c.Limits.PerPeer,
+			Resume:           time.Duration(c.Network.Resume),
+			PeerTimeout:      time.Duration(c.Network.PeerTimeout),
+		},
+		OperatorConfig: daemon.OperatorConfig{Web: c.Web, Version: version, Commit: buildCommit()},
+		PlacementConfig: daemon.PlacementConfig{
+			Memory:    uint64(c.Limits.Memory),
+			SMs:       c.Limits.SMs,
+			Place:     c.Place.Policy,
+			PerGPU:    c.Place.PerGPU,
+			Queue:     c.Place.Queue,
+			QueueWait: time.Duration(c.Place.QueueWait),
+			Probe:     probeCommand(c.Device),
+		},
+		DeviceConfig: daemon.DeviceConfig{
+			Device:      c.Device.Kind,
+			SoftDevices: c.Device.Soft.Count,
+			SoftProfile: c.Device.Soft.Profile,
+			SoftMemory:  uint64(c.Device.Soft.Memory),
+			SoftCheck:   c.Device.Soft.Check,
+		},
+		WorkerConfig: daemon.WorkerConfig{
+			Worker:      workerCommand(c.Log.Format),
+			WorkerEnv:   workerEnvironment(),
+			WarmWorkers: c.Worker.Spares,
+			WarmCold:    c.Worker.SpareContext == "off",
+			CacheSize:   int64(c.Cache.Size),
+		},
 	}
 	if len(cfg.Listen)+len(cfg.Sockets) == 0 {
 		cfg.Listen = []string{defaultAddress()}

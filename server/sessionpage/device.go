@@ -6,66 +6,70 @@ import (
 	"ferry/transport/futex"
 )
 
-// SetGate is the daemon's decision. It numbers it, tells the worker, and returns
-// what the worker will have followed once it acts on it.
-func (d *Device) SetGate(g Gate) Gate {
-	next := Gate(d.gate.Load())&^(NextGate-1) + NextGate | g
-	d.gate.Store(uint32(next))
-	futex.Wake(&d.gate, futex.All)
+// SetPermit stores a decision of the daemon under the next number and wakes a worker that
+// waits for it. It returns the numbered permit, which the worker passes to Follow once it
+// acts on it. Only the daemon calls it.
+func (d *Device) SetPermit(bits Permit) Permit {
+	next := Permit(d.permit.Load())&^(NextPermit-1) + NextPermit | bits
+	d.permit.Store(uint32(next))
+	futex.Wake(&d.permit, futex.All)
 	return next
 }
 
-// Gate is the daemon's last decision.
-func (d *Device) Gate() Gate { return Gate(d.gate.Load()) }
+// Permit is the daemon's last decision.
+func (d *Device) Permit() Permit { return Permit(d.permit.Load()) }
 
-// AwaitChange sleeps until the gate is another than g, at most so long.
-func (d *Device) AwaitChange(g Gate, patience time.Duration) {
-	futex.Wait(&d.gate, uint32(g), patience)
+// AwaitPermit sleeps until the permit is no longer old, or until the timeout.
+func (d *Device) AwaitPermit(old Permit, timeout time.Duration) {
+	futex.Wait(&d.permit, uint32(old), timeout)
 }
 
 // Quota is how many bytes of the device the client may have, 0 for any number.
 func (d *Device) Quota() uint64 { return d.memory.Load() }
 
-// SetQuota is the daemon's. A client that has more keeps what it has.
+// SetQuota sets the quota. A client that has more keeps what it has. Only the daemon calls
+// it.
 func (d *Device) SetQuota(bytes uint64) { d.memory.Store(bytes) }
 
-// Slice is how much work a worker gives the device ahead while contended.
+// Slice is how much work, as device time, a worker may queue on the device while the
+// permit has Contended.
 func (d *Device) Slice() time.Duration { return time.Duration(d.slice.Load()) }
 
-// SetSlice is the daemon's.
+// SetSlice sets the slice. Only the daemon calls it.
 func (d *Device) SetSlice(t time.Duration) { d.slice.Store(uint64(t)) }
 
-// AddBeside is the daemon's: of what the worker calls used, others had this much.
-func (d *Device) AddBeside(t time.Duration) { d.beside.Add(uint64(t)) }
+// AddOverlap notes how much of the time the worker reports as used other sessions had on
+// the device at the same time. Only the daemon calls it.
+func (d *Device) AddOverlap(t time.Duration) { d.overlap.Add(uint64(t)) }
 
-// Divided is the device time that a session has had, by its worker's word, where it used
-// the device beside others its part of it.
-func (d *Device) Divided() time.Duration { return time.Duration(d.used.Load() - d.beside.Load()) }
+// ChargedTime is the device time the worker reports, less what other sessions had of the
+// device at the same time (AddOverlap).
+func (d *Device) ChargedTime() time.Duration { return time.Duration(d.used.Load() - d.overlap.Load()) }
 
-// Use is what a worker says of a device, all of it its own word.
+// Use is what a worker reports about a device. The daemon cannot check any of it.
 type Use struct {
-	Followed Gate // the decision it acts on
-	Wants    bool // commands wait for the gate
-	Busy     bool // the device works for it, or may any moment
+	Followed Permit // the decision it acts on
+	Wants    bool   // commands wait until the permit has Run
+	Busy     bool   // the device works for it, or may any moment
 	Contexts int
 	Used     time.Duration // device time since the session began
 	Held     uint64        // bytes
 	Given    uint64        // commands, since the session began
 }
 
-// Use reads the worker's line.
+// Use reads the worker's cache line.
 func (d *Device) Use() Use {
 	return Use{
-		Followed: Gate(d.followed.Load()), Wants: d.wants.Load() != 0, Busy: d.busy.Load() != 0,
+		Followed: Permit(d.followed.Load()), Wants: d.wants.Load() != 0, Busy: d.busy.Load() != 0,
 		Contexts: int(d.contexts.Load()), Used: time.Duration(d.used.Load()), Held: d.held.Load(),
 		Given: d.given.Load(),
 	}
 }
 
-// Follow says that the worker acts on a decision.
-func (d *Device) Follow(g Gate) { d.followed.Store(uint32(g)) }
+// Follow says that the worker acts on a permit.
+func (d *Device) Follow(p Permit) { d.followed.Store(uint32(p)) }
 
-// SetWants says whether commands wait for the gate.
+// SetWants says whether commands wait until the permit has Run.
 func (d *Device) SetWants(yes bool) { d.wants.Store(bit(yes)) }
 
 // SetBusy says whether the device has, or may get this moment, work.

@@ -11,19 +11,19 @@ import (
 // both returns the two processes' views of one page.
 func both(t *testing.T) (daemon, worker *Page) {
 	t.Helper()
-	daemon, page, bell, err := New()
+	daemon, page, doorbell, err := New()
 	if err != nil {
 		t.Fatal(err)
 	}
-	worker, err = Join(page, bell)
+	worker, err = Join(page, doorbell)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, _ = page.Close(), bell.Close()
+	_, _ = page.Close(), doorbell.Close()
 	t.Cleanup(func() {
-		for _, l := range []*Page{daemon, worker} {
-			_ = l.Close()
-			if err := l.Unmap(); err != nil {
+		for _, p := range []*Page{daemon, worker} {
+			_ = p.Close()
+			if err := p.Unmap(); err != nil {
 				t.Error(err)
 			}
 		}
@@ -34,7 +34,7 @@ func both(t *testing.T) (daemon, worker *Page) {
 func TestEachSidesWords(t *testing.T) {
 	daemon, worker := both(t)
 	d, w := daemon.Device(3), worker.Device(3)
-	if w.Gate()&Open == 0 || w.Quota() != 0 {
+	if w.Permit()&Run == 0 || w.Quota() != 0 {
 		t.Error("a new page keeps its worker from something")
 	}
 	d.SetQuota(1 << 30)
@@ -51,33 +51,33 @@ func TestEachSidesWords(t *testing.T) {
 	w.SetContexts(2)
 	w.AddUsed(time.Millisecond)
 	w.SetGiven(7)
-	w.Follow(d.SetGate(Open | Contended))
-	want := Use{Followed: d.Gate(), Busy: true, Contexts: 2, Used: time.Millisecond, Held: 4096, Given: 7}
+	w.Follow(d.SetPermit(Run | Contended))
+	want := Use{Followed: d.Permit(), Busy: true, Contexts: 2, Used: time.Millisecond, Held: 4096, Given: 7}
 	if got := d.Use(); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
-	if d.AddBeside(300 * time.Microsecond); d.Divided() != 700*time.Microsecond {
-		t.Errorf("it has had %v", d.Divided())
+	if d.AddOverlap(300 * time.Microsecond); d.ChargedTime() != 700*time.Microsecond {
+		t.Errorf("it has had %v", d.ChargedTime())
 	}
 	if daemon.Device(2).Use() != (Use{}) || daemon.Device(MaxDevices) != nil || daemon.Device(-1) != nil {
 		t.Error("devices are mixed up")
 	}
 }
 
-// A closed gate and a busy device are never missed by both sides.
+// A permit without Run and a busy device are never missed by both sides.
 func TestGateAgainstBusy(t *testing.T) {
 	daemon, worker := both(t)
 	d, w := daemon.Device(0), worker.Device(0)
 	for range 2000 {
-		d.SetGate(Open)
+		d.SetPermit(Run)
 		w.SetBusy(false)
 		var sawBusy, sawClosed bool
 		var both sync.WaitGroup
-		both.Go(func() { d.SetGate(0); sawBusy = d.Use().Busy })
-		both.Go(func() { w.SetBusy(true); sawClosed = w.Gate()&Open == 0 })
+		both.Go(func() { d.SetPermit(0); sawBusy = d.Use().Busy })
+		both.Go(func() { w.SetBusy(true); sawClosed = w.Permit()&Run == 0 })
 		both.Wait()
 		if !sawBusy && !sawClosed {
-			t.Fatal("the daemon believes the device idle, the worker believes the gate open")
+			t.Fatal("the daemon believes the device idle, the worker believes it may run")
 		}
 	}
 }
@@ -85,25 +85,25 @@ func TestGateAgainstBusy(t *testing.T) {
 func TestWaking(t *testing.T) {
 	daemon, worker := both(t)
 	d, w := daemon.Device(0), worker.Device(0)
-	closed := d.SetGate(0)
+	closed := d.SetPermit(0)
 	opened := make(chan struct{})
 	go func() {
-		for w.Gate() == closed {
-			w.AwaitChange(closed, time.Minute)
+		for w.Permit() == closed {
+			w.AwaitPermit(closed, time.Minute)
 		}
 		close(opened)
 	}()
 	time.Sleep(10 * time.Millisecond)
-	d.SetGate(Open)
+	d.SetPermit(Run)
 	<-opened
 
-	worker.Ring()
-	worker.Ring() // once is enough
-	if err := daemon.Wait(); err != nil {
+	worker.RingDoorbell()
+	worker.RingDoorbell() // once is enough
+	if err := daemon.WaitDoorbell(); err != nil {
 		t.Fatal(err)
 	}
 	ended := make(chan error)
-	go func() { ended <- daemon.Wait() }()
+	go func() { ended <- daemon.WaitDoorbell() }()
 	time.Sleep(10 * time.Millisecond)
 	_ = daemon.Close()
 	if err := <-ended; !errors.Is(err, os.ErrClosed) {

@@ -1,14 +1,17 @@
-// Package sessionpage is the page of memory a daemon and one of its workers share for
-// the life of a session: what the client may use, and what it uses. Either side
-// reads it at any moment without asking; nothing waits for the other process.
+// Package sessionpage is the page of memory that a daemon and one of its workers share
+// for the life of a session: what the client may use, and what it uses. Either process
+// reads it at any moment without asking; neither waits for the other.
 //
-// The daemon writes the first line of each device and Limits, the worker everything
-// else.
-// A worker may be in the hands of a hostile client, so the daemon believes
-// nothing here that it cannot bound by itself.
+// The daemon writes the first cache line of each device and Limits, the worker writes
+// everything else. A worker may be controlled by a hostile client, so the daemon trusts no
+// value that it cannot bound by itself.
 //
-// A gate is closed like this: the daemon stores it and then looks at Busy; the
-// worker sets Busy and then looks at the gate. One of them sees the other.
+// Taking the run permission away needs no reply: the daemon stores a permit without Run and
+// then reads Busy; the worker sets Busy and then reads the permit. At least one of them sees
+// what the other wrote.
+//
+// The doorbell is an eventfd: the worker rings it when something changed in the page that the
+// daemon waits for.
 package sessionpage
 
 import (
@@ -24,33 +27,33 @@ import (
 // MaxDevices is how many of a server's devices a page has room for.
 const MaxDevices = 32
 
-// A Gate is what a worker may do with a device. Its upper bits number the
-// daemon's decisions, so that a worker can say which one it has followed.
-type Gate uint32
+// A Permit is the daemon's decision on what a worker may do with a device. Its upper bits
+// number the decisions, so that a worker can say which one it follows.
+type Permit uint32
 
 const (
-	// Open: work may be given to the device.
-	Open Gate = 1 << iota
-	// Contended: somebody else wants the device too. The worker says exactly
-	// when it uses the device, and gives it no more work than a slice's.
+	// Run: the worker may give work to the device.
+	Run Permit = 1 << iota
+	// Contended: another session wants the device too. The worker reports exactly
+	// when it uses the device, and queues no more work on it than one slice.
 	Contended
 
-	// NextGate is the step from one decision to the next.
-	NextGate
+	// NextPermit is the step from one decision to the next.
+	NextPermit
 )
 
 // Device is one device's part of the page.
 type Device struct {
-	gate   atomic.Uint32
-	_      uint32
-	memory atomic.Uint64 // the quota in bytes, 0 for none
-	slice  atomic.Uint64 // nanoseconds: what to give the device ahead, while contended
-	beside atomic.Uint64 // nanoseconds: of used, what others had of the device meanwhile
-	_      [32]byte
+	permit  atomic.Uint32
+	_       uint32
+	memory  atomic.Uint64 // the quota in bytes, 0 for none
+	slice   atomic.Uint64 // nanoseconds of work to queue on the device while contended
+	overlap atomic.Uint64 // nanoseconds of used that other sessions had at the same time
+	_       [32]byte
 
-	// The worker's line.
-	followed atomic.Uint32 // the gate it acts on
-	wants    atomic.Uint32 // commands wait for the gate
+	// The cache line that the worker writes.
+	followed atomic.Uint32 // the permit it acts on
+	wants    atomic.Uint32 // commands wait until the permit has Run
 	busy     atomic.Uint32 // the device has, or may get this moment, work of this client
 	contexts atomic.Uint32
 	used     atomic.Uint64 // nanoseconds of device time since the session began
@@ -88,22 +91,22 @@ type counters struct {
 	_ [4096 - 40 - 64]byte
 }
 
-// Two lines: the daemon's and the worker's.
+// Two cache lines: the daemon's and the worker's.
 var _ [128]byte = [unsafe.Sizeof(Device{})]byte{}
 
 const pageSize = int(unsafe.Sizeof(layout{}))
 
 // A Page is one process's view of the page.
 type Page struct {
-	page *layout
-	mem  []byte
-	file *os.File // the page's, for who takes over from this process
-	bell *os.File
+	page     *layout
+	mem      []byte
+	file     *os.File // of the page, for a program that takes over from this process
+	doorbell *os.File
 }
 
-// New makes a page with every gate open and no quota. The two files are for the
-// worker's Join; the caller closes them once the worker has them.
-func New() (l *Page, pageFile, bellFile *os.File, err error) {
+// New makes a page on which every device may run and has no quota. The worker passes the
+// two files to Join; the caller closes them once the worker has them.
+func New() (p *Page, pageFile, doorbellFile *os.File, err error) {
 	fd, err := unix.MemfdCreate("ferry-session-page", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {
 		return nil, nil, nil, fmt.Errorf("session page: %w", err)
@@ -120,35 +123,36 @@ func New() (l *Page, pageFile, bellFile *os.File, err error) {
 	if _, err := unix.FcntlInt(uintptr(fd), unix.F_ADD_SEALS, unix.F_SEAL_SHRINK|unix.F_SEAL_GROW|unix.F_SEAL_SEAL); err != nil {
 		return nil, nil, nil, fmt.Errorf("session page: %w", err)
 	}
-	bell, err := unix.Eventfd(0, unix.EFD_CLOEXEC|unix.EFD_NONBLOCK)
+	doorbell, err := unix.Eventfd(0, unix.EFD_CLOEXEC|unix.EFD_NONBLOCK)
 	if err != nil {
 		return nil, nil, nil, fmt.Errorf("session page: %w", err)
 	}
-	bellFile = os.NewFile(uintptr(bell), "bell")
-	l, err = Join(pageFile, bellFile)
+	doorbellFile = os.NewFile(uintptr(doorbell), "doorbell")
+	p, err = Join(pageFile, doorbellFile)
 	if err != nil {
-		_ = bellFile.Close()
+		_ = doorbellFile.Close()
 		return nil, nil, nil, err
 	}
-	l.open()
-	return l, pageFile, bellFile, nil
+	p.permitAll()
+	return p, pageFile, doorbellFile, nil
 }
 
-// Alone is a page that nobody else looks at, for a worker without a daemon.
+// Alone is a page that no other process reads, for a worker without a daemon.
 func Alone() *Page {
-	l := &Page{page: new(layout)}
-	l.open()
-	return l
+	p := &Page{page: new(layout)}
+	p.permitAll()
+	return p
 }
 
-func (l *Page) open() {
-	for i := range l.page.devices {
-		l.page.devices[i].gate.Store(uint32(Open))
+// permitAll lets the worker run on every device.
+func (p *Page) permitAll() {
+	for i := range p.page.devices {
+		p.page.devices[i].permit.Store(uint32(Run))
 	}
 }
 
 // Join maps a page. The files stay the caller's.
-func Join(pageFile, bellFile *os.File) (*Page, error) {
+func Join(pageFile, doorbellFile *os.File) (*Page, error) {
 	var st unix.Stat_t
 	if err := unix.Fstat(int(pageFile.Fd()), &st); err != nil {
 		return nil, fmt.Errorf("session page: %w", err)
@@ -160,66 +164,66 @@ func Join(pageFile, bellFile *os.File) (*Page, error) {
 	if err != nil {
 		return nil, fmt.Errorf("session page: %w", err)
 	}
-	bell, err := unix.FcntlInt(bellFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	doorbell, err := unix.FcntlInt(doorbellFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
 	if err == nil {
-		err = unix.SetNonblock(bell, true) // so that Wait can be interrupted by Close
+		err = unix.SetNonblock(doorbell, true) // so that WaitDoorbell can be interrupted by Close
 	}
 	if err != nil {
 		_ = unix.Munmap(mem)
 		return nil, fmt.Errorf("session page: %w", err)
 	}
-	l := &Page{page: (*layout)(unsafe.Pointer(&mem[0])), mem: mem, bell: os.NewFile(uintptr(bell), "bell")}
+	p := &Page{page: (*layout)(unsafe.Pointer(&mem[0])), mem: mem, doorbell: os.NewFile(uintptr(doorbell), "doorbell")}
 	file, err := unix.FcntlInt(pageFile.Fd(), unix.F_DUPFD_CLOEXEC, 0)
 	if err != nil {
-		_, _ = l.Close(), l.Unmap()
+		_, _ = p.Close(), p.Unmap()
 		return nil, fmt.Errorf("session page: %w", err)
 	}
-	l.file = os.NewFile(uintptr(file), "session page")
-	return l, nil
+	p.file = os.NewFile(uintptr(file), "session page")
+	return p, nil
 }
 
-// Files are what another process joins the lease by. They stay the Page's.
-func (l *Page) Files() (pageFile, bellFile *os.File) { return l.file, l.bell }
+// Files are what another process passes to Join. The Page keeps them.
+func (p *Page) Files() (pageFile, doorbellFile *os.File) { return p.file, p.doorbell }
 
-// Close ends a Wait. The page stays mapped until Unmap, since others may be
-// looking at it.
-func (l *Page) Close() error {
-	_ = l.file.Close()
-	return l.bell.Close()
+// Close ends a WaitDoorbell. The page stays mapped until Unmap, since other goroutines may
+// be reading it.
+func (p *Page) Close() error {
+	_ = p.file.Close()
+	return p.doorbell.Close()
 }
 
-// Unmap gives the page up. Nobody may use the Page, or a Device of it, after.
-func (l *Page) Unmap() error {
-	l.page = nil
-	return unix.Munmap(l.mem)
+// Unmap unmaps the page. No goroutine may use the Page, or a Device of it, afterwards.
+func (p *Page) Unmap() error {
+	p.page = nil
+	return unix.Munmap(p.mem)
 }
 
 // Device is the part of the server's device i, nil where there is no room.
-func (l *Page) Device(i int) *Device {
+func (p *Page) Device(i int) *Device {
 	if i < 0 || i >= MaxDevices {
 		return nil
 	}
-	return &l.page.devices[i]
+	return &p.page.devices[i]
 }
 
 // Limits are the session's.
-func (l *Page) Limits() *Limits { return &l.page.limits }
+func (p *Page) Limits() *Limits { return &p.page.limits }
 
 // Counters are the session's.
-func (l *Page) Counters() *Counters { return &l.page.Counters }
+func (p *Page) Counters() *Counters { return &p.page.Counters }
 
-// Ring wakes the daemon: something in the page has changed that it waits for.
-func (l *Page) Ring() {
-	if l.bell == nil {
-		return // nobody waits
+// RingDoorbell wakes the daemon: something in the page has changed that the daemon waits for.
+func (p *Page) RingDoorbell() {
+	if p.doorbell == nil {
+		return // there is no daemon
 	}
-	_, _ = l.bell.Write([]byte{1, 0, 0, 0, 0, 0, 0, 0}) // fails when it rings already
+	_, _ = p.doorbell.Write([]byte{1, 0, 0, 0, 0, 0, 0, 0}) // fails when it has been rung already
 }
 
-// Wait waits for a Ring, or for Close, which is an error.
-func (l *Page) Wait() error {
+// WaitDoorbell waits until the worker rings the doorbell, or for Close, which is an error.
+func (p *Page) WaitDoorbell() error {
 	var count [8]byte
-	_, err := l.bell.Read(count[:])
+	_, err := p.doorbell.Read(count[:])
 	if errors.Is(err, os.ErrClosed) {
 		return os.ErrClosed
 	}

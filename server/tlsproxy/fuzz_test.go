@@ -19,7 +19,7 @@ import (
 
 // FuzzServe is something in the daemon's place: any messages, each with no file,
 // a configuration (c, or a good one, g), a connection whose peer has said
-// something and left (s), or something that is neither. The airlock ends with an error or serves on; it
+// something and left (s), or something that is neither. The TLS proxy ends with an error or serves on; it
 // answers only connections, each once, and keeps no descriptor.
 func FuzzServe(f *testing.F) {
 	good, hello := credentials(f), clientHello()
@@ -58,7 +58,7 @@ func FuzzServe(f *testing.F) {
 				kept = append(kept, end)
 			}
 			var q Request
-			if line[0] != 'n' && json.Unmarshal(text, &q) == nil && q.Op == OpTake {
+			if line[0] != 'n' && json.Unmarshal(text, &q) == nil && q.Op == OpServe {
 				asked[q.ID]++
 			}
 		}
@@ -164,7 +164,7 @@ func send(t *testing.T, daemon int, kind byte, text, body []byte, config int) in
 	return ends[0]
 }
 
-// answers reads what the airlock said.
+// answers reads the replies of the TLS proxy.
 func answers(t *testing.T, daemon int, asked map[uint64]int) {
 	b, oob := make([]byte, control.MaxMessage), make([]byte, 64)
 	for {

@@ -1,12 +1,14 @@
-// Package tlsproxy is the process that speaks TLS for a daemon. The daemon accepts a
-// connection and hands it over; the airlock shakes hands, finds out who the client
-// is, gives the daemon one end of a socketpair and carries plain bytes between
-// that and TLS from then on. The daemon, and the worker it passes the end to,
-// see a plain stream.
+// Package tlsproxy terminates TLS for a daemon, in a process of its own. The daemon accepts a
+// connection and hands it over; the TLS proxy does the TLS handshake, finds out who the client
+// is, gives the daemon one end of a socketpair and carries plain bytes between that and TLS
+// from then on. The daemon, and the worker it passes the end to, see a plain stream.
 //
-// The airlock opens no file and no device. It holds the server's TLS key, which
-// workers, who run clients' code, never see. It goes on carrying when its
-// daemon ends, for as long as the workers live.
+// The TLS proxy opens no file and no device. It holds the TLS key of the server, which
+// workers, which run the code of clients, never see. It goes on carrying connections when
+// its daemon ends, for as long as the workers live.
+//
+// Goroutines: Serve reads requests; each connection has two, one that carries bytes each
+// way, and one that watches for a peer that has vanished.
 package tlsproxy
 
 import (
@@ -30,10 +32,10 @@ import (
 	"ferry/transport/relay"
 )
 
-// Ops of the daemon.
+// Requests of the daemon.
 const (
 	OpConfig = "config" // the file holds an identity.Server as JSON
-	OpTake   = "take"   // the file is a connection
+	OpServe  = "take"   // the file is a connection
 )
 
 // A Request is the daemon's message; a file comes along.
@@ -41,10 +43,10 @@ type Request struct {
 	Op      string        `json:"op"`
 	ID      uint64        `json:"id,omitempty"`
 	Timeout time.Duration `json:"timeout,omitempty"` // for the handshake
-	Silence time.Duration `json:"silence,omitempty"` // how long a peer's machine may leave what it was sent unanswered; 0 for ever
+	Silence time.Duration `json:"silence,omitempty"` // how long the machine of a peer may not acknowledge what it was sent; 0 for ever
 }
 
-// A Reply is the answer to OpTake. Without Error, a plain stream comes along.
+// A Reply is the answer to OpServe. Without Error, a plain stream comes along.
 type Reply struct {
 	ID     uint64             `json:"id"`
 	Error  string             `json:"error,omitempty"`
@@ -55,7 +57,8 @@ type Reply struct {
 // maxConfig bounds what a daemon sends: certificates and revocation lists.
 const maxConfig = 64 << 20
 
-type airlock struct {
+// A proxy is the state of the process.
+type proxy struct {
 	log  *slog.Logger
 	ctl  *control.Conn
 	send sync.Mutex
@@ -67,7 +70,7 @@ type airlock struct {
 // Serve serves the daemon at the other end of ctl until that is closed and all
 // connections have ended.
 func Serve(ctl *control.Conn, log *slog.Logger) error {
-	g := &airlock{log: log, ctl: ctl}
+	g := &proxy{log: log, ctl: ctl}
 	var conns sync.WaitGroup
 	defer conns.Wait()
 	for {
@@ -86,11 +89,11 @@ func Serve(ctl *control.Conn, log *slog.Logger) error {
 			if err := g.configure(file); err != nil {
 				return err
 			}
-		case q.Op == OpTake && g.config() == nil:
+		case q.Op == OpServe && g.config() == nil:
 			_ = file.Close()
 			return errors.New("the daemon sent a connection before a configuration")
-		case q.Op == OpTake:
-			conns.Go(func() { g.take(file, q) })
+		case q.Op == OpServe:
+			conns.Go(func() { g.serveConn(file, q) })
 		default:
 			_ = file.Close()
 			return fmt.Errorf("the daemon said %q", q.Op)
@@ -98,8 +101,8 @@ func Serve(ctl *control.Conn, log *slog.Logger) error {
 	}
 }
 
-// configure takes a new configuration; connections that are open keep theirs.
-func (g *airlock) configure(file *os.File) error {
+// configure reads a new configuration; connections that are open keep theirs.
+func (g *proxy) configure(file *os.File) error {
 	defer func() { _ = file.Close() }()
 	var s identity.Server
 	if err := json.NewDecoder(io.LimitReader(file, maxConfig)).Decode(&s); err != nil {
@@ -115,15 +118,15 @@ func (g *airlock) configure(file *os.File) error {
 	return nil
 }
 
-// config is what new connections get; nil before there is one.
-func (g *airlock) config() *tls.Config {
+// config is the configuration of new connections; nil before there is one.
+func (g *proxy) config() *tls.Config {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.cfg
 }
 
-// take serves one connection to its end.
-func (g *airlock) take(file *os.File, q Request) {
+// serveConn serves one connection to its end.
+func (g *proxy) serveConn(file *os.File, q Request) {
 	raw, err := net.FileConn(file)
 	_ = file.Close()
 	if err != nil {
@@ -132,12 +135,12 @@ func (g *airlock) take(file *os.File, q Request) {
 	}
 	defer func() { _ = raw.Close() }()
 	conn := tls.Server(raw, g.config())
-	who, err := shake(conn, q.Timeout)
+	who, err := handshake(conn, q.Timeout)
 	if err != nil {
 		g.answer(Reply{ID: q.ID, Error: err.Error(), Silent: errors.Is(err, io.EOF)}, nil)
 		return
 	}
-	ours, theirs, err := pair()
+	ours, theirs, err := newPair()
 	if err != nil {
 		g.answer(Reply{ID: q.ID, Error: err.Error()}, nil)
 		return
@@ -149,14 +152,15 @@ func (g *airlock) take(file *os.File, q Request) {
 		return
 	}
 	done := make(chan struct{})
-	go mind(raw, q.Silence, done)
+	go closeVanished(raw, q.Silence, done)
 	n, err := relay.Between(conn, ours)
 	close(done)
 	g.log.Debug("connection ended", "peer", raw.RemoteAddr().String(), "in", n.Out, "out", n.In, "err", err)
 }
 
-// shake does the handshake and says who came.
-func shake(conn *tls.Conn, limit time.Duration) (*identity.Identity, error) {
+// handshake does the TLS handshake and says who the client is; nil for one without a
+// certificate.
+func handshake(conn *tls.Conn, limit time.Duration) (*identity.Identity, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	defer cancel()
 	if err := conn.HandshakeContext(ctx); err != nil {
@@ -170,10 +174,10 @@ func shake(conn *tls.Conn, limit time.Duration) (*identity.Identity, error) {
 	return &who, err
 }
 
-// mind closes a connection whose peer's machine has vanished while something was
-// on its way to it, for which TCP alone would wait a quarter of an hour. A peer
-// that answers and does not read may be stopped in a debugger, and is let be.
-func mind(raw net.Conn, silence time.Duration, done <-chan struct{}) {
+// closeVanished closes a connection whose peer's machine has vanished while data was on its
+// way to it, for which TCP alone would wait a quarter of an hour. A peer that acknowledges and
+// does not read may be stopped in a debugger, and keeps its connection.
+func closeVanished(raw net.Conn, silence time.Duration, done <-chan struct{}) {
 	sys, ok := raw.(syscall.Conn)
 	if !ok || silence <= 0 {
 		return
@@ -202,15 +206,15 @@ func mind(raw net.Conn, silence time.Duration, done <-chan struct{}) {
 	}
 }
 
-// answer tells the daemon; false if it is gone.
-func (g *airlock) answer(r Reply, file *os.File) bool {
+// answer sends a reply to the daemon; false if the daemon is gone.
+func (g *proxy) answer(r Reply, file *os.File) bool {
 	g.send.Lock()
 	defer g.send.Unlock()
 	return g.ctl.Send(&r, file) == nil
 }
 
-// pair returns a connected pair: our end, and a file for the daemon.
-func pair() (*net.UnixConn, *os.File, error) {
+// newPair returns a connected pair: the proxy's end, and a file for the daemon.
+func newPair() (*net.UnixConn, *os.File, error) {
 	fds, err := unix.Socketpair(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
 		return nil, nil, err

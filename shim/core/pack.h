@@ -1,5 +1,5 @@
 /* shim/core/pack.h: whether data on a lane is compressed, and doing it, a chunk at a time. wire/PROTOCOL.md ("Lanes") has the format;
- * transport/link/pack.go is the other end. */
+ * transport/lanes/compress.go is the other end. */
 #ifndef FERRY_PACK_H
 #define FERRY_PACK_H
 #include "lz4.h"

@@ -1,6 +1,10 @@
 package interp
 
-import "ferry/softgpu/ptx"
+import (
+	"ferry/softgpu/ptx"
+
+	"ferry/softgpu/interp/ptxinst"
+)
 
 // alias finds registers that only ever hold a copy of something which never
 // changes: a special register, a constant, or a register set once before the
@@ -14,7 +18,7 @@ func (d *decoder) alias(targets map[int32]bool) {
 	defs := make([]uint8, len(f.Regs))
 	// Destinations may be pairs, vectors, or `{…}|p`, a pair with a vector.
 	define := func(o ptx.Operand) {
-		registers(o, func(r int32) {
+		ptxinst.Registers(o, func(r int32) {
 			if defs[r] < 2 {
 				defs[r]++
 			}

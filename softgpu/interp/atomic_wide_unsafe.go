@@ -7,6 +7,7 @@ import (
 	"sync"
 	"unsafe"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -56,24 +57,24 @@ func isVector(in *ptx.Inst) bool {
 }
 
 // decodeVectorAtomic decodes atom and red with .v2, .v4 or .v8.
-func decodeVectorAtomic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeVectorAtomic(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	sp := d.spaceOf(m)
-	m.drop(cacheMods...)
-	m.drop(orderMods...)
-	m.drop("noftz")
-	n := map[string]int{"v2": 2, "v4": 4, "v8": 8}[m.oneOf("v2", "v4", "v8")]
-	t := m.typ(0)
+	m.Drop(cacheMods...)
+	m.Drop(orderMods...)
+	m.Drop("noftz")
+	n := map[string]int{"v2": 2, "v4": 4, "v8": 8}[m.OneOf("v2", "v4", "v8")]
+	t := m.Type(0)
 	op := &vectorAtom{size: uint8(t.Size()), lane: laneSize(t)}
 	out := inst{fn: op.exec, x: &extra{}}
-	name := m.oneOf("add", "min", "max")
+	name := m.OneOf("add", "min", "max")
 	if name == "" || t.Kind() != ptx.KindFloat || t == ptx.F64 {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	if op.fn = atomicFn(name, t, sp); op.fn == nil {
-		return out, fmt.Errorf("atomic .%s.%s is %w", name, t, errUnsupported)
+		return out, fmt.Errorf("atomic .%s.%s is %w", name, t, ptxinst.ErrUnsupported)
 	}
 	args := in.Args
-	if m.take("L2::cache_hint") && len(args) > 0 {
+	if m.Take("L2::cache_hint") && len(args) > 0 {
 		args = args[:len(args)-1]
 	}
 	var err error

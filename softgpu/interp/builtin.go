@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/bits"
+
+	"ferry/softgpu/interp/printf"
 )
 
 // A builtinFn is a function of the device runtime that programs call by name.
@@ -78,14 +80,11 @@ func (w *warp) setSlot(s slot, lane int, v uint64) {
 	copy(stack[w.frame.local+s.off:][:min(s.size, 8)], b[:])
 }
 
-// maxString bounds strings read from device memory.
-const maxString = 1 << 16
-
 // cstring reads a NUL-terminated string at a generic address.
 func (w *warp) cstring(addr uint64, lane int) (string, bool) {
 	var out []byte
 	var b [1]byte
-	for len(out) < maxString {
+	for len(out) < printf.MaxString {
 		if !w.bytesAt(addr+uint64(len(out)), 1, lane, b[:]) {
 			return "", false
 		}
@@ -121,7 +120,7 @@ func vprintf(w *warp, lane int, arg func(int) uint64) (uint64, bool) {
 		}
 		return binary.LittleEndian.Uint64(b[:]), true
 	}
-	text, count := formatC(format, read, func(addr uint64) (string, bool) { return w.cstring(addr, lane) })
+	text, count := printf.Format(format, read, func(addr uint64) (string, bool) { return w.cstring(addr, lane) })
 	say(w.block.launch.Printf, text)
 	return uint64(uint32(count)), true
 }

@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"ferry/softgpu/interp/mbarrier"
+	"ferry/softgpu/interp/tensormap"
 )
 
 func bulkRig(t *testing.T) *rig { return load(t, "bulk.ptx") }
@@ -35,26 +38,26 @@ func TestMbarrierPhases(t *testing.T) {
 
 // TestMbarrierWord checks the counts by themselves.
 func TestMbarrierWord(t *testing.T) {
-	b := newMbar(2)
-	b, _ = b.arrive(1, false)
-	b, _ = b.complete(16) // bytes may arrive before they are expected
-	b, _ = b.expect(16)
-	if b.pending() != 1 || b.tx() != 0 || b.passed(0) {
-		t.Fatalf("after one arrival: %d, %d", b.pending(), b.tx())
+	b := mbarrier.New(2)
+	b, _ = b.Arrive(1, false)
+	b, _ = b.Complete(16) // bytes may arrive before they are expected
+	b, _ = b.Expect(16)
+	if b.Pending() != 1 || b.TxCount() != 0 || b.Passed(0) {
+		t.Fatalf("after one arrival: %d, %d", b.Pending(), b.TxCount())
 	}
-	b, _ = b.expect(1 << 19)
-	b, _ = b.arrive(1, true)
-	if b.passed(0) {
+	b, _ = b.Expect(1 << 19)
+	b, _ = b.Arrive(1, true)
+	if b.Passed(0) {
 		t.Fatal("the phase ended with bytes missing")
 	}
-	b, _ = b.complete(1 << 19)
-	if !b.passed(0) || b.pending() != 1 || b.expected() != 1 {
-		t.Fatalf("next phase: %d of %d", b.pending(), b.expected())
+	b, _ = b.Complete(1 << 19)
+	if !b.Passed(0) || b.Pending() != 1 || b.Expected() != 1 {
+		t.Fatalf("next phase: %d of %d", b.Pending(), b.Expected())
 	}
-	if _, ok := b.arrive(2, false); ok {
+	if _, ok := b.Arrive(2, false); ok {
 		t.Error("two arrivals where one is expected")
 	}
-	if _, ok := b.expect(1 << 20); ok {
+	if _, ok := b.Expect(1 << 20); ok {
 		t.Error("too many bytes")
 	}
 }
@@ -146,7 +149,7 @@ func TestTensorCopies(t *testing.T) {
 		{1, 1, 0, [2]uint32{8, 9}, 2},
 		{100, 0, 0, [2]uint32{8, 8}, 1},
 	} {
-		m := TensorMap{
+		m := tensormap.Map{
 			Address: src, Type: 2, Rank: 2, Swizzle: c.swizzle, Dims: [5]uint64{width, height, 1, 1, 1},
 			Strides: [5]uint64{4, pitch}, Box: [5]uint32{c.box[0], c.box[1]}, Steps: [5]uint32{1, c.step, 1, 1, 1},
 		}

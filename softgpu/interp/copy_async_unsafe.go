@@ -6,27 +6,28 @@ import (
 	"slices"
 	"unsafe"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodeCp decodes cp.async. Copies are done when issued, which the program
 // cannot tell from a copy that ends early; waiting for them is then nothing.
-func decodeCp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeCp(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	switch {
 	case isBulk(in):
 		return decodeBulk(d, in, m)
 	case slices.Contains(in.Mods, "mbarrier"):
 		return decodeCopyArrive(d, in, m)
-	case !m.take("async"):
-		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+	case !m.Take("async"):
+		return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
-	if m.oneOf("commit_group", "wait_group", "wait_all") != "" {
+	if m.OneOf("commit_group", "wait_group", "wait_all") != "" {
 		return inst{fn: opNop}, nil
 	}
-	m.drop(cacheMods...)
-	m.drop("shared", "shared::cta", "global")
+	m.Drop(cacheMods...)
+	m.Drop("shared", "shared::cta", "global")
 	args := in.Args
-	if m.take("L2::cache_hint") && len(args) > 3 {
+	if m.Take("L2::cache_hint") && len(args) > 3 {
 		args = args[:len(args)-1]
 	}
 	if len(in.Args) < 3 || in.Args[2].Kind != ptx.OpImm {

@@ -1,20 +1,17 @@
 package interp
 
 import (
-	"errors"
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // maxLocal bounds the local memory of one activation, as a device's 512 KiB do.
 const maxLocal = 512 << 10
 
-// errUnsupported is behind every Diag.
-var errUnsupported = errors.New("not supported")
-
 // A decodeFn turns one instruction into an inst, or says why it cannot.
-type decodeFn func(d *decoder, in *ptx.Inst, m *mods) (inst, error)
+type decodeFn func(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error)
 
 // decoders has an entry for every opcode; the decode_*.go files fill it.
 var decoders = map[string]decodeFn{}
@@ -220,16 +217,16 @@ var controls = map[string]bool{
 func (d *decoder) instruction(in *ptx.Inst) {
 	dec, ok := decoders[in.Op]
 	if !ok {
-		d.diag(in, fmt.Errorf("instruction is %w", errUnsupported))
+		d.diag(in, fmt.Errorf("instruction is %w", ptxinst.ErrUnsupported))
 		return
 	}
 	skip := -1
 	if in.Pred >= 0 && controls[in.Op] {
 		skip = d.emit(inst{fn: opBraIf, p: d.regs[in.Pred], flag: negFlag(!in.PredNeg)})
 	}
-	m := newMods(in.Mods)
+	m := ptxinst.NewMods(in.Mods)
 	var out inst
-	err := checkTypes(in.Op, m)
+	err := ptxinst.CheckTypes(in.Op, m)
 	if err == nil {
 		err = checkParts(in)
 	}
@@ -237,7 +234,7 @@ func (d *decoder) instruction(in *ptx.Inst) {
 		out, err = dec(d, in, m)
 	}
 	if err == nil {
-		err = m.finish()
+		err = m.Finish()
 	}
 	if err != nil {
 		d.diag(in, err)

@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 var atomicNames = []string{"and", "or", "xor", "cas", "exch", "add", "inc", "dec", "min", "max"}
 
 // decodeAtomic decodes atom and red.
-func decodeAtomic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeAtomic(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	switch {
 	case isAsync(in):
 		return decodeStoreAsync(d, in, m)
@@ -20,13 +22,13 @@ func decodeAtomic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return decodeVectorAtomic(d, in, m)
 	}
 	sp := d.spaceOf(m)
-	m.drop(cacheMods...)
-	m.drop(orderMods...)
-	m.drop("noftz")
-	op := m.oneOf(atomicNames...)
-	t := m.typ(0)
+	m.Drop(cacheMods...)
+	m.Drop(orderMods...)
+	m.Drop("noftz")
+	op := m.OneOf(atomicNames...)
+	t := m.Type(0)
 	args := in.Args
-	if m.take("L2::cache_hint") && len(args) > 0 {
+	if m.Take("L2::cache_hint") && len(args) > 0 {
 		args = args[:len(args)-1]
 	}
 	out := inst{x: &extra{}, fn: opAtom}
@@ -75,7 +77,7 @@ func decodeAtomic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return out, nil
 	}
 	if out.x.f3 = atomicFn(op, t, sp); out.x.f3 == nil {
-		return out, fmt.Errorf("atomic .%s.%s is %w", op, t, errUnsupported)
+		return out, fmt.Errorf("atomic .%s.%s is %w", op, t, ptxinst.ErrUnsupported)
 	}
 	return out, nil
 }
@@ -117,13 +119,13 @@ func atomicFn(op string, t ptx.Type, sp space) func(old, b, c uint64) uint64 {
 		return atomicAdd(t, sp)
 	}
 	if t.Kind() == ptx.KindFloat {
-		f := floatMinMax(op == "max", false, false, false, t)
+		f := numeric.FloatMinMax(op == "max", false, false, false, t)
 		if f == nil {
 			return nil
 		}
 		return func(old, b, _ uint64) uint64 { return f(old, b) }
 	}
-	less := comparison("lt", t, false)
+	less := numeric.Comparison("lt", t, false)
 	isMax := op == "max"
 	return func(old, b, _ uint64) uint64 {
 		if less(old, b) != isMax {
@@ -141,25 +143,25 @@ func atomicAdd(t ptx.Type, sp space) func(old, b, c uint64) uint64 {
 		return func(old, b, _ uint64) uint64 {
 			x, y := math.Float32frombits(uint32(old)), math.Float32frombits(uint32(b))
 			if sp == inShared {
-				return uint64(math.Float32bits(canon32(x + y)))
+				return uint64(math.Float32bits(numeric.Canon32(x + y)))
 			}
-			return uint64(math.Float32bits(canon32(ftz32(ftz32(x) + ftz32(y)))))
+			return uint64(math.Float32bits(numeric.Canon32(numeric.Ftz32(numeric.Ftz32(x) + numeric.Ftz32(y)))))
 		}
 	case ptx.F64:
 		return func(old, b, _ uint64) uint64 {
 			return math.Float64bits(math.Float64frombits(old) + math.Float64frombits(b))
 		}
 	}
-	if h, ok := halfFormats[t]; ok {
-		return h.each3(h.arith('+', floatMods{}))
+	if h, ok := numeric.HalfFormats[t]; ok {
+		return h.Each3(h.Arith('+', numeric.FloatMods{}))
 	}
 	return func(old, b, _ uint64) uint64 { return old + b }
 }
 
 // decodeNothing decodes instructions that have no effect here: fences, since
 // blocks see stores in order, and hints.
-func decodeNothing(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.left = nil
+func decodeNothing(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Left = nil
 	return inst{fn: opNop}, nil
 }
 

@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/bits"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -35,8 +37,8 @@ func (d *decoder) mixed(in *ptx.Inst, types ...ptx.Type) (inst, error) {
 }
 
 // decodeCount decodes popc, clz, brev and bfind.
-func decodeCount(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeCount(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	width := uint(t.Size() * 8)
 	to := ptx.U32
 	if in.Op == "brev" {
@@ -47,7 +49,7 @@ func decodeCount(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return out, err
 	}
 	out.fn = opRaw1
-	shift := m.take("shiftamt")
+	shift := m.Take("shiftamt")
 	sign := t.Kind() == ptx.KindSigned
 	var f func(a uint64) uint64
 	switch in.Op {
@@ -59,7 +61,7 @@ func decodeCount(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		f = func(a uint64) uint64 { return bits.Reverse64(a) >> (64 - width) }
 	case "bfind":
 		f = func(a uint64) uint64 {
-			if sign && signExtend(a, width) < 0 {
+			if sign && numeric.SignExtend(a, width) < 0 {
 				a = ^a << (64 - width) >> (64 - width)
 			}
 			if a == 0 {
@@ -78,8 +80,8 @@ func decodeCount(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // decodeField decodes bfe and bfi. Position and length are 32-bit whatever
 // the type.
-func decodeField(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeField(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	width := uint(t.Size() * 8)
 	if in.Op == "bfi" {
 		if len(in.Args) != 5 {
@@ -89,7 +91,7 @@ func decodeField(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		if err != nil {
 			return out, err
 		}
-		out.x = &extra{f3: func(a, b, c uint64) uint64 { return bitInsert(a, b, c&0xffffffff, c>>32, width) }}
+		out.x = &extra{f3: func(a, b, c uint64) uint64 { return numeric.BitInsert(a, b, c&0xffffffff, c>>32, width) }}
 		if out.x.e, err = d.src(in.Args[4], ptx.U32); err != nil {
 			return out, err
 		}
@@ -99,22 +101,22 @@ func decodeField(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	sign := t.Kind() == ptx.KindSigned
 	out, err := d.mixed(in, t, t, ptx.U32, ptx.U32)
 	out.fn = opRaw3
-	out.x = &extra{f3: func(a, b, c uint64) uint64 { return bitField(a, b, c, width, sign) }}
+	out.x = &extra{f3: func(a, b, c uint64) uint64 { return numeric.BitField(a, b, c, width, sign) }}
 	return out, err
 }
 
 // decodePermute decodes prmt: the selector is four nibbles, or a byte in the
 // patterned modes.
-func decodePermute(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	mode := m.oneOf("f4e", "b4e", "rc8", "ecl", "ecr", "rc16")
+func decodePermute(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	mode := m.OneOf("f4e", "b4e", "rc8", "ecl", "ecr", "rc16")
 	out, err := d.operands(in, ptx.B32, 3)
-	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 { return permute(a, b, c, mode) }}
+	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 { return numeric.Permute(a, b, c, mode) }}
 	return out, err
 }
 
 // decodeLop3 decodes lop3, whose truth table must be a constant.
-func decodeLop3(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	if b := m.oneOf("or", "and"); b != "" {
+func decodeLop3(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	if b := m.OneOf("or", "and"); b != "" {
 		return decodeLop3Pred(d, in, b == "and")
 	}
 	if len(in.Args) != 5 || in.Args[4].Kind != ptx.OpImm {
@@ -131,9 +133,9 @@ func decodeLop3(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeFunnel decodes shf.
-func decodeFunnel(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	left := m.oneOf("l", "r") == "l"
-	wrap := m.oneOf("wrap", "clamp") == "wrap"
+func decodeFunnel(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	left := m.OneOf("l", "r") == "l"
+	wrap := m.OneOf("wrap", "clamp") == "wrap"
 	out, err := d.operands(in, ptx.B32, 3)
 	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
 		n := c & 31
@@ -150,38 +152,38 @@ func decodeFunnel(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeDot decodes dp4a and dp2a. The accumulator wraps, whatever the signs.
-func decodeDot(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	at, bt := m.typ(0), m.typ(1)
-	half := m.oneOf("lo", "hi")
+func decodeDot(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	at, bt := m.Type(0), m.Type(1)
+	half := m.OneOf("lo", "hi")
 	out, err := d.operands(in, ptx.B32, 3)
 	as, bs := at.Kind() == ptx.KindSigned, bt.Kind() == ptx.KindSigned
 	out.fn = opRaw3
-	out.x = &extra{f3: func(a, b, c uint64) uint64 { return dot4(a, b, c, as, bs) }}
+	out.x = &extra{f3: func(a, b, c uint64) uint64 { return numeric.Dot4(a, b, c, as, bs) }}
 	if in.Op == "dp2a" {
-		out.x.f3 = func(a, b, c uint64) uint64 { return dot2(a, b, c, as, bs, half == "hi") }
+		out.x.f3 = func(a, b, c uint64) uint64 { return numeric.Dot2(a, b, c, as, bs, half == "hi") }
 	}
 	return out, err
 }
 
 // decodeSad decodes sad, mul24, mad24, bmsk, szext and fns.
-func decodeOddments(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeOddments(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	n := uint(t.Size() * 8)
 	sign := t.Kind() == ptx.KindSigned
 	switch in.Op {
 	case "sad":
 		out, err := d.operands(in, t, 3)
 		out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
-			if sign && signExtend(a, n) < signExtend(b, n) || !sign && a < b {
+			if sign && numeric.SignExtend(a, n) < numeric.SignExtend(b, n) || !sign && a < b {
 				a, b = b, a
 			}
 			return c + a - b
 		}}
 		return out, err
 	case "mul24", "mad24":
-		hi := m.oneOf("lo", "hi") == "hi"
+		hi := m.OneOf("lo", "hi") == "hi"
 		f := func(a, b uint64) uint64 {
-			x, y := signExtend(a, 24), signExtend(b, 24)
+			x, y := numeric.SignExtend(a, 24), numeric.SignExtend(b, 24)
 			if !sign {
 				x, y = int64(a&0xffffff), int64(b&0xffffff)
 			}
@@ -197,7 +199,7 @@ func decodeOddments(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		}
 		out, err := d.operands(in, t, 3)
 		out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 { return f(a, b) + c }}
-		if m.take("sat") { // only of mad24.hi.s32
+		if m.Take("sat") { // only of mad24.hi.s32
 			out.x.f3 = func(a, b, c uint64) uint64 {
 				sum := int64(int32(f(a, b))) + int64(int32(c))
 				return uint64(min(max(sum, math.MinInt32), math.MaxInt32))
@@ -205,7 +207,7 @@ func decodeOddments(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		}
 		return out, err
 	case "bmsk":
-		clamp := m.oneOf("clamp", "wrap") == "clamp"
+		clamp := m.OneOf("clamp", "wrap") == "clamp"
 		out, err := d.operands(in, ptx.B32, 2)
 		out.fn, out.x = opRaw2, &extra{f2: func(a, b uint64) uint64 {
 			if clamp {
@@ -217,7 +219,7 @@ func decodeOddments(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		}}
 		return out, err
 	case "szext":
-		clamp := m.oneOf("clamp", "wrap") == "clamp"
+		clamp := m.OneOf("clamp", "wrap") == "clamp"
 		out, err := d.operands(in, t, 2)
 		out.fn, out.x = opRaw2, &extra{f2: func(a, b uint64) uint64 {
 			if clamp {
@@ -229,14 +231,14 @@ func decodeOddments(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 				return 0
 			}
 			if sign {
-				return uint64(signExtend(a, uint(b)))
+				return uint64(numeric.SignExtend(a, uint(b)))
 			}
 			return a & (1<<b - 1)
 		}}
 		return out, err
 	}
 	out, err := d.mixed(in, ptx.B32, ptx.B32, ptx.B32, ptx.S32)
-	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 { return findNth(a, b, int32(c)) }}
+	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 { return numeric.FindNth(a, b, int32(c)) }}
 	return out, err
 }
 
@@ -245,7 +247,7 @@ func opLop3(w *warp, in *inst) bool {
 	d, a, b, c := dst[uint32](w, in), vec[uint32](w, in.a), vec[uint32](w, in.b), vec[uint32](w, in.c)
 	table := uint8(in.imm)
 	for i := range d {
-		d[i] = uint32(lop3(uint64(a[i]), uint64(b[i]), uint64(c[i]), table))
+		d[i] = uint32(numeric.Lop3(uint64(a[i]), uint64(b[i]), uint64(c[i]), table))
 	}
 	return blend[uint32](w, in)
 }

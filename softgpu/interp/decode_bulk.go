@@ -5,34 +5,35 @@ import (
 	"slices"
 	"strings"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodeBulk decodes cp.async.bulk, cp.reduce.async.bulk and their tensor forms.
 // The first space is where the copy goes.
-func decodeBulk(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("async", "bulk")
+func decodeBulk(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("async", "bulk")
 	switch {
-	case m.oneOf("commit_group", "wait_group") != "", m.take("prefetch"):
-		m.left = nil
+	case m.OneOf("commit_group", "wait_group") != "", m.Take("prefetch"):
+		m.Left = nil
 		return inst{fn: opNop}, nil
 	}
 	op := &bulkOp{}
 	out := inst{fn: op.exec, x: &extra{}}
-	if m.take("reduce") {
-		op.reduce = &reduction{op: m.oneOf("add", "min", "max", "inc", "dec", "and", "or", "xor")}
-		m.drop("noftz")
+	if m.Take("reduce") {
+		op.reduce = &reduction{op: m.OneOf("add", "min", "max", "inc", "dec", "and", "or", "xor")}
+		m.Drop("noftz")
 	}
 	to, from := bulkSpace(m), bulkSpace(m)
 	args := in.Args
-	if m.take("L2::cache_hint") && len(args) > 0 {
+	if m.Take("L2::cache_hint") && len(args) > 0 {
 		args = args[:len(args)-1]
 	}
-	barrier := m.take("mbarrier::complete_tx::bytes")
-	m.drop("bulk_group")
-	op.cast = m.take("multicast::cluster")
-	op.masked = m.take("cp_mask")
-	if m.take("tensor") {
+	barrier := m.Take("mbarrier::complete_tx::bytes")
+	m.Drop("bulk_group")
+	op.cast = m.Take("multicast::cluster")
+	op.masked = m.Take("cp_mask")
+	if m.Take("tensor") {
 		return out, d.bulkTensor(args, m, op, to, barrier)
 	}
 	want := 3
@@ -61,7 +62,7 @@ func decodeBulk(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		err = d.bulkBarrier(args[3:], op, barrier)
 	}
 	if err == nil && op.reduce != nil {
-		err = op.reduce.of(m.typ(0), to)
+		err = op.reduce.of(m.Type(0), to)
 	}
 	return out, err
 }
@@ -70,16 +71,16 @@ func decodeBulk(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 func (r *reduction) of(t ptx.Type, to space) error {
 	r.size = uint8(t.Size())
 	if t == ptx.NoType || t == ptx.Pred || t.Size() > 8 || r.op == "" {
-		return fmt.Errorf("reduction is %w", errUnsupported)
+		return fmt.Errorf("reduction is %w", ptxinst.ErrUnsupported)
 	}
 	if r.fn = atomicFn(r.op, t, to); r.fn == nil {
-		return fmt.Errorf("reduction .%s.%s is %w", r.op, t, errUnsupported)
+		return fmt.Errorf("reduction .%s.%s is %w", r.op, t, ptxinst.ErrUnsupported)
 	}
 	return nil
 }
 
-func bulkSpace(m *mods) space {
-	if m.oneOf("global", "shared", "shared::cta", "shared::cluster") == "global" {
+func bulkSpace(m *ptxinst.Mods) space {
+	if m.OneOf("global", "shared", "shared::cta", "shared::cluster") == "global" {
 		return inGlobal
 	}
 	return inShared
@@ -113,9 +114,9 @@ func (d *decoder) bulkBarrier(args []ptx.Operand, op *bulkOp, barrier bool) erro
 }
 
 // bulkTensor decodes the tensor forms: the tensor side is `[map, {coordinates}]`.
-func (d *decoder) bulkTensor(args []ptx.Operand, m *mods, op *bulkOp, to space, barrier bool) error {
-	dims := m.oneOf("1d", "2d", "3d", "4d", "5d")
-	m.drop("tile")
+func (d *decoder) bulkTensor(args []ptx.Operand, m *ptxinst.Mods, op *bulkOp, to space, barrier bool) error {
+	dims := m.OneOf("1d", "2d", "3d", "4d", "5d")
+	m.Drop("tile")
 	if len(args) < 2 || dims == "" {
 		return fmt.Errorf("%d operands are too few", len(args))
 	}
@@ -155,7 +156,7 @@ func (d *decoder) bulkTensor(args []ptx.Operand, m *mods, op *bulkOp, to space, 
 		}
 	}
 	if len(args) != want || op.load != barrier {
-		return fmt.Errorf("this form is %w", errUnsupported)
+		return fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	return d.bulkBarrier(args[2:], op, barrier)
 }
@@ -165,18 +166,18 @@ func isAsync(in *ptx.Inst) bool { return slices.Contains(in.Mods, "async") }
 
 // decodeStoreAsync decodes st.async and red.async: a store into the shared
 // memory of another block that tells a barrier there.
-func decodeStoreAsync(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("async", "shared::cluster", "mbarrier::complete_tx::bytes", "v2", "v4")
-	m.drop(cacheMods...)
-	m.drop(orderMods...)
-	op := &storeAsync{size: uint8(m.typ(0).Size())}
+func decodeStoreAsync(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("async", "shared::cluster", "mbarrier::complete_tx::bytes", "v2", "v4")
+	m.Drop(cacheMods...)
+	m.Drop(orderMods...)
+	op := &storeAsync{size: uint8(m.Type(0).Size())}
 	out := inst{fn: op.exec, x: &extra{}}
 	if len(in.Args) != 3 {
 		return out, fmt.Errorf("%d operands, 3 expected", len(in.Args))
 	}
-	if name := m.oneOf(atomicNames...); name != "" || strings.HasPrefix(in.Op, "red") {
+	if name := m.OneOf(atomicNames...); name != "" || strings.HasPrefix(in.Op, "red") {
 		r := &reduction{op: name}
-		if err := r.of(m.typ(0), inShared); err != nil {
+		if err := r.of(m.Type(0), inShared); err != nil {
 			return out, err
 		}
 		op.fn = r.fn
@@ -185,7 +186,7 @@ func decodeStoreAsync(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return out, err
 	}
 	for _, e := range elements(in.Args[1]) {
-		o, err := d.src(e, m.typ(0))
+		o, err := d.src(e, m.Type(0))
 		if err != nil {
 			return out, err
 		}

@@ -3,30 +3,31 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodeClusterBarrier decodes barrier.cluster; .cluster has been taken.
-func decodeClusterBarrier(in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("release", "acquire", "relaxed")
+func decodeClusterBarrier(in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("release", "acquire", "relaxed")
 	if len(in.Args) != 0 {
 		return inst{}, fmt.Errorf("%d operands, none expected", len(in.Args))
 	}
-	switch m.oneOf("arrive", "wait") {
+	switch m.OneOf("arrive", "wait") {
 	case "arrive":
 		return inst{fn: opClusterArrive, x: &extra{}}, nil
 	case "wait":
 		return inst{fn: opClusterWait, x: &extra{}}, nil
 	}
-	return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+	return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 }
 
 // decodeMapa decodes mapa: the address of the same place in another block.
 // Without a space address and result are generic, which have the offset in
 // their lower bits too.
-func decodeMapa(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
-	m.drop("shared", "shared::cta", "shared::cluster")
+func decodeMapa(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
+	m.Drop("shared", "shared::cta", "shared::cluster")
 	out, err := d.mixed(in, t, t, ptx.U32)
 	out.fn, out.x = opRaw2, &extra{f2: func(a, rank uint64) uint64 {
 		window := a &^ (windowSize - 1)
@@ -36,9 +37,9 @@ func decodeMapa(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeRank decodes getctarank, the inverse of mapa.
-func decodeRank(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
-	m.drop("shared", "shared::cta", "shared::cluster")
+func decodeRank(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
+	m.Drop("shared", "shared::cta", "shared::cluster")
 	// The block's own rank is for addresses that name none.
 	more := *in
 	more.Args = append(append([]ptx.Operand{}, in.Args...), ptx.Operand{Kind: ptx.OpSpecial, Name: "%cluster_ctarank"})

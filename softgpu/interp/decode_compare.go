@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -46,15 +48,15 @@ func fastCompare(op string, t ptx.Type) execFn {
 }
 
 // decodeSetp decodes `setp.cmp[.bool].type p[|q], a, b[, [!]c]`.
-func decodeSetp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	op, boolean, ftz := m.oneOf(compareNames...), m.oneOf("and", "or", "xor"), m.take("ftz")
-	t := m.typ(0)
+func decodeSetp(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	op, boolean, ftz := m.OneOf(compareNames...), m.OneOf("and", "or", "xor"), m.Take("ftz")
+	t := m.Type(0)
 	if n := len(in.Args); n != 3 && n != 4 {
 		return inst{}, fmt.Errorf("%d operands", n)
 	}
-	out := inst{x: &extra{name: boolean, cmp: comparison(op, t, ftz)}, flag: flagNoDest}
+	out := inst{x: &extra{name: boolean, cmp: numeric.Comparison(op, t, ftz)}, flag: flagNoDest}
 	if out.x.cmp == nil {
-		return out, fmt.Errorf("comparison .%s.%s is %w", op, t, errUnsupported)
+		return out, fmt.Errorf("comparison .%s.%s is %w", op, t, ptxinst.ErrUnsupported)
 	}
 	var err error
 	first := in.Args[0]
@@ -71,10 +73,10 @@ func decodeSetp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if err := d.compared(in, t, &out, boolean); err != nil {
 		return out, err
 	}
-	if h, ok := halfFormats[t]; ok && h.pair {
+	if h, ok := numeric.HalfFormats[t]; ok && h.Pair {
 		out.fn = opSetpPair
 		if out.flag&flagNoDest != 0 || boolean != "" {
-			return out, fmt.Errorf("this form is %w", errUnsupported)
+			return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 		}
 		return out, nil
 	}
@@ -109,16 +111,16 @@ func (d *decoder) compared(in *ptx.Inst, t ptx.Type, out *inst, boolean string) 
 }
 
 // decodeSet decodes set: all ones or 1.0 for true.
-func decodeSet(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	op, boolean, ftz := m.oneOf(compareNames...), m.oneOf("and", "or", "xor"), m.take("ftz")
-	to, t := m.typ(0), m.typ(1)
+func decodeSet(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	op, boolean, ftz := m.OneOf(compareNames...), m.OneOf("and", "or", "xor"), m.Take("ftz")
+	to, t := m.Type(0), m.Type(1)
 	if n := len(in.Args); n != 3 && n != 4 {
 		return inst{}, fmt.Errorf("%d operands", n)
 	}
-	out := inst{fn: opSet, x: &extra{name: boolean, cmp: comparison(op, t, ftz)}}
-	h, half := halfFormats[t]
-	if out.x.cmp == nil || half && h.pair && boolean != "" {
-		return out, fmt.Errorf("comparison .%s.%s is %w", op, t, errUnsupported)
+	out := inst{fn: opSet, x: &extra{name: boolean, cmp: numeric.Comparison(op, t, ftz)}}
+	h, half := numeric.HalfFormats[t]
+	if out.x.cmp == nil || half && h.Pair && boolean != "" {
+		return out, fmt.Errorf("comparison .%s.%s is %w", op, t, ptxinst.ErrUnsupported)
 	}
 	var err error
 	if out.d, err = d.dst(in.Args[0], to); err != nil {
@@ -138,7 +140,7 @@ func decodeSet(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if err := d.compared(in, t, &out, boolean); err != nil {
 		return out, err
 	}
-	if half && h.pair {
+	if half && h.Pair {
 		one := map[ptx.Type]uint64{ptx.F16x2: 0x3c00, ptx.BF16x2: 0x3f80}[to]
 		if one == 0 {
 			one = 0xffff
@@ -159,8 +161,8 @@ func decodeSet(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeSelp decodes selp, whose condition comes last.
-func decodeSelp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeSelp(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	if len(in.Args) != 4 {
 		return inst{}, fmt.Errorf("%d operands, 4 expected", len(in.Args))
 	}
@@ -179,15 +181,15 @@ func decodeSelp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeSlct decodes slct: a when c is not negative, else b.
-func decodeSlct(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t, ct := m.typ(0), m.typ(1)
-	ftz := m.take("ftz")
+func decodeSlct(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t, ct := m.Type(0), m.Type(1)
+	ftz := m.Take("ftz")
 	out, err := d.mixed(in, t, t, t, ct)
 	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
 		if ct == ptx.F32 {
 			f := math.Float32frombits(uint32(c))
 			if ftz {
-				f = ftz32(f)
+				f = numeric.Ftz32(f)
 			}
 			if f >= 0 {
 				return a
@@ -203,9 +205,9 @@ func decodeSlct(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeTestp decodes testp: the class of a float. Zero counts as normal.
-func decodeTestp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
-	what := m.oneOf("finite", "infinite", "number", "notanumber", "normal", "subnormal")
+func decodeTestp(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
+	what := m.OneOf("finite", "infinite", "number", "notanumber", "normal", "subnormal")
 	if len(in.Args) != 2 {
 		return inst{}, fmt.Errorf("%d operands, 2 expected", len(in.Args))
 	}
@@ -222,7 +224,7 @@ func decodeTestp(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	out.x = &extra{cmp: func(a, _ uint64) bool {
 		f, tiny := math.Float64frombits(a), 0x1p-1022
 		if t == ptx.F32 {
-			f, tiny = float64(math.Float32frombits(uint32(a))), minNormal
+			f, tiny = float64(math.Float32frombits(uint32(a))), numeric.MinNormal
 		}
 		nan, inf := f != f, math.IsInf(f, 0)
 		switch what {

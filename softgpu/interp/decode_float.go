@@ -4,93 +4,22 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
-// floatMods are the modifiers that floating-point arithmetic shares.
-type floatMods struct {
-	round  rounding
-	ftz    bool
-	sat    bool
-	relu   bool
-	approx bool
-}
-
 // takeFloat removes them all, so that each decoder can say which of them it
 // cannot do.
-func takeFloat(m *mods) floatMods {
-	return floatMods{
-		round: m.rounding(), ftz: m.take("ftz"), sat: m.take("sat"), relu: m.take("relu"),
-		approx: m.take("approx") || m.take("full"),
-	}
-}
-
-// plain reports that nothing deviates from IEEE arithmetic to nearest.
-func (f floatMods) plain() bool { return f.round == nearest && !f.ftz && !f.sat && !f.relu }
-
-// wrap32 puts flushing, NaN and saturation around an operation.
-func (f floatMods) wrap32(op func(a, b, c float32) float32) func(a, b, c float32) float32 {
-	ftz, sat := f.ftz, f.sat
-	return func(a, b, c float32) float32 {
-		if ftz {
-			a, b, c = ftz32(a), ftz32(b), ftz32(c)
-		}
-		r := op(a, b, c)
-		if ftz {
-			r = ftz32(r)
-		}
-		if sat {
-			return sat32(r)
-		}
-		return canon32(r)
+func takeFloat(m *ptxinst.Mods) numeric.FloatMods {
+	return numeric.FloatMods{
+		Round: m.Rounding(), Ftz: m.Take("ftz"), Sat: m.Take("sat"), Relu: m.Take("relu"),
+		Approx: m.Take("approx") || m.Take("full"),
 	}
 }
 
 // letters name the operations for arith32 and arith64.
 var letters = map[string]byte{"add": '+', "sub": '-', "mul": '*', "fma": 'f', "mad": 'f', "div": '/', "sqrt": 's', "rcp": 'r'}
-
-// arith builds the single-precision function of an operation.
-func (f floatMods) arith(op byte) func(a, b, c float32) float32 {
-	r := f.round
-	switch {
-	case op == '-':
-		return func(a, b, c float32) float32 { return round32Op('+', a, -b, c, r) }
-	case op == 'r':
-		return func(a, b, c float32) float32 { return round32Op('/', 1, a, c, r) }
-	}
-	return func(a, b, c float32) float32 { return round32Op(op, a, b, c, r) }
-}
-
-// round32Op is one single-precision operation in any rounding mode, without
-// flushing.
-func round32Op(op byte, a, b, c float32, r rounding) float32 {
-	if r != nearest {
-		return arith32(op, a, b, c, r)
-	}
-	switch op {
-	case '+':
-		return a + b
-	case '*':
-		return a * b
-	case '/':
-		return a / b
-	case 's':
-		return float32(math.Sqrt(float64(a)))
-	}
-	return fma32(a, b, c)
-}
-
-// arith64 builds the double-precision function of an operation.
-func (f floatMods) arith64(op byte) func(a, b, c float64) float64 {
-	r := f.round
-	switch op {
-	case '-':
-		return func(a, b, c float64) float64 { return arith64('+', a, -b, c, r) }
-	case 'r':
-		return func(a, b, c float64) float64 { return arith64('/', 1, a, c, r) }
-	}
-	return func(a, b, c float64) float64 { return arith64(op, a, b, c, r) }
-}
 
 var fast32 = map[byte]execFn{'+': opAddF32, '-': opSubF32, '*': opMulF32, 'f': opFmaF32}
 
@@ -98,14 +27,14 @@ var fast64 = map[byte]execFn{'+': opAddF64, '-': opSubF64, '*': opMulF64}
 
 // decodeFloat decodes add, sub, mul, fma, mad, div, sqrt and rcp of floats. The
 // approximate forms are computed exactly, which is within their bounds.
-func decodeFloat(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeFloat(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	op, ok := letters[in.Op]
-	if !ok || len(m.types) != 1 {
+	if !ok || len(m.Types) != 1 {
 		return decodeMixed(d, in, m)
 	}
 	if in.Op == "fma" && t.Size() <= 4 && t != ptx.F32 {
-		m.take("oob") // about a NaN that only tensor copies make, not known
+		m.Take("oob") // about a NaN that only tensor copies make, not known
 	}
 	f := takeFloat(m)
 	sources := len(in.Args) - 1
@@ -118,25 +47,25 @@ func decodeFloat(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	}
 	switch t {
 	case ptx.F32:
-		if fn := fast32[op]; fn != nil && f.plain() {
+		if fn := fast32[op]; fn != nil && f.Plain() {
 			out.fn = fn
 			return out, nil
 		}
-		out.fn, out.x = opF32, &extra{f32: f.wrap32(f.arith(op))}
+		out.fn, out.x = opF32, &extra{f32: f.Wrap32(f.Func32(op))}
 		return out, nil
 	case ptx.F64:
-		if f.approx && f.ftz && op == 'r' {
+		if f.Approx && f.Ftz && op == 'r' {
 			out.fn, out.x = opF64, &extra{f64: approx64(func(x float64) float64 { return 1 / x })}
 			return out, nil
 		}
-		if f.sat || f.ftz {
-			return out, fmt.Errorf(".sat and .ftz for .f64 are %w", errUnsupported)
+		if f.Sat || f.Ftz {
+			return out, fmt.Errorf(".sat and .ftz for .f64 are %w", ptxinst.ErrUnsupported)
 		}
-		if fn := fast64[op]; fn != nil && f.plain() {
+		if fn := fast64[op]; fn != nil && f.Plain() {
 			out.fn = fn
 			return out, nil
 		}
-		out.fn, out.x = opF64, &extra{f64: f.arith64(op)}
+		out.fn, out.x = opF64, &extra{f64: f.Func64(op)}
 		return out, nil
 	}
 	return decodeHalf(out, op, t, f, sources)
@@ -170,8 +99,8 @@ var transcendental = map[string]func(float64) float64{
 // decodeTranscendental decodes the approximate functions. They are computed
 // in double precision and rounded, so they are more exact than the hardware:
 // results agree within the ISA's bounds, not bit for bit.
-func decodeTranscendental(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t, f := m.typ(0), takeFloat(m)
+func decodeTranscendental(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t, f := m.Type(0), takeFloat(m)
 	g := transcendental[in.Op]
 	out, err := d.operands(in, t, 1)
 	if err != nil {
@@ -180,31 +109,46 @@ func decodeTranscendental(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	switch t {
 	case ptx.F32:
 		out.fn = opF32
-		out.x = &extra{f32: f.wrap32(func(a, b, c float32) float32 { return float32(g(float64(a))) })}
+		out.x = &extra{f32: f.Wrap32(func(a, b, c float32) float32 { return float32(g(float64(a))) })}
 	case ptx.F64:
 		out.fn = opF64
 		out.x = &extra{f64: func(a, b, c float64) float64 { return g(a) }}
-		if f.ftz {
+		if f.Ftz {
 			out.x.f64 = approx64(g)
 		}
 	default:
-		h, ok := halfFormats[t]
+		h, ok := numeric.HalfFormats[t]
 		if !ok {
-			return out, fmt.Errorf("type .%s is %w", t, errUnsupported)
+			return out, fmt.Errorf("type .%s is %w", t, ptxinst.ErrUnsupported)
 		}
 		out.fn, out.x = opRaw1, &extra{f1: func(a uint64) uint64 {
-			return h.each(func(x float64) float64 { return g(x) }, a, nearest)
+			return h.Each(func(x float64) float64 { return g(x) }, a, numeric.Nearest)
 		}}
 	}
 	return out, nil
 }
 
 // decodeMixed is arithmetic with two types: add.f32.f16 and its like.
-func decodeMixed(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeMixed(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	return d.widened(in, m)
 }
 
 func init() {
 	register(decodeFloat, "rcp", "sqrt", "fma")
 	register(decodeTranscendental, "sin", "cos", "ex2", "lg2", "tanh", "rsqrt")
+}
+
+// decodeHalf finishes add, sub, mul and fma of half precision.
+func decodeHalf(out inst, op byte, t ptx.Type, f numeric.FloatMods, sources int) (inst, error) {
+	h, ok := numeric.HalfFormats[t]
+	if !ok || op == '/' || op == 's' || op == 'r' {
+		return out, fmt.Errorf("type .%s is %w", t, ptxinst.ErrUnsupported)
+	}
+	g := h.Each3(h.Arith(op, f))
+	out.x = &extra{f3: g, f2: func(a, b uint64) uint64 { return g(a, b, 0) }}
+	out.fn = opRaw2
+	if sources == 3 {
+		out.fn = opRaw3
+	}
+	return out, nil
 }

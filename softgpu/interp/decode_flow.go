@@ -3,13 +3,14 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodeBra decodes bra. Its target is a source index until decode patches it;
 // the guard is the condition.
-func decodeBra(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("uni")
+func decodeBra(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("uni")
 	if len(in.Args) != 1 || in.Args[0].Kind != ptx.OpLabel {
 		return inst{}, fmt.Errorf("bra needs a label")
 	}
@@ -23,8 +24,8 @@ func decodeBra(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeBrx decodes brx.idx, a jump through a table of labels.
-func decodeBrx(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("idx", "uni")
+func decodeBrx(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("idx", "uni")
 	if len(in.Args) != 2 || in.Args[1].Kind != ptx.OpTable {
 		return inst{}, fmt.Errorf("brx needs an index and a table")
 	}
@@ -46,18 +47,22 @@ func (d *decoder) returnFn() execFn {
 }
 
 // decodeRet decodes ret; running off the end of a function is the same.
-func decodeRet(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("uni")
+func decodeRet(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("uni")
 	return inst{fn: d.returnFn()}, nil
 }
 
-func decodeExit(d *decoder, in *ptx.Inst, m *mods) (inst, error) { return inst{fn: opExit}, nil }
+func decodeExit(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	return inst{fn: opExit}, nil
+}
 
-func decodeTrap(d *decoder, in *ptx.Inst, m *mods) (inst, error) { return inst{fn: opTrap}, nil }
+func decodeTrap(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	return inst{fn: opTrap}, nil
+}
 
 // decodeNanosleep gives up the turn: whoever sleeps waits for someone.
-func decodeNanosleep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.left = nil
+func decodeNanosleep(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Left = nil
 	return inst{fn: opNanosleep}, nil
 }
 
@@ -70,8 +75,8 @@ func opNanosleep(w *warp, in *inst) bool {
 
 // decodeCall decodes direct and indirect calls and the functions the device
 // runtime provides.
-func decodeCall(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("uni")
+func decodeCall(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("uni")
 	c := in.Call
 	site := &callSite{}
 	out := inst{fn: opCall, x: &extra{call: site}}
@@ -133,7 +138,7 @@ func (d *decoder) callSlots(list []ptx.Operand) ([]slot, error) {
 		case o.Kind == ptx.OpImm || o.Kind == ptx.OpFloat:
 			out = append(out, slot{inRg: true, reg: d.constant(o.Imm, 8), size: 8})
 		default:
-			return nil, fmt.Errorf("argument of this form is %w", errUnsupported)
+			return nil, fmt.Errorf("argument of this form is %w", ptxinst.ErrUnsupported)
 		}
 	}
 	return out, nil

@@ -3,6 +3,8 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -29,8 +31,8 @@ func byType(t ptx.Type, u16, u32, u64, s16, s32, s64 execFn) execFn {
 
 // arithmetic decodes the opcodes that integers and floats share.
 func arithmetic(integers decodeFn) decodeFn {
-	return func(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-		if t := m.typ(0); t.Kind() == ptx.KindFloat {
+	return func(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+		if t := m.Type(0); t.Kind() == ptx.KindFloat {
 			return decodeFloat(d, in, m)
 		}
 		return integers(d, in, m)
@@ -43,7 +45,7 @@ func finish(out inst, err error, fn execFn, t ptx.Type) (inst, error) {
 		return out, err
 	}
 	if fn == nil {
-		return out, fmt.Errorf("type .%s is %w", t, errUnsupported)
+		return out, fmt.Errorf("type .%s is %w", t, ptxinst.ErrUnsupported)
 	}
 	out.fn = fn
 	return out, nil
@@ -51,11 +53,11 @@ func finish(out inst, err error, fn execFn, t ptx.Type) (inst, error) {
 
 // decodeAddSub decodes add and sub of integers, their saturating and packed
 // forms, and addc and subc, which read the carry.
-func decodeAddSub(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeAddSub(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	out, err := d.operands(in, t, 2)
 	carryIn := in.Op == "addc" || in.Op == "subc"
-	carryOut := m.take("cc")
+	carryOut := m.Take("cc")
 	sub := in.Op[0] == 's'
 	switch {
 	case err != nil:
@@ -65,9 +67,9 @@ func decodeAddSub(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		out.flag |= carryFlags(carryIn, carryOut)
 		out.fn = opCarry
 		return out, nil
-	case m.take("sat"):
+	case m.Take("sat"):
 		if t != ptx.S32 {
-			return out, fmt.Errorf(".sat for .%s is %w", t, errUnsupported)
+			return out, fmt.Errorf(".sat for .%s is %w", t, ptxinst.ErrUnsupported)
 		}
 		out.fn = opRaw2
 		out.x = &extra{f2: func(a, b uint64) uint64 {
@@ -108,10 +110,10 @@ func carryFlags(in, out bool) uint16 {
 }
 
 // decodeMul decodes mul and mad of integers, with carries too.
-func decodeMul(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeMul(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	mad := in.Op != "mul"
-	half := m.oneOf("lo", "hi", "wide")
+	half := m.OneOf("lo", "hi", "wide")
 	if half == "wide" {
 		return d.mulWide(in, t, mad)
 	}
@@ -123,17 +125,17 @@ func decodeMul(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if err != nil {
 		return out, err
 	}
-	carryIn, carryOut := in.Op == "madc", m.take("cc")
+	carryIn, carryOut := in.Op == "madc", m.Take("cc")
 	switch {
 	case carryIn || carryOut:
-		out.fn, out.x = opMadCarry, &extra{f2: halfProduct(half, t)}
+		out.fn, out.x = opMadCarry, &extra{f2: numeric.HalfProduct(half, t)}
 		out.flag |= carryFlags(carryIn, carryOut)
 	case half == "lo" && mad:
 		return finish(out, err, bySize(laneSize(t), opMadLo[uint16], opMadLo[uint32], opMadLo[uint64]), t)
 	case half == "lo":
 		return finish(out, err, bySize(laneSize(t), opMulLo[uint16], opMulLo[uint32], opMulLo[uint64]), t)
 	case half == "hi" && mad:
-		hi, sat := halfProduct(half, t), m.take("sat")
+		hi, sat := numeric.HalfProduct(half, t), m.Take("sat")
 		out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
 			if sat {
 				return uint64(clampS32(int64(int32(hi(a, b))) + int64(int32(c))))
@@ -141,7 +143,7 @@ func decodeMul(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 			return hi(a, b) + c
 		}}
 	case half == "hi":
-		out.fn, out.x = opRaw2, &extra{f2: halfProduct(half, t)}
+		out.fn, out.x = opRaw2, &extra{f2: numeric.HalfProduct(half, t)}
 	default:
 		return out, fmt.Errorf("multiplication without .lo, .hi or .wide")
 	}
@@ -152,7 +154,7 @@ func decodeMul(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 func (d *decoder) mulWide(in *ptx.Inst, t ptx.Type, mad bool) (inst, error) {
 	wide := map[ptx.Type]ptx.Type{ptx.U16: ptx.U32, ptx.S16: ptx.S32, ptx.U32: ptx.U64, ptx.S32: ptx.S64}[t]
 	if wide == ptx.NoType || len(in.Args) < 3 || mad && len(in.Args) != 4 {
-		return inst{}, fmt.Errorf(".wide for .%s is %w", t, errUnsupported)
+		return inst{}, fmt.Errorf(".wide for .%s is %w", t, ptxinst.ErrUnsupported)
 	}
 	var out inst
 	var err error
@@ -179,8 +181,8 @@ func (d *decoder) mulWide(in *ptx.Inst, t ptx.Type, mad bool) (inst, error) {
 }
 
 // decodeDivRem decodes div and rem of integers.
-func decodeDivRem(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeDivRem(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	out, err := d.operands(in, t, 2)
 	if in.Op == "rem" {
 		return finish(out, err, byType(t, opRem[uint16], opRem[uint32], opRem[uint64],
@@ -191,8 +193,8 @@ func decodeDivRem(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeLogic decodes and, or, xor, not, cnot; predicates are masks.
-func decodeLogic(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeLogic(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	if t == ptx.Pred {
 		return d.logicPred(in)
 	}
@@ -252,8 +254,8 @@ func (d *decoder) logicPred(in *ptx.Inst) (inst, error) {
 }
 
 // decodeShift decodes shl and shr; the amount is 32-bit whatever the type.
-func decodeShift(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeShift(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	if len(in.Args) != 3 {
 		return inst{}, fmt.Errorf("%d operands, 3 expected", len(in.Args))
 	}

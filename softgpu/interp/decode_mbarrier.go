@@ -4,16 +4,18 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/mbarrier"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodeMbarrier decodes all of mbarrier. Orders and scopes change nothing: the
 // blocks of a cluster run on one goroutine.
-func decodeMbarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeMbarrier(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	sp := d.spaceOf(m)
-	m.drop("cta", "cluster")
-	m.drop(orderMods...)
-	what := m.oneOf("init", "inval", "arrive", "arrive_drop", "expect_tx", "complete_tx", "test_wait", "try_wait", "pending_count")
+	m.Drop("cta", "cluster")
+	m.Drop(orderMods...)
+	what := m.OneOf("init", "inval", "arrive", "arrive_drop", "expect_tx", "complete_tx", "test_wait", "try_wait", "pending_count")
 	switch what {
 	case "init", "inval":
 		out := inst{fn: opMbarSet, x: &extra{}}
@@ -22,15 +24,15 @@ func decodeMbarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return d.mbarWait(in, m, sp)
 	case "pending_count":
 		out, err := d.mixed(in, ptx.U32, ptx.B64)
-		out.fn, out.x = opRaw1, &extra{f1: func(a uint64) uint64 { return mbar(a).pending() }}
+		out.fn, out.x = opRaw1, &extra{f1: func(a uint64) uint64 { return mbarrier.Word(a).Pending() }}
 		return out, err
 	case "":
-		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+		return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	op := &mbarOp{arrives: what == "arrive" || what == "arrive_drop", drop: what == "arrive_drop", complete: what == "complete_tx"}
 	// Here the modifier comes behind the operation's own name.
-	op.expects = what == "expect_tx" || m.take("expect_tx")
-	m.drop("noComplete") // a promise of the program's
+	op.expects = what == "expect_tx" || m.Take("expect_tx")
+	m.Drop("noComplete") // a promise of the program's
 	return d.mbarCount(in, sp, op)
 }
 
@@ -80,10 +82,10 @@ func (d *decoder) mbarCount(in *ptx.Inst, sp space, op *mbarOp) (inst, error) {
 	return out, err
 }
 
-func (d *decoder) mbarWait(in *ptx.Inst, m *mods, sp space) (inst, error) {
+func (d *decoder) mbarWait(in *ptx.Inst, m *ptxinst.Mods, sp space) (inst, error) {
 	out := inst{fn: opMbarWait, x: &extra{}}
 	t := ptx.B64
-	if m.take("parity") {
+	if m.Take("parity") {
 		t = ptx.U32
 	}
 	// A time to wait may follow; waiting is not done here.
@@ -105,11 +107,11 @@ func (d *decoder) mbarWait(in *ptx.Inst, m *mods, sp space) (inst, error) {
 // decodeCopyArrive decodes cp.async.mbarrier.arrive. Earlier copies are done,
 // so it arrives at once; without .noinc the barrier expects one more arrival
 // first, which leaves all as it was.
-func decodeCopyArrive(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeCopyArrive(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	sp := d.spaceOf(m)
-	m.drop("async", "mbarrier", "arrive")
+	m.Drop("async", "mbarrier", "arrive")
 	op := &mbarOp{arrives: true, hasCount: true, count: d.constant(0, 4)}
-	if m.take("noinc") {
+	if m.Take("noinc") {
 		op.hasCount = false
 	}
 	if len(in.Args) != 1 {

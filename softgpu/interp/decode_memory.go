@@ -3,6 +3,7 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -19,8 +20,8 @@ var (
 )
 
 // spaceOf takes the state space modifier.
-func (d *decoder) spaceOf(m *mods) space {
-	switch m.oneOf(append(windowNames, "param::func")...) {
+func (d *decoder) spaceOf(m *ptxinst.Mods) space {
+	switch m.OneOf(append(windowNames, "param::func")...) {
 	case "global", "const":
 		return inGlobal
 	case "shared", "shared::cta", "shared::cluster":
@@ -47,7 +48,7 @@ func (d *decoder) addressOf(o ptx.Operand, sp space, out *inst) error {
 		out.flag |= flagNoBase
 		return nil
 	case len(o.Elems) > 1:
-		return fmt.Errorf("address with coordinates is %w", errUnsupported)
+		return fmt.Errorf("address with coordinates is %w", ptxinst.ErrUnsupported)
 	}
 	base := o.Elems[0]
 	if base.Kind == ptx.OpReg {
@@ -61,7 +62,7 @@ func (d *decoder) addressOf(o ptx.Operand, sp space, out *inst) error {
 		return err
 	}
 	if base.Kind != ptx.OpVar {
-		return fmt.Errorf("address of this form is %w", errUnsupported)
+		return fmt.Errorf("address of this form is %w", ptxinst.ErrUnsupported)
 	}
 	return d.symbolAddress(base.Var, sp, out)
 }
@@ -113,16 +114,16 @@ func elements(o ptx.Operand) []ptx.Operand {
 
 // decodeLoad decodes ld and ldu. A destination register may be wider than
 // what is loaded; a vector's elements may be thrown away with "_".
-func decodeLoad(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeLoad(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	if is128(m) {
 		return decodeMemory128(d, in, m, true)
 	}
 	sp := d.spaceOf(m)
-	m.drop(cacheMods...)
-	atomic := m.oneOf(orderMods...) != ""
-	hint := m.take("L2::cache_hint")
-	m.drop("v2", "v4", "v8")
-	t := m.typ(0)
+	m.Drop(cacheMods...)
+	atomic := m.OneOf(orderMods...) != ""
+	hint := m.Take("L2::cache_hint")
+	m.Drop("v2", "v4", "v8")
+	t := m.Type(0)
 	if len(in.Args) != 2 && !(hint && len(in.Args) == 3) {
 		return inst{}, fmt.Errorf("%d operands, 2 expected", len(in.Args))
 	}
@@ -181,7 +182,7 @@ func (d *decoder) finishLoad(out inst, t ptx.Type, size uint8, atomic bool) (ins
 
 // decodeStore decodes st. A source register may be wider than what is stored:
 // its low bits are.
-func decodeStore(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeStore(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	switch {
 	case isAsync(in):
 		return decodeStoreAsync(d, in, m)
@@ -189,11 +190,11 @@ func decodeStore(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return decodeMemory128(d, in, m, false)
 	}
 	sp := d.spaceOf(m)
-	m.drop(cacheMods...)
-	atomic := m.oneOf(orderMods...) != ""
-	hint := m.take("L2::cache_hint")
-	m.drop("v2", "v4", "v8")
-	t := m.typ(0)
+	m.Drop(cacheMods...)
+	atomic := m.OneOf(orderMods...) != ""
+	hint := m.Take("L2::cache_hint")
+	m.Drop("v2", "v4", "v8")
+	t := m.Type(0)
 	if len(in.Args) != 2 && !(hint && len(in.Args) == 3) {
 		return inst{}, fmt.Errorf("%d operands, 2 expected", len(in.Args))
 	}

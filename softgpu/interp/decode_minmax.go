@@ -2,20 +2,21 @@ package interp
 
 import (
 	"fmt"
-	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodeMinMax decodes min and max of all types. Three-input and xorsign forms
 // are new and rare.
-func decodeMinMax(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeMinMax(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	isMax := in.Op == "max"
 	sources := len(in.Args) - 1
 	if t.Kind() != ptx.KindFloat {
 		out, err := d.operands(in, t, 2)
-		relu := m.take("relu")
+		relu := m.Take("relu")
 		switch {
 		case err != nil:
 			return out, err
@@ -29,18 +30,18 @@ func decodeMinMax(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return finish(out, err, byType(t, opMin[uint16], opMin[uint32], opMin[uint64],
 			opMin[int16], opMin[int32], opMin[int64]), t)
 	}
-	ftz, nan, xorSign := m.take("ftz"), m.take("NaN"), m.take("xorsign")
-	abs := m.take("abs")
+	ftz, nan, xorSign := m.Take("ftz"), m.Take("NaN"), m.Take("xorsign")
+	abs := m.Take("abs")
 	out, err := d.operands(in, t, sources)
 	if err != nil {
 		return out, err
 	}
 	if sources < 2 || sources > 3 || abs != xorSign {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
-	f := floatMinMax(isMax, nan, ftz, xorSign, t)
+	f := numeric.FloatMinMax(isMax, nan, ftz, xorSign, t)
 	if f == nil {
-		return out, fmt.Errorf("type .%s is %w", t, errUnsupported)
+		return out, fmt.Errorf("type .%s is %w", t, ptxinst.ErrUnsupported)
 	}
 	out.x = &extra{f2: f, f3: func(a, b, c uint64) uint64 { return f(f(a, b), c) }}
 	out.fn = opRaw2
@@ -48,53 +49,6 @@ func decodeMinMax(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		out.fn = opRaw3
 	}
 	return out, nil
-}
-
-// floatMinMax works on bits; nil when the type is not known.
-func floatMinMax(isMax, nan, ftz, xorSign bool, t ptx.Type) func(a, b uint64) uint64 {
-	// A NaN has no sign: it is the canonical one in all forms.
-	one := func(a, b, signBit, canon uint64, f func(a, b uint64) uint64) uint64 {
-		if !xorSign {
-			return f(a, b)
-		}
-		r := f(a&^signBit, b&^signBit)
-		if r == canon {
-			return r
-		}
-		return r | (a^b)&signBit
-	}
-	switch t {
-	case ptx.F32:
-		return func(a, b uint64) uint64 {
-			return one(a, b, 1<<31, canonNaN32, func(a, b uint64) uint64 {
-				x, y := math.Float32frombits(uint32(a)), math.Float32frombits(uint32(b))
-				if ftz {
-					x, y = ftz32(x), ftz32(y)
-				}
-				return minMaxBits(isMax, nan, float64(x), float64(y),
-					uint64(math.Float32bits(x)), uint64(math.Float32bits(y)), canonNaN32)
-			})
-		}
-	case ptx.F64:
-		return func(a, b uint64) uint64 {
-			return one(a, b, 1<<63, canonNaN64, func(a, b uint64) uint64 {
-				return minMaxBits(isMax, nan, math.Float64frombits(a), math.Float64frombits(b), a, b, canonNaN64)
-			})
-		}
-	}
-	h, ok := halfFormats[t]
-	if !ok {
-		return nil
-	}
-	f := h.each3(func(a, b, _ uint64) uint64 {
-		if ftz {
-			a, b = h.flush(a), h.flush(b)
-		}
-		return one(a, b, 1<<15, h.nan(), func(a, b uint64) uint64 {
-			return minMaxBits(isMax, nan, h.unpack(a), h.unpack(b), a, b, h.nan())
-		})
-	})
-	return func(a, b uint64) uint64 { return f(a, b, 0) }
 }
 
 // pairMinMax is for packed 16-bit integers and for relu.
@@ -127,8 +81,8 @@ func pairMinMax(isMax, relu bool, t ptx.Type) func(a, b uint64) uint64 {
 }
 
 // decodeSign decodes abs and neg.
-func decodeSign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeSign(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	out, err := d.operands(in, t, 1)
 	neg := in.Op == "neg"
 	if t.Kind() != ptx.KindFloat {
@@ -137,23 +91,23 @@ func decodeSign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		}
 		return finish(out, err, bySize(laneSize(t), opAbs[int16], opAbs[int32], opAbs[int64]), t)
 	}
-	ftz := m.take("ftz")
+	ftz := m.Take("ftz")
 	sign := map[ptx.Type]uint64{
 		ptx.F32: 1 << 31, ptx.F64: 1 << 63, ptx.F16: 1 << 15, ptx.BF16: 1 << 15,
 		ptx.F16x2: 1<<15 | 1<<31, ptx.BF16x2: 1<<15 | 1<<31,
 	}[t]
-	h, half := halfFormats[t]
+	h, half := numeric.HalfFormats[t]
 	out.x = &extra{f1: func(a uint64) uint64 {
 		if t == ptx.F32 {
 			if ftz && a&0x7f800000 == 0 {
 				a &= 1 << 31
 			}
 			if a&0x7fffffff > 0x7f800000 {
-				return canonNaN32
+				return numeric.CanonNaN32
 			}
 		}
 		if half && ftz {
-			a = h.flush(a&0xffff) | h.flush(a>>16)<<16
+			a = h.Flush(a&0xffff) | h.Flush(a>>16)<<16
 		}
 		if neg {
 			return a ^ sign
@@ -165,8 +119,8 @@ func decodeSign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // decodeCopysign decodes copysign, whose operands stand the other way round
 // than in C.
-func decodeCopysign(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeCopysign(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	out, err := d.operands(in, t, 2)
 	sign := uint64(1) << (t.Size()*8 - 1)
 	// The first operand gives the sign, the second the magnitude.

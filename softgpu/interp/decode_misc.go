@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
 // decodePolicy decodes createpolicy. There are no caches, so a policy is zero.
-func decodePolicy(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.left = nil
+func decodePolicy(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Left = nil
 	if len(in.Args) == 0 {
 		return inst{}, fmt.Errorf("no operands")
 	}
@@ -46,7 +48,7 @@ func decodeLop3Pred(d *decoder, in *ptx.Inst, and bool) (inst, error) {
 			if w.act>>i&1 == 0 {
 				continue
 			}
-			v := lop3(w.raw(in.a, 4, i), w.raw(in.b, 4, i), w.raw(in.c, 4, i), table)
+			v := numeric.Lop3(w.raw(in.a, 4, i), w.raw(in.b, 4, i), w.raw(in.c, 4, i), table)
 			w.setRaw(in.d, 4, i, v)
 			if uint32(v) != 0 {
 				set |= 1 << i
@@ -66,24 +68,24 @@ func decodeLop3Pred(d *decoder, in *ptx.Inst, and bool) (inst, error) {
 
 // widened decodes add, sub and fma of single precision with factors, or the
 // first summand, of half precision: those convert without rounding.
-func (d *decoder) widened(in *ptx.Inst, m *mods) (inst, error) {
-	h, ok := halfFormats[m.typ(1)]
+func (d *decoder) widened(in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	h, ok := numeric.HalfFormats[m.Type(1)]
 	op := letters[in.Op]
-	if !ok || h.pair || len(m.types) != 2 || m.typ(0) != ptx.F32 || op != '+' && op != '-' && op != 'f' {
-		return inst{}, fmt.Errorf("mixed-precision form is %w", errUnsupported)
+	if !ok || h.Pair || len(m.Types) != 2 || m.Type(0) != ptx.F32 || op != '+' && op != '-' && op != 'f' {
+		return inst{}, fmt.Errorf("mixed-precision form is %w", ptxinst.ErrUnsupported)
 	}
 	f := takeFloat(m)
-	g := f.wrap32(f.arith(op))
-	wide := func(v uint64) float32 { return float32(h.unpack(v & 0xffff)) }
+	g := f.Wrap32(f.Func32(op))
+	wide := func(v uint64) float32 { return float32(h.Unpack(v & 0xffff)) }
 	single := func(v uint64) float32 { return math.Float32frombits(uint32(v)) }
 	if op == 'f' {
-		out, err := d.mixed(in, ptx.F32, m.typ(1), m.typ(1), ptx.F32)
+		out, err := d.mixed(in, ptx.F32, m.Type(1), m.Type(1), ptx.F32)
 		out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
 			return uint64(math.Float32bits(g(wide(a), wide(b), single(c))))
 		}}
 		return out, err
 	}
-	out, err := d.mixed(in, ptx.F32, m.typ(1), ptx.F32)
+	out, err := d.mixed(in, ptx.F32, m.Type(1), ptx.F32)
 	out.fn, out.x = opRaw2, &extra{f2: func(a, b uint64) uint64 {
 		return uint64(math.Float32bits(g(wide(a), single(b), 0)))
 	}}
@@ -95,7 +97,7 @@ func floatRedux(op string, abs, nan bool) func(a, b uint64) uint64 {
 	if op != "min" && op != "max" {
 		return nil
 	}
-	f := floatMinMax(op == "max", nan, false, false, ptx.F32)
+	f := numeric.FloatMinMax(op == "max", nan, false, false, ptx.F32)
 	if !abs {
 		return f
 	}

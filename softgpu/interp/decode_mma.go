@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -39,12 +41,12 @@ type matrixMods struct {
 	layouts []string
 	sat     bool
 	and     bool
-	round   rounding
+	round   numeric.Rounding
 }
 
-func takeMatrixMods(in *ptx.Inst, m *mods, known ...string) (matrixMods, error) {
+func takeMatrixMods(in *ptx.Inst, m *ptxinst.Mods, known ...string) (matrixMods, error) {
 	var mm matrixMods
-	m.left, m.types = nil, nil
+	m.Left, m.Types = nil, nil
 	for _, s := range in.Mods {
 		e, isType := matrixElements[s]
 		_, _, _, isShape := shapeOf(s)
@@ -60,11 +62,11 @@ func takeMatrixMods(in *ptx.Inst, m *mods, known ...string) (matrixMods, error) 
 		case s == "and":
 			mm.and = true
 		case s == "rz":
-			mm.round = toZero
+			mm.round = numeric.ToZero
 		case s == "rm":
-			mm.round = toMinus
+			mm.round = numeric.ToMinus
 		case s == "rp":
-			mm.round = toPlus
+			mm.round = numeric.ToPlus
 		case s == "sync" || s == "aligned" || s == "xor" || s == "popc" || s == "rn" || slices.Contains(known, s):
 		default:
 			return mm, fmt.Errorf("modifier .%s is not supported here", s)
@@ -89,7 +91,7 @@ func (mm *matrixMods) build() (matmul, error) {
 		whole(a) && (d != matrixElements["s32"] || c != d),
 		a.kind == elemDouble && (d != a || b != a || c != a),
 		a.kind == elemFloat && !(isAccumulator(d) && isAccumulator(c)):
-		return matmul{}, fmt.Errorf("types .%s.%s.%s.%s are %w", mm.names[0], mm.names[1], mm.names[2], mm.names[3], errUnsupported)
+		return matmul{}, fmt.Errorf("types .%s.%s.%s.%s are %w", mm.names[0], mm.names[1], mm.names[2], mm.names[3], ptxinst.ErrUnsupported)
 	}
 	out := newMatmul(m, n, k, mm.types)
 	out.and, out.sat, out.round = mm.and, mm.sat, mm.round
@@ -102,7 +104,7 @@ func isAccumulator(e element) bool {
 }
 
 // decodeMMA decodes mma.sync.
-func decodeMMA(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeMMA(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	mm, err := takeMatrixMods(in, m, "sp", "sp::ordered_metadata")
 	if err != nil {
 		return inst{}, err
@@ -115,7 +117,7 @@ func decodeMMA(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		return inst{}, err
 	}
 	if !slices.Contains(mmaShapes[mm.shape], mm.names[1]) {
-		return inst{}, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[1], errUnsupported)
+		return inst{}, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[1], ptxinst.ErrUnsupported)
 	}
 	counts := [4]int{op.accRegs(op.d), op.aRegs(), op.bRegs(), op.accRegs(op.c)}
 	layouts := len(mm.layouts) == 2
@@ -124,7 +126,7 @@ func decodeMMA(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		op.quads = &quadPairs{aCol: mm.layouts[0] == "col", bRow: mm.layouts[1] == "row"}
 		counts = [4]int{8 / accPer(op.d), 2, 2, 8 / accPer(op.c)}
 	case !layouts || mm.layouts[0] != "row" || mm.layouts[1] != "col":
-		return inst{}, fmt.Errorf("layouts other than .row.col are %w", errUnsupported)
+		return inst{}, fmt.Errorf("layouts other than .row.col are %w", ptxinst.ErrUnsupported)
 	}
 	return d.mmaRegisters(in, op, counts)
 }

@@ -3,6 +3,7 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -12,12 +13,12 @@ func movFn(size uint8) execFn {
 
 // decodeMov decodes mov in all its forms: registers, immediates, addresses,
 // special registers, predicates, and packing and unpacking of vectors.
-func decodeMov(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeMov(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	if is128(m) {
 		return decodeMov128(d, in)
 	}
-	t := m.typ(0)
-	m.drop("v2", "v4")
+	t := m.Type(0)
+	m.Drop("v2", "v4")
 	if len(in.Args) != 2 {
 		return inst{}, fmt.Errorf("%d operands, 2 expected", len(in.Args))
 	}
@@ -50,7 +51,7 @@ func (d *decoder) movVectors(to, from ptx.Operand, t ptx.Type) (inst, error) {
 		return inst{}, fmt.Errorf("vectors differ in length")
 	}
 	if d.fn.src.Code[d.cur].Pred >= 0 {
-		return inst{}, fmt.Errorf("guarded vector move is %w", errUnsupported)
+		return inst{}, fmt.Errorf("guarded vector move is %w", ptxinst.ErrUnsupported)
 	}
 	var out inst
 	for i := range to.Elems {
@@ -131,7 +132,7 @@ func partType(t ptx.Type, n int) (ptx.Type, error) {
 			return ptx.B32, nil
 		}
 	}
-	return ptx.NoType, fmt.Errorf("%d elements of .%s are %w", n, t, errUnsupported)
+	return ptx.NoType, fmt.Errorf("%d elements of .%s are %w", n, t, ptxinst.ErrUnsupported)
 }
 
 // opPack puts elements together, the first lowest.
@@ -179,10 +180,10 @@ var windowNames = []string{
 }
 
 // decodeCvta decodes cvta and cvta.to: adding and removing a window's base.
-func decodeCvta(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
-	to := m.take("to")
-	name := m.oneOf(windowNames...)
+func decodeCvta(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
+	to := m.Take("to")
+	name := m.OneOf(windowNames...)
 	base, ok := windows[name]
 	if !ok {
 		return inst{}, fmt.Errorf("cvta without a state space")
@@ -203,8 +204,8 @@ func decodeCvta(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // decodeIsspacep decodes isspacep. Constants are global memory here; they are
 // told by the module's variables. A kernel's parameters are global too.
-func decodeIsspacep(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	name := m.oneOf(windowNames...)
+func decodeIsspacep(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	name := m.OneOf(windowNames...)
 	base := windows[name]
 	if len(in.Args) != 2 || name == "" {
 		return inst{}, fmt.Errorf("isspacep needs a state space and two operands")

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -70,7 +71,7 @@ func (d *decoder) wide(o ptx.Operand, t ptx.Type) (opnd, uint8, error) {
 			return 0, 0, fmt.Errorf("predicate %s as an operand of .%s", d.fn.src.Regs[o.Reg].Name, t)
 		}
 		if o.Neg {
-			return 0, 0, fmt.Errorf("negated register operand is %w", errUnsupported)
+			return 0, 0, fmt.Errorf("negated register operand is %w", ptxinst.ErrUnsupported)
 		}
 		return d.regs[o.Reg], laneSize(rt), nil
 	case ptx.OpImm:
@@ -96,7 +97,7 @@ func (d *decoder) wide(o ptx.Operand, t ptx.Type) (opnd, uint8, error) {
 	case ptx.OpVar:
 		return d.address(o, size)
 	}
-	return 0, 0, fmt.Errorf("operand of this form is %w", errUnsupported)
+	return 0, 0, fmt.Errorf("operand of this form is %w", ptxinst.ErrUnsupported)
 }
 
 // floatImm converts a float constant to the bits of a type.
@@ -181,7 +182,7 @@ func (d *decoder) special(name string, size uint8) (opnd, uint8, error) {
 	case "%gridid":
 		in.imm = clockGrid
 	default:
-		return specialOperand(spZero), size, fmt.Errorf("special register %s is %w", name, errUnsupported)
+		return specialOperand(spZero), size, fmt.Errorf("special register %s is %w", name, ptxinst.ErrUnsupported)
 	}
 	return d.temp(in, size), size, nil
 }

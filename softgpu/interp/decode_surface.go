@@ -3,12 +3,13 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 	"ferry/softgpu/texture"
 )
 
 // surfaceOf decodes what suld, sust and sured share: geometry, bounds, format.
-func (d *decoder) surfaceOf(m *mods) (*texOp, error) {
+func (d *decoder) surfaceOf(m *ptxinst.Mods) (*texOp, error) {
 	t := newTexOp()
 	if err := t.geometry(m); err != nil {
 		return nil, err
@@ -16,14 +17,14 @@ func (d *decoder) surfaceOf(m *mods) (*texOp, error) {
 	if t.geom == texture.Cube || t.geom == texture.ACube {
 		return nil, fmt.Errorf("cubemaps are layers to surface instructions")
 	}
-	m.drop("ca", "cg", "cs", "cv", "wb", "wt")
-	switch m.oneOf("b", "p") {
+	m.Drop("ca", "cg", "cs", "cv", "wb", "wt")
+	switch m.OneOf("b", "p") {
 	case "p":
 		t.formatted = true
 	case "":
 		return nil, fmt.Errorf("neither .b nor .p")
 	}
-	switch m.oneOf("trap", "clamp", "zero") {
+	switch m.OneOf("trap", "clamp", "zero") {
 	case "clamp":
 		t.bounds = texture.BoundClamp
 	case "zero":
@@ -33,7 +34,7 @@ func (d *decoder) surfaceOf(m *mods) (*texOp, error) {
 }
 
 // decodeSurface decodes suld and sust. Bytes sit in 16-bit registers.
-func decodeSurface(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeSurface(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	t, err := d.surfaceOf(m)
 	if err != nil {
 		return inst{}, err
@@ -43,11 +44,11 @@ func decodeSurface(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	if in.Op == "sust" {
 		place, data, out.fn = 0, 1, opSurfStore
 	}
-	m.drop("v2", "v4")
-	typ := m.typ(0)
+	m.Drop("v2", "v4")
+	typ := m.Type(0)
 	t.size, t.reg = typ.Size(), laneSize(typ)
 	if len(in.Args) != 2 || t.formatted && t.size != 4 {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	if err := d.place(in.Args[place], t, ptx.S32, false); err != nil {
 		return out, err
@@ -66,23 +67,23 @@ func decodeSurface(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		out.x.vec = append(out.x.vec, o)
 	}
 	if n := len(out.x.vec); n != 1 && n != 2 && n != 4 || n*t.size > 16 {
-		return out, fmt.Errorf("vector of %d is %w", n, errUnsupported)
+		return out, fmt.Errorf("vector of %d is %w", n, ptxinst.ErrUnsupported)
 	}
 	return out, nil
 }
 
 // decodeSurfReduce decodes sured.
-func decodeSurfReduce(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeSurfReduce(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	t, err := d.surfaceOf(m)
 	if err != nil {
 		return inst{}, err
 	}
-	op := m.oneOf("add", "min", "max", "and", "or")
-	typ := m.typ(0)
+	op := m.OneOf("add", "min", "max", "and", "or")
+	typ := m.Type(0)
 	out := inst{fn: opSurfReduce, x: &extra{tex: t, f3: atomicFn(op, typ, inGlobal)}}
 	t.size, t.reg = typ.Size(), laneSize(typ)
 	if len(in.Args) != 2 || op == "" || t.size < 4 || t.formatted && t.size != 4 || typ.Kind() == ptx.KindFloat {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	if err := d.place(in.Args[0], t, ptx.S32, false); err != nil {
 		return out, err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -23,14 +24,14 @@ func (d *decoder) pairDst(o ptx.Operand, out *inst) error {
 
 // decodeShfl decodes shfl, with and without .sync; the old form has no member
 // mask and takes the lanes that are here.
-func decodeShfl(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeShfl(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	out := inst{fn: opShfl, x: &extra{}}
 	want := 4
-	if m.take("sync") {
+	if m.Take("sync") {
 		out.x.name = "sync"
 		want = 5
 	}
-	mode := m.oneOf("up", "down", "bfly", "idx")
+	mode := m.OneOf("up", "down", "bfly", "idx")
 	out.imm = int64(slices.Index([]string{"up", "down", "bfly", "idx"}, mode))
 	if len(in.Args) != want || out.imm < 0 {
 		return out, fmt.Errorf("%d operands, %d expected", len(in.Args), want)
@@ -49,14 +50,14 @@ func decodeShfl(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeVote decodes vote in all modes, with and without .sync.
-func decodeVote(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeVote(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	out := inst{fn: opVote, x: &extra{}}
 	want := 2
-	if m.take("sync") {
+	if m.Take("sync") {
 		out.x.name = "sync"
 		want = 3
 	}
-	mode := m.oneOf("ballot", "all", "any", "uni")
+	mode := m.OneOf("ballot", "all", "any", "uni")
 	out.imm = int64(slices.Index([]string{"ballot", "all", "any", "uni"}, mode))
 	if len(in.Args) != want || out.imm < 0 {
 		return out, fmt.Errorf("%d operands, %d expected", len(in.Args), want)
@@ -84,13 +85,13 @@ func decodeVote(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // decodeMatch decodes match.any and match.all; only the latter has a
 // predicate.
-func decodeMatch(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("sync")
+func decodeMatch(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("sync")
 	out := inst{fn: opMatch, x: &extra{}}
-	if m.oneOf("any", "all") == "all" {
+	if m.OneOf("any", "all") == "all" {
 		out.imm = 1
 	}
-	t := m.typ(0)
+	t := m.Type(0)
 	if len(in.Args) != 3 {
 		return out, fmt.Errorf("%d operands, 3 expected", len(in.Args))
 	}
@@ -107,14 +108,14 @@ func decodeMatch(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeRedux decodes redux with the functions of the atomics.
-func decodeRedux(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("sync")
-	op := m.oneOf("add", "min", "max", "and", "or", "xor")
-	abs, nan := m.take("abs"), m.take("NaN")
-	t := m.typ(0)
+func decodeRedux(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("sync")
+	op := m.OneOf("add", "min", "max", "and", "or", "xor")
+	abs, nan := m.Take("abs"), m.Take("NaN")
+	t := m.Type(0)
 	float := t == ptx.F32
 	if len(in.Args) != 3 || t.Size() != 4 || (abs || nan) && !float {
-		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+		return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	out := inst{fn: opRedux, x: &extra{}}
 	if float {
@@ -123,7 +124,7 @@ func decodeRedux(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		out.x.f2 = func(a, b uint64) uint64 { return f(a, b, 0) }
 	}
 	if out.x.f2 == nil {
-		return out, fmt.Errorf("operation .%s.%s is %w", op, t, errUnsupported)
+		return out, fmt.Errorf("operation .%s.%s is %w", op, t, ptxinst.ErrUnsupported)
 	}
 	var err error
 	if out.d, err = d.dst(in.Args[0], t); err != nil {
@@ -136,7 +137,7 @@ func decodeRedux(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	return out, err
 }
 
-func decodeActivemask(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeActivemask(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	out := inst{fn: opActivemask}
 	if len(in.Args) != 1 {
 		return out, fmt.Errorf("%d operands, 1 expected", len(in.Args))
@@ -147,8 +148,8 @@ func decodeActivemask(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeElect decodes elect.sync.
-func decodeElect(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("sync")
+func decodeElect(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("sync")
 	out := inst{fn: opElect, x: &extra{}}
 	if len(in.Args) != 2 || in.Args[0].Kind != ptx.OpPair {
 		return out, fmt.Errorf("elect needs d|p and a mask")
@@ -162,13 +163,13 @@ func decodeElect(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // decodeBarrier decodes bar and barrier.
-func decodeBarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("aligned", "cta")
-	if m.take("cluster") {
+func decodeBarrier(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("aligned", "cta")
+	if m.Take("cluster") {
 		return decodeClusterBarrier(in, m)
 	}
-	if m.take("warp") {
-		m.drop("sync")
+	if m.Take("warp") {
+		m.Drop("sync")
 		out := inst{fn: opWarpSync, x: &extra{name: "warpsync"}}
 		if len(in.Args) != 1 {
 			return out, fmt.Errorf("%d operands, 1 expected", len(in.Args))
@@ -180,7 +181,7 @@ func decodeBarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	out := inst{fn: opBarrier, x: &extra{}}
 	args := in.Args
 	var err error
-	switch m.oneOf("sync", "arrive", "red") {
+	switch m.OneOf("sync", "arrive", "red") {
 	case "sync":
 		out.imm = barSync
 	case "arrive":
@@ -190,7 +191,7 @@ func decodeBarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 			return out, err
 		}
 	default:
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	if len(args) < 1 || len(args) > 2 {
 		return out, fmt.Errorf("wrong number of operands")
@@ -206,13 +207,13 @@ func decodeBarrier(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 }
 
 // reducing decodes destination and predicate of bar.red and returns the rest.
-func (d *decoder) reducing(in *ptx.Inst, m *mods, out *inst) ([]ptx.Operand, error) {
+func (d *decoder) reducing(in *ptx.Inst, m *ptxinst.Mods, out *inst) ([]ptx.Operand, error) {
 	n := len(in.Args)
 	if n < 3 {
 		return nil, fmt.Errorf("%d operands", n)
 	}
 	var err error
-	switch m.oneOf("popc", "and", "or") {
+	switch m.OneOf("popc", "and", "or") {
 	case "popc":
 		out.imm = barPopc
 		out.d, err = d.dst(in.Args[0], ptx.U32)
@@ -223,7 +224,7 @@ func (d *decoder) reducing(in *ptx.Inst, m *mods, out *inst) ([]ptx.Operand, err
 		out.imm = barOr
 		out.d, _, err = d.predicate(in.Args[0])
 	default:
-		err = fmt.Errorf("reduction is %w", errUnsupported)
+		err = fmt.Errorf("reduction is %w", ptxinst.ErrUnsupported)
 	}
 	if err != nil {
 		return nil, err

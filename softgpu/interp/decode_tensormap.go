@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/bits"
 
+	"ferry/softgpu/interp/ptxinst"
+	"ferry/softgpu/interp/tensormap"
 	"ferry/softgpu/ptx"
 )
 
@@ -21,16 +23,16 @@ var mapTypes = [...]uint8{0, 1, 2, 3, 4, 5, 6, 7, 10, 8, 9, 11, 12}
 
 // decodeTensormap decodes tensormap.replace and tensormap.cp_fenceproxy. Both
 // work on bytes: what comes out is looked at when a copy uses it.
-func decodeTensormap(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	if m.take("cp_fenceproxy") {
-		m.left, m.types = nil, nil
+func decodeTensormap(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	if m.Take("cp_fenceproxy") {
+		m.Left, m.Types = nil, nil
 		return d.copyMap(in)
 	}
-	if !m.take("replace") || !m.take("tile") || !m.take("b1024") {
-		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+	if !m.Take("replace") || !m.Take("tile") || !m.Take("b1024") {
+		return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	sp := d.spaceOf(m)
-	op := &mapEdit{field: m.oneOf("global_address", "rank", "box_dim", "global_dim", "global_stride", "element_stride",
+	op := &mapEdit{field: m.OneOf("global_address", "rank", "box_dim", "global_dim", "global_stride", "element_stride",
 		"elemtype", "swizzle_mode", "fill_mode", "interleave_layout")}
 	out := inst{fn: op.exec, x: &extra{}}
 	args := in.Args
@@ -42,9 +44,9 @@ func decodeTensormap(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 		op.ord = args[1].Imm
 		args = []ptx.Operand{args[0], args[2]}
 	case "":
-		return out, fmt.Errorf("this field is %w", errUnsupported)
+		return out, fmt.Errorf("this field is %w", ptxinst.ErrUnsupported)
 	}
-	t := m.typ(0)
+	t := m.Type(0)
 	if len(args) != 2 || t.Size() != 4 && t.Size() != 8 {
 		return out, fmt.Errorf("%d operands are too few or too many", len(in.Args))
 	}
@@ -62,7 +64,7 @@ func (op *mapEdit) exec(w *warp, in *inst) bool {
 	addr := *w.addresses(in)
 	for m := w.act; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros32(m) & 31
-		b := w.region(in.x.space, addr[i], TensorMapBytes, 64, i)
+		b := w.region(in.x.space, addr[i], tensormap.Bytes, 64, i)
 		if b == nil {
 			return false
 		}
@@ -118,11 +120,11 @@ func (d *decoder) copyMap(in *ptx.Inst) (inst, error) {
 	return inst{x: &extra{}, fn: func(w *warp, _ *inst) bool {
 		w.begin()
 		lane := bits.TrailingZeros32(w.act) & 31
-		src := w.region(inShared, w.lane(from, lane), TensorMapBytes, 128, lane)
+		src := w.region(inShared, w.lane(from, lane), tensormap.Bytes, 128, lane)
 		if src == nil {
 			return false
 		}
-		dst := w.region(inGlobal, w.lane(to, lane), TensorMapBytes, 128, lane)
+		dst := w.region(inGlobal, w.lane(to, lane), tensormap.Bytes, 128, lane)
 		copy(dst, src)
 		return dst != nil
 	}}, nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 	"ferry/softgpu/texture"
 )
@@ -55,10 +56,10 @@ func newTexOp() *texOp {
 }
 
 // geometry takes the geometry modifier.
-func (t *texOp) geometry(m *mods) error {
-	name := m.oneOf("1d", "2d", "3d", "a1d", "a2d", "cube", "acube")
+func (t *texOp) geometry(m *ptxinst.Mods) error {
+	name := m.OneOf("1d", "2d", "3d", "a1d", "a2d", "cube", "acube")
 	if name == "" {
-		return fmt.Errorf("geometry is missing or %w", errUnsupported)
+		return fmt.Errorf("geometry is missing or %w", ptxinst.ErrUnsupported)
 	}
 	t.geom = geometries[name]
 	return nil
@@ -142,37 +143,37 @@ func (d *decoder) vector(o ptx.Operand, t *texOp, x *extra, size ptx.Type) error
 }
 
 // decodeTex decodes tex and tld4.
-func decodeTex(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeTex(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	t := newTexOp()
 	out := inst{fn: opTex, x: &extra{tex: t}}
 	if err := t.geometry(m); err != nil {
 		return out, err
 	}
 	if in.Op == "tld4" {
-		channel := m.oneOf("r", "g", "b", "a")
+		channel := m.OneOf("r", "g", "b", "a")
 		t.channel = slices.Index([]string{"r", "g", "b", "a"}, channel)
 		out.fn = opGather
 		if t.channel < 0 || t.geom.Axes() == 1 || t.geom == texture.D3 {
-			return out, fmt.Errorf("this form is %w", errUnsupported)
+			return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 		}
 	} else {
-		switch m.oneOf("base", "level", "grad") {
+		switch m.OneOf("base", "level", "grad") {
 		case "level":
 			t.level = givenLevel
 		case "grad":
 			t.level = gradientLevel
 		}
 	}
-	width := m.oneOf("v2", "v4")
-	dtype, ctype := m.typ(0), m.typ(1)
+	width := m.OneOf("v2", "v4")
+	dtype, ctype := m.Type(0), m.Type(1)
 	t.halves = dtype == ptx.F16x2
 	want := map[string]int{"v2": 2, "v4": 4}[width]
 	t.reg = laneSize(dtype)
-	if dtype != ptx.F16 && dtype.Size() != 4 || ctype != ptx.F32 && ctype != ptx.S32 || len(m.types) != 2 || (want == 2) != t.halves {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+	if dtype != ptx.F16 && dtype.Size() != 4 || ctype != ptx.F32 && ctype != ptx.S32 || len(m.Types) != 2 || (want == 2) != t.halves {
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	if t.ints = ctype == ptx.S32; t.ints && (in.Op == "tld4" || t.level == gradientLevel) {
-		return out, fmt.Errorf("integer coordinates are %w here", errUnsupported)
+		return out, fmt.Errorf("integer coordinates are %w here", ptxinst.ErrUnsupported)
 	}
 	if len(in.Args) < 2 {
 		return out, fmt.Errorf("%d operands", len(in.Args))
@@ -222,7 +223,7 @@ func (d *decoder) offsets3(args []ptx.Operand, t *texOp) error {
 		return nil
 	}
 	if o := args[0]; len(args) > 1 || o.Kind == ptx.OpFloat || o.Kind == ptx.OpReg && d.fn.src.Regs[o.Reg].Type == ptx.F32 {
-		return fmt.Errorf("depth comparison is %w", errUnsupported)
+		return fmt.Errorf("depth comparison is %w", ptxinst.ErrUnsupported)
 	}
 	n := min(t.geom.Axes(), 3)
 	if t.geom == texture.Cube || t.geom == texture.ACube {
@@ -232,24 +233,24 @@ func (d *decoder) offsets3(args []ptx.Operand, t *texOp) error {
 }
 
 // decodeTexQuery decodes txq and suq.
-func decodeTexQuery(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeTexQuery(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	t := newTexOp()
 	out := inst{fn: opTexQuery, x: &extra{tex: t}}
 	if in.Op == "suq" {
 		out.fn = opSurfQuery
 	}
-	if m.take("level") {
+	if m.Take("level") {
 		t.level = givenLevel
 	}
-	t.query = m.oneOf("width", "height", "depth", "array_size", "num_mipmap_levels", "num_samples",
+	t.query = m.OneOf("width", "height", "depth", "array_size", "num_mipmap_levels", "num_samples",
 		"channel_data_type", "channel_order", "memory_layout", "filter_mode", "normalized_coords",
 		"force_unnormalized_coords", "addr_mode_0", "addr_mode_1", "addr_mode_2")
 	want := 2
 	if t.level == givenLevel {
 		want = 3
 	}
-	if len(in.Args) != want || m.typ(0).Size() != 4 || t.query == "" {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+	if len(in.Args) != want || m.Type(0).Size() != 4 || t.query == "" {
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	var err error
 	if out.d, err = d.dst(in.Args[0], ptx.B32); err != nil {
@@ -270,11 +271,11 @@ func decodeTexQuery(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 
 // decodeIsType decodes istypep: does an address belong to a variable of an
 // opaque type? Those are known now, so the answer is a set.
-func decodeIsType(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	kind := m.typ(0)
+func decodeIsType(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	kind := m.Type(0)
 	out := inst{fn: opPredicateOf, x: &extra{}}
 	if kind.Kind() != ptx.KindOpaque || len(in.Args) != 2 {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	known := map[uint64]bool{}
 	for _, v := range d.prog.mod.Globals {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -27,20 +29,20 @@ var videoOps = map[string]func(x, y int64) int64{
 // decodeVideo decodes the packed video instructions: four bytes or two halves
 // at once. With .add the results are summed up with c; otherwise those that a
 // mask leaves out come from c.
-func decodeVideo(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeVideo(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	name, parts := in.Op[:len(in.Op)-1], uint(in.Op[len(in.Op)-1]-'0')
 	width := 32 / parts
 	f, err := videoFn(name, m)
 	if err != nil {
 		return inst{}, err
 	}
-	sum, sat := m.take("add"), m.take("sat")
-	types := m.types
+	sum, sat := m.Take("add"), m.Take("sat")
+	types := m.Types
 	if name == "vset" { // has no type of its own for the result
 		types = append([]ptx.Type{ptx.U32}, types...)
 	}
 	if len(types) != 3 || len(in.Args) != 4 {
-		return inst{}, fmt.Errorf("%d types and %d operands", len(m.types), len(in.Args))
+		return inst{}, fmt.Errorf("%d types and %d operands", len(m.Types), len(in.Args))
 	}
 	signed := func(i int) bool { return types[i].Kind() == ptx.KindSigned }
 	aSigned, bSigned := signed(1), signed(2)
@@ -62,7 +64,7 @@ func decodeVideo(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	part := func(a, b uint64, i uint, signed bool) int64 {
 		v := (a&math.MaxUint32 | b<<32) >> (i * width) & (1<<width - 1)
 		if signed {
-			return signExtend(v, width)
+			return numeric.SignExtend(v, width)
 		}
 		return int64(v)
 	}
@@ -117,7 +119,7 @@ func videoParts(name string, parts, operand uint) ([]uint, error) {
 	}
 	digits, err := videoDigits(name, parts, 2*parts)
 	if err == nil && len(digits) != len(list) {
-		err = fmt.Errorf("selector .%s is %w", name, errUnsupported)
+		err = fmt.Errorf("selector .%s is %w", name, ptxinst.ErrUnsupported)
 	}
 	return digits, err
 }
@@ -133,7 +135,7 @@ func videoDigits(name string, parts, limit uint) ([]uint, error) {
 		list = append(list, n)
 	}
 	if bad {
-		return nil, fmt.Errorf("selector .%s is %w", name, errUnsupported)
+		return nil, fmt.Errorf("selector .%s is %w", name, ptxinst.ErrUnsupported)
 	}
 	return list, nil
 }
@@ -146,7 +148,7 @@ func checkParts(in *ptx.Inst) error {
 	}
 	for _, o := range in.Args {
 		if o.Kind == ptx.OpReg && o.Name != "" {
-			return fmt.Errorf("operand part .%s is %w", o.Name, errUnsupported)
+			return fmt.Errorf("operand part .%s is %w", o.Name, ptxinst.ErrUnsupported)
 		}
 	}
 	return nil

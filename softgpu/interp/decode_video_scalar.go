@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 
+	"ferry/softgpu/interp/numeric"
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -29,14 +31,14 @@ func selector(name string) (videoSel, error) {
 			return videoSel{n * 16, 16}, nil
 		}
 	}
-	return videoSel{}, fmt.Errorf("selector .%s is %w", name, errUnsupported)
+	return videoSel{}, fmt.Errorf("selector .%s is %w", name, ptxinst.ErrUnsupported)
 }
 
 // get reads the part with the sign its type has.
 func (s videoSel) get(v uint64, signed bool) int64 {
 	v = v >> s.shift & (1<<s.width - 1)
 	if signed {
-		return signExtend(v, s.width)
+		return numeric.SignExtend(v, s.width)
 	}
 	return int64(v)
 }
@@ -65,10 +67,10 @@ func videoShift(left, wrap bool) func(a, b int64) int64 {
 }
 
 // videoFn picks the first operation.
-func videoFn(op string, m *mods) (func(a, b int64) int64, error) {
+func videoFn(op string, m *ptxinst.Mods) (func(a, b int64) int64, error) {
 	switch op {
 	case "vset":
-		cmp := videoCompare[m.oneOf("eq", "ne", "lt", "le", "gt", "ge")]
+		cmp := videoCompare[m.OneOf("eq", "ne", "lt", "le", "gt", "ge")]
 		if cmp == nil {
 			return nil, fmt.Errorf("vset without a comparison")
 		}
@@ -79,25 +81,25 @@ func videoFn(op string, m *mods) (func(a, b int64) int64, error) {
 			return 0
 		}, nil
 	case "vshl", "vshr":
-		return videoShift(op == "vshl", m.oneOf("wrap", "clamp") == "wrap"), nil
+		return videoShift(op == "vshl", m.OneOf("wrap", "clamp") == "wrap"), nil
 	}
 	return videoOps[op], nil
 }
 
 // decodeVideoScalar decodes vadd, vsub, vabsdiff, vmin, vmax, vshl, vshr, vset.
-func decodeVideoScalar(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeVideoScalar(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	f, err := videoFn(in.Op, m)
 	if err != nil {
 		return inst{}, err
 	}
-	sat := m.take("sat")
-	second := m.oneOf("add", "min", "max")
-	types := m.types
+	sat := m.Take("sat")
+	second := m.OneOf("add", "min", "max")
+	types := m.Types
 	if in.Op == "vset" { // has no type of its own for the result
 		types = append([]ptx.Type{ptx.U32}, types...)
 	}
 	if len(types) != 3 || len(in.Args) < 3 || len(in.Args) > 4 {
-		return inst{}, fmt.Errorf("%d types and %d operands", len(m.types), len(in.Args))
+		return inst{}, fmt.Errorf("%d types and %d operands", len(m.Types), len(in.Args))
 	}
 	signed := func(i int) bool { return types[i].Kind() == ptx.KindSigned }
 	sd, sa, sb := signed(0), signed(1), signed(2)
@@ -124,7 +126,7 @@ func decodeVideoScalar(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	sums := in.Op == "vadd" || in.Op == "vsub"
 	out.fn, out.x = opRaw3, &extra{f3: func(a, b, c uint64) uint64 {
 		// What is computed has 34 bits.
-		r := signExtend(uint64(f(asel.get(a, sa), bsel.get(b, sb))), 34)
+		r := numeric.SignExtend(uint64(f(asel.get(a, sa), bsel.get(b, sb))), 34)
 		if dsel != whole {
 			return videoMerge(dsel, r, c, lo, hi, sat, odd && sd, odd)
 		}
@@ -182,18 +184,18 @@ func videoRange(width uint, signed bool) (lo, hi int64) {
 }
 
 // decodeVmad decodes vmad: a*b+c with signs, plus one, shifts and saturation.
-func decodeVmad(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	sat, po := m.take("sat"), m.take("po")
-	shift := map[string]uint{"shr7": 7, "shr15": 15}[m.oneOf("shr7", "shr15")]
-	if len(m.types) != 3 || len(in.Args) != 4 {
-		return inst{}, fmt.Errorf("%d types and %d operands", len(m.types), len(in.Args))
+func decodeVmad(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	sat, po := m.Take("sat"), m.Take("po")
+	shift := map[string]uint{"shr7": 7, "shr15": 15}[m.OneOf("shr7", "shr15")]
+	if len(m.Types) != 3 || len(in.Args) != 4 {
+		return inst{}, fmt.Errorf("%d types and %d operands", len(m.Types), len(in.Args))
 	}
 	args := append([]ptx.Operand{}, in.Args...)
 	for i := range args {
 		args[i].Neg = false
 	}
 	negProduct, negC := in.Args[1].Neg != in.Args[2].Neg, in.Args[3].Neg
-	sa, sb := m.typ(1).Kind() == ptx.KindSigned, m.typ(2).Kind() == ptx.KindSigned
+	sa, sb := m.Type(1).Kind() == ptx.KindSigned, m.Type(2).Kind() == ptx.KindSigned
 	asel, err := selector(videoName(args[1]))
 	if err != nil {
 		return inst{}, err

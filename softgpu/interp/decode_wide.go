@@ -3,6 +3,7 @@ package interp
 import (
 	"fmt"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -61,12 +62,12 @@ func decodeMov128(d *decoder, in *ptx.Inst) (inst, error) {
 }
 
 // decodeMemory128 decodes ld.b128 and st.b128 as vectors of two.
-func decodeMemory128(d *decoder, in *ptx.Inst, m *mods, load bool) (inst, error) {
+func decodeMemory128(d *decoder, in *ptx.Inst, m *ptxinst.Mods, load bool) (inst, error) {
 	sp := d.spaceOf(m)
-	m.drop(cacheMods...)
-	m.drop(orderMods...)
+	m.Drop(cacheMods...)
+	m.Drop(orderMods...)
 	args := in.Args
-	if m.take("L2::cache_hint") && len(args) == 3 {
+	if m.Take("L2::cache_hint") && len(args) == 3 {
 		args = args[:2]
 	}
 	out := inst{x: &extra{}}
@@ -96,7 +97,7 @@ func decodeMemory128(d *decoder, in *ptx.Inst, m *mods, load bool) (inst, error)
 }
 
 // is128 reports that an instruction is about values of 128 bits.
-func is128(m *mods) bool { return m.typ(0) == ptx.B128 }
+func is128(m *ptxinst.Mods) bool { return m.Type(0) == ptx.B128 }
 
 // An atom128 is a decoded atom.exch.b128 or atom.cas.b128.
 type atom128 struct {
@@ -104,23 +105,23 @@ type atom128 struct {
 	cas     bool
 }
 
-func decodeAtomic128(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeAtomic128(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	op := &atom128{}
 	out := inst{fn: op.exec, x: &extra{}}
 	sp := d.spaceOf(m)
-	m.drop(cacheMods...)
-	m.drop(orderMods...)
+	m.Drop(cacheMods...)
+	m.Drop(orderMods...)
 	args := in.Args
-	if m.take("L2::cache_hint") && len(args) > 0 {
+	if m.Take("L2::cache_hint") && len(args) > 0 {
 		args = args[:len(args)-1]
 	}
 	want := 3
-	switch m.oneOf("cas", "exch") {
+	switch m.OneOf("cas", "exch") {
 	case "cas":
 		op.cas, want = true, 4
 	case "exch":
 	default:
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	if in.Op != "atom" || len(args) != want {
 		return out, fmt.Errorf("%d operands, %d expected", len(args), want)

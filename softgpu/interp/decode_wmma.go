@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -21,9 +22,9 @@ var wmmaShapes = map[string][]string{
 // decodeWMMA decodes wmma.load, wmma.store and wmma.mma. The ISA leaves open
 // where in a warp the elements are; here they are where mma has them, whatever
 // the layout in memory.
-func decodeWMMA(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeWMMA(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	if len(in.Mods) == 0 {
-		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+		return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	sp := d.spaceOf(m)
 	mm, err := takeMatrixMods(in, m, append(windowNames, "load", "store", "mma", "a", "b", "c", "d")...)
@@ -36,7 +37,7 @@ func decodeWMMA(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
 	case "mma":
 		return d.wmmaMultiply(in, &mm)
 	}
-	return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+	return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 }
 
 // wmmaRegs is how many registers a factor takes: halves always take eight, some
@@ -60,7 +61,7 @@ func (d *decoder) wmmaMultiply(in *ptx.Inst, mm *matrixMods) (inst, error) {
 		return inst{}, err
 	}
 	if !slices.Contains(wmmaShapes[mm.shape], mm.names[1]) || len(mm.layouts) != 2 {
-		return inst{}, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[1], errUnsupported)
+		return inst{}, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[1], ptxinst.ErrUnsupported)
 	}
 	return d.mmaRegisters(in, op, [4]int{
 		op.accRegs(op.d), wmmaRegs(op.a, op.aRegs()), wmmaRegs(op.b, op.bRegs()), op.accRegs(op.c),
@@ -85,7 +86,7 @@ func (d *decoder) wmmaMove(in *ptx.Inst, mm *matrixMods, sp space) (inst, error)
 	out := inst{fn: mv.exec, x: &extra{name: "wmma", e: d.constant(^uint64(0), 4)}}
 	args := in.Args
 	if len(mm.types) != 1 || len(mm.layouts) != 1 || len(args) < 2 || len(args) > 3 || len(in.Mods[1]) != 1 {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	mv.elem, mv.byCol = mm.types[0], mm.layouts[0] == "col"
 	mv.size = uint8(mv.elem.regType().Size())
@@ -103,11 +104,11 @@ func (d *decoder) wmmaMove(in *ptx.Inst, mm *matrixMods, sp space) (inst, error)
 		mv.which = 'c'
 		count, mv.per = mv.accRegs(mv.elem), accPer(mv.elem)
 	default:
-		return out, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[0], errUnsupported)
+		return out, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[0], ptxinst.ErrUnsupported)
 	}
 	// Elements of less than a byte only come along the direction of k.
 	if mv.elem.bits < 8 && mv.byCol != (mv.which == 'b') {
-		return out, fmt.Errorf("layout .%s of .%s is %w", mm.layouts[0], mm.names[0], errUnsupported)
+		return out, fmt.Errorf("layout .%s of .%s is %w", mm.layouts[0], mm.names[0], ptxinst.ErrUnsupported)
 	}
 	mem, reg := args[1], args[0]
 	if mv.store {

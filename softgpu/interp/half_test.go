@@ -3,6 +3,8 @@ package interp
 import (
 	"math"
 	"testing"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 func TestHalfPrecision(t *testing.T) {
@@ -10,9 +12,9 @@ func TestHalfPrecision(t *testing.T) {
 	ys := []uint16{0x4000, 0x3556, 0x4249, 0x8002, 0x7bff, 0x0000, 0xfc00, 0x3bff}
 	formats := []struct {
 		name string
-		f    format
+		f    numeric.Format
 		n    int
-	}{{"half1", fmtF16, 4}, {"bfloat", fmtBF16, 3}}
+	}{{"half1", numeric.F16, 4}, {"bfloat", numeric.BF16, 3}}
 	for _, c := range formats {
 		t.Run(c.name, func(t *testing.T) {
 			r := load(t, "half.ptx")
@@ -20,11 +22,11 @@ func TestHalfPrecision(t *testing.T) {
 			r.run(c.name, dim(1), dim(uint32(len(xs))), 0, out, upload(r, xs), upload(r, ys))
 			got := download[uint16](r, out, c.n*len(xs))
 			for i := range xs {
-				x, y := c.f.unpack(uint64(xs[i])), c.f.unpack(uint64(ys[i]))
+				x, y := c.f.Unpack(uint64(xs[i])), c.f.Unpack(uint64(ys[i]))
 				// These fit a double exactly, so one rounding is made.
 				want := []float64{x + y, x * y, x*y + x, float64(float32(x) / 3)}[:c.n]
 				for k := range want {
-					if w := uint16(c.f.pack(want[k], nearest)); got[i*c.n+k] != w && !math.IsNaN(want[k]) {
+					if w := uint16(c.f.Pack(want[k], numeric.Nearest)); got[i*c.n+k] != w && !math.IsNaN(want[k]) {
 						t.Errorf("operation %d of %x and %x: %x, want %x", k, xs[i], ys[i], got[i*c.n+k], w)
 					}
 				}

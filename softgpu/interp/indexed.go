@@ -3,6 +3,7 @@ package interp
 import (
 	"math/bits"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -56,14 +57,14 @@ func (d *decoder) split(targets map[int32]bool) {
 			k := addressArg(in)
 			for n, o := range in.Args {
 				if n != k {
-					registers(o, func(r int32) { uses[r] += by })
+					ptxinst.Registers(o, func(r int32) { uses[r] += by })
 				}
 			}
 			uses[a.base] += by
 			uses[a.index] += by
 			return
 		}
-		effects(in, func(r int32) { uses[r] += by }, func(int32) {})
+		ptxinst.Effects(in, func(r int32) { uses[r] += by }, func(int32) {})
 	}
 	for i := range f.Code {
 		if !d.skipped[i] {
@@ -148,7 +149,7 @@ func (d *decoder) indexed(a access, r int32, signed bool, on []int, i int) (acce
 	a.index, a.signed = r, signed
 	changed := false
 	for k := on[len(on)-1]; k < i; k++ {
-		writes(&d.fn.src.Code[k], func(w int32) { changed = changed || w == r })
+		ptxinst.Writes(&d.fn.src.Code[k], func(w int32) { changed = changed || w == r })
 	}
 	if !changed {
 		for _, j := range on {
@@ -166,7 +167,7 @@ func (d *decoder) definition(r int32, at, i int, targets map[int32]bool) int {
 			return -1
 		}
 		found := false
-		writes(&d.fn.src.Code[j-1], func(w int32) { found = found || w == r })
+		ptxinst.Writes(&d.fn.src.Code[j-1], func(w int32) { found = found || w == r })
 		if found {
 			return j - 1
 		}

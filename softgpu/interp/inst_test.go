@@ -5,6 +5,8 @@ import (
 	"math"
 	"math/bits"
 	"testing"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 // instCase is one instruction on up to three operands. Types are those of the
@@ -141,7 +143,7 @@ func instCases() []instCase {
 		{"cvt.rn.f32.s64 d, a", "f32 u64", func(a, b, c uint64) uint64 { return u32(float32(int64(a))) }},
 		{"cvt.rn.f32.u64 d, a", "f32 u64", func(a, b, c uint64) uint64 { return u32(float32(a)) }},
 		{"cvt.rn.f64.u64 d, a", "f64 u64", func(a, b, c uint64) uint64 { return math.Float64bits(float64(a)) }},
-		{"cvt.rz.f32.s32 d, a", "f32 u32", func(a, b, c uint64) uint64 { return u32(round32(float64(s32(a)), toZero)) }},
+		{"cvt.rz.f32.s32 d, a", "f32 u32", func(a, b, c uint64) uint64 { return u32(numeric.Round32(float64(s32(a)), numeric.ToZero)) }},
 		{"cvt.rzi.s32.f32 d, a", "u32 f32", func(a, b, c uint64) uint64 {
 			v := float64(f32(a))
 			if v != v {
@@ -156,13 +158,15 @@ func instCases() []instCase {
 			}
 			return uint64(int64(max(min(math.RoundToEven(v), math.MaxInt32), math.MinInt32)))
 		}},
-		{"cvt.rn.f32.f64 d, a", "f32 f64", func(a, b, c uint64) uint64 { return u32(canon32(float32(f64(a)))) }},
-		{"cvt.rmi.f32.f32 d, a", "f32 f32", func(a, b, c uint64) uint64 { return u32(canon32(float32(math.Floor(float64(f32(a)))))) }},
-		{"add.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(canon32(f32(a) + f32(b))) }},
-		{"add.ftz.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(canon32(ftz32(ftz32(f32(a)) + ftz32(f32(b))))) }},
-		{"mul.sat.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(sat32(f32(a) * f32(b))) }},
-		{"div.rn.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(canon32(f32(a) / f32(b))) }},
-		{"sqrt.rn.f32 d, a", "f32 f32", func(a, b, c uint64) uint64 { return u32(canon32(float32(math.Sqrt(float64(f32(a)))))) }},
+		{"cvt.rn.f32.f64 d, a", "f32 f64", func(a, b, c uint64) uint64 { return u32(numeric.Canon32(float32(f64(a)))) }},
+		{"cvt.rmi.f32.f32 d, a", "f32 f32", func(a, b, c uint64) uint64 { return u32(numeric.Canon32(float32(math.Floor(float64(f32(a)))))) }},
+		{"add.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(numeric.Canon32(f32(a) + f32(b))) }},
+		{"add.ftz.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 {
+			return u32(numeric.Canon32(numeric.Ftz32(numeric.Ftz32(f32(a)) + numeric.Ftz32(f32(b)))))
+		}},
+		{"mul.sat.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(numeric.Sat32(f32(a) * f32(b))) }},
+		{"div.rn.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return u32(numeric.Canon32(f32(a) / f32(b))) }},
+		{"sqrt.rn.f32 d, a", "f32 f32", func(a, b, c uint64) uint64 { return u32(numeric.Canon32(float32(math.Sqrt(float64(f32(a)))))) }},
 		{"min.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return wantMin(a, b) }},
 		{"copysign.f32 d, a, b", "f32 f32 f32", func(a, b, c uint64) uint64 { return b&0x7fffffff | a&0x80000000 }},
 		{"mul.f64 d, a, b", "f64 f64 f64", func(a, b, c uint64) uint64 { return math.Float64bits(f64(a) * f64(b)) }},
@@ -196,7 +200,7 @@ func wantMin(a, b uint64) uint64 {
 	x, y := f32(a), f32(b)
 	switch {
 	case x != x && y != y:
-		return canonNaN32
+		return numeric.CanonNaN32
 	case x != x:
 		return b
 	case y != y:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"unsafe"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -18,18 +19,18 @@ type tileMove struct {
 }
 
 // decodeTiles decodes ldmatrix and stmatrix.
-func decodeTiles(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
+func decodeTiles(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
 	mv := &tileMove{store: in.Op == "stmatrix"}
 	out := inst{fn: mv.exec, x: &extra{name: in.Op, e: d.constant(^uint64(0), 4)}}
 	sp := d.spaceOf(m)
-	m.drop("sync", "aligned")
-	if !m.take("m8n8") || m.typ(0) != ptx.B16 {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+	m.Drop("sync", "aligned")
+	if !m.Take("m8n8") || m.Type(0) != ptx.B16 {
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
-	mv.trans = m.take("trans")
-	n := map[string]int{"x1": 1, "x2": 2, "x4": 4}[m.oneOf("x1", "x2", "x4")]
+	mv.trans = m.Take("trans")
+	n := map[string]int{"x1": 1, "x2": 2, "x4": 4}[m.OneOf("x1", "x2", "x4")]
 	if len(in.Args) != 2 || n == 0 {
-		return out, fmt.Errorf("this form is %w", errUnsupported)
+		return out, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	mem, reg := in.Args[1], in.Args[0]
 	if mv.store {
@@ -86,10 +87,10 @@ func (mv *tileMove) pair(w *warp, reg opnd, lane int, rows []*[8]uint16) {
 }
 
 // decodeMovmatrix decodes movmatrix: a transposition across the warp.
-func decodeMovmatrix(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	m.drop("sync", "aligned")
-	if !m.take("m8n8") || !m.take("trans") || m.typ(0) != ptx.B16 {
-		return inst{}, fmt.Errorf("this form is %w", errUnsupported)
+func decodeMovmatrix(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	m.Drop("sync", "aligned")
+	if !m.Take("m8n8") || !m.Take("trans") || m.Type(0) != ptx.B16 {
+		return inst{}, fmt.Errorf("this form is %w", ptxinst.ErrUnsupported)
 	}
 	out, err := d.mixed(in, ptx.B32, ptx.B32)
 	out.fn, out.x = opMovmatrix, &extra{name: in.Op, e: d.constant(^uint64(0), 4)}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"sync"
 
+	"ferry/softgpu/interp/numeric"
 	"ferry/softgpu/ptx"
 )
 
@@ -21,21 +22,21 @@ const (
 // An element is the type of a matrix's elements.
 type element struct {
 	kind elemKind
-	bits uint   // of one element in a register; 32 for words of single bits
-	fmt  format // of floats
-	drop uint   // low bits of a float that are not looked at
+	bits uint           // of one element in a register; 32 for words of single bits
+	fmt  numeric.Format // of floats
+	drop uint           // low bits of a float that are not looked at
 }
 
-var fmtF32 = format{mant: 23, exp: 8}
+var fmtF32 = numeric.Format{Mant: 23, Exp: 8}
 
 var matrixElements = map[string]element{
 	"b1": {kind: elemBits, bits: 32},
 	"u4": {kind: elemUint, bits: 4}, "s4": {kind: elemSint, bits: 4},
 	"u8": {kind: elemUint, bits: 8}, "s8": {kind: elemSint, bits: 8},
 	"s32":  {kind: elemSint, bits: 32},
-	"e4m3": {kind: elemFloat, bits: 8, fmt: fmtE4M3}, "e5m2": {kind: elemFloat, bits: 8, fmt: fmtE5M2},
-	"f16": {kind: elemFloat, bits: 16, fmt: fmtF16}, "bf16": {kind: elemFloat, bits: 16, fmt: fmtBF16},
-	"tf32": {kind: elemFloat, bits: 32, fmt: fmtTF32, drop: 13},
+	"e4m3": {kind: elemFloat, bits: 8, fmt: numeric.E4M3}, "e5m2": {kind: elemFloat, bits: 8, fmt: numeric.E5M2},
+	"f16": {kind: elemFloat, bits: 16, fmt: numeric.F16}, "bf16": {kind: elemFloat, bits: 16, fmt: numeric.BF16},
+	"tf32": {kind: elemFloat, bits: 32, fmt: numeric.TF32, drop: 13},
 	"f32":  {kind: elemFloat, bits: 32, fmt: fmtF32},
 	"f64":  {kind: elemDouble, bits: 64},
 }
@@ -65,7 +66,7 @@ type matmul struct {
 	a, b, c, d element
 	and        bool // single bits: and, not xor
 	sat        bool
-	round      rounding
+	round      numeric.Rounding
 	// group is how many products the hardware adds in one step; apart means
 	// that the accumulator is added to the sum of products in the end.
 	group int

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"testing"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 // alignedSum is the model of a matrix unit in exact arithmetic: every term is
@@ -31,7 +33,7 @@ func TestMatrixUnitRounding(t *testing.T) {
 		val := func() uint64 {
 			// Exponents around zero: sums cancel and bits fall off the end.
 			v := math.Ldexp(rnd.Float64()*2-1, rnd.IntN(12)-6)
-			return e.fmt.pack(v, nearest) << e.drop
+			return e.fmt.Pack(v, numeric.Nearest) << e.drop
 		}
 		for i := range mm.m * mm.k {
 			x.a[i] = val()
@@ -50,7 +52,7 @@ func TestMatrixUnitRounding(t *testing.T) {
 				add := func(v float64, e int) { terms, exps = append(terms, v), append(exps, e) }
 				exact := 0.0
 				for k := range mm.k {
-					p, q := e.fmt.unpack(x.a[i*mm.k+k]>>e.drop), e.fmt.unpack(x.b[j*mm.k+k]>>e.drop)
+					p, q := e.fmt.Unpack(x.a[i*mm.k+k]>>e.drop), e.fmt.Unpack(x.b[j*mm.k+k]>>e.drop)
 					if p*q != 0 {
 						add(p*q, math.Ilogb(p)+math.Ilogb(q))
 					}
@@ -107,11 +109,11 @@ func TestMatrixUnitCases(t *testing.T) {
 		mm := newMatmul(8, 8, 16, []element{acc, h, h, acc})
 		var x operands
 		for i := range c.a {
-			x.a[i], x.b[i] = fmtF16.pack(c.a[i], nearest), fmtF16.pack(c.b[i], nearest)
+			x.a[i], x.b[i] = numeric.F16.Pack(c.a[i], numeric.Nearest), numeric.F16.Pack(c.b[i], numeric.Nearest)
 		}
-		x.c[0] = acc.fmt.pack(c.c, nearest)
+		x.c[0] = acc.fmt.Pack(c.c, numeric.Nearest)
 		mm.multiply(&x)
-		if got := acc.fmt.unpack(x.d[0]); got != c.want && !(got != got && c.want != c.want) {
+		if got := acc.fmt.Unpack(x.d[0]); got != c.want && !(got != got && c.want != c.want) {
 			t.Errorf("%v * %v + %v = %v, want %v", c.a, c.b, c.c, got, c.want)
 		}
 	}
@@ -123,8 +125,8 @@ func TestEightBitAccumulator(t *testing.T) {
 	e, f := matrixElements["e4m3"], matrixElements["f32"]
 	mm := newMatmul(16, 8, 32, []element{f, e, e, f})
 	x := new(operands)
-	x.a[0], x.b[0] = fmtE4M3.pack(0x1p-6, nearest), fmtE4M3.pack(0x1p-6, nearest)
-	x.a[31], x.b[31] = fmtE4M3.pack(1.5, nearest), fmtE4M3.pack(0x1p-6, nearest)
+	x.a[0], x.b[0] = numeric.E4M3.Pack(0x1p-6, numeric.Nearest), numeric.E4M3.Pack(0x1p-6, numeric.Nearest)
+	x.a[31], x.b[31] = numeric.E4M3.Pack(1.5, numeric.Nearest), numeric.E4M3.Pack(0x1p-6, numeric.Nearest)
 	c := float32(0x1p12 + 0x1p-11)
 	x.c[0] = uint64(math.Float32bits(c))
 	mm.multiply(x)

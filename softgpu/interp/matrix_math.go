@@ -3,6 +3,8 @@ package interp
 import (
 	"math"
 	"math/bits"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 // Products of integers are exact, and the sum wraps around or, with .satfinite,
@@ -33,7 +35,7 @@ func (mm *matmul) integers(x *operands) {
 
 func (e element) integer(v uint64) int64 {
 	if e.kind == elemSint {
-		return signExtend(v, e.bits)
+		return numeric.SignExtend(v, e.bits)
 	}
 	return int64(v)
 }
@@ -44,7 +46,7 @@ func (mm *matmul) doubles(x *operands) {
 		for j := range mm.n {
 			sum := math.Float64frombits(x.c[i*mm.n+j])
 			for k := range mm.k {
-				sum = arith64('f', math.Float64frombits(x.a[i*mm.k+k]), math.Float64frombits(x.b[j*mm.k+k]), sum, mm.round)
+				sum = numeric.Arith64('f', math.Float64frombits(x.a[i*mm.k+k]), math.Float64frombits(x.b[j*mm.k+k]), sum, mm.round)
 			}
 			x.d[i*mm.n+j] = math.Float64bits(sum)
 		}
@@ -78,22 +80,22 @@ const (
 func (e element) part(v uint64) part {
 	f := e.fmt
 	v >>= e.drop
-	sig := int32(v & (1<<f.mant - 1))
-	exp := int32(v >> f.mant & (1<<f.exp - 1))
-	p := part{sig: sig, exp: exp - int32(f.bias())}
+	sig := int32(v & (1<<f.Mant - 1))
+	exp := int32(v >> f.Mant & (1<<f.Exp - 1))
+	p := part{sig: sig, exp: exp - int32(f.Bias())}
 	switch {
-	case f.noInf && v&f.nan() == f.nan(), !f.noInf && exp == 1<<f.exp-1 && sig != 0:
+	case f.NoInf && v&f.NaN() == f.NaN(), !f.NoInf && exp == 1<<f.Exp-1 && sig != 0:
 		return part{exp: partNaN}
-	case !f.noInf && exp == 1<<f.exp-1:
-		p = part{sig: 1 << f.mant, exp: partInf}
+	case !f.NoInf && exp == 1<<f.Exp-1:
+		p = part{sig: 1 << f.Mant, exp: partInf}
 	case exp == 0 && sig == 0:
 		return part{exp: partZero}
 	case exp == 0:
 		p.exp++
 	default:
-		p.sig |= 1 << f.mant
+		p.sig |= 1 << f.Mant
 	}
-	if v>>(f.mant+f.exp)&1 != 0 {
+	if v>>(f.Mant+f.Exp)&1 != 0 {
 		p.sig = -p.sig
 	}
 	return p
@@ -104,7 +106,7 @@ func (mm *matmul) floats(x *operands) {
 	a, b := x.pa[:mm.m*mm.k], x.pb[:mm.n*mm.k]
 	special := takeApart(a, x.a[:], mm.a)
 	special = takeApart(b, x.b[:], mm.b) || special
-	dot := dotter{frac: mm.a.fmt.mant + mm.b.fmt.mant, special: special}
+	dot := dotter{frac: mm.a.fmt.Mant + mm.b.fmt.Mant, special: special}
 	for i := range mm.m {
 		for j := range mm.n {
 			acc, in := x.c[i*mm.n+j], mm.c
@@ -113,12 +115,12 @@ func (mm *matmul) floats(x *operands) {
 			}
 			for k := 0; k < mm.k; k += mm.group {
 				n := min(mm.group, mm.k-k)
-				v := dot.add(a[i*mm.k+k:][:n], b[j*mm.k+k:][:n], in.part(acc), in.fmt.mant)
+				v := dot.add(a[i*mm.k+k:][:n], b[j*mm.k+k:][:n], in.part(acc), in.fmt.Mant)
 				acc, in = finishSum(v, mm.d), mm.d
 			}
 			if mm.apart {
-				v := addOdd(mm.c.fmt.unpack(x.c[i*mm.n+j]), mm.d.fmt.unpack(acc))
-				acc = mm.d.fmt.pack(v, nearest)
+				v := numeric.AddOdd(mm.c.fmt.Unpack(x.c[i*mm.n+j]), mm.d.fmt.Unpack(acc))
+				acc = mm.d.fmt.Pack(v, numeric.Nearest)
 			}
 			x.d[i*mm.n+j] = acc
 		}
@@ -139,13 +141,13 @@ func takeApart(to []part, from []uint64, e element) bool {
 func finishSum(v float64, e element) uint64 {
 	switch {
 	case e.bits == 16:
-		return e.fmt.pack(v, nearest)
+		return e.fmt.Pack(v, numeric.Nearest)
 	case v != v:
-		return canonNaN32
+		return numeric.CanonNaN32
 	case math.Abs(v) >= 0x1p128:
 		return uint64(math.Float32bits(float32(math.Inf(1)))) | math.Float64bits(v)>>63<<31
 	}
-	return uint64(math.Float32bits(round32(v, toZero)))
+	return uint64(math.Float32bits(numeric.Round32(v, numeric.ToZero)))
 }
 
 // A dotter adds groups of products. frac is the number of fraction bits of a

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -36,7 +37,7 @@ func (d *decoder) sparseMMA(in *ptx.Inst, mm *matrixMods) (inst, error) {
 		return inst{}, err
 	}
 	if !slices.Contains(sparseShapes[mm.shape], mm.names[1]) || !slices.Equal(mm.layouts, []string{"row", "col"}) {
-		return inst{}, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[1], errUnsupported)
+		return inst{}, fmt.Errorf("shape .%s of .%s is %w", mm.shape, mm.names[1], ptxinst.ErrUnsupported)
 	}
 	if len(in.Args) != 6 || in.Args[5].Kind != ptx.OpImm {
 		return inst{}, fmt.Errorf("mma.sp needs metadata and a selector")
@@ -51,7 +52,7 @@ func (d *decoder) sparseMMA(in *ptx.Inst, mm *matrixMods) (inst, error) {
 		s.rowBits = op.k / 2
 	}
 	if most := 64 / s.rowBits; s.selector < 0 || s.selector >= max(most, 1) {
-		return inst{}, fmt.Errorf("selector %d is %w", s.selector, errUnsupported)
+		return inst{}, fmt.Errorf("selector %d is %w", s.selector, ptxinst.ErrUnsupported)
 	}
 	op.sparse = s
 	op.group *= 2

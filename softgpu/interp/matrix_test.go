@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 // A place is the row and column of a fragment's element.
@@ -138,13 +140,13 @@ var widths = map[string]int{"b1": 1, "u4": 4, "s4": 4, "u8": 8, "s8": 8, "e4m3":
 func elementBits(typ string, v int) uint64 {
 	switch typ {
 	case "e4m3":
-		return fmtE4M3.pack(float64(v), nearest)
+		return numeric.E4M3.Pack(float64(v), numeric.Nearest)
 	case "e5m2":
-		return fmtE5M2.pack(float64(v), nearest)
+		return numeric.E5M2.Pack(float64(v), numeric.Nearest)
 	case "f16":
-		return fmtF16.pack(float64(v), nearest)
+		return numeric.F16.Pack(float64(v), numeric.Nearest)
 	case "bf16":
-		return fmtBF16.pack(float64(v), nearest)
+		return numeric.BF16.Pack(float64(v), numeric.Nearest)
 	case "tf32", "f32":
 		return uint64(math.Float32bits(float32(v)))
 	case "f64":
@@ -156,7 +158,7 @@ func elementBits(typ string, v int) uint64 {
 func elementValue(typ string, b uint64) float64 {
 	switch typ {
 	case "f16":
-		return fmtF16.unpack(b)
+		return numeric.F16.Unpack(b)
 	case "f32":
 		return float64(math.Float32frombits(uint32(b)))
 	case "f64":

@@ -3,6 +3,8 @@ package interp
 import (
 	"math"
 	"math/bits"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 // minNormalExp is the exponent of minNormal as a double has it.
@@ -15,7 +17,7 @@ const minNormalExp = 1023 - 126
 func opAddF32(w *warp, in *inst) bool {
 	d, a, b := dst[float32](w, in), vec[float32](w, in.a), vec[float32](w, in.b)
 	for i := range d {
-		d[i] = canon32(a[i] + b[i])
+		d[i] = numeric.Canon32(a[i] + b[i])
 	}
 	return blend[float32](w, in)
 }
@@ -23,7 +25,7 @@ func opAddF32(w *warp, in *inst) bool {
 func opSubF32(w *warp, in *inst) bool {
 	d, a, b := dst[float32](w, in), vec[float32](w, in.a), vec[float32](w, in.b)
 	for i := range d {
-		d[i] = canon32(a[i] - b[i])
+		d[i] = numeric.Canon32(a[i] - b[i])
 	}
 	return blend[float32](w, in)
 }
@@ -31,7 +33,7 @@ func opSubF32(w *warp, in *inst) bool {
 func opMulF32(w *warp, in *inst) bool {
 	d, a, b := dst[float32](w, in), vec[float32](w, in.a), vec[float32](w, in.b)
 	for i := range d {
-		d[i] = canon32(a[i] * b[i])
+		d[i] = numeric.Canon32(a[i] * b[i])
 	}
 	return blend[float32](w, in)
 }
@@ -45,7 +47,7 @@ func opFmaF32(w *warp, in *inst) bool {
 		s := float64(a[i])*float64(b[i]) + float64(c[i])
 		u := math.Float64bits(s)
 		if u&0x1fffffff == 0x10000000 || u>>52&0x7ff-minNormalExp >= 0x7ff-minNormalExp {
-			d[i] = canon32(fma32(a[i], b[i], c[i]))
+			d[i] = numeric.Canon32(numeric.Fma32(a[i], b[i], c[i]))
 			continue
 		}
 		d[i] = float32(s)

@@ -1,6 +1,10 @@
 package interp
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"ferry/softgpu/interp/mbarrier"
+)
 
 // What a fault at an mbarrier says.
 const (
@@ -10,13 +14,13 @@ const (
 )
 
 // mbarAt finds the barrier of one lane.
-func (w *warp) mbarAt(sp space, addr uint64, lane int, fresh bool) *mbar {
+func (w *warp) mbarAt(sp space, addr uint64, lane int, fresh bool) *mbarrier.Word {
 	p := w.at(sp, addr, 8, lane)
 	if p == nil {
 		return nil
 	}
-	b := (*mbar)(p)
-	if !fresh && *b&mbarValid == 0 {
+	b := (*mbarrier.Word)(p)
+	if !fresh && *b&mbarrier.Valid == 0 {
 		w.failMbar(lane, mbarNot)
 		return nil
 	}
@@ -41,7 +45,7 @@ func opMbarSet(w *warp, in *inst) bool {
 		}
 		*b = 0
 		if in.sz.b != 0 {
-			*b = newMbar(w.raw(in.b, 4, i))
+			*b = mbarrier.New(w.raw(in.b, 4, i))
 		}
 	}
 	return true
@@ -72,9 +76,9 @@ func (op *mbarOp) exec(w *warp, in *inst) bool {
 		old, ok := *b, true
 		switch {
 		case op.expects:
-			*b, ok = b.expect(int64(w.raw(op.tx, 4, i)))
+			*b, ok = b.Expect(int64(w.raw(op.tx, 4, i)))
 		case op.complete:
-			*b, ok = b.complete(int64(w.raw(op.tx, 4, i)))
+			*b, ok = b.Complete(int64(w.raw(op.tx, 4, i)))
 		}
 		if !ok {
 			return w.failMbar(i, mbarTx)
@@ -84,7 +88,7 @@ func (op *mbarOp) exec(w *warp, in *inst) bool {
 			if op.hasCount {
 				n = w.raw(op.count, 4, i)
 			}
-			if *b, ok = b.arrive(n, op.drop); !ok {
+			if *b, ok = b.Arrive(n, op.drop); !ok {
 				return w.failMbar(i, mbarOverflow)
 			}
 		}
@@ -112,7 +116,7 @@ func opMbarWait(w *warp, in *inst) bool {
 		if in.sz.b == 8 {
 			parity >>= 63
 		}
-		if b.passed(parity) {
+		if b.Passed(parity) {
 			done |= 1 << i
 		}
 	}
@@ -131,7 +135,7 @@ func (w *warp) signal(sp space, addr, n uint64, lane int) bool {
 		return false
 	}
 	var ok bool
-	if *b, ok = b.complete(int64(n)); !ok {
+	if *b, ok = b.Complete(int64(n)); !ok {
 		return w.failMbar(lane, mbarTx)
 	}
 	return true

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"ferry/softgpu/interp/ptxinst"
 )
 
 // Code that the analyses of the faster tiers must not misunderstand. The
@@ -160,7 +162,7 @@ func TestReadFirst(t *testing.T) {
 	r := link(t, strings.Replace(trickyFrame, "BODY", trickyKernels["register is read before it is written"], 1))
 	f := r.mod.Funcs[0]
 	d := &decoder{fn: &function{src: f}}
-	list, ok := readFirst(f, d.labels())
+	list, ok := ptxinst.ReadFirst(f, d.labels())
 	var names []string
 	for _, i := range list {
 		names = append(names, f.Regs[i].Name)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -15,8 +16,8 @@ import (
 const stackAlign = 16
 
 // decodeAlloca decodes alloca: pointer, size, alignment.
-func decodeAlloca(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeAlloca(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	out := inst{fn: opAlloca, imm: stackAlign}
 	if len(in.Args) < 2 || len(in.Args) > 3 {
 		return out, fmt.Errorf("%d operands, 2 or 3 expected", len(in.Args))
@@ -66,8 +67,8 @@ func (w *warp) setAll(in *inst, v uint64) {
 }
 
 // decodeStack decodes stacksave and stackrestore.
-func decodeStack(d *decoder, in *ptx.Inst, m *mods) (inst, error) {
-	t := m.typ(0)
+func decodeStack(d *decoder, in *ptx.Inst, m *ptxinst.Mods) (inst, error) {
+	t := m.Type(0)
 	if len(in.Args) != 1 {
 		return inst{}, fmt.Errorf("%d operands, 1 expected", len(in.Args))
 	}

@@ -1,6 +1,10 @@
 package interp
 
-import "ferry/softgpu/ptx"
+import (
+	"ferry/softgpu/ptx"
+
+	"ferry/softgpu/interp/ptxinst"
+)
 
 // Registers of a kernel that hold one value per thread position for a whole
 // launch, whatever block runs: parameters, the thread's index in the block, and
@@ -14,9 +18,9 @@ import "ferry/softgpu/ptx"
 
 // steadySpecials do not depend on the block. The lanes of the first ones agree.
 var (
-	uniformSpecials = set("%ntid.x", "%ntid.y", "%ntid.z", "%nctaid.x", "%nctaid.y", "%nctaid.z", "%nwarpid", "%nsmid",
+	uniformSpecials = ptxinst.NewSet("%ntid.x", "%ntid.y", "%ntid.z", "%nctaid.x", "%nctaid.y", "%nctaid.z", "%nwarpid", "%nsmid",
 		"%dynamic_smem_size", "%total_smem_size", "%warpid")
-	laneSpecials = set("%tid.x", "%tid.y", "%tid.z", "%laneid", "%lanemask_eq", "%lanemask_le", "%lanemask_lt",
+	laneSpecials = ptxinst.NewSet("%tid.x", "%tid.y", "%tid.z", "%laneid", "%lanemask_eq", "%lanemask_le", "%lanemask_lt",
 		"%lanemask_ge", "%lanemask_gt")
 )
 
@@ -39,7 +43,7 @@ func (d *decoder) hoist() {
 	}
 	defs := make([]uint8, len(f.Regs))
 	for i := range f.Code {
-		writes(&f.Code[i], func(r int32) {
+		ptxinst.Writes(&f.Code[i], func(r int32) {
 			if defs[r] < 2 {
 				defs[r]++
 			}
@@ -87,7 +91,7 @@ func (d *decoder) hoistable(in *ptx.Inst) bool {
 			}
 		}
 	}
-	return pure[in.Op]
+	return ptxinst.Pure[in.Op]
 }
 
 // steadySources says how steady an instruction's result is.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -91,7 +92,7 @@ func (d *decoder) zeroed(targets map[int32]bool) {
 	if d.prog.tier == tierPlain {
 		return
 	}
-	list, ok := readFirst(fn.src, targets)
+	list, ok := ptxinst.ReadFirst(fn.src, targets)
 	if !ok {
 		return
 	}

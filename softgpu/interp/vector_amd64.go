@@ -9,6 +9,7 @@ import (
 	"simd/archsimd"
 	"strings"
 
+	"ferry/softgpu/interp/numeric"
 	"ferry/softgpu/ptx"
 )
 
@@ -159,7 +160,7 @@ func vCvtF32S32(w *warp, in *inst) bool {
 func vRsqrt(w *warp, in *inst) bool {
 	d, a := dstRows[[8][4]float32](w, in), rows[[8][4]float32](w, in.a)
 	one := archsimd.BroadcastFloat64x4(1)
-	nan := archsimd.BroadcastFloat32x4(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x4(math.Float32frombits(numeric.CanonNaN32))
 	for i := range d {
 		r := one.Div(archsimd.LoadFloat32x4(&a[i]).ConvertToFloat64().Sqrt()).ConvertToFloat32()
 		nan.Merge(r, r.IsNaN()).Store(&d[i])

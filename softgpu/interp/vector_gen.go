@@ -7,6 +7,8 @@ package interp
 import (
 	"math"
 	"simd/archsimd"
+
+	"ferry/softgpu/interp/numeric"
 )
 
 func v256AddU32(w *warp, in *inst) bool {
@@ -333,7 +335,7 @@ func v256AddF32(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
 		y := archsimd.LoadFloat32x8(&b[i])
@@ -348,7 +350,7 @@ func v256SubF32(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
 		y := archsimd.LoadFloat32x8(&b[i])
@@ -363,7 +365,7 @@ func v256MulF32(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
 		y := archsimd.LoadFloat32x8(&b[i])
@@ -379,7 +381,7 @@ func v256FmaF32(w *warp, in *inst) bool {
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
 	c := rows[[4][8]float32](w, in.c)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
 		y := archsimd.LoadFloat32x8(&b[i])
@@ -395,7 +397,7 @@ func v256DivF32(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
 		y := archsimd.LoadFloat32x8(&b[i])
@@ -409,7 +411,7 @@ func v256DivF32(w *warp, in *inst) bool {
 func v256SqrtF32(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
 		r := x.Sqrt()
@@ -422,7 +424,7 @@ func v256SqrtF32(w *warp, in *inst) bool {
 func v256RcpF32(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	one := archsimd.BroadcastFloat32x8(1)
 	for i := range a {
 		x := archsimd.LoadFloat32x8(&a[i])
@@ -437,7 +439,7 @@ func v256AddFtz(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x8(1<<31), archsimd.BroadcastUint32x8(0x7f800000)
 	var zero archsimd.Uint32x8
 	for i := range a {
@@ -466,7 +468,7 @@ func v256SubFtz(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x8(1<<31), archsimd.BroadcastUint32x8(0x7f800000)
 	var zero archsimd.Uint32x8
 	for i := range a {
@@ -495,7 +497,7 @@ func v256MulFtz(w *warp, in *inst) bool {
 	d := dstRows[[4][8]float32](w, in)
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x8(1<<31), archsimd.BroadcastUint32x8(0x7f800000)
 	var zero archsimd.Uint32x8
 	for i := range a {
@@ -525,7 +527,7 @@ func v256FmaFtz(w *warp, in *inst) bool {
 	a := rows[[4][8]float32](w, in.a)
 	b := rows[[4][8]float32](w, in.b)
 	c := rows[[4][8]float32](w, in.c)
-	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x8(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x8(1<<31), archsimd.BroadcastUint32x8(0x7f800000)
 	var zero archsimd.Uint32x8
 	for i := range a {
@@ -1520,7 +1522,7 @@ func v512AddF32(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
 		y := archsimd.LoadFloat32x16(&b[i])
@@ -1535,7 +1537,7 @@ func v512SubF32(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
 		y := archsimd.LoadFloat32x16(&b[i])
@@ -1550,7 +1552,7 @@ func v512MulF32(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
 		y := archsimd.LoadFloat32x16(&b[i])
@@ -1566,7 +1568,7 @@ func v512FmaF32(w *warp, in *inst) bool {
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
 	c := rows[[2][16]float32](w, in.c)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
 		y := archsimd.LoadFloat32x16(&b[i])
@@ -1582,7 +1584,7 @@ func v512DivF32(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
 		y := archsimd.LoadFloat32x16(&b[i])
@@ -1596,7 +1598,7 @@ func v512DivF32(w *warp, in *inst) bool {
 func v512SqrtF32(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
 		r := x.Sqrt()
@@ -1609,7 +1611,7 @@ func v512SqrtF32(w *warp, in *inst) bool {
 func v512RcpF32(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	one := archsimd.BroadcastFloat32x16(1)
 	for i := range a {
 		x := archsimd.LoadFloat32x16(&a[i])
@@ -1624,7 +1626,7 @@ func v512AddFtz(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x16(1<<31), archsimd.BroadcastUint32x16(0x7f800000)
 	var zero archsimd.Uint32x16
 	for i := range a {
@@ -1653,7 +1655,7 @@ func v512SubFtz(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x16(1<<31), archsimd.BroadcastUint32x16(0x7f800000)
 	var zero archsimd.Uint32x16
 	for i := range a {
@@ -1682,7 +1684,7 @@ func v512MulFtz(w *warp, in *inst) bool {
 	d := dstRows[[2][16]float32](w, in)
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x16(1<<31), archsimd.BroadcastUint32x16(0x7f800000)
 	var zero archsimd.Uint32x16
 	for i := range a {
@@ -1712,7 +1714,7 @@ func v512FmaFtz(w *warp, in *inst) bool {
 	a := rows[[2][16]float32](w, in.a)
 	b := rows[[2][16]float32](w, in.b)
 	c := rows[[2][16]float32](w, in.c)
-	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(canonNaN32))
+	nan := archsimd.BroadcastFloat32x16(math.Float32frombits(numeric.CanonNaN32))
 	sign, exp := archsimd.BroadcastUint32x16(1<<31), archsimd.BroadcastUint32x16(0x7f800000)
 	var zero archsimd.Uint32x16
 	for i := range a {

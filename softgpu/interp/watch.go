@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sync"
 
+	"ferry/softgpu/interp/ptxinst"
 	"ferry/softgpu/ptx"
 )
 
@@ -65,7 +66,7 @@ func (d *decoder) watchedAs(in *ptx.Inst, out *inst) *watched {
 		if out.x == nil || out.x.space == inParam || out.x.space == inLocal {
 			return nil
 		}
-		t := newMods(in.Mods).typ(0)
+		t := ptxinst.NewMods(in.Mods).Type(0)
 		v := &watched{kind: watchRead, size: uint64(t.Size()), strong: has(orderMods...), elem: min(t.Size(), 8)}
 		switch in.Op {
 		case "st":

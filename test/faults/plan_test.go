@@ -15,7 +15,7 @@ type plan struct {
 	fatal   bool          // it is the program itself that is killed
 	resume  time.Duration // how long the program waits for its server
 	rules   []faulty.Rule
-	kill    string // whom: client, worker, daemon, airlock, agent, run
+	kill    string // whom: client, worker, daemon, tlsproxy, agent, run
 	again   bool   // what is killed is started again at once, else when the run is over
 	step    int    // after which step, where there is no wire
 	delay   time.Duration
@@ -34,14 +34,14 @@ func killing(r *rand.Rand, s *site) plan {
 	victims := []string{"client", "worker", "daemon"}
 	switch s.name {
 	case "tls":
-		victims = append(victims, "airlock", "agent")
+		victims = append(victims, "tlsproxy", "agent")
 	case "run":
-		victims = append(victims, "airlock", "run")
+		victims = append(victims, "tlsproxy", "run")
 	}
 	p.kill = victims[r.IntN(len(victims))]
 	p.fatal = p.kill == "client"
 	p.again = r.IntN(2) == 0 && (p.kill == "daemon" || p.kill == "agent")
-	if p.kill == "airlock" {
+	if p.kill == "tlsproxy" {
 		p.allowed = nil // the connection is made again, through another
 	}
 	again := ""

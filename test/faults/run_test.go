@@ -148,8 +148,8 @@ func (s *site) victim(whom string, program *process) int {
 		switch {
 		case r.dead:
 		case whom == "client" && r.parent == program.pid(),
-			whom == "worker" && r.parent == s.daemon.pid() && !strings.Contains(r.command, "airlock"), // or what is about to be one
-			whom == "airlock" && r.parent == s.daemon.pid() && strings.Contains(r.command, "airlock"):
+			whom == "worker" && r.parent == s.daemon.pid() && !strings.Contains(r.command, "tlsproxy"), // or what is about to be one
+			whom == "tlsproxy" && r.parent == s.daemon.pid() && strings.Contains(r.command, "tlsproxy"):
 			return r.pid
 		}
 	}

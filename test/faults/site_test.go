@@ -44,7 +44,7 @@ type site struct {
 	memory      map[int]int // KiB, at the first look
 }
 
-// open are the sites there are now: their servers, airlocks and agents stay.
+// open are the sites there are now: their servers, TLS proxies and agents stay.
 var open []*site
 
 func newSite(t *testing.T, name string, more ...string) *site {
@@ -232,7 +232,7 @@ func (s *site) own() map[int]bool {
 		}
 	}
 	for _, r := range family() {
-		if s.daemon != nil && r.parent == s.daemon.pid() && strings.Contains(r.command, "airlock") {
+		if s.daemon != nil && r.parent == s.daemon.pid() && strings.Contains(r.command, "tlsproxy") {
 			own[r.pid] = true
 		}
 	}
@@ -330,7 +330,7 @@ func (s *site) flat() error {
 	for pid := range s.own() {
 		before, ok := s.descriptors[pid]
 		n, kib := holds(pid)
-		if !ok { // an airlock that replaced one that was killed
+		if !ok { // a TLS proxy that replaced one that was killed
 			s.descriptors[pid], s.memory[pid] = n, kib
 			continue
 		}

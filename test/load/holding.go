@@ -15,18 +15,18 @@ import (
 	"time"
 )
 
-// A holding is what the server, its airlock and the agent hold at one moment, seen
+// A holding is what the server, its TLS proxy and the agent hold at one moment, seen
 // from outside.
 type holding struct {
-	server, airlock, agent usage
-	goroutines             int // the server's
-	children               int // of the server: workers, the spare among them, and the airlock
-	clients                int // by the server's count
-	sessions               int // begun, by the server's count
-	refused, failed        int
-	device                 int // bytes of the software GPU's memory
-	shared                 int // files in /dev/shm
-	files                  int // temporary files of server and workers
+	server, tlsProxy, agent usage
+	goroutines              int // the server's
+	children                int // of the server: workers, the spare among them, and the TLS proxy
+	clients                 int // by the server's count
+	sessions                int // begun, by the server's count
+	refused, failed         int
+	device                  int // bytes of the software GPU's memory
+	shared                  int // files in /dev/shm
+	files                   int // temporary files of server and workers
 }
 
 // A usage is what a process has.
@@ -37,8 +37,8 @@ func (u usage) String() string {
 }
 
 func (h holding) String() string {
-	return fmt.Sprintf("server %v, %d goroutines, %d children; airlock %v; agent %v; %d bytes of the GPU, %d files in /dev/shm, %d temporary files",
-		h.server, h.goroutines, h.children, h.airlock, h.agent, h.device, h.shared, h.files)
+	return fmt.Sprintf("server %v, %d goroutines, %d children; TLS proxy %v; agent %v; %d bytes of the GPU, %d files in /dev/shm, %d temporary files",
+		h.server, h.goroutines, h.children, h.tlsProxy, h.agent, h.device, h.shared, h.files)
 }
 
 func usageOf(pid int) (u usage) {
@@ -54,9 +54,9 @@ func usageOf(pid int) (u usage) {
 	return u
 }
 
-// children are the living children of a process; one that is the airlock is told
+// children are the living children of a process; one that is the TLS proxy is told
 // by its name.
-func children(of int) (pids []int, airlock int) {
+func children(of int) (pids []int, tlsProxy int) {
 	dirs, _ := filepath.Glob("/proc/[0-9]*/stat")
 	for _, d := range dirs {
 		b, err := os.ReadFile(d)
@@ -70,11 +70,11 @@ func children(of int) (pids []int, airlock int) {
 		}
 		pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(d)))
 		pids = append(pids, pid)
-		if line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); strings.Contains(string(line), "airlock") {
-			airlock = pid
+		if line, _ := os.ReadFile(fmt.Sprintf("/proc/%d/cmdline", pid)); strings.Contains(string(line), "tlsproxy") {
+			tlsProxy = pid
 		}
 	}
-	return pids, airlock
+	return pids, tlsProxy
 }
 
 // files counts what is in a folder, however deep.
@@ -94,10 +94,10 @@ func (s *site) look(ctx context.Context) (h holding, err error) {
 	if err != nil {
 		return h, err
 	}
-	pids, airlock := children(s.server.pid())
+	pids, tlsProxy := children(s.server.pid())
 	h.server, h.agent, h.children = usageOf(s.server.pid()), usageOf(s.agent.pid()), len(pids)
-	if airlock != 0 {
-		h.airlock = usageOf(airlock)
+	if tlsProxy != 0 {
+		h.tlsProxy = usageOf(tlsProxy)
 	}
 	h.goroutines, h.clients, h.sessions = int(m["go_goroutines"]), int(m["ferry_clients"]), int(m["ferry_sessions_total"])
 	h.refused, h.failed, h.device = int(m["ferry_refused_total"]), int(m["ferry_failed_total"]), int(m["ferry_device_held_bytes"])
@@ -166,7 +166,7 @@ func grown(before, now holding, crowd int) error {
 	for _, p := range []struct {
 		name    string
 		was, is usage
-	}{{"the server", before.server, now.server}, {"the airlock", before.airlock, now.airlock}, {"the agent", before.agent, now.agent}} {
+	}{{"the server", before.server, now.server}, {"the TLS proxy", before.tlsProxy, now.tlsProxy}, {"the agent", before.agent, now.agent}} {
 		more(p.name+"'s memory in KiB", p.was.rss, p.is.rss, spareMemory+crowd*spareForClient)
 		more(p.name+"'s descriptors", p.was.descriptors, p.is.descriptors, 0)
 		more(p.name+"'s threads", p.was.threads, p.is.threads, spareThreads+crowd)

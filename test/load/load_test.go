@@ -45,7 +45,7 @@ func TestGrown(t *testing.T) {
 		"server's descriptors": func(h *holding) { h.server.descriptors++ },
 		"server's threads":     func(h *holding) { h.server.threads += 30 },
 		"agent's descriptors":  func(h *holding) { h.agent.descriptors++ },
-		"airlock's memory":     func(h *holding) { h.airlock.rss += 40 << 10 },
+		"TLS proxy's memory":   func(h *holding) { h.tlsProxy.rss += 40 << 10 },
 		"goroutines":           func(h *holding) { h.goroutines += 3 },
 		"children":             func(h *holding) { h.children++ },
 		"clients":              func(h *holding) { h.clients++ },

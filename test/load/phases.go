@@ -180,26 +180,26 @@ func steady(samples []holding) error {
 	mean := func(list []holding) (h holding) {
 		for _, x := range list {
 			h.server.rss += x.server.rss / len(list)
-			h.airlock.rss += x.airlock.rss / len(list)
+			h.tlsProxy.rss += x.tlsProxy.rss / len(list)
 			h.agent.rss += x.agent.rss / len(list)
 			h.server.descriptors += x.server.descriptors
 			h.agent.descriptors += x.agent.descriptors
-			h.airlock.descriptors += x.airlock.descriptors
+			h.tlsProxy.descriptors += x.tlsProxy.descriptors
 			h.goroutines += x.goroutines
 		}
 		h.server.descriptors /= len(list)
 		h.agent.descriptors /= len(list)
-		h.airlock.descriptors /= len(list)
+		h.tlsProxy.descriptors /= len(list)
 		h.goroutines /= len(list)
 		return h
 	}
 	early, late := mean(samples[n:2*n]), mean(samples[len(samples)-n:])
-	say("  on average, second quarter and last: server %.1f and %.1f MiB, %d and %d descriptors, %d and %d goroutines; airlock %.1f and %.1f MiB; agent %.1f and %.1f MiB",
+	say("  on average, second quarter and last: server %.1f and %.1f MiB, %d and %d descriptors, %d and %d goroutines; TLS proxy %.1f and %.1f MiB; agent %.1f and %.1f MiB",
 		float64(early.server.rss)/1024, float64(late.server.rss)/1024, early.server.descriptors, late.server.descriptors, early.goroutines, late.goroutines,
-		float64(early.airlock.rss)/1024, float64(late.airlock.rss)/1024, float64(early.agent.rss)/1024, float64(late.agent.rss)/1024)
+		float64(early.tlsProxy.rss)/1024, float64(late.tlsProxy.rss)/1024, float64(early.agent.rss)/1024, float64(late.agent.rss)/1024)
 	// Who happens to be there differs: a client has some descriptors and goroutines.
 	early.server.descriptors += 8 * (residents + visitors) / 2
-	early.airlock.descriptors += residents + visitors
+	early.tlsProxy.descriptors += residents + visitors
 	early.agent.descriptors += 3 * (residents + visitors)
 	early.goroutines += 4 * (residents + visitors) / 2
 	return grown(early, late, 0)

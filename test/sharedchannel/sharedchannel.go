@@ -21,22 +21,22 @@ const (
 	taken   = 64  // from the words of a stream to the one that its reader writes
 )
 
-// A Client writes commands to the memory and drops the answers. It has left already:
-// the channel ends when everything is read.
+// A Client writes commands to the memory and reads the answers. It never sleeps and
+// wakes nobody.
 type Client struct {
 	mem     []byte
-	written uint64
+	written uint64 // commands
+	read    uint64 // answers
 }
 
-// New returns a channel in shared memory and its client. The caller must have
-// stopped using both when the test ends.
-func New(t testing.TB) (channel.Channel, *Client) {
+// NewMemory returns memory as the shim makes it, which the caller closes, and its
+// client. The test must have stopped using the client when it ends.
+func NewMemory(t testing.TB) (fd int, client *Client) {
 	t.Helper()
 	fd, err := unix.MemfdCreate("rings", unix.MFD_CLOEXEC|unix.MFD_ALLOW_SEALING)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer unix.Close(fd)
 	if err := unix.Ftruncate(fd, control+2*size); err != nil {
 		t.Fatal(err)
 	}
@@ -47,17 +47,25 @@ func New(t testing.TB) (channel.Channel, *Client) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { _ = unix.Munmap(mem) })
+	return fd, &Client{mem: mem}
+}
+
+// New returns a channel in shared memory and its client, which has left already: the
+// channel ends when everything is read. The test must have stopped using both when it
+// ends.
+func New(t testing.TB) (channel.Channel, *Client) {
+	t.Helper()
+	fd, client := NewMemory(t)
+	defer unix.Close(fd)
 	gone := new(atomic.Bool)
 	gone.Store(true)
 	r, err := ring.Map(fd, gone, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() {
-		_ = unix.Munmap(mem)
-		_ = r.Unmap()
-	})
-	return r, &Client{mem: mem}
+	t.Cleanup(func() { _ = r.Unmap() })
+	return r, client
 }
 
 // Send writes the same frames n times. There must be room for them.
@@ -74,5 +82,19 @@ func (c *Client) Send(n int, frames []byte) {
 // Written is how many bytes were sent in all.
 func (c *Client) Written() uint64 { return c.written }
 
+// Receive returns what has come for the client.
+func (c *Client) Receive() []byte {
+	end := binary.LittleEndian.Uint64(c.mem[answers:])
+	bytes := c.mem[control+size:][:size]
+	out := make([]byte, end-c.read)
+	k := copy(out, bytes[c.read%size:])
+	copy(out[k:], bytes)
+	c.DropAnswers()
+	return out
+}
+
 // DropAnswers takes everything that has come for the client.
-func (c *Client) DropAnswers() { copy(c.mem[answers+taken:][:8], c.mem[answers:]) }
+func (c *Client) DropAnswers() {
+	copy(c.mem[answers+taken:][:8], c.mem[answers:])
+	c.read = binary.LittleEndian.Uint64(c.mem[answers:])
+}

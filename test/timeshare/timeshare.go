@@ -87,9 +87,10 @@ func Serve(ferry, library, device string, share daemon.ShareConfig, load string,
 	}
 	address := "unix://" + filepath.Join(dir, "s")
 	d := daemon.New(daemon.Config{
-		Listen: []string{address}, Device: device, SoftDevices: 1, SoftProfile: "h100", SoftMemory: 1 << 30,
-		Worker: []string{ferry, "worker"}, WorkerEnv: clean(), Share: share,
-		Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), LogLevel: "error",
+		Listen: []string{address}, Share: share,
+		DeviceConfig: daemon.DeviceConfig{Device: device, SoftDevices: 1, SoftProfile: "h100", SoftMemory: 1 << 30},
+		WorkerConfig: daemon.WorkerConfig{Worker: []string{ferry, "worker"}, WorkerEnv: clean()},
+		Log:          slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelError})), LogLevel: "error",
 	})
 	ctx, cancel := context.WithCancel(context.Background())
 	if err := d.Listen(ctx); err != nil {

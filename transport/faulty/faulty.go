@@ -1,23 +1,25 @@
-// Package faulty is a wire that fails on purpose: a proxy between a client and a
-// server that cuts, delays, truncates, duplicates, reorders and damages what
-// passes, by rule. What it does on a connection follows from the seed, the
-// connection's number and the bytes that pass, so that a failure found by chance
-// can be looked for again with the same seed.
+// Package faulty injects network faults: it is a proxy between a client and a server
+// that cuts, delays, truncates, duplicates, reorders and damages what passes, by rule.
+// What it does on a connection follows from the seed, the number of the connection and
+// the bytes that pass, so that a failure found by chance can be reproduced with the same
+// seed.
+//
+// Goroutines: one accepts, and each connection has one for each direction. Proxy.mu is
+// the only lock.
 package faulty
 
 import (
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net"
 	"sync"
 	"time"
 )
 
-// An Action is what a rule does when its turn comes.
+// An Action is what a rule does.
 type Action int
 
-// What can go wrong with a wire.
+// The faults that can be injected.
 const (
 	Cut       Action = iota // both connections are reset
 	Close                   // both connections are closed, as a proxy that ends does
@@ -38,7 +40,7 @@ func (a Action) String() string {
 	return fmt.Sprintf("action %d", int(a))
 }
 
-// A Direction is one of a connection's two.
+// A Direction is one of the two directions of a connection.
 type Direction int
 
 // Both is the zero value.
@@ -48,15 +50,15 @@ const (
 	Down
 )
 
-// A Rule does something again and again: on a connection and in a direction that
-// fits, each time between Min and Max further bytes have passed.
+// A Rule applies an action again and again: on a connection and in a direction that
+// fits, each time that between Min and Max further bytes have passed.
 type Rule struct {
 	Action    Action
 	Direction Direction
 	From      uint64        // leave the first connections alone
 	Skip      int64         // leave the first bytes of a connection alone, as a handshake
 	Min, Max  int64         // bytes between one time and the next; Max at least Min, at least 1
-	For       time.Duration // how long at most: a delay, or nobody connecting after a cut
+	For       time.Duration // how long at most: a delay, or refusing connections after a cut
 	Times     int           // in all; 0 for any number
 	Do        func()        // what Call calls, before the bytes at its place pass
 }
@@ -71,7 +73,7 @@ type Proxy struct {
 	mu     sync.Mutex
 	conns  map[net.Conn]struct{}
 	now    *program
-	deaf   time.Time
+	refuse time.Time // connections are refused until then
 	closed bool
 }
 
@@ -102,9 +104,8 @@ func Start(target string, seed uint64, rules ...Rule) (*Proxy, error) {
 	return p, nil
 }
 
-// Set puts other rules in force, for connections that come from now on; they are
-// counted from 0 again, and so is everything else. Nobody is kept from
-// connecting any more.
+// Set replaces the rules, for connections that come from now on. They are counted from 0
+// again, and so is everything else. Connections are not refused any more.
 func (p *Proxy) Set(seed uint64, rules ...Rule) error {
 	now := &program{seed: seed, rules: rules}
 	for i, r := range rules {
@@ -119,14 +120,14 @@ func (p *Proxy) Set(seed uint64, rules ...Rule) error {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.now, p.deaf = now, time.Time{}
+	p.now, p.refuse = now, time.Time{}
 	return nil
 }
 
 // Addr is where clients connect.
 func (p *Proxy) Addr() string { return p.l.Addr().String() }
 
-// Count is how often an action was taken.
+// Count is how often an action was applied.
 func (p *Proxy) Count(a Action) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -155,11 +156,11 @@ func (p *Proxy) Open() int {
 	return len(p.conns)
 }
 
-// CutAll resets every connection, and lets nobody connect for a time.
-func (p *Proxy) CutAll(deaf time.Duration) {
+// CutAll resets every connection, and refuses others for a time.
+func (p *Proxy) CutAll(refuse time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.deaf = time.Now().Add(deaf)
+	p.refuse = time.Now().Add(refuse)
 	for c := range p.conns {
 		reset(c)
 	}
@@ -180,6 +181,7 @@ func (p *Proxy) Close() {
 	p.all.Wait()
 }
 
+// reset closes a connection so that its peer sees a reset.
 func reset(c net.Conn) {
 	if t, ok := c.(*net.TCPConn); ok {
 		_ = t.SetLinger(0)
@@ -187,6 +189,7 @@ func reset(c net.Conn) {
 	_ = c.Close()
 }
 
+// accept connects every client with the target until the proxy is closed.
 func (p *Proxy) accept() {
 	for {
 		near, err := p.l.Accept()
@@ -194,14 +197,14 @@ func (p *Proxy) accept() {
 			return
 		}
 		p.mu.Lock()
-		deaf := time.Now().Before(p.deaf) || p.closed
+		refused := time.Now().Before(p.refuse) || p.closed
 		now := p.now
 		n := now.number
-		if !deaf {
+		if !refused {
 			now.number++
 		}
 		p.mu.Unlock()
-		if deaf {
+		if refused {
 			reset(near)
 			continue
 		}
@@ -218,149 +221,8 @@ func (p *Proxy) accept() {
 		}
 		p.mu.Unlock()
 		for d, ends := range map[Direction][2]net.Conn{Up: {near, far}, Down: {far, near}} {
-			w := &way{p: p, now: now, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(now.seed, 2*n+uint64(d)))}
-			p.all.Go(w.run)
+			f := &flow{p: p, now: now, from: ends[0], to: ends[1], direction: d, number: n, r: rand.New(rand.NewPCG(now.seed, 2*n+uint64(d)))}
+			p.all.Go(f.run)
 		}
 	}
-}
-
-// A way is one direction of one connection.
-type way struct {
-	p         *Proxy
-	now       *program
-	from, to  net.Conn
-	direction Direction
-	number    uint64
-	r         *rand.Rand
-	passed    int64
-	next      []int64 // when each rule's turn comes; negative for never
-}
-
-func (w *way) run() {
-	defer func() {
-		w.p.mu.Lock()
-		delete(w.p.conns, w.from)
-		w.p.mu.Unlock()
-	}()
-	for _, r := range w.now.rules {
-		at := int64(-1)
-		if w.number >= r.From && (r.Direction == Both || r.Direction == w.direction) {
-			at = r.Skip + w.gap(r)
-		}
-		w.next = append(w.next, at)
-	}
-	buf := make([]byte, 64<<10)
-	for {
-		n, err := w.from.Read(buf)
-		if n > 0 && !w.pass(buf[:n]) {
-			return
-		}
-		if err == io.EOF {
-			if t, ok := w.to.(*net.TCPConn); ok {
-				_ = t.CloseWrite()
-			}
-			return
-		}
-		if err != nil {
-			reset(w.to)
-			return
-		}
-	}
-}
-
-func (w *way) gap(r Rule) int64 { return r.Min + w.r.Int64N(r.Max-r.Min+1) }
-
-// pass sends bytes on, up to where a rule's turn comes, and then does what it
-// says. It returns false when the connection is no more.
-func (w *way) pass(b []byte) bool {
-	for len(b) > 0 {
-		rule, at := -1, w.passed+int64(len(b))
-		for i, next := range w.next {
-			if next >= 0 && next < at {
-				rule, at = i, next
-			}
-		}
-		n := max(at-w.passed, 0)
-		if _, err := w.to.Write(b[:n]); err != nil {
-			reset(w.from)
-			return false
-		}
-		w.passed += n
-		w.p.count(w, n)
-		if b = b[n:]; rule < 0 {
-			return true
-		}
-		w.next[rule] = w.passed + max(w.gap(w.now.rules[rule]), 1)
-		if !w.p.turn(w.now, rule) {
-			w.next[rule] = -1
-			continue
-		}
-		var ok bool
-		if b, ok = w.act(w.now.rules[rule], b); !ok {
-			return false
-		}
-	}
-	return true
-}
-
-// turn takes one of a rule's times.
-func (p *Proxy) turn(now *program, rule int) bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if now.left[rule] == 0 {
-		return false
-	}
-	now.left[rule]--
-	now.done[now.rules[rule].Action]++
-	return true
-}
-
-func (p *Proxy) count(w *way, n int64) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	w.now.passed[w.direction] += n
-}
-
-// act does what a rule says to the bytes that come next, and returns those that
-// are to pass.
-func (w *way) act(r Rule, b []byte) ([]byte, bool) {
-	pause := time.Duration(0)
-	if r.For > 0 {
-		pause = time.Duration(w.r.Int64N(int64(r.For) + 1))
-	}
-	n := 1 + w.r.IntN(min(64, len(b)))
-	switch r.Action {
-	case Call:
-		r.Do()
-	case Cut, Close:
-		w.p.mu.Lock()
-		w.p.deaf = time.Now().Add(pause)
-		w.p.mu.Unlock()
-		if r.Action == Cut {
-			reset(w.from)
-			reset(w.to)
-		} else {
-			_ = w.from.Close()
-			_ = w.to.Close()
-		}
-		return nil, false
-	case Delay:
-		select {
-		case <-time.After(pause):
-		case <-w.p.quit:
-		}
-	case Truncate:
-		b = b[n:]
-	case Duplicate:
-		b = append(append([]byte{}, b[:n]...), b...)
-	case Reorder:
-		n = len(b) * n / 128
-		n = min(n, 64)
-		swapped := append([]byte{}, b[n:2*n]...)
-		b = append(append(swapped, b[:n]...), b[2*n:]...)
-	case Corrupt:
-		b = append([]byte{}, b...)
-		b[w.r.IntN(len(b))] ^= 1 << w.r.IntN(8)
-	}
-	return b, true
 }

@@ -45,10 +45,11 @@ func FuzzPeer(f *testing.F) {
 	f.Add([]byte{1, 10, 0, 0, 1, 20, 0, 0, 2, 0, 0, 0})
 	f.Add([]byte{1, 10, 0, 0, 1, 10, 5, 0, 0xff, 1, 200, 0, 0, 4, 0, 0, 0})
 	f.Add([]byte{1, 10, 0, 3, 3, 0, 0, 0, 0xfe, 7, 1, 2, 3})
-	in, packet, ring, scratch := New(0, nil).in, make([]byte, wire.PacketHeader+64<<10), make([]byte, wire.Window), make([]byte, wire.MaxPacket)
+	reader := packetReader{New(0, nil).reader.buf, make([]byte, wire.MaxPacket)}
+	packet, ring := make([]byte, wire.PacketHeader+64<<10), make([]byte, wire.Window)
 	b := make([]byte, wire.MaxPacket)
 	f.Fuzz(func(t *testing.T, tape []byte) {
-		l := &Link{keep: time.Hour, ended: make(chan struct{}), in: in, packet: packet, ring: ring, scratch: scratch}
+		l := &Link{keep: time.Hour, ended: make(chan struct{}), reader: reader, writer: packetWriter{packet: packet}, out: sendBuffer{ring: ring}}
 		l.changed.L = &l.mu
 		defer settle(l)
 		sent := uint64(0) // what we write, for it to acknowledge
@@ -134,9 +135,9 @@ var allBytes = func() []byte {
 func hear(t *testing.T, l *Link, b []byte) {
 	for {
 		l.mu.Lock()
-		there, from := l.conn != nil || l.at < len(l.queue), l.consumed
+		there, from := l.conn != nil || l.in.at < len(l.in.queue), l.in.consumed
 		over := l.goodbye || l.err != nil
-		kept := len(l.queue) - l.at
+		kept := len(l.in.queue) - l.in.at
 		l.mu.Unlock()
 		if kept > wire.Window {
 			t.Fatalf("%d bytes are kept", kept)
@@ -146,10 +147,10 @@ func hear(t *testing.T, l *Link, b []byte) {
 		}
 		// Read waits if the connection goes before it has something: have that seen.
 		l.mu.Lock()
-		if l.at == len(l.queue) && l.conn != nil && !l.reading {
-			l.pump(nil)
+		if l.in.at == len(l.in.queue) && l.conn != nil && !l.reading {
+			l.readPacket(nil)
 		}
-		empty := l.at == len(l.queue)
+		empty := l.in.at == len(l.in.queue)
 		l.mu.Unlock()
 		if empty && !over {
 			continue

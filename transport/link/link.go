@@ -1,18 +1,19 @@
-// Package link makes one unbroken byte stream each way out of a connection that
-// may be cut, and another, and another: the server's end and the Go client's.
-// shim/core/link.c is the same in C, wire/PROTOCOL.md ("Packets") the format.
+// Package link makes one unbroken byte stream in each direction out of a connection
+// that may be cut, and another, and another. It is the worker's end and the Go
+// client's; shim/core/net/link.c is the same in C, wire/PROTOCOL.md ("Packets") the format.
 //
-// What is written is kept until the other end has acknowledged it, at most
-// wire.Window bytes. When a connection fails, Read and Write wait; Adopt goes on
-// through another, both ends having told how much arrived. Bytes come through
-// exactly once, in order, or the link ends.
+// What is written stays in a retransmission buffer (retransmit.go) until the peer has
+// acknowledged it, at most wire.Window bytes. When a connection fails, Read and Write
+// wait; Adopt goes on through another one, after both ends have told each other how
+// much arrived. Bytes come through exactly once, in order, or the link ends. A Client
+// (reconnect.go) makes the next connection by itself; a worker gets it from the daemon.
 //
-// Two roles, each held by one goroutine at a time: whoever reads takes packets
-// off the connection, whoever writes puts them on. Whoever waits for room reads,
-// so that acknowledgements arrive although nobody wants data; there is always
-// room for what comes, because the other end may not send more than a window
-// beyond what was taken. Only mu is a lock, and it is never held while waiting
-// for the network.
+// Goroutines: there are two roles, each held by one goroutine at a time. The reader
+// takes packets off the connection, the writer puts them on. A goroutine that waits for
+// room in the retransmission buffer takes the role of the reader, so that
+// acknowledgements arrive although nobody wants data. There is always room for what
+// arrives, because the peer may not send more than a window beyond what was consumed.
+// Link.mu is the only lock, and it is never held while waiting for the network.
 package link
 
 import (
@@ -50,69 +51,48 @@ var (
 	ErrPosition = errors.New("the peer is not where it was")
 )
 
-// A Conn may be able to write several buffers at once, and to tell whether Read
-// would wait.
+// A Conn may also have these methods.
 type (
-	gatherer interface{ WriteParts(parts [][]byte) error }
-	readier  interface{ Readable() bool }
+	// A partsWriter writes all of several buffers at once, and uses the list up.
+	partsWriter interface{ WriteParts(parts [][]byte) error }
+	// A readable can tell whether Read would return at once.
+	readable interface{ Readable() bool }
+	// A gracer can tell, by how the connection failed, how long the peer is worth
+	// waiting for, if that is less than the link is kept: 0 if it cannot tell.
+	gracer interface{ Grace(why error) time.Duration }
 )
 
-// A Conn that can tell why it failed may also say how long the peer is worth
-// waiting for, if that is less than the link is kept: 0 if it cannot say.
-type mortal interface{ Grace(why error) time.Duration }
-
-// ackEvery is how much is taken before the other end is told, if nothing else is
-// sent that tells it.
+// ackEvery is how much Read returns before the peer is told, if nothing else is sent
+// that tells it.
 const ackEvery = wire.Window / 8
-
-// gathered is the most data of a packet that is copied behind its header: sending two
-// buffers costs as much as copying a few thousand bytes. Two writes cost more, through TLS
-// above all.
-const (
-	gathered   = 8 << 10
-	copiedMost = 64 << 10
-)
 
 // A Link is one end. Read and Write may be called by one goroutine each.
 type Link struct {
 	keep   time.Duration
-	broken func(error)
-
+	onLost func(error)
 	onIdle func() // called by Read before it sleeps; nil for nothing
 
 	mu      sync.Mutex
-	changed sync.Cond // of anything below
+	changed sync.Cond // anything below
 	conn    Conn      // nil while there is none
-	old     []Conn    // shut, not closed: somebody may be inside a call
+	old     []Conn    // shut, not closed: a goroutine may be inside a call
 	expiry  *time.Timer
 	err     error // why the link ended
 	ended   chan struct{}
-	goodbye bool // the other end said it
+	goodbye bool // the peer said it
 	heard   time.Time
 
-	reading, writing bool // the roles
+	reading, writing bool // a goroutine has the role
 
-	// Out. The byte at position p lies at p mod len(ring), which grows to wire.Window.
-	ring                 []byte
-	written, sent, acked uint64
-	most                 uint64 // the furthest that was ever sent
-	due                  uint   // packets without data that want to be sent
+	out sendBuffer
+	due uint // packets without data that are to be sent
+	in  receiveQueue
 
-	// In.
-	received, consumed, told uint64
-	queue                    []byte // received, not consumed, where somebody read for another
-	at                       int    // what was consumed of it
-
-	// The reader's.
-	in      *bufio.Reader
-	scratch []byte
-	// The writer's. Packets begin small on a new connection: the last may have
-	// broken under large ones.
-	packet  []byte
-	parts   [][]byte
-	largest uint64
+	reader packetReader
+	writer packetWriter
 }
 
+// Bits of Link.due. flush sends data first, and a goodbye last.
 const (
 	dueAck uint = 1 << iota
 	duePing
@@ -121,18 +101,19 @@ const (
 
 // New returns a link that has no connection yet: Adopt gives it one. It ends when
 // it has none for as long as keep; with keep 0 it ends with its connection.
-// broken, if not nil, is told of every connection that failed, on a goroutine of
+// onLost, if not nil, is called for every connection that failed, on a goroutine of
 // its own.
-func New(keep time.Duration, broken func(error)) *Link {
+func New(keep time.Duration, onLost func(error)) *Link {
 	l := &Link{
-		keep: keep, broken: broken, ended: make(chan struct{}), heard: time.Now(),
-		in: bufio.NewReaderSize(nil, 64<<10), packet: make([]byte, wire.PacketHeader+gathered),
+		keep: keep, onLost: onLost, ended: make(chan struct{}), heard: time.Now(),
+		reader: packetReader{buf: bufio.NewReaderSize(nil, 64<<10)},
+		writer: packetWriter{packet: make([]byte, wire.PacketHeader+smallData)},
 	}
 	l.changed.L = &l.mu
 	return l
 }
 
-// Traits of a link: Pending looks at the connection without waiting.
+// Traits of a link: Pending asks the connection without waiting.
 func (l *Link) Traits() channel.Traits {
 	return channel.Traits{SeesPending: true, AnnouncesIdle: true}
 }
@@ -144,13 +125,13 @@ func (l *Link) OnIdle(f func()) { l.onIdle = f }
 // PollWord returns nil.
 func (l *Link) PollWord() (*atomic.Uint64, uint64) { return nil, 0 }
 
-// AwaitHangup returns when the link has ended, or the other end said goodbye.
+// AwaitHangup returns when the link has ended, or the peer said goodbye.
 func (l *Link) AwaitHangup() (goodbye bool) {
 	<-l.ended
 	return l.Reason() == nil
 }
 
-// Ended is closed when the link has ended, or the other end said goodbye.
+// Ended is closed when the link has ended, or the peer said goodbye.
 func (l *Link) Ended() <-chan struct{} { return l.ended }
 
 // Reason is why the link ended; nil while it has not, or ended with a goodbye.
@@ -167,25 +148,25 @@ func (l *Link) Heard() (time.Time, bool) {
 	return l.heard, l.conn != nil
 }
 
-// Received is how many bytes of the other end's stream have arrived.
+// Received is how many bytes of the peer's stream have arrived.
 func (l *Link) Received() uint64 {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.received
+	return l.in.received
 }
 
-// Adopt goes on through a connection whose other end has received that many
-// bytes. greet is called when nothing moves any more, with the number received
-// here, before anything else is sent. A connection the link has is dropped for
-// it. The link owns conn from then on, unless Adopt fails.
+// Adopt goes on through a connection whose other end has received that many bytes.
+// greet is called when no goroutine reads or writes any more, with the number of bytes
+// received here, before anything else is sent. A connection that the link has is
+// dropped. The link owns conn from then on, unless Adopt fails.
 func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) error) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if received < l.acked || received > l.most {
+	if !l.out.canResumeAt(received) {
 		return ErrPosition
 	}
 	if l.conn != nil {
-		l.drop(l.conn, errors.New("replaced by another connection"), false)
+		l.dropConn(l.conn, errors.New("replaced by another connection"), false)
 	}
 	for l.reading || l.writing {
 		l.changed.Wait()
@@ -193,23 +174,23 @@ func (l *Link) Adopt(conn Conn, received uint64, greet func(received uint64) err
 	if l.err != nil || l.goodbye {
 		return ErrClosed
 	}
-	if l.conn != nil || received < l.acked { // another came in between
+	if l.conn != nil || received < l.out.acked { // another came in between
 		return ErrPosition
 	}
-	if err := greet(l.received); err != nil {
-		l.mourn(0)
+	if err := greet(l.in.received); err != nil {
+		l.startExpiry(0)
 		return err
 	}
 	if l.expiry != nil {
 		l.expiry.Stop()
 		l.expiry = nil
 	}
-	l.conn, l.sent, l.heard = conn, received, time.Now()
-	l.largest = wire.MaxPacket / 32
-	l.in.Reset(conn)
+	l.conn, l.out.sent, l.heard = conn, received, time.Now()
+	l.writer.largest = firstPacket
+	l.reader.buf.Reset(conn)
 	l.due |= dueAck
 	l.changed.Broadcast()
-	l.kick()
+	l.flushInBackground()
 	return nil
 }
 
@@ -218,11 +199,11 @@ func (l *Link) Drop(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn != nil {
-		l.drop(l.conn, why, true)
+		l.dropConn(l.conn, why, true)
 	}
 }
 
-// Ping asks the other end for a sign of life.
+// Ping asks the peer for a sign of life.
 func (l *Link) Ping() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -241,7 +222,7 @@ func (l *Link) HangUp(limit time.Duration) {
 		l.mu.Lock()
 		late = true
 		if l.conn != nil {
-			l.conn.Shut() // it may be us who read, and nothing comes
+			l.conn.Shut() // this goroutine may be reading, and nothing comes
 		}
 		l.changed.Broadcast()
 		l.mu.Unlock()
@@ -250,15 +231,16 @@ func (l *Link) HangUp(limit time.Duration) {
 		if l.reading || l.writing {
 			l.changed.Wait()
 		} else {
-			l.pump(nil)
+			l.readPacket(nil)
 		}
 	}
 	timer.Stop()
 	l.end(ErrClosed)
 }
 
-// drop gives up a connection, if it still is ours. mu is held.
-func (l *Link) drop(conn Conn, why error, tell bool) {
+// dropConn gives up a connection, if the link still has it, and calls onLost if report
+// says so. mu is held.
+func (l *Link) dropConn(conn Conn, why error, report bool) {
 	if l.conn != conn {
 		return
 	}
@@ -266,7 +248,7 @@ func (l *Link) drop(conn Conn, why error, tell bool) {
 	l.conn = nil
 	l.old = append(l.old, conn)
 	l.changed.Broadcast()
-	l.bury()
+	l.closeOldConns()
 	if l.goodbye || l.err != nil {
 		return
 	}
@@ -274,19 +256,19 @@ func (l *Link) drop(conn Conn, why error, tell bool) {
 		l.end(why)
 		return
 	}
-	if m, ok := conn.(mortal); ok {
-		l.mourn(m.Grace(why))
-	} else {
-		l.mourn(0)
+	grace := time.Duration(0)
+	if g, ok := conn.(gracer); ok {
+		grace = g.Grace(why)
 	}
-	if tell && l.broken != nil {
-		go l.broken(why)
+	l.startExpiry(grace)
+	if report && l.onLost != nil {
+		go l.onLost(why)
 	}
 }
 
-// mourn has the link end if there is no connection for too long, or for grace. mu
-// is held.
-func (l *Link) mourn(grace time.Duration) {
+// startExpiry has the link end if there is no connection for as long as it is kept, or
+// as long as grace, if that is given and shorter. mu is held.
+func (l *Link) startExpiry(grace time.Duration) {
 	if l.expiry != nil || l.keep == 0 {
 		return
 	}
@@ -297,6 +279,7 @@ func (l *Link) mourn(grace time.Duration) {
 	l.expiry = time.AfterFunc(limit, func() { l.expire(why) })
 }
 
+// expire ends the link if it has no connection.
 func (l *Link) expire(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -305,8 +288,9 @@ func (l *Link) expire(why error) {
 	}
 }
 
-// bury closes the connections nobody is inside any more. mu is held.
-func (l *Link) bury() {
+// closeOldConns closes dropped connections, once no goroutine is inside a call. mu is
+// held.
+func (l *Link) closeOldConns() {
 	if l.reading || l.writing {
 		return
 	}
@@ -316,7 +300,7 @@ func (l *Link) bury() {
 	l.old = nil
 }
 
-// End ends the link without a word.
+// End ends the link without a goodbye.
 func (l *Link) End(why error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -336,7 +320,7 @@ func (l *Link) end(why error) {
 		l.expiry.Stop()
 	}
 	if c := l.conn; c != nil {
-		l.drop(c, why, false)
+		l.dropConn(c, why, false)
 	}
 	l.changed.Broadcast()
 }

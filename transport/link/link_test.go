@@ -57,7 +57,7 @@ func (w *wires) pair() (net.Conn, net.Conn) {
 func join(w *wires, a, b *Link) (net.Conn, net.Conn, error) {
 	x, y := w.pair()
 	a.mu.Lock()
-	got := a.received
+	got := a.in.received
 	a.mu.Unlock()
 	told := uint64(0)
 	err := b.Adopt(tcp{y}, got, func(received uint64) error { told = received; return nil })
@@ -294,7 +294,7 @@ func TestWrongPosition(t *testing.T) {
 		t.Fatal(err)
 	}
 	go func() { _, _ = a.Read(make([]byte, 1)) }()
-	within(t, "acknowledged", func() bool { a.mu.Lock(); defer a.mu.Unlock(); return a.acked > 0 })
+	within(t, "acknowledged", func() bool { a.mu.Lock(); defer a.mu.Unlock(); return a.out.acked > 0 })
 	w := newWires(t)
 	for name, at := range map[string]uint64{"behind": 0, "ahead": 4 << 20, "far ahead": ^uint64(0)} {
 		p, _ := w.pair()
@@ -454,7 +454,7 @@ func TestCloseOnSilence(t *testing.T) {
 	defer far.Close()
 	go func() { _, _ = io.Copy(io.Discard, far) }()
 	l := New(0, nil)
-	if err := l.Adopt(shuttable{near}, 0, func(uint64) error { return nil }); err != nil {
+	if err := l.Adopt(deadlineConn{near}, 0, func(uint64) error { return nil }); err != nil {
 		t.Fatal(err)
 	}
 	closed := make(chan struct{})

@@ -1,6 +1,6 @@
 // Package pack unpacks the compressed blocks in which clients send large data and
 // device code, where the network is slower than the codec. The format is that of an
-// LZ4 block; shim/core/lz4.c is the same in C.
+// LZ4 block; shim/core/base/lz4.c is the same in C.
 package pack
 
 import (

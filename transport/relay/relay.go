@@ -1,6 +1,8 @@
-// Package relay carries the bytes of a session between two streams: in the airlock
-// between TLS and a worker, in an agent between a program and TLS. It knows
-// nothing of what it carries.
+// Package relay copies the bytes of a session between two streams, in both directions:
+// in the TLS proxy between TLS and a worker, in an agent between a program and the
+// server. It parses nothing.
+//
+// Goroutines: Between has one for each direction, and returns when both have ended.
 package relay
 
 import (
@@ -13,31 +15,30 @@ import (
 	"time"
 )
 
-// A Stream is one side.
+// A Stream is one side of a relay.
 type Stream interface {
 	io.ReadWriteCloser
-	// CloseWrite tells the other end that nothing more will come.
+	// CloseWrite tells the peer that nothing more will come.
 	CloseWrite() error
 }
 
 const (
-	// piece is how much is carried at once.
-	piece = 256 << 10
-	// linger is how long one direction may go on once the other has ended: long
-	// enough for a last word, short enough that nobody waits for the dead.
+	// bufferSize is how much is copied at once.
+	bufferSize = 256 << 10
+	// linger is how long one direction may go on once the other has ended: long enough
+	// for a last answer, short enough for a peer that is gone.
 	linger = 10 * time.Second
 )
 
-var pieces = sync.Pool{New: func() any { b := make([]byte, piece); return &b }}
+var buffers = sync.Pool{New: func() any { b := make([]byte, bufferSize); return &b }}
 
-// Counts is how much was carried.
+// Counts are how many bytes were copied.
 type Counts struct {
 	Out, In int64 // from the first stream to the second, and back
 }
 
-// Between carries bytes both ways until both directions have ended, or one
-// failed, and closes both streams. The error is what ended it, nil if each side
-// just left.
+// Between copies bytes in both directions until both have ended, or one failed, and
+// closes both streams. The error is what ended it, nil if each side just left.
 func Between(a, b Stream) (Counts, error) {
 	var n Counts
 	var once sync.Once
@@ -49,7 +50,7 @@ func Between(a, b Stream) (Counts, error) {
 			_ = b.Close()
 		})
 	}
-	carry := func(dst, src Stream, count *int64) {
+	copyAll := func(dst, src Stream, count *int64) {
 		var err error
 		if *count, err = Copy(dst, src); err == nil {
 			err = dst.CloseWrite()
@@ -61,17 +62,17 @@ func Between(a, b Stream) (Counts, error) {
 		time.AfterFunc(linger, func() { end(nil) })
 	}
 	var wg sync.WaitGroup
-	wg.Go(func() { carry(b, a, &n.Out) })
-	wg.Go(func() { carry(a, b, &n.In) })
+	wg.Go(func() { copyAll(b, a, &n.Out) })
+	wg.Go(func() { copyAll(a, b, &n.In) })
 	wg.Wait()
 	end(nil)
 	return n, Failure(failure)
 }
 
-// Copy carries bytes one way until src ends.
+// Copy copies bytes in one direction until src ends.
 func Copy(dst io.Writer, src io.Reader) (int64, error) {
-	room := pieces.Get().(*[]byte)
-	defer pieces.Put(room)
+	room := buffers.Get().(*[]byte)
+	defer buffers.Put(room)
 	var total int64
 	for {
 		n, err := src.Read(*room)
@@ -90,8 +91,8 @@ func Copy(dst io.Writer, src io.Reader) (int64, error) {
 	}
 }
 
-// Failure is err, unless that is no more than a peer that left in a hurry: killed,
-// or with answers it did not want to read.
+// Failure is err, unless that only means that a peer left without reading everything,
+// as a process that is killed does: then it is nil.
 func Failure(err error) error {
 	for _, e := range []error{net.ErrClosed, os.ErrClosed, io.ErrUnexpectedEOF, syscall.EPIPE, syscall.ECONNRESET, syscall.ENOTCONN} {
 		if errors.Is(err, e) {

@@ -34,7 +34,7 @@ func FuzzRings(f *testing.F) {
 	b := make([]byte, 2*minRing)
 	f.Fuzz(func(t *testing.T, tape []byte) {
 		clear(r.mem[:ringControl])
-		r.got, r.put, r.taken = 0, 0, 0
+		r.read, r.written, r.taken = 0, 0, 0
 		for len(tape) >= 2 {
 			op, n := tape[0], int(tape[1])
 			tape = tape[2:]
@@ -56,24 +56,24 @@ func FuzzRings(f *testing.F) {
 				if !r.Pending() {
 					continue
 				}
-				before, had := r.got, r.in.written.Load()-r.got
+				before, had := r.read, r.in.written.Load()-r.read
 				got, err := r.Read(b[:min(n<<(op>>4), len(b))])
-				if (err != nil) != (had > minRing) || err == nil && (uint64(got) > had || r.got != before+uint64(got) || r.in.taken.Load() != r.got) {
+				if (err != nil) != (had > minRing) || err == nil && (uint64(got) > had || r.read != before+uint64(got) || r.in.taken.Load() != r.read) {
 					t.Fatalf("%d of %d, %v", got, had, err)
 				}
 				if err != nil {
 					return
 				}
 			case 5: // there is room, or its position is nonsense: we write
-				used := r.put - r.out.taken.Load()
+				used := r.written - r.out.taken.Load()
 				size := min(n<<(op>>4), len(b))
-				looks := r.put-r.taken+uint64(size) > minRing // what was seen last leaves no room
+				looks := r.written-r.taken+uint64(size) > minRing // what was seen last leaves no room
 				if looks && used <= minRing && uint64(size) > minRing-used {
 					continue // it would have to wait
 				}
-				before := r.put
+				before := r.written
 				got, err := r.Write(b[:size])
-				if (err != nil) != (size > 0 && looks && used > minRing) || r.put != before+uint64(got) {
+				if (err != nil) != (size > 0 && looks && used > minRing) || r.written != before+uint64(got) {
 					t.Fatalf("%d of %d with %d in it, %v", got, size, used, err)
 				}
 				if err != nil {

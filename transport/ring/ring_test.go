@@ -31,13 +31,13 @@ func ringFile(t *testing.T, size int64, seals int) int {
 
 // bothEnds maps the same memory twice, the second time with the directions
 // swapped, as the client sees them.
-func bothEnds(t *testing.T, patient time.Duration) (ours, theirs *Rings, gone *atomic.Bool) {
+func bothEnds(t *testing.T, spinTime time.Duration) (ours, theirs *Rings, gone *atomic.Bool) {
 	t.Helper()
 	fd := ringFile(t, ringControl+2*minRing, unix.F_SEAL_SHRINK)
 	gone = new(atomic.Bool)
 	ends := [2]*Rings{}
 	for i := range ends {
-		r, err := Map(fd, gone, patient)
+		r, err := Map(fd, gone, spinTime)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,8 +48,8 @@ func bothEnds(t *testing.T, patient time.Duration) (ours, theirs *Rings, gone *a
 }
 
 func TestRingsCarryEverything(t *testing.T) {
-	for _, patient := range []time.Duration{0, time.Millisecond} {
-		ours, theirs, _ := bothEnds(t, patient)
+	for _, spinTime := range []time.Duration{0, time.Millisecond} {
+		ours, theirs, _ := bothEnds(t, spinTime)
 		sent := make([]byte, 3<<20)
 		chacha := rand.NewChaCha8([32]byte{1})
 		_, _ = chacha.Read(sent)
@@ -71,7 +71,7 @@ func TestRingsCarryEverything(t *testing.T) {
 		}()
 		got := make([]byte, len(sent))
 		if _, err := io.ReadFull(theirs, got); err != nil || !bytes.Equal(got, sent) {
-			t.Fatalf("patience %v: %v, equal %v", patient, err, bytes.Equal(got, sent))
+			t.Fatalf("spin time %v: %v, equal %v", spinTime, err, bytes.Equal(got, sent))
 		}
 	}
 }
@@ -81,7 +81,7 @@ func TestRingsCarryEverything(t *testing.T) {
 func TestRoomIsLookedForOnce(t *testing.T) {
 	ours, theirs, _ := bothEnds(t, 0)
 	answer, looks := make([]byte, 32), 0
-	for seen := ours.taken; ours.put < 10*minRing; {
+	for seen := ours.taken; ours.written < 10*minRing; {
 		if _, err := ours.Write(answer); err != nil {
 			t.Fatal(err)
 		}
@@ -153,7 +153,7 @@ func TestWake(t *testing.T) {
 				if err := <-ended; !errors.Is(err, io.EOF) {
 					t.Fatal(err)
 				}
-				if quickest = min(quickest, time.Since(at)); quickest < ringNap/4 {
+				if quickest = min(quickest, time.Since(at)); quickest < maxSleep/4 {
 					return
 				}
 			}

@@ -1,7 +1,11 @@
-// Package ring is the server's end of two byte streams, one each way, in memory
-// a client made and sent along; shim/core/ring.c is the other end and
-// wire/PROTOCOL.md the layout. A worker reads commands from it, an agent carries
-// them on.
+// Package ring is the server's end of a channel in shared memory: two byte streams,
+// one in each direction, as ring buffers in memory that a client made and sent along.
+// shim/core/net/ring.c is the client's end, wire/PROTOCOL.md has the layout. A worker reads
+// commands from it; an agent carries them on.
+//
+// Goroutines: one reads and one writes at a time; Wake may be called by any. There is
+// no lock: each position is written by one end and read by the other. A sleeping
+// goroutine waits on a futex in the shared memory, which the other end wakes.
 package ring
 
 import (
@@ -22,43 +26,45 @@ var (
 	_ channel.Waker   = (*Rings)(nil)
 )
 
-// Rings are the two streams. While both ends are awake no byte costs a system
-// call. One goroutine reads and one writes at a time. The client may write
-// anything into the memory: our own positions are kept here, and bytes are copied
-// out before they are looked at.
+// Rings are the two streams. While both ends are awake no byte costs a system call.
+// The client may write anything into the memory: the server keeps its own positions
+// here, and copies bytes out before it parses them.
 type Rings struct {
 	mem     []byte
 	in, out stream
-	got     uint64
-	put     uint64
-	taken   uint64        // of what was put, when we last looked; the client can only have come further
-	patient time.Duration // how long to look before sleeping
-	gone    *atomic.Bool
-	onIdle  func() // called before the reader sleeps; nil for nothing
+	read    uint64 // bytes that Read has returned
+	written uint64 // bytes that Write has put into the memory
+	taken   uint64 // of written, what the client had read when that was last loaded
+
+	spinTime time.Duration // how long to spin before sleeping
+	gone     *atomic.Bool  // the client has left
+	onIdle   func()        // called before the reader sleeps; nil for nothing
 }
 
-// stream is one direction. Positions only grow, each written by one end.
+// A stream is one direction. Positions only grow, each written by one end.
 type stream struct {
-	written, taken            *atomic.Uint64
-	takerSleeps, writerSleeps *atomic.Uint32
+	written, taken            *atomic.Uint64 // positions of the writer and the reader
+	takerSleeps, writerSleeps *atomic.Uint32 // futexes, not 0 while that end sleeps
 	bytes                     []byte
 }
 
+// The layout of the memory, as wire/PROTOCOL.md has it, and limits.
 const (
 	ringControl = 4096
-	ringStep    = 256                    // from one direction's words to the other's
-	ringNap     = 100 * time.Millisecond // a client that dies does not wake us
+	ringStep    = 256                    // from the words of one direction to those of the other
+	maxSleep    = 100 * time.Millisecond // a client that dies wakes nobody
 	minRing     = 64 << 10
 	maxRing     = 64 << 20
 )
 
+// errRing is returned when a position that the client wrote cannot be.
 var errRing = errors.New("client broke the protocol: impossible position in a ring")
 
-// Map maps the file a client sent. It must be sealed: a client that shrank it
-// later would kill us at the next touch. gone says that the client is no more;
-// patient is how long to look before sleeping. The memory stays mapped until the
-// process ends, or Unmap.
-func Map(fd int, gone *atomic.Bool, patient time.Duration) (*Rings, error) {
+// Map maps the file that a client sent. The file must be sealed: if a client shrank it
+// later, the next access would kill this process. gone becomes true when the client has
+// left; spinTime is how long to spin before sleeping. The memory stays mapped until
+// Unmap or the end of the process.
+func Map(fd int, gone *atomic.Bool, spinTime time.Duration) (*Rings, error) {
 	var st unix.Stat_t
 	seals, err := unix.FcntlInt(uintptr(fd), unix.F_GET_SEALS, 0)
 	if err != nil || seals&unix.F_SEAL_SHRINK == 0 {
@@ -83,10 +89,10 @@ func Map(fd int, gone *atomic.Bool, patient time.Duration) (*Rings, error) {
 			bytes: mem[ringControl+i*int(size):][:size:size],
 		}
 	}
-	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, patient: patient}, nil
+	return &Rings{mem: mem, in: at(0), out: at(1), gone: gone, spinTime: spinTime}, nil
 }
 
-// Unmap gives the memory back. Nobody reads or writes any more.
+// Unmap unmaps the memory. No goroutine may read or write any more.
 func (r *Rings) Unmap() error { return unix.Munmap(r.mem) }
 
 // Traits of memory that both ends can see.
@@ -99,31 +105,31 @@ func (r *Rings) Traits() channel.Traits {
 func (r *Rings) OnIdle(f func()) { r.onIdle = f }
 
 // Pending reports whether there is something to read.
-func (r *Rings) Pending() bool { return r.in.written.Load() != r.got }
+func (r *Rings) Pending() bool { return r.in.written.Load() != r.read }
 
-// PollWord is where the client says how much it has written, and how much of that
-// has been read: while they are equal there is nothing to read.
-func (r *Rings) PollWord() (written *atomic.Uint64, read uint64) { return r.in.written, r.got }
+// PollWord is the position of the client's writer, and how much of that has been read:
+// while they are equal there is nothing to read.
+func (r *Rings) PollWord() (written *atomic.Uint64, read uint64) { return r.in.written, r.read }
 
-// Read takes what is there, and waits if there is nothing.
+// Read returns what is there, and waits if there is nothing.
 func (r *Rings) Read(b []byte) (int, error) {
 	s := &r.in
 	if !r.Pending() {
-		if err := r.await(r.Pending, s.takerSleeps, r.onIdle); err != nil {
+		if err := r.awaitReady(r.Pending, s.takerSleeps, r.onIdle); err != nil {
 			return 0, err
 		}
 	}
-	have := s.written.Load() - r.got
+	have := s.written.Load() - r.read
 	if have > uint64(len(s.bytes)) {
 		return 0, errRing
 	}
-	at := r.got & uint64(len(s.bytes)-1)
+	at := r.read & uint64(len(s.bytes)-1)
 	n := copy(b[:min(uint64(len(b)), have)], s.bytes[at:])
 	n += copy(b[n:min(uint64(len(b)), have)], s.bytes)
-	r.got += uint64(n)
-	s.taken.Store(r.got)
+	r.read += uint64(n)
+	s.taken.Store(r.read)
 	if s.writerSleeps.Load() != 0 && have-uint64(n) <= uint64(len(s.bytes)/2) {
-		wake(s.writerSleeps)
+		wakeSleeper(s.writerSleeps)
 	}
 	return n, nil
 }
@@ -133,29 +139,29 @@ func (r *Rings) Write(b []byte) (int, error) {
 	s := &r.out
 	size := uint64(len(s.bytes))
 	for done := 0; done < len(b); {
-		// The client's position is on a line that it writes with every answer it takes:
-		// fetching that each time would cost as much as the answer.
-		used := r.put - r.taken
+		// The client's position is on a cache line that the client writes with every
+		// answer it reads: loading that each time would cost as much as the answer.
+		used := r.written - r.taken
 		if used+uint64(len(b)-done) > size {
 			r.taken = s.taken.Load()
-			used = r.put - r.taken
+			used = r.written - r.taken
 		}
 		if used > size {
 			return done, errRing
 		}
 		if used == size {
-			room := func() bool { return r.put-s.taken.Load() <= size/2 }
-			if err := r.await(room, s.writerSleeps, nil); err != nil {
+			room := func() bool { return r.written-s.taken.Load() <= size/2 }
+			if err := r.awaitReady(room, s.writerSleeps, nil); err != nil {
 				return done, err
 			}
 			continue
 		}
-		n := copy(s.bytes[r.put&(size-1):], b[done:min(len(b), done+int(size-used))])
-		r.put += uint64(n)
+		n := copy(s.bytes[r.written&(size-1):], b[done:min(len(b), done+int(size-used))])
+		r.written += uint64(n)
 		done += n
-		s.written.Store(r.put)
+		s.written.Store(r.written)
 		if s.takerSleeps.Load() != 0 {
-			wake(s.takerSleeps)
+			wakeSleeper(s.takerSleeps)
 		}
 	}
 	return len(b), nil
@@ -171,24 +177,25 @@ func (r *Rings) WriteParts(parts [][]byte) error {
 	return nil
 }
 
-// await looks for a while, then sleeps on word, which the other end wakes.
-func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error {
+// awaitReady spins for a while, then calls onIdle, if that is not nil, and sleeps on
+// word, which the other end wakes.
+func (r *Rings) awaitReady(ready func() bool, word *atomic.Uint32, onIdle func()) error {
 	start := time.Now()
 	for i := 1; ; i++ {
 		if ready() {
 			return nil
 		}
-		if i%64 == 0 && time.Since(start) > r.patient {
+		if i%64 == 0 && time.Since(start) > r.spinTime {
 			break
 		}
 	}
-	if rest != nil {
-		rest()
+	if onIdle != nil {
+		onIdle()
 	}
 	for {
 		word.Store(1)
 		if !ready() && !r.gone.Load() {
-			futex.Wait(word, 1, ringNap)
+			futex.Wait(word, 1, maxSleep)
 		}
 		word.Store(0)
 		if ready() {
@@ -200,14 +207,15 @@ func (r *Rings) await(ready func() bool, word *atomic.Uint32, rest func()) error
 	}
 }
 
-// Wake has who sleeps here look whether the client is gone, which says nothing any
-// more. Without it that takes until the next nap ends.
+// Wake has a sleeping reader or writer find out whether the client is gone. Without it
+// that takes up to maxSleep.
 func (r *Rings) Wake() {
-	wake(r.in.takerSleeps)
-	wake(r.out.writerSleeps)
+	wakeSleeper(r.in.takerSleeps)
+	wakeSleeper(r.out.writerSleeps)
 }
 
-func wake(word *atomic.Uint32) {
+// wakeSleeper wakes the end that sleeps on word.
+func wakeSleeper(word *atomic.Uint32) {
 	word.Store(0)
 	futex.Wake(word, 1)
 }

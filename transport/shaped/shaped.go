@@ -1,11 +1,11 @@
-// Package shaped is a cable of chosen length and width: a proxy that passes
-// connections on and lets every byte arrive later than it was sent, and no faster
-// than a given rate. It changes nothing else: each direction is delivered whole
-// and in order. Nothing of the kernel's is configured, so it needs no privileges.
+// Package shaped emulates a network link of chosen latency and bandwidth: a proxy that
+// passes connections on and delays every byte. It changes nothing else: each direction
+// is delivered completely and in order. It configures nothing in the kernel, so it needs
+// no privileges.
 //
-// Goroutines: one accepts; each connection has two per direction, one that
-// reads and notes when the bytes are due, one that waits until then and writes.
-// Close returns when all are gone.
+// Goroutines: one accepts; each connection has two for each direction, one that reads
+// and computes when the bytes are due, one that waits until then and writes. Close
+// returns when all have ended.
 package shaped
 
 import (
@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// A Link says what a connection is like.
+// A Link is the properties of the emulated link.
 type Link struct {
 	RTT       time.Duration // added to every round trip, half of it each way
 	Bandwidth float64       // bytes per second each way; 0 for no limit
@@ -69,8 +69,8 @@ func (p *Proxy) Close() error {
 	return err
 }
 
-// keep remembers a connection for Close; false when it is too late.
-func (p *Proxy) keep(c net.Conn) bool {
+// register has Close close a connection; false if Close was called before.
+func (p *Proxy) register(c net.Conn) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.closed {
@@ -81,58 +81,60 @@ func (p *Proxy) keep(c net.Conn) bool {
 	return true
 }
 
-func (p *Proxy) drop(c net.Conn) {
+// unregister closes a connection.
+func (p *Proxy) unregister(c net.Conn) {
 	_ = c.Close()
 	p.mu.Lock()
 	delete(p.conns, c)
 	p.mu.Unlock()
 }
 
+// accept carries every connection on goroutines of its own until the proxy is closed.
 func (p *Proxy) accept() {
 	for {
 		near, err := p.listener.Accept()
 		if err != nil {
 			return
 		}
-		if p.keep(near) {
-			p.done.Go(func() { p.join(near) })
+		if p.register(near) {
+			p.done.Go(func() { p.proxyConn(near) })
 		}
 	}
 }
 
-// join carries one connection until both directions have ended.
-func (p *Proxy) join(near net.Conn) {
-	defer p.drop(near)
+// proxyConn carries one connection until both directions have ended.
+func (p *Proxy) proxyConn(near net.Conn) {
+	defer p.unregister(near)
 	far, err := p.dial()
-	if err != nil || !p.keep(far) {
+	if err != nil || !p.register(far) {
 		return // the near end sees a connection that closes
 	}
-	defer p.drop(far)
+	defer p.unregister(far)
 	for _, c := range []net.Conn{near, far} {
 		if t, ok := c.(*net.TCPConn); ok {
 			_ = t.SetNoDelay(true)
 		}
 	}
 	var both sync.WaitGroup
-	both.Go(func() { p.carry(far, near) }) // each on a goroutine that ends with it
-	both.Go(func() { p.carry(near, far) })
+	both.Go(func() { p.carryDirection(far, near) }) // each on a goroutine that ends with it
+	both.Go(func() { p.carryDirection(near, far) })
 	both.Wait()
 }
 
-// A parcel is bytes under way; none of them mean the sender's end.
+// A parcel is bytes under way; nil data is the end of the sender's stream.
 type parcel struct {
 	data []byte
 	due  time.Time
 }
 
-// carry takes one direction from src to dst.
-func (p *Proxy) carry(dst, src net.Conn) {
+// carryDirection copies one direction from src to dst.
+func (p *Proxy) carryDirection(dst, src net.Conn) {
 	room := max(buffer, int(2*p.link.Bandwidth*p.link.RTT.Seconds()))
 	way := make(chan parcel, room/chunk)
 	var reader sync.WaitGroup
 	reader.Go(func() { p.receive(way, src) })
 	err := deliver(dst, way)
-	if err != nil { // nobody takes it any more: let the sender know
+	if err != nil { // the receiver is gone: let the sender know
 		_ = src.Close()
 	}
 	for range way { // let a reader that waits for room end
@@ -140,8 +142,8 @@ func (p *Proxy) carry(dst, src net.Conn) {
 	reader.Wait()
 }
 
-// receive reads src and notes when each piece is due at the other end: after it
-// has gone through a link that is as wide as it is, and the way itself.
+// receive reads src and computes when each parcel is due at the other end: after the
+// link has passed it at its bandwidth, and half a round trip.
 func (p *Proxy) receive(way chan<- parcel, src net.Conn) {
 	defer close(way)
 	var free time.Time // when the link has passed everything before
@@ -168,10 +170,10 @@ func (p *Proxy) receive(way chan<- parcel, src net.Conn) {
 	}
 }
 
-// deliver writes parcels when they are due, until the way ends. The thread it
-// sharpens ends with its goroutine, which is carry's.
+// deliver writes parcels when they are due, until way is closed. preciseTimers changes
+// the thread, which ends with the goroutine of carryDirection.
 func deliver(dst net.Conn, way <-chan parcel) error {
-	sharpen()
+	preciseTimers()
 	for p := range way {
 		waitUntil(p.due)
 		if p.data == nil {

@@ -7,12 +7,12 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// spin is how long before a moment a waiter stops sleeping and looks at the clock.
+// spin is how long before a moment waitUntil stops sleeping and polls the clock.
 const spin = 60 * time.Microsecond
 
-// sharpen binds the goroutine to its thread and has the kernel wake that thread
-// when it asked to be, where by default it may be 50 µs late.
-func sharpen() {
+// preciseTimers binds the goroutine to its thread and has the kernel wake that thread on
+// time, where by default it may be 50 µs late.
+func preciseTimers() {
 	runtime.LockOSThread() // for good: the thread ends with the goroutine
 	_ = unix.Prctl(unix.PR_SET_TIMERSLACK, 1, 0, 0, 0)
 }
@@ -28,7 +28,7 @@ func waitUntil(t time.Time) {
 			return
 		case left > spin:
 			ts := unix.NsecToTimespec(int64(left - spin))
-			_ = unix.ClockNanosleep(unix.CLOCK_MONOTONIC, 0, &ts, nil) // interrupted: look again
+			_ = unix.ClockNanosleep(unix.CLOCK_MONOTONIC, 0, &ts, nil) // interrupted: the loop goes on
 		default:
 			runtime.Gosched()
 		}

@@ -7,11 +7,10 @@
 // kept to a bandwidth (RateLimit).
 //
 // Goroutines: one reads and one writes at a time. ReceiveFile may be called beside
-// both, and Shut and AwaitHangup by anybody.
+// both, and Shut and AwaitHangup by any goroutine.
 package socket
 
 import (
-	"errors"
 	"io"
 	"net"
 	"os"
@@ -23,7 +22,6 @@ import (
 	"golang.org/x/sys/unix"
 
 	"ferry/transport/channel"
-	"ferry/wire"
 )
 
 // A Socket is one end of a connected stream socket.
@@ -89,6 +87,8 @@ func (s *Socket) OnIdle(func()) {}
 // PollWord returns nil.
 func (s *Socket) PollWord() (*atomic.Uint64, uint64) { return nil, 0 }
 
+// Read returns what is there, and waits if there is nothing. Under a rate limit it
+// returns less at a time, and waits after it.
 func (s *Socket) Read(b []byte) (int, error) {
 	b = s.limit.piece(b)
 	for {
@@ -105,14 +105,6 @@ func (s *Socket) Read(b []byte) (int, error) {
 		}
 	}
 }
-
-// maxFiles bounds the descriptors that a client may send before the commands they
-// belong to: one for each of its threads, which waits for the answer. Leaving one out
-// would give the others to the wrong commands, so a client that sends more is not
-// served any more.
-const maxFiles = 1024
-
-var errFiles = errors.New("client broke the protocol: too many descriptors that no command takes")
 
 // receive reads once, and keeps the descriptors that come with the bytes.
 func (s *Socket) receive(b []byte) (int, error) {
@@ -154,63 +146,6 @@ func (s *Socket) Readable() bool {
 	return err != unix.EAGAIN && err != unix.EINTR
 }
 
-// CarryFilesOnly says that frames travel through another channel from now on: what
-// comes through the socket only brings descriptors, and ReceiveFile reads it.
-func (s *Socket) CarryFilesOnly() { s.filesOnly = true }
-
-// ReceiveFile hands over the oldest descriptor; false where none has come, or none
-// can come. Descriptors arrive with, or before, the bytes of the command that means
-// them.
-func (s *Socket) ReceiveFile() (int, bool) {
-	if !s.local {
-		return -1, false
-	}
-	if fd, ok := s.oldestFile(); ok || !s.filesOnly {
-		return fd, ok
-	}
-	var carrier [wire.HeaderSize]byte
-	p := []unix.PollFd{{Fd: int32(s.fd), Events: unix.POLLIN}}
-	if n, err := unix.Poll(p, 0); err == nil && n > 0 {
-		_, _ = s.receive(carrier[:])
-	}
-	return s.oldestFile()
-}
-
-func (s *Socket) oldestFile() (int, bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if len(s.files) == 0 {
-		return -1, false
-	}
-	fd := s.files[0]
-	s.files = s.files[1:]
-	return fd, true
-}
-
-// How long a session waits for a client that did not say goodbye, by how its
-// connection ended. The kernel closes the sockets of a process that ends, and resets
-// those with unread data; a shim that gives a connection up leaves it open until it
-// has another. So the connection of a live client was closed by a middlebox, and one
-// that resets connections may block the way for a while.
-const (
-	graceAfterEnd   = 300 * time.Millisecond
-	graceAfterReset = 15 * time.Second
-)
-
-// Grace is how long a link waits for the client after the connection failed with
-// why; 0 for as long as its session is kept.
-func (s *Socket) Grace(why error) time.Duration {
-	switch {
-	case !s.direct:
-		return 0
-	case errors.Is(why, io.EOF) || errors.Is(why, io.ErrUnexpectedEOF):
-		return graceAfterEnd
-	case errors.Is(why, unix.ECONNRESET) || errors.Is(why, unix.EPIPE):
-		return graceAfterReset
-	}
-	return 0
-}
-
 // Shut makes calls that read or write return.
 func (s *Socket) Shut() { _ = unix.Shutdown(s.fd, unix.SHUT_RDWR) }
 
@@ -220,16 +155,8 @@ func (s *Socket) HangUp(time.Duration) { s.Shut() }
 // Close closes the descriptor. No call may be using it.
 func (s *Socket) Close() error { return s.file.Close() }
 
-// Tune has the kernel find out within limit that the peer's machine is gone, and
-// send small answers at once. It is for TCP; on other sockets it has no effect.
-func (s *Socket) Tune(limit time.Duration) {
-	part := max(1, int(limit.Seconds())/5)
-	for option, value := range map[int]int{unix.TCP_NODELAY: 1, unix.TCP_KEEPIDLE: 2 * part, unix.TCP_KEEPINTVL: part, unix.TCP_KEEPCNT: 3} {
-		_ = unix.SetsockoptInt(s.fd, unix.IPPROTO_TCP, option, value)
-	}
-	_ = unix.SetsockoptInt(s.fd, unix.SOL_SOCKET, unix.SO_KEEPALIVE, 1)
-}
-
+// Write returns when the kernel has taken all of b. MSG_NOSIGNAL: a client that has left
+// is an error, not a signal.
 func (s *Socket) Write(b []byte) (int, error) {
 	done := 0
 	for done < len(b) {
@@ -273,59 +200,6 @@ func (s *Socket) WriteParts(parts [][]byte) error {
 		}
 	}
 	return nil
-}
-
-// DropUnacknowledged has the kernel end a TCP connection whose peer has not
-// acknowledged data for as long as limit.
-func (s *Socket) DropUnacknowledged(limit time.Duration) {
-	_ = unix.SetsockoptInt(s.fd, unix.IPPROTO_TCP, unix.TCP_USER_TIMEOUT, int(limit.Milliseconds()))
-}
-
-// Dup returns another descriptor of the socket, which the caller closes.
-func (s *Socket) Dup() (int, error) { return unix.FcntlInt(uintptr(s.fd), unix.F_DUPFD_CLOEXEC, 0) }
-
-// Acked is how many bytes the peer's kernel has acknowledged.
-func (s *Socket) Acked() uint64 {
-	info, err := unix.GetsockoptTCPInfo(s.fd, unix.IPPROTO_TCP, unix.TCP_INFO)
-	if err != nil {
-		return 0
-	}
-	return info.Bytes_acked
-}
-
-// SameHost reports whether the other end is on this machine: both have the same
-// address.
-func (s *Socket) SameHost() bool {
-	ours, err := unix.Getsockname(s.fd)
-	theirs, failed := unix.Getpeername(s.fd)
-	if err != nil || failed != nil {
-		return false
-	}
-	switch a := ours.(type) {
-	case *unix.SockaddrInet4:
-		b, same := theirs.(*unix.SockaddrInet4)
-		return same && a.Addr == b.Addr
-	case *unix.SockaddrInet6:
-		b, same := theirs.(*unix.SockaddrInet6)
-		return same && a.Addr == b.Addr
-	}
-	return false
-}
-
-// Flow is how many bytes the connection has carried, how long it had something to
-// carry, and whether bytes wait in the kernel to be sent. Time in which the receive
-// window was closed does not count: the client itself is slow then, unless there is
-// a proxy between.
-func (s *Socket) Flow() (acked uint64, busy time.Duration, waits bool) {
-	info, err := unix.GetsockoptTCPInfo(s.fd, unix.IPPROTO_TCP, unix.TCP_INFO)
-	if err != nil {
-		return 0, 0, false
-	}
-	us := info.Busy_time
-	if s.direct {
-		us -= min(us, info.Rwnd_limited)
-	}
-	return info.Bytes_acked, time.Duration(us) * time.Microsecond, info.Notsent_bytes > 0
 }
 
 // AwaitHangup returns when the other end is closed, even while commands are unread.

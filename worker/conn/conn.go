@@ -31,6 +31,7 @@ import (
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/transport/channel"
+	"ferry/transport/lanes"
 	"ferry/transport/link"
 	"ferry/transport/ring"
 	"ferry/transport/socket"
@@ -61,7 +62,7 @@ type Conn struct {
 	first *socket.Socket     // the client came through it; nil in tests
 	base  channel.Connection // what the session began with: knows when the client is gone
 	link  *link.Link         // base, if frames travel in packets; else nil
-	lanes *link.Lanes        // connections for large data; nil where there can be none
+	lanes *lanes.Lanes       // connections for large data; nil where there can be none
 	limit *socket.RateLimit  // of all sockets together; nil for none
 
 	ch     channel.Channel // what frames travel through now

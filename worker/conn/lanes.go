@@ -4,24 +4,23 @@ import (
 	"net"
 	"time"
 
-	"ferry/transport/link"
+	"ferry/transport/lanes"
 	"ferry/transport/socket"
 	"ferry/wire"
 )
 
 // An Incoming is a payload that arrives on lanes, piece by piece.
-type Incoming = link.Incoming
+type Incoming = lanes.Incoming
 
 // ErrPayload is returned for a payload that no correct client announces.
-var ErrPayload = link.ErrPayload
+var ErrPayload = lanes.ErrPayload
 
 // enableLanes has the connection accept lanes. A lane to the client that makes no
 // progress for as long as timeout is given up.
 func (c *Conn) enableLanes(timeout time.Duration) {
-	c.lanes = link.NewLanes(timeout)
-	c.lanes.Narrow = func(rate uint64) {
+	c.lanes = lanes.New(timeout, func(rate uint64) {
 		c.log.Info("large copies to the client are compressed: the link is slow", "bytes_per_second", rate)
-	}
+	})
 }
 
 // AddLane uses nc as a lane without further ceremony. It is for tests, before the

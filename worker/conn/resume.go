@@ -133,10 +133,10 @@ func (c *Conn) watchSocket(fd int, limit time.Duration) {
 			return
 		}
 		if n > 0 && p[0].Revents&(unix.POLLHUP|unix.POLLERR|unix.POLLNVAL) != 0 {
-			c.link.Pump() // shut by the link, or reset; a reader has seen it otherwise
+			c.link.PumpPacket() // shut by the link, or reset; a reader has seen it otherwise
 			return
 		}
-		for readable(fd) && c.link.Pump() {
+		for readable(fd) && c.link.PumpPacket() {
 		}
 		if n > 0 { // half closed: what came before is read above
 			time.Sleep(time.Millisecond)

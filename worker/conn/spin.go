@@ -19,7 +19,7 @@ type waiting struct {
 // programs take to their next command; but the next command of a program that
 // computes meanwhile never comes in time. How long a wait takes is known whether the
 // loop spun or slept, so it never has to spin in order to find out.
-// shim/core/look.c is the same for the client.
+// shim/core/base/spin.c is the same for the client.
 type spinBudget struct{ rounds int }
 
 // One wait in four that ends in time pays for the others.

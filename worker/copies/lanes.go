@@ -97,9 +97,9 @@ func (p *incomingCopy) offerRoom(w *Copier, c *gpu.Context) cu.Result {
 // forward waits for the oldest piece and has the device copy it, when the session may
 // use the device: while it waits for the network others may.
 func (p *incomingCopy) forward(w *Copier, c *gpu.Context, dst cu.Deviceptr, s cu.Stream) cu.Result {
-	if !p.in.There() {
+	if !p.in.Arrived() {
 		w.onIdle()
-		if !p.in.Await() {
+		if !p.in.AwaitPiece() {
 			return cu.CUDA_ERROR_UNKNOWN // the session has ended
 		}
 	}

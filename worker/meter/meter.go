@@ -61,7 +61,7 @@ func (t *Meter) BeforeSleep() {
 		if g.working.Load() && g.given.Load() != g.marked.Load() {
 			t.markWork(g)
 		}
-		if permit := g.page.Gate(); permit != g.permit && permit&sessionpage.Open == 0 {
+		if permit := g.page.Permit(); permit != g.permit && permit&sessionpage.Run == 0 {
 			g.follow(permit)
 		}
 	}

@@ -134,7 +134,7 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		m.pollPause = time.Microsecond // what a look takes, as where there are processors enough
 		terms := ours.Device(0)
 		terms.SetSlice(6 * time.Millisecond)
-		terms.SetGate(sessionpage.Open | sessionpage.Contended)
+		terms.SetPermit(sessionpage.Run | sessionpage.Contended)
 
 		play := func(until time.Time) {
 			for time.Now().Before(until) {

@@ -34,7 +34,7 @@ type throttle struct {
 	waited  atomic.Uint64 // of them, when the client last waited for something to end
 	working atomic.Bool   // the daemon is told that the device is busy, and a meter runs
 
-	permit    sessionpage.Gate // what the loop acts on
+	permit    sessionpage.Permit // what the loop acts on
 	markEvery uint64           // commands from mark to mark; the loop's
 
 	mu          sync.Mutex   // innermost but for contexts' own
@@ -62,7 +62,7 @@ type throttles struct {
 func (g *throttles) init(terms *sessionpage.Page) {
 	for i := range g.all {
 		d := terms.Device(i)
-		g.all[i] = throttle{page: d, doorbell: terms.Ring, markEvery: aloneMarkEvery, permit: d.Gate(), pace: contendedPace(d)}
+		g.all[i] = throttle{page: d, doorbell: terms.RingDoorbell, markEvery: aloneMarkEvery, permit: d.Permit(), pace: contendedPace(d)}
 	}
 }
 
@@ -122,8 +122,8 @@ func (t *Meter) Admit() {
 		if !g.working.Load() {
 			t.begin(g)
 		}
-		at := g.page.Gate() // after the daemon can see that we are busy
-		if at == g.permit && at&sessionpage.Open != 0 {
+		at := g.page.Permit() // after the daemon can see that we are busy
+		if at == g.permit && at&sessionpage.Run != 0 {
 			break
 		}
 		g.given.Store(n - 1)
@@ -169,8 +169,8 @@ func (t *Meter) begin(g *throttle) {
 }
 
 // applyPermit acts on a decision of the daemon's: it returns when the gate is open.
-func (t *Meter) applyPermit(g *throttle, at sessionpage.Gate) {
-	for since := time.Now(); ; at = g.page.Gate() {
+func (t *Meter) applyPermit(g *throttle, at sessionpage.Permit) {
+	for since := time.Now(); ; at = g.page.Permit() {
 		if at != g.permit {
 			g.follow(at)
 			g.markEvery = aloneMarkEvery
@@ -179,7 +179,7 @@ func (t *Meter) applyPermit(g *throttle, at sessionpage.Gate) {
 				g.setPace(contendedPace(g.page))
 			}
 		}
-		if at&sessionpage.Open != 0 {
+		if at&sessionpage.Run != 0 {
 			break
 		}
 		if time.Since(since) > permitTimeout {
@@ -192,7 +192,7 @@ func (t *Meter) applyPermit(g *throttle, at sessionpage.Gate) {
 }
 
 // Follow takes a decision for the loop's own.
-func (g *throttle) follow(at sessionpage.Gate) {
+func (g *throttle) follow(at sessionpage.Permit) {
 	if (at^g.permit)&sessionpage.Contended != 0 { // bursts are not noted while nobody else wants the device
 		g.mu.Lock()
 		g.burst = burst{ended: g.burst.ended}
@@ -207,13 +207,13 @@ func (g *throttle) follow(at sessionpage.Gate) {
 func (t *Meter) awaitPermit(g *throttle) {
 	t.markWork(g)
 	g.page.SetWants(true)
-	for hot := time.Now(); g.page.Gate() == g.permit && g.account(t.dev); {
+	for hot := time.Now(); g.page.Permit() == g.permit && g.account(t.dev); {
 		if t.pollPause > 0 || time.Since(hot) > 2*g.page.Slice() {
 			time.Sleep(contendedInterval / 2)
 		}
 	}
 	g.doorbell()
-	g.page.AwaitChange(g.permit, 100*time.Millisecond)
+	g.page.AwaitPermit(g.permit, 100*time.Millisecond)
 }
 
 // contendedPace is how long a batch should take the device.
@@ -357,7 +357,7 @@ func (g *throttle) oldestPassed(dev device.Device) bool {
 func (g *throttle) run(dev device.Device, in *gpu.Context, over *atomic.Bool, chore func()) {
 	for g.goesOn(in, over) {
 		nap := AloneInterval
-		if g.page.Gate()&(sessionpage.Contended|sessionpage.Open) != sessionpage.Open {
+		if g.page.Permit()&(sessionpage.Contended|sessionpage.Run) != sessionpage.Run {
 			nap = contendedInterval
 		}
 		time.Sleep(nap)

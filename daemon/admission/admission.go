@@ -1,0 +1,232 @@
+// Package admission lets clients in: it accepts connections, bounds the handshakes, passes
+// connections with TLS to the TLS proxy, checks credentials, finds each client its GPUs, for
+// which the client may have to wait, has a worker spawned for it, and passes further
+// connections of a session to its worker.
+//
+// Goroutines: one per listener, one per peer during its handshake and while it waits for a
+// GPU, one that reads the answers of the TLS proxy, one per TLS proxy process that waits for
+// its end. Locks: those of the handshake limiter, the TLS proxy and Admission.mu are leaves
+// (daemon/README.md).
+package admission
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net"
+	"os"
+	"os/exec"
+	"sync"
+	"time"
+
+	"ferry/daemon/audit"
+	"ferry/daemon/place"
+	"ferry/daemon/placer"
+	"ferry/daemon/sessions"
+	"ferry/daemon/spawn"
+	"ferry/transport"
+	"ferry/wire"
+)
+
+// Config is what an Admission needs to know. All fields have their defaults.
+type Config struct {
+	Credentials      CredentialFiles
+	TLSProxy         []string      // the command that becomes the TLS proxy, with its channel as file 3
+	HandshakeTimeout time.Duration // for all of a peer's handshake
+	PerPeer          int           // handshakes one peer may be in at the same time, at each address
+	Resume           time.Duration // how long a session is kept whose connection is lost; 0 for not at all
+	PeerTimeout      time.Duration // how long a client's machine may be silent
+	QueueWait        time.Duration // how long a client may wait for a GPU
+	SMs              place.Part    // what a client is kept to of each GPU's multiprocessors
+	Private          bool          // the daemon serves one program
+}
+
+// Books are the parts of the daemon that a client is entered into.
+type Books struct {
+	Sessions *sessions.Table
+	Placer   *placer.Placer
+	Spawner  *spawn.Spawner
+	Audit    *audit.Log
+	Start    func(*exec.Cmd) error // starts the TLS proxy
+}
+
+// An Admission lets clients in.
+type Admission struct {
+	cfg   Config
+	log   *slog.Logger
+	books Books
+	creds credentials
+	proxy *tlsProxy      // nil: no TLS
+	peers sync.WaitGroup // accept loops and handshakes
+
+	pausing context.Context // done while the daemon pauses
+
+	mu      sync.Mutex
+	waiting []waitingClient // while the daemon pauses
+}
+
+// New reads the credentials.
+func New(cfg Config, books Books, log *slog.Logger) (*Admission, error) {
+	a := &Admission{cfg: cfg, log: log, books: books}
+	var err error
+	if a.creds, err = openCredentials(cfg.Credentials); err != nil {
+		return nil, err
+	}
+	if a.creds.tls != nil {
+		a.proxy = &tlsProxy{command: cfg.TLSProxy, start: books.Start, files: a.creds.tls, log: log}
+	}
+	return a, nil
+}
+
+// Begin admits clients until ctx is done or the listeners are closed or interrupted. pausing
+// is done when the daemon pauses: clients that wait for a GPU are kept then.
+func (a *Admission) Begin(ctx, pausing context.Context, listeners []transport.Listener) {
+	a.pausing = pausing
+	a.readmit(ctx)
+	for _, l := range listeners {
+		_ = l.SetDeadline(time.Time{})
+		a.peers.Go(func() { a.accept(ctx, l) })
+	}
+}
+
+// Wait waits for the end of accept loops and handshakes.
+func (a *Admission) Wait() { a.peers.Wait() }
+
+// StopTLS closes the channel to the TLS proxy: handshakes under way are given up, and
+// connections that are open go on.
+func (a *Admission) StopTLS() {
+	if a.proxy != nil {
+		a.proxy.stop()
+	}
+}
+
+// WaitTLS waits after StopTLS until no goroutine reads from the TLS proxy any more.
+func (a *Admission) WaitTLS() {
+	if a.proxy != nil {
+		a.proxy.reading.Wait()
+	}
+}
+
+// accept accepts the peers of one listener until it is closed.
+func (a *Admission) accept(ctx context.Context, l transport.Listener) {
+	limiter := newHandshakeLimiter(a.cfg.PerPeer)
+	pause := time.Duration(0)
+	for {
+		conn, err := l.Accept()
+		if errors.Is(err, net.ErrClosed) || errors.Is(err, os.ErrDeadlineExceeded) {
+			return
+		}
+		if err != nil {
+			// Out of descriptors, most likely: give sessions time to end.
+			pause = min(max(2*pause, 10*time.Millisecond), time.Second)
+			a.log.Error("accepting a connection", "address", l.Addr().String(), "err", err)
+			select {
+			case <-ctx.Done():
+				return
+			case <-time.After(pause):
+			}
+			continue
+		}
+		pause = 0
+		t := limiter.register(ctx, peerKey(conn))
+		if t == nil {
+			a.closeCrowded(conn, l.Addr())
+			continue
+		}
+		a.peers.Go(func() {
+			defer t.release() // before that if it waits for a GPU
+			if !t.awaitSlot(ctx, waitFactor*a.cfg.HandshakeTimeout) {
+				a.closeCrowded(conn, l.Addr())
+				return
+			}
+			a.receive(ctx, conn, l.Addr(), t.release)
+		})
+	}
+}
+
+// closeCrowded closes a connection whose peer has too many in the handshake.
+func (a *Admission) closeCrowded(conn transport.Conn, at transport.Address) {
+	a.books.Sessions.CountRefused()
+	a.log.Debug("connection closed: its peer has too many in the handshake", "peer", transport.Peer(conn), "address", at.String())
+	_ = conn.Close()
+}
+
+// receive takes one peer through the handshake, after which it calls shaken, and gives it a
+// worker. It closes the daemon's copy of the connection when it returns.
+func (a *Admission) receive(ctx context.Context, conn transport.Conn, at transport.Address, shaken func()) {
+	defer func() { _ = conn.Close() }()
+	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
+	log := a.log.With("peer", transport.Peer(conn), "address", at.String())
+	c := &candidate{conn: conn, at: at}
+	if at.Scheme == "tls" {
+		plain, who, err := a.proxy.handOver(conn, a.cfg.HandshakeTimeout, a.cfg.PeerTimeout)
+		if err != nil {
+			a.recordRefusal(log, c, err)
+			return
+		}
+		_ = conn.Close() // the TLS proxy has it
+		defer func() { _ = plain.Close() }()
+		defer context.AfterFunc(ctx, func() { _ = plain.Close() })()
+		c.conn, c.who = plain, who
+	}
+	_ = c.conn.SetDeadline(time.Now().Add(a.cfg.HandshakeTimeout))
+	accepted, err := a.authenticate(c)
+	if err != nil {
+		a.recordRefusal(log, c, err)
+		return
+	}
+	_ = c.conn.SetDeadline(time.Time{})
+	shaken()
+	a.serve(ctx, c, accepted)
+}
+
+// serve gives a peer that has completed the handshake to its worker.
+func (a *Admission) serve(ctx context.Context, c *candidate, accepted wire.Accepted) {
+	log := sessions.ClientLog(a.log, transport.Peer(c.conn), c.at.String(), *c.who, accepted.Hello)
+	var err error
+	if accepted.Hello.Resume {
+		err = a.resume(c, accepted, log)
+	} else {
+		err = a.admit(ctx, c, accepted, log)
+	}
+	if errors.Is(err, errPaused) {
+		if err = a.keepWaiting(c, accepted); err == nil {
+			return
+		}
+	}
+	if err != nil {
+		a.recordRefusal(log, c, err)
+	}
+}
+
+// recordRefusal records a peer that gets no worker, in one line, and lets it read the reason
+// it was given.
+func (a *Admission) recordRefusal(log *slog.Logger, c *candidate, err error) {
+	a.books.Sessions.CountRefused()
+	refused, told := errors.AsType[*wire.RefusedError](err)
+	reason := err.Error()
+	switch {
+	case told:
+		log.Warn("client refused", "status", uint32(refused.Status), "reason", refused.Status.String(), "detail", refused.Message)
+		reason = refused.Status.String()
+		if refused.Status == wire.StatusToken && c.why != "" {
+			reason += ": " + c.why
+		}
+	case errors.Is(err, net.ErrClosed):
+		log.Debug("handshake given up: the server is ending")
+		return
+	case errors.Is(err, errLeft):
+		log.Info("client left while it waited for a GPU")
+	case c.silent(err):
+		log.Debug("connection without a word") // a probe of whether the server lives
+		return
+	default:
+		log.Warn("handshake failed", "err", err)
+	}
+	r := audit.About(audit.Refused, c.who, c.conn, c.at, c.hello)
+	r.Reason = reason
+	a.books.Audit.Write(r)
+	if told {
+		drainInput(c.conn)
+	}
+}

@@ -1,0 +1,112 @@
+package admission
+
+import (
+	"context"
+	"log/slog"
+
+	"ferry/daemon/audit"
+	"ferry/daemon/placer"
+	"ferry/daemon/sessions"
+	"ferry/daemon/spawn"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
+	"ferry/transport"
+	"ferry/wire"
+	"ferry/worker"
+)
+
+// admit gives an authenticated client its worker. The client has been told of an error that
+// is a *wire.RefusedError.
+func (a *Admission) admit(ctx context.Context, c *candidate, accepted wire.Accepted, log *slog.Logger) error {
+	table := a.books.Sessions
+	client := c.identify(accepted.Hello, a.cfg.Private)
+	session, tenant, full := table.Enter(client.Identity)
+	c.session = session
+	if full != "" {
+		return refuse(c.conn, wire.StatusCapacity, full)
+	}
+	owner := ownerOf(*c.who, accepted)
+	log = log.With("session", session, "tenant", tenant.Name)
+	grant, err := a.place(ctx, c, accepted.Hello, owner, tenant, log)
+	if err != nil {
+		table.Forget(session)
+		return err
+	}
+	table.Reserve(session)
+	order := spawn.Client{
+		Boot: a.boot(c, accepted, grant), Credential: c.who.Owner(), Owner: owner,
+		Limit: func(page *sessionpage.Page) {
+			grant.Limit(page)
+			sessions.LimitWorker(tenant, page)
+		},
+	}
+	process, warm, err := a.spawnWorker(c.conn, &order)
+	if err != nil {
+		a.books.Placer.Release(session)
+		table.Forget(session)
+		log.Error("starting a worker", "command", a.books.Spawner.Command(), "err", err)
+		return refuse(c.conn, wire.StatusInternal, "the server could not start a worker; its log says why")
+	}
+	s := table.Add(sessions.Admitted{
+		ID: session, Process: process, Warm: warm, Grant: grant, Who: *c.who, Client: client, Tenant: tenant,
+		Owner: owner, Secret: accepted.Secret, Record: audit.About(audit.Accepted, c.who, c.conn, c.at, accepted.Hello), Log: log,
+	})
+	a.books.Spawner.Served(order, s.Ended())
+	return nil
+}
+
+// spawnWorker gives a connection to a worker.
+func (a *Admission) spawnWorker(conn transport.Conn, order *spawn.Client) (p *spawn.Process, warm bool, err error) {
+	if order.Conn, err = conn.File(); err != nil {
+		return nil, false, err
+	}
+	defer func() { _ = order.Conn.Close() }()
+	return a.books.Spawner.Spawn(*order)
+}
+
+// boot is what the worker of a session is told.
+func (a *Admission) boot(c *candidate, accepted wire.Accepted, g placer.Grant) worker.Boot {
+	b, hello := a.books.Spawner.Boot(), &accepted.Hello
+	b.Session, b.Service, b.Program, b.Pid = c.session, uint32(hello.Service), hello.Program, int(hello.Pid)
+	b.Base, b.Size, b.ServerProof = hello.Base, hello.Size, accepted.Proof[:]
+	b.Devices, b.UUIDs, b.Parts = g.Devices, g.UUIDs, g.Parts
+	if hello.Packets {
+		b.Packets, b.Secret, b.Direct = true, accepted.Sealed[:], isDirect(c.conn, *hello)
+		b.KeepMs, b.PeerTimeoutMs = uint32(a.cfg.Resume.Milliseconds()), uint32(a.cfg.PeerTimeout.Milliseconds())
+	}
+	return b
+}
+
+// secret is what a session that outlives its connection can be resumed with.
+func (a *Admission) secret(session uint64) ([32]byte, bool) {
+	s := a.books.Sessions.Find(session)
+	if s == nil || s.Secret == [32]byte{} || a.cfg.Resume == 0 {
+		return [32]byte{}, false
+	}
+	return s.Secret, true
+}
+
+// resume passes a further connection of a client, which has proved that the session is its
+// own, to the worker of the session: the next connection after one that was lost, or one in
+// addition to it. The client has been told of an error that is a *wire.RefusedError.
+func (a *Admission) resume(c *candidate, accepted wire.Accepted, log *slog.Logger) error {
+	hello := &accepted.Hello
+	s := a.books.Sessions.Find(hello.Session)
+	if s == nil || s.Owner != ownerOf(*c.who, accepted) {
+		return refuseResume(c.conn)
+	}
+	file, err := c.conn.File()
+	if err != nil {
+		log.Error("passing on a connection", "session", s.ID, "err", err)
+		return refuse(c.conn, wire.StatusInternal, "the server could not pass the connection on; its log says why")
+	}
+	defer func() { _ = file.Close() }()
+	arrival := control.Arrival{Received: hello.Received, Lane: uint64(hello.Lane), Terms: uint64(hello.Terms), Proof: accepted.Proof[:], Direct: isDirect(c.conn, *hello)}
+	if err := s.PassConnection(&arrival, file, a.cfg.HandshakeTimeout); err != nil {
+		return refuseResume(c.conn) // the worker has just ended
+	}
+	if hello.Lane == 0 {
+		s.Log().Info("client came back", "peer", transport.Peer(c.conn))
+	}
+	return nil
+}

@@ -1,0 +1,310 @@
+// Package registry keeps what workers may know of each other: which sessions there are, and
+// the names under which sessions publish descriptors (memory, events) for CUDA IPC. It
+// answers the requests of workers on their control channels.
+//
+// An owner is a credential: sessions of different owners never see each other's names, even
+// if they learn them.
+//
+// The methods of a Registry may be called from any goroutine. Its lock is the last in the
+// lock order (daemon/README.md): no other lock is taken under it. Serve runs on one goroutine
+// per worker and holds no lock while it waits for the worker.
+package registry
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"net"
+	"os"
+	"slices"
+	"sync"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/daemon/audit"
+	"ferry/daemon/handover"
+	"ferry/server/control"
+	"ferry/server/sessionpage"
+)
+
+// maxPublished is how many names one session may have published.
+const maxPublished = 4096
+
+// A Registry is the sessions of a daemon and what they have published.
+type Registry struct {
+	mu        sync.Mutex
+	published map[control.Name]*publication
+	sessions  map[uint64]*sessionEntry
+}
+
+type publication struct {
+	session uint64
+	file    *os.File // may be nil
+	meta    []byte
+}
+
+type sessionEntry struct {
+	control.Session
+	owner string
+	page  *sessionpage.Page
+	count int // of its publications
+}
+
+// New returns an empty Registry.
+func New() *Registry {
+	return &Registry{published: map[control.Name]*publication{}, sessions: map[uint64]*sessionEntry{}}
+}
+
+// Join adds a session until Leave.
+func (r *Registry) Join(s control.Session, owner string, page *sessionpage.Page) {
+	s.Program = audit.Printable(s.Program)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.sessions[s.ID] = &sessionEntry{Session: s, owner: owner, page: page}
+}
+
+// Used is what a session did, as its worker reported it.
+type Used struct {
+	Commands, Launches, Bytes uint64
+	Devices                   []int
+}
+
+// Leave removes a session and closes what it published.
+func (r *Registry) Leave(id uint64) (u Used) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for name, p := range r.published {
+		if p.session == id {
+			r.withdraw(name, p)
+		}
+	}
+	if s := r.sessions[id]; s != nil {
+		c := s.page.Counters()
+		u = Used{Commands: c.Commands.Load(), Launches: c.Launches.Load(), Bytes: c.BytesIn.Load()}
+		for i := range sessionpage.MaxDevices {
+			if d := s.page.Device(i).Use(); d.Contexts > 0 || d.Used > 0 {
+				u.Devices = append(u.Devices, i)
+			}
+		}
+	}
+	delete(r.sessions, id)
+	return u
+}
+
+// withdraw removes one publication. mu is held.
+func (r *Registry) withdraw(name control.Name, p *publication) {
+	delete(r.published, name)
+	if s := r.sessions[p.session]; s != nil {
+		s.count--
+	}
+	if p.file != nil {
+		_ = p.file.Close()
+	}
+}
+
+// Serve answers one worker until the worker closes its end of conn, and closes conn. When
+// conn is paused Serve returns at once, between two requests, and leaves it open.
+func (r *Registry) Serve(id uint64, conn *control.Conn) error {
+	paused := false
+	defer func() {
+		if !paused {
+			_ = conn.Close()
+		}
+	}()
+	for {
+		var q control.Request
+		file, err := conn.Receive(&q)
+		if paused = errors.Is(err, os.ErrDeadlineExceeded); paused {
+			return nil
+		}
+		if errors.Is(err, io.EOF) || errors.Is(err, unix.ECONNRESET) || errors.Is(err, net.ErrClosed) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		reply, fetched, kept := r.answer(id, &q, file)
+		if file != nil && !kept {
+			_ = file.Close()
+		}
+		err = conn.Send(&reply, fetched)
+		if fetched != nil {
+			_ = fetched.Close()
+		}
+		if errors.Is(err, unix.EPIPE) {
+			return nil // the worker did not wait for the answer
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// answer executes a request. The caller sends fetched with the reply and closes it; kept
+// says that the registry keeps the file of the request.
+func (r *Registry) answer(id uint64, q *control.Request, file *os.File) (reply control.Reply, fetched *os.File, kept bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	asker := r.sessions[id]
+	if asker == nil {
+		return control.Reply{Error: "the session has ended"}, nil, false
+	}
+	switch {
+	case q.Op == control.OpSessions:
+		return r.list(asker, q.After), nil, false
+	case q.Name == nil:
+		reply.Error = "unknown or nameless request"
+	case q.Op == control.OpPublish:
+		reply.Error = r.publish(asker, q, file)
+		return reply, nil, reply.Error == ""
+	case q.Op == control.OpWithdraw:
+		p := r.published[*q.Name]
+		if p == nil || p.session != id {
+			reply.NotFound = true
+			break
+		}
+		r.withdraw(*q.Name, p)
+	case q.Op == control.OpFetch:
+		p := r.published[*q.Name]
+		if p == nil || r.sessions[p.session].owner != asker.owner {
+			reply.NotFound = true
+			break
+		}
+		reply, fetched = fetch(p)
+	default:
+		reply.Error = "unknown request"
+	}
+	return reply, fetched, false
+}
+
+func (r *Registry) publish(asker *sessionEntry, q *control.Request, file *os.File) string {
+	switch {
+	case len(q.Meta) > control.MaxMeta:
+		return "too much meta"
+	case asker.count >= maxPublished:
+		return "too many names"
+	case r.published[*q.Name] != nil:
+		return "the name is taken"
+	}
+	r.published[*q.Name] = &publication{session: asker.ID, file: file, meta: slices.Clone(q.Meta)}
+	asker.count++
+	return ""
+}
+
+// fetch is the answer to OpFetch. The descriptor is a duplicate: the publication may be
+// withdrawn before the answer is sent.
+func fetch(p *publication) (control.Reply, *os.File) {
+	reply := control.Reply{Session: p.session, Meta: p.meta}
+	if p.file == nil {
+		return reply, nil
+	}
+	file, err := duplicate(p.file)
+	if err != nil {
+		return control.Reply{Error: "out of descriptors"}, nil
+	}
+	return reply, file
+}
+
+func duplicate(f *os.File) (*os.File, error) {
+	fd, err := unix.FcntlInt(f.Fd(), unix.F_DUPFD_CLOEXEC, 0)
+	if err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), f.Name()), nil
+}
+
+// list returns as many of the sessions that asker may know of as fit into one reply.
+func (r *Registry) list(asker *sessionEntry, after uint64) (reply control.Reply) {
+	byID := func(a, b *sessionEntry) int { return cmp.Compare(a.ID, b.ID) }
+	for _, s := range slices.SortedFunc(maps.Values(r.sessions), byID) {
+		if s.ID <= after || s.owner != asker.owner {
+			continue
+		}
+		if len(reply.Sessions) == control.MaxSessions {
+			reply.More = true
+			break
+		}
+		shown := s.Session
+		shown.Uses = uses(s.page)
+		reply.Sessions = append(reply.Sessions, shown)
+	}
+	return reply
+}
+
+// uses lists the devices a session uses, as its worker reports it.
+func uses(page *sessionpage.Page) (list []control.DeviceUse) {
+	for i := range min(sessionpage.MaxDevices, control.MaxDevices) {
+		if u := page.Device(i).Use(); u.Contexts > 0 || u.Held > 0 {
+			list = append(list, control.DeviceUse{Device: i, Memory: u.Held, Quota: page.Device(i).Quota()})
+		}
+	}
+	return list
+}
+
+// SetQuota changes how many bytes of a device a session may have, while it
+// runs; 0 for any number. A session that has more keeps what it has. Device -1
+// is every device.
+func (r *Registry) SetQuota(id uint64, device int, bytes uint64) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	s := r.sessions[id]
+	if s == nil {
+		return fmt.Errorf("there is no session %d", id)
+	}
+	if device == -1 {
+		for i := range sessionpage.MaxDevices {
+			s.page.Device(i).SetQuota(bytes)
+		}
+		return nil
+	}
+	d := s.page.Device(device)
+	if d == nil {
+		return fmt.Errorf("there is no device %d", device)
+	}
+	d.SetQuota(bytes)
+	return nil
+}
+
+// ReportHeld calls report with the memory each session holds on each device.
+func (r *Registry) ReportHeld(report func(session uint64, device int, bytes uint64)) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for id, s := range r.sessions {
+		for i := range sessionpage.MaxDevices {
+			report(id, i, s.page.Device(i).Use().Held)
+		}
+	}
+}
+
+// Save describes what sessions have published, for a restart.
+func (r *Registry) Save(fds *handover.Descriptors) (list []handover.Publication, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for name, p := range r.published {
+		fd := -1
+		if p.file != nil {
+			if fd, err = fds.Add(p.file); err != nil {
+				return nil, err
+			}
+		}
+		list = append(list, handover.Publication{Name: name, Session: p.session, Meta: p.meta, FD: fd})
+	}
+	return list, nil
+}
+
+// Restore publishes again what sessions had published before a restart. The sessions have
+// joined.
+func (r *Registry) Restore(h *handover.Received) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, p := range h.Published {
+		s := r.sessions[p.Session]
+		if s == nil {
+			continue
+		}
+		r.published[p.Name] = &publication{session: p.Session, file: h.TakeFile(p.FD), meta: p.Meta}
+		s.count++
+	}
+}

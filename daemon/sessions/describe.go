@@ -1,0 +1,157 @@
+package sessions
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"time"
+
+	"ferry/daemon/audit"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/sessionpage"
+	"ferry/wire"
+)
+
+// maxHeld bounds what a worker may report to hold, so that sums do not overflow.
+const maxHeld = 1 << 50
+
+// AddUse adds what sessions use to the description of each device.
+func (t *Table) AddUse(list []admin.Device) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	now := time.Now()
+	for i := range min(len(list), sessionpage.MaxDevices) {
+		dev := &list[i]
+		used := t.past[i]
+		for _, s := range t.list() {
+			used += s.chargedTime(i, now)
+			if u, some := s.use(i, now); some {
+				dev.Sessions++
+				dev.Held += u.Held
+				if u.Waiting {
+					dev.Waiting++
+				}
+			}
+		}
+		dev.Time = used.Seconds()
+	}
+}
+
+// Describe says everything about each session.
+func (t *Table) Describe() []admin.Session {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	list := []admin.Session{}
+	now := time.Now()
+	for _, s := range t.list() {
+		list = append(list, s.describe(now))
+	}
+	return list
+}
+
+// DescribeServer fills in what the table knows about the server.
+func (t *Table) DescribeServer(s *admin.Server) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s.Draining, s.Clients, s.MaxClients = t.draining, len(t.sessions), t.live.MaxClients
+	s.Sessions, s.Refused, s.Failed = t.stats.Sessions, t.stats.Refused, t.stats.Failed
+	s.SpareSessions = t.stats.Warm
+}
+
+// use is what a session uses of a device, as its worker reports it. Table.mu is held.
+func (s *Session) use(device int, now time.Time) (use admin.SessionUse, some bool) {
+	u := s.Page.Device(device).Use()
+	use = admin.SessionUse{
+		Device: device, Contexts: u.Contexts, Held: min(u.Held, maxHeld), Time: s.chargedTime(device, now).Seconds(),
+		Busy: u.Busy, Waiting: u.Wants,
+	}
+	return use, u.Contexts > 0 || u.Held > 0
+}
+
+// describe says everything about a session. Table.mu is held.
+func (s *Session) describe(now time.Time) admin.Session {
+	l, c := &s.limits, s.Page.Counters()
+	d := admin.Session{
+		ID: s.ID, Tenant: l.tenant, Program: audit.Printable(s.client.Hello.Program), Service: "cuda",
+		User: userText(s.client.Identity), Peer: s.client.Peer, ClientPID: int(s.client.Hello.Pid), WorkerPID: s.Pid,
+		Started: s.started.UTC(), State: "idle",
+		Weight: l.weight.value, Cap: l.cap.value, Memory: l.memory.value, Class: l.class.value,
+		GPUs: orEmpty(s.grant.Devices), Parts: orEmpty(s.grant.SMs), Devices: []admin.SessionUse{},
+		Counters: admin.SessionCounts{
+			Commands: c.Commands.Load(), RoundTrips: c.Answers.Load(), Launches: c.Launches.Load(),
+			BytesIn: c.BytesIn.Load(), BytesOut: c.BytesOut.Load(),
+		},
+	}
+	if s.client.Hello.Service == wire.ServiceNVML {
+		d.Service = "nvml"
+	}
+	for i := range sessionpage.MaxDevices {
+		u, some := s.use(i, now)
+		d.Time += u.Time
+		if !some {
+			continue
+		}
+		d.Held += u.Held
+		d.Devices = append(d.Devices, u)
+		switch {
+		case u.Waiting:
+			d.State = "waiting"
+		case u.Busy && d.State == "idle":
+			d.State = "running"
+		}
+	}
+	if s.killing {
+		d.State = "ending"
+	}
+	return d
+}
+
+func userText(id config.Identity) string {
+	switch {
+	case id.User != "":
+		return id.User
+	case id.Unix:
+		return fmt.Sprint(id.UID)
+	}
+	return ""
+}
+
+// Tenants are those of the configuration, and the default one.
+func (t *Table) Tenants() []admin.Tenant {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	byName := map[string]*admin.Tenant{}
+	list := t.live.Tenants
+	for _, c := range append(list[:len(list):len(list)], config.Named(list, config.DefaultTenant)) {
+		byName[c.Name] = &admin.Tenant{
+			Name: c.Name, Users: orEmpty(c.Users), Tokens: orEmpty(c.Tokens), Certificates: orEmpty(c.Certificates), GPUs: orEmpty(c.GPUs),
+			Memory: uint64(c.Memory), SMs: c.SMs.String(), Weight: c.Weight, Cap: c.Cap, Class: c.Class, MaxClients: c.MaxClients,
+			PerMinute: c.SessionsPerMinute, Modules: uint64(c.Modules), HostMemory: uint64(c.HostMemory), Bandwidth: uint64(c.Bandwidth),
+		}
+	}
+	now := time.Now()
+	for _, s := range t.list() {
+		d := byName[s.limits.tenant]
+		if d == nil {
+			continue
+		}
+		d.Clients++
+		for i := range sessionpage.MaxDevices {
+			u, _ := s.use(i, now)
+			d.Held += u.Held
+		}
+	}
+	out := []admin.Tenant{}
+	for _, name := range slices.Sorted(maps.Keys(byName)) {
+		out = append(out, *byName[name])
+	}
+	return out
+}
+
+func orEmpty[T any](list []T) []T {
+	if list == nil {
+		return []T{}
+	}
+	return list
+}

@@ -1,0 +1,256 @@
+package sessions
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"ferry/daemon/audit"
+	"ferry/daemon/placer"
+	"ferry/daemon/spawn"
+	"ferry/operator/admin"
+	"ferry/server/config"
+	"ferry/server/control"
+	"ferry/server/identity"
+)
+
+const (
+	// graceTimeout is how long workers may take to end when the daemon does, or an
+	// operator kills them.
+	graceTimeout = time.Second
+	// leaveTimeout is how long a private daemon waits for the workers of programs that
+	// have ended before it asks them to end: they need 200 ms at most.
+	leaveTimeout = 250 * time.Millisecond
+)
+
+// Admitted is a client that has been given a worker.
+type Admitted struct {
+	ID      uint64
+	Process *spawn.Process
+	Warm    bool
+	Grant   placer.Grant
+	Who     identity.Identity
+	Client  Client
+	Tenant  config.Tenant
+	Owner   string
+	Secret  [32]byte
+	Record  audit.Record // how the client came
+	Log     *slog.Logger
+}
+
+// Add enters a session into all books and supervises its worker.
+func (t *Table) Add(a Admitted) *Session {
+	s := &Session{
+		Process: a.Process, ID: a.ID, Owner: a.Owner, Secret: a.Secret, grant: a.Grant, started: time.Now(),
+		who: a.Who, accepted: a.Record, log: a.Log.With("pid", a.Process.Pid), client: a.Client, ended: make(chan struct{}),
+		limits: t.limitsOf(a.Tenant, a.Grant.Request),
+	}
+	s.accepted.Session, s.accepted.Device = s.ID, t.cfg.Device
+	s.log.Info("client served", "gpus", s.grant.String(), "spare", a.Warm)
+	t.books.Audit.Write(s.accepted)
+	t.mu.Lock()
+	t.stats.Sessions++
+	if a.Warm {
+		t.stats.Warm++
+	}
+	t.mu.Unlock()
+	t.enrol(s)
+	t.supervise(s)
+	t.answer(s)
+	return s
+}
+
+// enrol enters a session into all books.
+func (t *Table) enrol(s *Session) {
+	t.books.Shares.Join(s.ID, s.limits.share(), s.Page)
+	t.mu.Lock()
+	t.sessions[s.ID] = s
+	delete(t.coming, s.ID)
+	t.followTenant(s) // the tenant may have changed meanwhile
+	t.applyLimits(s)
+	t.divideBandwidth()
+	t.mu.Unlock()
+	hello := &s.client.Hello
+	t.books.Registry.Join(control.Session{
+		ID: s.ID, WorkerPid: s.Pid, ClientPid: int(hello.Pid), Program: hello.Program,
+		Host: hello.Host[:], Peer: s.client.Peer, Since: s.started,
+	}, s.Owner, s.Page)
+}
+
+// answer answers the control channel of a worker until its end, or PauseAnswers.
+func (t *Table) answer(s *Session) {
+	if s.Control == nil {
+		return // the worker had closed it before a restart
+	}
+	_ = s.Control.SetDeadline(time.Time{})
+	t.answering.Go(func() {
+		if err := t.books.Registry.Serve(s.ID, s.Control); err != nil {
+			s.log.Warn("the worker's control channel failed", "err", err)
+		}
+	})
+}
+
+// ResumeAnswers answers the control channels of all sessions again after PauseAnswers.
+func (t *Table) ResumeAnswers() {
+	for _, s := range t.List() {
+		t.answer(s)
+	}
+}
+
+// PauseAnswers answers no control channel any more; requests stay in the channels.
+func (t *Table) PauseAnswers() {
+	for _, s := range t.List() {
+		if s.Control != nil {
+			s.Control.Pause(time.Now().Add(answerTimeout))
+		}
+	}
+	t.answering.Wait()
+}
+
+// supervise waits, on a goroutine of its own, for the end of a worker and records it. A
+// program that takes over sees all of the record, or nothing: a process that has been waited
+// for is no child any more, and its number may be another's.
+func (t *Table) supervise(s *Session) {
+	t.waiting.Go(func() {
+		awaitExit(s.Pid)
+		t.recording.RLock()
+		t.recordEnd(s)
+		t.recording.RUnlock()
+		t.books.Spawner.SweepImages()
+	})
+}
+
+// awaitExit waits for the end of a child, and leaves it to be waited for.
+func awaitExit(pid int) {
+	for unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil) == unix.EINTR {
+	}
+}
+
+// WhileNoneEnds calls f while the end of no worker is half recorded.
+func (t *Table) WhileNoneEnds(f func() error) error {
+	t.recording.Lock()
+	defer t.recording.Unlock()
+	return f()
+}
+
+// recordEnd takes a session whose worker has ended out of all books.
+func (t *Table) recordEnd(s *Session) {
+	state, err := s.Wait()
+	s.passing.Lock()
+	_ = s.Conns.Close()
+	s.passing.Unlock()
+	_ = s.Page.Close()
+	t.books.Shares.Leave(s.ID)
+	used := t.books.Registry.Leave(s.ID)
+	t.addPast(s)
+	t.Forget(s.ID) // no goroutine reads the page any more
+	_ = s.Page.Unmap()
+	t.books.Placer.Release(s.ID)
+	close(s.ended)
+	t.books.Spawner.Pool().Nudge() // the next client may be placed on another GPU now
+	t.mu.Lock()
+	level := slog.LevelInfo
+	if (err != nil || !state.Success()) && !t.ending && !s.revoked && !s.killing {
+		t.stats.Failed++
+		level = slog.LevelWarn
+	}
+	r := s.accepted
+	r.Event, r.Reason = audit.Ended, spawn.ExitReason(state)
+	if s.revoked {
+		r.Reason = "the credential was revoked"
+	}
+	t.mu.Unlock()
+	took := time.Since(s.started).Round(time.Millisecond)
+	s.log.Log(context.Background(), level, "worker ended", "reason", r.Reason, "after", took)
+	r.Seconds, r.Devices, r.Commands, r.Launches, r.Bytes = took.Seconds(), used.Devices, used.Commands, used.Launches, used.Bytes
+	t.books.Audit.Write(r)
+}
+
+// addPast keeps what a session used of each device when it ends.
+func (t *Table) addPast(s *Session) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for i := range t.past {
+		t.past[i] += s.chargedTime(i, time.Now())
+	}
+}
+
+// Revoke ends the sessions of clients whose credential was revoked.
+func (t *Table) Revoke(revoked func(identity.Identity) bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, s := range t.sessions {
+		if s == nil || s.revoked {
+			continue
+		}
+		if s.revoked = revoked(s.who); s.revoked {
+			s.log.Warn("session ended: its credential was revoked", "who", s.who.String())
+			s.terminate()
+		}
+	}
+}
+
+// Kill asks the worker of a session to end, kills it after a while, and waits for its end.
+func (t *Table) Kill(ctx context.Context, id uint64) error {
+	t.mu.Lock()
+	s, err := t.find(id)
+	if err == nil {
+		s.killing = true
+	}
+	t.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	s.terminate()
+	select {
+	case <-s.ended:
+		return nil
+	case <-time.After(graceTimeout):
+	case <-ctx.Done():
+	}
+	_ = s.Process.Kill()
+	select {
+	case <-s.ended:
+		return nil
+	case <-ctx.Done():
+	}
+	return &admin.Error{
+		Status: http.StatusGatewayTimeout, Message: fmt.Sprintf("session %d has been told to end and has not yet", id),
+		Hint: "its worker may be inside the driver; look again with ferry ps",
+	}
+}
+
+// EndAll asks every worker to end, kills those that do not, and returns when all have ended.
+func (t *Table) EndAll() {
+	t.mu.Lock()
+	t.ending = true
+	t.mu.Unlock()
+	ended := make(chan struct{})
+	go func() { t.waiting.Wait(); t.answering.Wait(); close(ended) }()
+	if t.cfg.Private {
+		// The program has ended: its worker is about to, and may have a last message.
+		select {
+		case <-ended:
+			return
+		case <-time.After(leaveTimeout):
+		}
+	}
+	t.signalAll(syscall.SIGTERM)
+	select {
+	case <-ended:
+	case <-time.After(graceTimeout):
+		t.signalAll(syscall.SIGKILL)
+		<-ended
+	}
+}
+
+func (t *Table) signalAll(sig syscall.Signal) {
+	for _, s := range t.List() {
+		_ = s.Signal(sig) // it may just have ended
+	}
+}

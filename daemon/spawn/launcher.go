@@ -1,0 +1,103 @@
+package spawn
+
+import (
+	"log/slog"
+	"os"
+	"os/exec"
+	"syscall"
+
+	"ferry/server/control"
+	"ferry/worker"
+)
+
+// A launcher starts worker processes. It may be used from any goroutine.
+type launcher struct {
+	cfg      Config
+	log      *slog.Logger
+	thread   *Thread
+	confiner *confiner // nil: workers are not confined
+	images   *imageCache
+}
+
+// newLauncher prepares the machine for workers.
+func newLauncher(cfg Config, thread *Thread, log *slog.Logger) (*launcher, error) {
+	c, err := newConfiner(cfg.Confine, cfg.Boot.Device, log)
+	if err != nil {
+		return nil, err
+	}
+	return &launcher{cfg: cfg, log: log, thread: thread, confiner: c, images: newImageCache(cfg.CacheDir, cfg.CacheSize, c, log)}, nil
+}
+
+// baseBoot is what every worker is told, whichever client it serves.
+func (l *launcher) baseBoot() worker.Boot {
+	b := l.cfg.Boot
+	b.LogLevel, b.Seal, b.Connect = l.cfg.Level(), l.confiner != nil, l.confiner.mayConnect()
+	return b
+}
+
+// A launch is what a worker process is started with.
+type launch struct {
+	first *os.File // file 3: the connection of the client, or the channel that brings a warm worker its client
+	boot  []byte
+	page  pageFiles
+	key   uint64 // the session, or what stands for it
+	owner string
+	cache string // where the worker may write images
+	warm  bool
+}
+
+// start starts a worker process. bootPipe is the daemon's end of the pipe through which the
+// worker reads its Boot; the caller closes it.
+func (l *launcher) start(b launch) (p *Process, bootPipe *os.File, err error) {
+	bootRead, bootWrite, err := os.Pipe()
+	if err != nil {
+		return nil, nil, err
+	}
+	defer func() { _ = bootRead.Close() }()
+	p = &Process{Page: b.page.Page}
+	defer func() {
+		if err != nil {
+			_ = bootWrite.Close()
+			for _, c := range []*control.Conn{p.Control, p.Conns} {
+				if c != nil {
+					_ = c.Close()
+				}
+			}
+			p = nil
+		}
+	}()
+	// The pipe holds all of it before the worker reads: a Boot is far smaller than a pipe.
+	if _, err := bootWrite.Write(b.boot); err != nil {
+		return p, nil, err
+	}
+	var controlEnd, connsEnd *os.File
+	if p.Control, controlEnd, err = control.Pair(); err != nil {
+		return p, nil, err
+	}
+	defer func() { _ = controlEnd.Close() }()
+	if p.Conns, connsEnd, err = control.Pair(); err != nil {
+		return p, nil, err
+	}
+	defer func() { _ = connsEnd.Close() }()
+
+	cmd := exec.Command(l.cfg.Command[0], l.cfg.Command[1:]...)
+	cmd.Args[0] = "ferry"
+	if b.warm {
+		cmd.Args = append(cmd.Args, "--spare")
+	}
+	cmd.Env = l.cfg.Env
+	cmd.Stderr = os.Stderr
+	cmd.ExtraFiles = []*os.File{b.first, bootRead, controlEnd, b.page.page, b.page.doorbell, connsEnd}
+	cmd.SysProcAttr = &syscall.SysProcAttr{
+		Pdeathsig: syscall.SIGKILL, // a worker does not outlive its daemon
+		Setsid:    true,            // signals typed at a terminal are for the program
+	}
+	if err = l.confiner.confine(cmd, b.key, b.owner, b.cache); err != nil {
+		return p, nil, err
+	}
+	if err = l.thread.Start(cmd); err != nil {
+		return p, nil, err
+	}
+	p.Process = cmd.Process
+	return p, bootWrite, nil
+}

@@ -1,0 +1,63 @@
+package spawn
+
+import (
+	"fmt"
+	"os"
+	"syscall"
+
+	"ferry/server/control"
+	"ferry/server/sessionpage"
+)
+
+// A Process is a worker process, with the daemon's ends of what connects the two.
+type Process struct {
+	*os.Process
+	Control *control.Conn // the worker asks the daemon through it; nil for one that had closed it before a restart
+	Conns   *control.Conn // the daemon passes further connections of the client through it
+	Page    *sessionpage.Page
+}
+
+// closeAll closes the channels and the page of a worker that served no session.
+func (p *Process) closeAll() {
+	_ = p.Control.Close()
+	_ = p.Conns.Close()
+	_ = p.Page.Close()
+	_ = p.Page.Unmap()
+}
+
+// A pageFiles is a new session page and the files by which its worker joins it.
+type pageFiles struct {
+	*sessionpage.Page
+	page, doorbell *os.File
+}
+
+func newPage() (pageFiles, error) {
+	p, page, doorbell, err := sessionpage.New()
+	return pageFiles{p, page, doorbell}, err
+}
+
+// closeFiles closes the daemon's copies of the files, and the page too if no worker uses it.
+func (t pageFiles) closeFiles(unused bool) {
+	_ = t.page.Close()
+	_ = t.doorbell.Close()
+	if unused {
+		_ = t.Close()
+		_ = t.Unmap()
+	}
+}
+
+// ExitReason says in words how a process ended.
+func ExitReason(s *os.ProcessState) string {
+	if s == nil {
+		return "unknown"
+	}
+	ws, ok := s.Sys().(syscall.WaitStatus)
+	if !ok || !ws.Signaled() {
+		return fmt.Sprintf("exit code %d", s.ExitCode())
+	}
+	text := fmt.Sprintf("signal %d (%s)", int(ws.Signal()), ws.Signal())
+	if ws.CoreDump() {
+		text += ", core dumped"
+	}
+	return text
+}

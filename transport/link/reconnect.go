@@ -1,0 +1,157 @@
+package link
+
+import (
+	"context"
+	"errors"
+	"net"
+	"time"
+
+	"ferry/wire"
+)
+
+// This file is the client's end of a link: it finds out that a connection is dead and
+// makes the next one.
+
+// DefaultKeep is how long a session may be without a connection by default.
+const DefaultKeep = 60 * time.Second
+
+const (
+	peerTimeout      = 15 * time.Second // how long the server may be silent
+	pingAfter        = peerTimeout / 3
+	minBackoff       = 20 * time.Millisecond // between attempts to reconnect
+	maxBackoff       = 2 * time.Second
+	handshakeTimeout = 5 * time.Second
+	goodbyeTimeout   = 2 * time.Second // how long the server may take to answer a goodbye
+)
+
+// A Session is what a client needs to resume one.
+type Session struct {
+	Hello wire.Hello // what it began with
+	Token []byte
+	Keep  time.Duration // how long it may be without a connection; 0 to end with the first
+
+	// Dial makes another connection. nil: there will be none.
+	Dial func(context.Context) (net.Conn, error)
+	// Explain, if not nil, translates the error of every failed attempt: a
+	// *wire.RefusedError means that further attempts are of no use.
+	Explain func(error) error
+}
+
+// A deadlineConn is a net.Conn as a link wants it.
+type deadlineConn struct{ net.Conn }
+
+// Shut makes calls that read or write return.
+func (s deadlineConn) Shut() { _ = s.SetDeadline(time.Unix(1, 0)) }
+
+// A Client is a link that reconnects by itself.
+type Client struct {
+	*Link
+	s      Session
+	secret [32]byte
+	stop   context.CancelFunc
+}
+
+// NewClient makes a link of a connection whose handshake, with packets, is done.
+func NewClient(conn net.Conn, w wire.Welcome, s Session) (*Client, error) {
+	if w.Keep == 0 || s.Dial == nil {
+		s.Keep = 0
+	}
+	s.Hello.Resume, s.Hello.Session = true, w.Session
+	c := &Client{s: s, secret: w.Secret}
+	var ctx context.Context
+	ctx, c.stop = context.WithCancel(context.Background())
+	c.Link = New(s.Keep, func(error) { c.reconnect(ctx) })
+	if err := c.Adopt(deadlineConn{conn}, 0, func(uint64) error { return nil }); err != nil {
+		c.stop()
+		return nil, err
+	}
+	go c.watchServer(ctx)
+	return c, nil
+}
+
+// watchServer asks a silent server for a sign of life, and gives up the connection when
+// there is none.
+func (c *Client) watchServer(ctx context.Context) {
+	tick := time.NewTicker(pingAfter / 2)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-c.Ended():
+			return
+		case <-tick.C:
+		}
+		heard, up := c.Heard()
+		switch silent := time.Since(heard); {
+		case !up:
+		case silent > peerTimeout:
+			c.Drop(errors.New("the server is silent"))
+		case silent > pingAfter:
+			go c.Ping() // it may have to wait for the network
+		}
+	}
+}
+
+// reconnect makes connections until the link goes on through one, the server does not
+// know the session any more, or the link has ended.
+func (c *Client) reconnect(ctx context.Context) {
+	if c.s.Dial == nil {
+		return // the link ends with its connection
+	}
+	for pause := minBackoff; ; pause = min(2*pause, maxBackoff) {
+		err := c.reconnectOnce(ctx)
+		if err == nil {
+			return
+		}
+		if c.s.Explain != nil {
+			err = c.s.Explain(err)
+		}
+		if _, refused := errors.AsType[*wire.RefusedError](err); refused || errors.Is(err, wire.ErrImpostor) {
+			c.End(err)
+			return
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-c.Ended():
+			return
+		case <-time.After(pause):
+		}
+	}
+}
+
+// reconnectOnce makes one connection and goes on through it.
+func (c *Client) reconnectOnce(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, handshakeTimeout)
+	defer cancel()
+	conn, err := c.s.Dial(ctx)
+	if err != nil {
+		return err
+	}
+	hello := c.s.Hello
+	hello.Nonce = wire.NewHello("", 0).Nonce
+	hello.Received = c.Received()
+	_ = conn.SetDeadline(time.Now().Add(handshakeTimeout))
+	w, err := wire.ClientResume(conn, hello, c.s.Token, c.secret)
+	if err == nil {
+		_ = conn.SetDeadline(time.Time{})
+		err = c.Adopt(deadlineConn{conn}, w.Received, func(received uint64) error {
+			if received != hello.Received {
+				return net.ErrClosed // cannot be: nothing comes while there is no connection
+			}
+			return nil
+		})
+	}
+	if err != nil {
+		_ = conn.Close()
+	}
+	return err
+}
+
+// Close says goodbye.
+func (c *Client) Close() error {
+	c.stop()
+	c.Link.HangUp(goodbyeTimeout)
+	return nil
+}
