@@ -1,5 +1,5 @@
-// Package sessions keeps the table of sessions of a daemon: clients that are being served,
-// each with its worker process, its limits and its place in the books of the other packages
+// Package sessions keeps the table of sessions of a daemon. A session is a client that is being
+// served, with its worker process, its limits and its place in the books of the other packages
 // (GPU time, GPUs, published names, confinement). It supervises the worker processes from
 // their start to their end and answers what an operator asks about sessions.
 //
