@@ -9,6 +9,7 @@
 package worker
 
 import (
+	"ferry/server/confine"
 	"ferry/worker/conn"
 )
 
@@ -74,4 +75,13 @@ type Found struct {
 	// Groups is how many groups of Group multiprocessors a client can be kept to
 	// some of; 0: the driver has no green contexts.
 	Group, Groups int
+}
+
+// seal gives up what only the opening of the device needed. From here on the
+// client is heard.
+func seal(boot Boot) error {
+	if !boot.Seal {
+		return nil
+	}
+	return confine.Seal(boot.Connect)
 }

@@ -10,7 +10,6 @@ import (
 
 	"ferry/api/cu"
 	"ferry/device"
-	"ferry/server/confine"
 	"ferry/server/control"
 	"ferry/server/sessionpage"
 	"ferry/session"
@@ -235,15 +234,6 @@ func reason(err error) string {
 		return "client closed the connection"
 	}
 	return err.Error()
-}
-
-// seal gives up what only the opening of the device needed. From here on the
-// client is heard.
-func seal(boot Boot) error {
-	if !boot.Seal {
-		return nil
-	}
-	return confine.Seal(boot.Connect)
 }
 
 // forget drops what was kept for an object of the device that has ended.

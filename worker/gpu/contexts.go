@@ -92,9 +92,13 @@ type Context struct {
 	Lent    sync.WaitGroup // staging buffers that lanes read from
 }
 
-// Background is the context for threads beside the loop's: a green one must not be
-// current to two threads, and what they do does not depend on multiprocessors.
+// Background returns the context for the threads of the pool, 0 for none: a green
+// one must not be current to two threads, and what the pool does there does not
+// depend on multiprocessors.
 func (c *Context) Background() cu.Context {
+	if c == nil {
+		return 0
+	}
 	if c.Aux != 0 {
 		return c.Aux
 	}

@@ -12,17 +12,6 @@ import (
 	"ferry/worker/translate"
 )
 
-// An offer is what one worker tells another about what it publishes.
-type offer struct {
-	Kind   uint32        `json:"kind"`
-	Device cu.Device     `json:"device"`           // the server's ordinal
-	Unit   uint64        `json:"unit,omitempty"`   // bytes of the descriptor's memory
-	Offset uint64        `json:"offset,omitempty"` // of the allocation in the unit
-	Size   uint64        `json:"size,omitempty"`   // of the allocation
-	Pool   *control.Name `json:"pool,omitempty"`   // the pool it came from
-	Event  []byte        `json:"event,omitempty"`  // the device's handle
-}
-
 // What a client shares is published with the daemon: a descriptor of the memory
 // and an offer that describes it, under a name which the client passes on to
 // whom it likes. The other client's worker fetches both by that name. What else

@@ -1,7 +1,6 @@
 package nvmlworker
 
 import (
-	"errors"
 	"slices"
 
 	"ferry/api/nvml"
@@ -16,8 +15,6 @@ type view struct {
 	granted  bool              // the client was granted some of the devices, not all
 	ordinals []int             // the server's numbers of the client's devices; nil: the numbers are the same
 }
-
-var errHidden = errors.New("a device the client does not see")
 
 // serverOrdinal returns the server's number of the client's device, -1 for none.
 func (v *view) serverOrdinal(device int) int {

@@ -33,6 +33,7 @@ type DeferredCopy struct {
 	// loop, or one that is about to tell the client that the data is there, and more.
 	Deliver    func(dev device.Device, more bool)
 	delivering atomic.Bool
+	Ctx        *gpu.Context // of Last
 	Sequence   gpu.Sequence
 }
 
@@ -71,7 +72,7 @@ func (w *Waits) DelegateHeld() {
 	defer l.mu.Unlock() // until they are queued: nobody else may queue what is newer
 	for _, x := range l.held {
 		if x.finished {
-			x.Sequence.Ctx.ReturnEvent(x.Last)
+			x.Ctx.ReturnEvent(x.Last)
 			continue
 		}
 		w.gpu.Pool.Queue(x.Sequence, func(dev device.Device) {
@@ -81,7 +82,7 @@ func (w *Waits) DelegateHeld() {
 				dev.EventSynchronize(x.Last) // what it says is asked for again
 				x.deliverOrAwait(dev, nil)
 			}
-			x.Sequence.Ctx.ReturnEvent(x.Last)
+			x.Ctx.ReturnEvent(x.Last)
 		})
 	}
 	clear(l.held)
