@@ -144,8 +144,10 @@ func (d *Daemon) spawnConfig() spawn.Config {
 	return spawn.Config{
 		Command: cfg.Worker, Env: cfg.WorkerEnv, Confine: cfg.Confine, CacheDir: cfg.CacheDir, CacheSize: cfg.CacheSize,
 		Boot: worker.Boot{
-			Device: cfg.Device, SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory,
-			SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults, Private: cfg.Private, CacheSize: cfg.CacheSize,
+			Device: cfg.Device, Private: cfg.Private, CacheSize: cfg.CacheSize,
+			SoftOptions: worker.SoftOptions{
+				SoftDevices: cfg.SoftDevices, SoftProfile: cfg.SoftProfile, SoftMemory: cfg.SoftMemory, SoftCheck: cfg.SoftCheck, SoftFaults: cfg.SoftFaults,
+			},
 		},
 		Level: func() string { return d.sessions.LogLevel() },
 		Warm: spawn.WarmConfig{

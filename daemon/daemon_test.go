@@ -191,7 +191,7 @@ func TestSession(t *testing.T) {
 			conn, boot := f.open("vectoradd", c.token)
 			want := worker.Boot{
 				Connection: worker.Connection{Session: 1}, Program: "vectoradd", Pid: 4711, Base: 0x10000, Size: 0x20000,
-				Device: "soft", SoftDevices: 2, SoftProfile: "t4", SoftMemory: 1 << 30, LogLevel: "warn",
+				Device: "soft", SoftOptions: worker.SoftOptions{SoftDevices: 2, SoftProfile: "t4", SoftMemory: 1 << 30}, LogLevel: "warn",
 			}
 			boot.ServerProof = nil // the handshake has checked it
 			if g, w := marshal(t, boot), marshal(t, want); g != w {

@@ -16,6 +16,15 @@ import (
 // Connection is the part of a Boot that is about the way to the client.
 type Connection = conn.Options
 
+// SoftOptions is the part of a Boot that is about the software GPU.
+type SoftOptions struct {
+	SoftDevices int    `json:"soft_devices"`
+	SoftProfile string `json:"soft_profile"`
+	SoftMemory  uint64 `json:"soft_memory"`
+	SoftCheck   bool   `json:"soft_check"`            // look for races and uninitialised reads
+	SoftFaults  string `json:"soft_faults,omitempty"` // when it is to fail on purpose: softgpu.ParseTrouble
+}
+
 // Boot is what the daemon tells a new worker on its bootstrap pipe. A spare is told twice: at its
 // start what is known by then, and the whole of it when it gets a client.
 type Boot struct {
@@ -31,19 +40,15 @@ type Boot struct {
 	Devices []int `json:"devices,omitempty"`
 	// Parts are what the client is kept to of each of them: which of the groups of
 	// multiprocessors it can be divided into (Found); none for all. nil for no parts.
-	Parts       map[int][]int `json:"parts,omitempty"`
-	UUIDs       []string      `json:"uuids,omitempty"`
-	SoftDevices int           `json:"soft_devices"`
-	SoftProfile string        `json:"soft_profile"`
-	SoftMemory  uint64        `json:"soft_memory"`
-	SoftCheck   bool          `json:"soft_check"`            // look for races and uninitialised reads
-	SoftFaults  string        `json:"soft_faults,omitempty"` // when it is to fail on purpose: softgpu.ParseTrouble
-	Private     bool          `json:"private"`               // the server is the client's own: its log is the client's too
-	LogLevel    string        `json:"log_level"`
-	Seal        bool          `json:"seal"`                 // confine.Seal before the client's first command
-	Connect     bool          `json:"connect"`              // what it leaves open
-	CacheDir    string        `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
-	CacheSize   int64         `json:"cache_size,omitempty"` // bytes
+	Parts map[int][]int `json:"parts,omitempty"`
+	UUIDs []string      `json:"uuids,omitempty"`
+	SoftOptions
+	Private   bool   `json:"private"` // the server is the client's own: its log is the client's too
+	LogLevel  string `json:"log_level"`
+	Seal      bool   `json:"seal"`                 // confine.Seal before the client's first command
+	Connect   bool   `json:"connect"`              // what it leaves open
+	CacheDir  string `json:"cache_dir,omitempty"`  // where the owner's images are kept; empty: nowhere
+	CacheSize int64  `json:"cache_size,omitempty"` // bytes
 
 	// Spare: there is no client yet. In place of its connection the worker has a channel
 	// that brings it, and is to say there that it is Ready. Warm is a device whose primary

@@ -313,7 +313,7 @@ func TestFreeInStreamOrder(t *testing.T) {
 }
 
 // The end of a context waits for its own work, not for another's.
-func TestContextEndsBesideABusyOne(t *testing.T) {
+func TestContextEndsWhileAnotherIsBusy(t *testing.T) {
 	r := rigWith(t, 2, nil)
 	flag, victim := r.alloc(4), r.alloc(64)
 	other := r.retain(1)

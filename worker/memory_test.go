@@ -102,7 +102,7 @@ func TestFree(t *testing.T) {
 }
 
 // Memory that is being freed is waited for when there is none else.
-func TestAllocWaitsForDyingMemory(t *testing.T) {
+func TestAllocWaitsForMemoryBeingFreed(t *testing.T) {
 	r := newRig(t)
 	const half = testMemory/2 + memory.Granule // two do not fit
 	at, other := r.place(half), r.place(half)

@@ -61,7 +61,7 @@ func TestNVMLSession(t *testing.T) {
 	defer client.Close()
 	done := make(chan error, 1)
 	go func() {
-		boot := Boot{Service: uint32(wire.ServiceNVML), SoftMemory: 64 << 20}
+		boot := Boot{Service: uint32(wire.ServiceNVML), SoftOptions: SoftOptions{SoftMemory: 64 << 20}}
 		done <- Run(end, boot, softOpeners, lonely(t), nil, sessionpage.Alone(), slog.New(slog.DiscardHandler))
 	}()
 	if w, err := wire.ReadWelcome(client); err != nil || w.Status != wire.StatusOK {

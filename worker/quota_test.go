@@ -144,7 +144,7 @@ func TestQuotaKinds(t *testing.T) {
 			}
 			held := uint64(0)
 			for range 500 { // freeing is done beside the loop
-				if held = r.terms(0).Use().Held; held == r.code() {
+				if held = r.devicePage(0).Use().Held; held == r.code() {
 					return
 				}
 				time.Sleep(10 * time.Millisecond)
@@ -177,7 +177,7 @@ func (r *rig) create(size uint64) (cu.MemGenericAllocationHandle, error) {
 func TestQuotaLowered(t *testing.T) {
 	r := limited(t, 1)
 	first, second := r.alloc(16<<20), r.alloc(16<<20)
-	r.terms(0).SetQuota(20 << 20)
+	r.devicePage(0).SetQuota(20 << 20)
 	if i := r.info(); i.Free != 0 || i.Total != 20<<20 {
 		t.Errorf("%+v", i)
 	}
@@ -188,7 +188,7 @@ func TestQuotaLowered(t *testing.T) {
 	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: second}))
 	r.ok(r.allocAt(r.place(memory.Granule), memory.Granule))
 	r.want(r.allocAt(r.place(memory.Granule), memory.Granule), cu.CUDA_ERROR_OUT_OF_MEMORY)
-	r.terms(0).SetQuota(0)
+	r.devicePage(0).SetQuota(0)
 	r.alloc(2 * testQuota)
 	if i := r.info(); i.Total != testMemory {
 		t.Errorf("without a quota: %+v", i)
@@ -205,7 +205,7 @@ func TestQuotaUnasked(t *testing.T) {
 	if want := testQuota - r.code() - memory.Granule; a.Free != want {
 		t.Fatalf("told %d, want %d", a.Free, want)
 	}
-	r.terms(0).SetQuota(memory.Granule)
+	r.devicePage(0).SetQuota(memory.Granule)
 	for range 8 {
 		r.ok(r.MemAllocSoon(&wire.MemAllocSoonRequest{Addr: r.place(memory.Granule), Size: memory.Granule}))
 	}
@@ -218,12 +218,12 @@ func TestQuotaUnasked(t *testing.T) {
 
 // Memory that was freed and is kept for the next allocation is in nobody's way,
 // whatever kind the next one is of.
-func TestQuotaSpares(t *testing.T) {
+func TestQuotaKeepsUnusedMemory(t *testing.T) {
 	r := limited(t, 1)
 	at := r.alloc(48 << 20)
 	r.ok(r.MemFree(&wire.MemFreeRequest{Addr: at}))
 	r.ok(r.sync())
-	if held := r.terms(0).Use().Held; held != r.code() {
+	if held := r.devicePage(0).Use().Held; held != r.code() {
 		t.Errorf("%d bytes are said to be held", held)
 	}
 	h, err := r.create(48 << 20)

@@ -214,12 +214,12 @@ func (s *server) accept(nc transport.Conn, log *slog.Logger) error {
 	if err != nil {
 		return err
 	}
-	terms := sessionpage.Alone()
-	client, err := conn.Open(nc, conn.Options{Session: 7, Packets: a.Hello.Packets}, nil, terms, log)
+	page := sessionpage.Alone()
+	client, err := conn.Open(nc, conn.Options{Session: 7, Packets: a.Hello.Packets}, nil, page, log)
 	if err != nil {
 		return err
 	}
-	s.w = newWorker(client, &swapped{s.gpu}, session.New(7, s.windows), nil, terms, log)
+	s.w = newWorker(client, &swapped{s.gpu}, session.New(7, s.windows), nil, page, log)
 	for _, edit := range s.edit {
 		edit(s.w)
 	}

@@ -34,7 +34,7 @@ func run(t *testing.T, boot Boot) (net.Conn, chan error) {
 func TestRunWelcomesAndServes(t *testing.T) {
 	proof := bytes.Repeat([]byte{7}, 32)
 	conn, ended := run(t, Boot{
-		Connection: Connection{Session: 99, ServerProof: proof}, Base: testBase, Size: testSize, Device: "soft", SoftDevices: 2, SoftMemory: 64 << 20,
+		Connection: Connection{Session: 99, ServerProof: proof}, Base: testBase, Size: testSize, Device: "soft", SoftOptions: SoftOptions{SoftDevices: 2, SoftMemory: 64 << 20},
 	})
 	w, err := wire.ReadWelcome(conn)
 	if err != nil {
@@ -87,7 +87,7 @@ func TestRunRefuses(t *testing.T) {
 		say    string
 	}{
 		{"range", Boot{Base: 4096, Size: testSize, Device: "soft"}, wire.StatusRange, "address range"},
-		{"device", Boot{Base: testBase, Size: testSize, Device: "soft", SoftProfile: "voodoo"}, wire.StatusNoDevice, "voodoo"},
+		{"device", Boot{Base: testBase, Size: testSize, Device: "soft", SoftOptions: SoftOptions{SoftProfile: "voodoo"}}, wire.StatusNoDevice, "voodoo"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -32,7 +32,7 @@ func TestGrant(t *testing.T) {
 	}
 	at := r.alloc(4 * memory.Granule)
 	for i, want := range []uint64{0, 0, 4 * memory.Granule} {
-		if u := r.terms(i).Use(); u.Held != want || u.Contexts != min(int(want), 1) {
+		if u := r.devicePage(i).Use(); u.Held != want || u.Contexts != min(int(want), 1) {
 			t.Errorf("device %d: %+v", i, u)
 		}
 	}
@@ -54,7 +54,7 @@ func TestGrant(t *testing.T) {
 	r.wantAsync(r.sync(), cu.CUDA_ERROR_INVALID_DEVICE, wire.OpVisible)
 	r.ok(r.Visible(&wire.VisibleRequest{Devices: []int32{1}}))
 	r.retain(0)
-	if u := r.terms(0).Use(); u.Contexts != 1 {
+	if u := r.devicePage(0).Use(); u.Contexts != 1 {
 		t.Errorf("its second device, which it sees as its first: %+v", u)
 	}
 	_, err = r.PrimaryRetain(&wire.PrimaryRetainRequest{Ctx: cu.Context(r.Mint(cu.KindContext)), Dev: 1})
@@ -73,7 +73,7 @@ func TestGrantShares(t *testing.T) {
 	share := lender.share(lender.alloc(memory.Granule))
 	other.want(other.open(other.place(memory.Granule), share), cu.CUDA_ERROR_INVALID_DEVICE)
 	friend.ok(friend.open(friend.place(memory.Granule), share))
-	if held := friend.terms(1).Use().Held; held != 0 {
+	if held := friend.devicePage(1).Use().Held; held != 0 {
 		t.Errorf("%d bytes of another's count", held)
 	}
 }

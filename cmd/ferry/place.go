@@ -146,7 +146,7 @@ func newProbe() *cobra.Command {
 // probe writes a worker.Report as JSON. It is a process of its own because the
 // server never calls CUDA.
 func (o *deviceOptions) probe() error {
-	boot := worker.Boot{Device: o.device, SoftDevices: o.softDevices, SoftProfile: o.softProfile, SoftMemory: uint64(o.softMemory)}
+	boot := worker.Boot{Device: o.device, SoftOptions: worker.SoftOptions{SoftDevices: o.softDevices, SoftProfile: o.softProfile, SoftMemory: uint64(o.softMemory)}}
 	if o.device == "auto" {
 		boot.Device = "cuda"
 		if r, err := devices.Survey(boot); err == nil && len(r.Devices) > 0 {

@@ -41,8 +41,8 @@ type promise struct {
 // client, another for the way.
 const promiseTime = 2 * time.Second
 
-func (t *Usage) init(terms *sessionpage.Page) {
-	t.page, t.uses = terms, map[cu.Device]deviceUse{}
+func (t *Usage) init(page *sessionpage.Page) {
+	t.page, t.uses = page, map[cu.Device]deviceUse{}
 }
 
 // Quota is what the client may have of a device, 0 for any amount.

@@ -205,7 +205,7 @@ func (cp *Copier) copyOutDeferred(id uint32, c *gpu.Context, n int, s cu.Stream,
 		cp.refuseDeferred(id, rc)
 		return
 	}
-	x := &wait.DeferredCopy{Last: ev, Delivered: make(chan struct{}), Ctx: c, Sequence: gpu.Sequence{Ctx: c, Stream: s}}
+	x := &wait.DeferredCopy{Last: ev, Delivered: make(chan struct{}), Sequence: gpu.Sequence{Ctx: c, Stream: s}}
 	x.Deliver = func(dev device.Device, more bool) {
 		rc := dev.EventSynchronize(ev)
 		if rc == cu.CUDA_SUCCESS {

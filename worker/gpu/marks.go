@@ -2,7 +2,6 @@ package gpu
 
 import (
 	"runtime"
-	"sync/atomic"
 	"time"
 
 	"ferry/api/cu"
@@ -16,23 +15,6 @@ import (
 // context, whoever calls it and in whatever mode it captures; and a capture may
 // begin between a free and the wait for it. So the worker marks each stream that
 // may hold work, and waits for the marks.
-
-// A Mark is an event behind what a stream held when it was made.
-type Mark struct {
-	Ctx   *Context
-	Event cu.Event
-	users atomic.Int32
-}
-
-// Share adds a user of the mark, who drops it too.
-func (m *Mark) Share() { m.users.Add(1) }
-
-// Drop is called by each user once. The last one gives the event back.
-func (m *Mark) Drop() {
-	if m.users.Add(-1) == 0 {
-		m.Ctx.ReturnEvent(m.Event)
-	}
-}
 
 // MarkStream makes one, nil where that would become part of a capture, or spoil it,
 // and where there is nothing to mark.

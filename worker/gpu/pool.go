@@ -59,17 +59,13 @@ func (p *Pool) serve(ch chan job) {
 	}
 }
 
-// An owner of jobs says which context must be current to the threads that do
-// them: a *Context.
-type owner interface{ Background() cu.Context }
-
 // A Sequence names jobs that are done one behind the other: what is delivered, or
 // freed, in the order of one stream; frees that wait for a whole context;
 // without a context, refusals that nobody waits for. They would end in that
 // order anyway, and a thread for each would make as many threads as a client
 // cares to ask for.
 type Sequence struct {
-	Ctx    owner // nil: no context
+	Ctx    *Context
 	Stream cu.Stream
 	Free   bool
 }

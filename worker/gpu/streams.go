@@ -157,3 +157,28 @@ func (e *Executor) recentStream(h cu.Stream) *recentStream {
 	*r = recentStream{handle: h, age: age, real: cu.Stream(real), c: c}
 	return r
 }
+
+// KeepStaged keeps a staging buffer until the stream has passed this point.
+func (e *Executor) KeepStaged(c *Context, buf []byte, s cu.Stream) cu.Result {
+	ev, rc := c.Record(e.dev, s)
+	if rc != cu.CUDA_SUCCESS {
+		return rc
+	}
+	st := &c.staging
+	if st.byStream == nil {
+		st.byStream = map[cu.Stream]*stageQueue{}
+	}
+	l := st.byStream[s]
+	if l == nil {
+		if n := len(st.unused); n > 0 {
+			l, st.unused = st.unused[n-1], st.unused[:n-1]
+		} else {
+			l = new(stageQueue)
+		}
+		l.stream = s
+		st.byStream[s] = l
+		st.queues = append(st.queues, l)
+	}
+	l.inUse = append(l.inUse, Staged{buf, ev})
+	return rc
+}

@@ -71,7 +71,7 @@ func New(p Parts, calls *HostCalls, cfg gpu.Config) *Graphs {
 func (gr *Graphs) nodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 	real := make([]cu.GraphNode, len(list))
 	for i, h := range list {
-		n, rc := gr.node(h)
+		n, rc := realNode(gr.s, h)
 		if rc != cu.CUDA_SUCCESS {
 			return nil, rc
 		}
@@ -80,16 +80,16 @@ func (gr *Graphs) nodes(list []cu.GraphNode) ([]cu.GraphNode, cu.Result) {
 	return real, cu.CUDA_SUCCESS
 }
 
-func (gr *Graphs) node(h cu.GraphNode) (cu.GraphNode, cu.Result) {
-	n, ok := gr.s.Handles.Real(cu.KindGraphNode, uint64(h))
+func realNode(s *session.Session, h cu.GraphNode) (cu.GraphNode, cu.Result) {
+	n, ok := s.Handles.Real(cu.KindGraphNode, uint64(h))
 	if !ok || n == 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
 	return cu.GraphNode(n), cu.CUDA_SUCCESS
 }
 
-func (gr *Graphs) graph(h cu.Graph) (cu.Graph, cu.Result) {
-	g, ok := gr.s.Handles.Real(cu.KindGraph, uint64(h))
+func realGraph(s *session.Session, h cu.Graph) (cu.Graph, cu.Result) {
+	g, ok := s.Handles.Real(cu.KindGraph, uint64(h))
 	if !ok || g == 0 {
 		return 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
@@ -98,7 +98,7 @@ func (gr *Graphs) graph(h cu.Graph) (cu.Graph, cu.Result) {
 
 // placeNode translates where a new node goes.
 func (gr *Graphs) placeNode(h cu.Graph, deps []cu.GraphNode) (cu.Graph, []cu.GraphNode, cu.Result) {
-	g, rc := gr.graph(h)
+	g, rc := realGraph(gr.s, h)
 	if rc != cu.CUDA_SUCCESS {
 		return 0, nil, rc
 	}
@@ -113,7 +113,7 @@ func (gr *Graphs) target(exec cu.GraphExec, h cu.GraphNode) (cu.GraphExec, cu.Gr
 	if !ok {
 		return 0, 0, cu.CUDA_ERROR_INVALID_VALUE
 	}
-	n, rc := gr.node(h)
+	n, rc := realNode(gr.s, h)
 	return cu.GraphExec(e), n, rc
 }
 
@@ -176,7 +176,7 @@ func (gr *Graphs) forgetAll(d *doomed) {
 }
 
 func (gr *Graphs) CmdGraphDestroy(q *wire.GraphDestroyRequest) cu.Result {
-	g, rc := gr.graph(q.Graph)
+	g, rc := realGraph(gr.s, q.Graph)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -189,7 +189,7 @@ func (gr *Graphs) CmdGraphDestroy(q *wire.GraphDestroyRequest) cu.Result {
 }
 
 func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.GraphNodeDestroyReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -206,7 +206,7 @@ func (gr *Graphs) CmdGraphNodeDestroy(q *wire.GraphNodeDestroyRequest, _ *wire.G
 
 // CmdGraphNodeType answers for nodes that are something else to the driver.
 func (gr *Graphs) CmdGraphNodeType(q *wire.GraphNodeTypeRequest, a *wire.GraphNodeTypeReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -226,7 +226,7 @@ func (gr *Graphs) CmdGraphNodeType(q *wire.GraphNodeTypeRequest, a *wire.GraphNo
 // client asks piece by piece; the graph is printed anew each time, which only
 // graphs of thousands of nodes notice.
 func (gr *Graphs) CmdGraphDot(q *wire.GraphDotRequest, a *wire.GraphDotReply) cu.Result {
-	g, rc := gr.graph(q.Graph)
+	g, rc := realGraph(gr.s, q.Graph)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -252,7 +252,7 @@ func (gr *Graphs) CmdGraphDot(q *wire.GraphDotRequest, a *wire.GraphDotReply) cu
 
 func (gr *Graphs) CmdGraphInstantiate(q *wire.GraphInstantiateRequest, a *wire.GraphInstantiateReply) cu.Result {
 	a.Result = uint32(cu.CUDA_GRAPH_INSTANTIATE_ERROR)
-	g, rc := gr.graph(q.Graph)
+	g, rc := realGraph(gr.s, q.Graph)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -174,7 +174,7 @@ func (gr *Graphs) freeNode(g cu.Graph, after []cu.GraphNode, addr uint64) (cu.Gr
 }
 
 func (gr *Graphs) CmdGraphMemoryGet(q *wire.GraphMemoryGetRequest, a *wire.GraphMemoryGetReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -320,7 +320,7 @@ func (m *graphMemory) within(w *Graphs, g cu.Graph) (list []*memoryNode) {
 // What cannot be done to graphs with memory, natively too.
 
 func (gr *Graphs) refuseMemory(h cu.Graph) cu.Result {
-	if g, rc := gr.graph(h); rc == cu.CUDA_SUCCESS && len(gr.memory.within(gr, g)) > 0 {
+	if g, rc := realGraph(gr.s, h); rc == cu.CUDA_SUCCESS && len(gr.memory.within(gr, g)) > 0 {
 		return cu.CUDA_ERROR_NOT_SUPPORTED
 	}
 	return cu.CUDA_SUCCESS

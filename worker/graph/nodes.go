@@ -32,7 +32,7 @@ func (gr *Graphs) CmdGraphKernelSet(q *wire.GraphKernelSetRequest, _ *wire.Graph
 }
 
 func (gr *Graphs) CmdGraphKernelGet(q *wire.GraphKernelGetRequest, a *wire.GraphKernelGetReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -103,7 +103,7 @@ func (gr *Graphs) CmdGraphCopySet(q *wire.GraphCopySetRequest, _ *wire.GraphCopy
 }
 
 func (gr *Graphs) CmdGraphCopyGet(q *wire.GraphCopyGetRequest, a *wire.GraphCopyGetReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -170,7 +170,7 @@ func (gr *Graphs) CmdGraphMemOpsSet(q *wire.GraphMemOpsSetRequest, _ *wire.Graph
 }
 
 func (gr *Graphs) CmdGraphMemOpsGet(q *wire.GraphMemOpsGetRequest, a *wire.GraphMemOpsGetReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
@@ -208,7 +208,7 @@ func (gr *Graphs) CmdGraphMove(q *wire.GraphMoveRequest, a *wire.GraphMoveReply)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}
-	child, rc := gr.graph(q.Child)
+	child, rc := realGraph(gr.s, q.Child)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -144,7 +144,7 @@ func (gr *Graphs) graphOf(n cu.GraphNode) (cu.Graph, bool) {
 }
 
 func (gr *Graphs) CmdGraphHostGet(q *wire.GraphHostGetRequest, a *wire.GraphHostGetReply) cu.Result {
-	n, rc := gr.node(q.Node)
+	n, rc := realNode(gr.s, q.Node)
 	if rc != cu.CUDA_SUCCESS {
 		return rc
 	}

@@ -74,7 +74,7 @@ func (hm *HostMemory) CmdMirrorOpen(q *wire.MirrorOpenRequest, _ *wire.MirrorOpe
 // Mirrors are the pages behind the client's host memory. Ranges of it may
 // share their first and last pages, so pages live as long as a range uses them.
 //
-// mu is for what crew members do: they copy from pages that the loop may end.
+// mu is for what threads of the pool do: they copy from pages that the loop may end.
 type mirrors struct {
 	mu    sync.Mutex
 	list  []*pages            // by address
@@ -297,7 +297,7 @@ func (hm *HostMemory) WaitMirrorOut(id uint32, q *wire.MirrorOutRequest) {
 	})
 }
 
-// waitIdle waits for contexts on a crew member, and makes c current again.
+// waitIdle waits for contexts on a thread of the pool, and makes c current again.
 func waitIdle(dev device.Device, c *gpu.Context, idle []cu.Context) cu.Result {
 	defer dev.CtxSetCurrent(c.Background())
 	for _, real := range idle {
@@ -309,7 +309,7 @@ func waitIdle(dev device.Device, c *gpu.Context, idle []cu.Context) cu.Result {
 	return cu.CUDA_SUCCESS
 }
 
-// sendPages sends memory, on a crew member.
+// sendPages sends memory, on a thread of the pool.
 func (hm *HostMemory) sendPages(dev device.Device, c *gpu.Context, addr cu.Deviceptr, bufs [][]byte, s cu.Stream, id uint32) cu.Result {
 	for _, b := range bufs {
 		n := uint64(len(b))

@@ -22,17 +22,17 @@ type mapping struct {
 
 const Granule = 2 << 20
 
-// ends says whether a unit will be free when what is dying has died.
+// ends says whether a unit will be free when what is being freed has died.
 func (u *mapping) ends() bool { return !u.opened && u.users > 0 && u.users == u.freeing }
 
-// addUsers changes how many allocations use a unit, and how many of them are dying.
+// addUsers changes how many allocations use a unit, and how many of them are being freed.
 // mu is held.
-func (m *Memory) addUsers(u *mapping, users, dying int) {
+func (m *Memory) addUsers(u *mapping, users, freeing int) {
 	if u.ends() {
 		m.endingBytes[u.dev] -= u.size
 	}
 	u.users += users
-	u.freeing += dying
+	u.freeing += freeing
 	if u.ends() {
 		m.endingBytes[u.dev] += u.size
 	}

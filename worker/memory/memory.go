@@ -125,7 +125,7 @@ func (m *Memory) give(a *allocation) {
 	m.own(a)
 }
 
-// disown forgets one that has ended, which was dying. mu is held.
+// disown forgets one that has ended, which was being freed. mu is held.
 func (m *Memory) disown(a *allocation) {
 	o := m.owned[a.ctx]
 	delete(o.list, a)
@@ -323,7 +323,7 @@ func (m *Memory) beginFree(addr uint64) *allocation {
 }
 
 // live finds the allocation that begins at an address, nil if there is none or
-// it is dying. mu is held.
+// it is being freed. mu is held.
 func (m *Memory) live(addr uint64) *allocation {
 	_, a, found := m.given.First(session.Range{Base: addr, Size: 1})
 	if !found || a.Addr != addr || a.freeing {
@@ -332,7 +332,7 @@ func (m *Memory) live(addr uint64) *allocation {
 	return a
 }
 
-// markFreeing turns a living allocation into a dying one, out of others' reach. mu
+// markFreeing turns a living allocation into a being freed one, out of others' reach. mu
 // is held.
 func (m *Memory) markFreeing(a *allocation) {
 	a.freeing = true
@@ -347,7 +347,7 @@ func (m *Memory) markFreeing(a *allocation) {
 	}
 }
 
-// finishFree finishes a dying allocation. mu is held.
+// finishFree finishes a being freed allocation. mu is held.
 func (m *Memory) finishFree(dev device.Device, a *allocation) {
 	dev.Extent(cu.Deviceptr(a.Addr), 0) // freed, if it was not yet,
 	dev.Extent(cu.Deviceptr(a.Addr), 0) // and gone
@@ -358,7 +358,7 @@ func (m *Memory) finishFree(dev device.Device, a *allocation) {
 	m.freed.Broadcast()
 }
 
-// WaitFrees waits until no allocation of a context is dying.
+// WaitFrees waits until no allocation of a context is being freed.
 func (m *Memory) WaitFrees(c *gpu.Context) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -385,7 +385,7 @@ func (m *Memory) DropContext(dev device.Device, c *gpu.Context) {
 }
 
 // Count says what there is, but for what is kept in reserve, for the inventory.
-func (m *Memory) Count() (allocations, dying, units int) {
+func (m *Memory) Count() (allocations, freeing, mappings int) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return m.given.Len() - m.freeing, m.freeing, m.mappings.Len() - len(m.unused)

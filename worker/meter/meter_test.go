@@ -113,15 +113,15 @@ type playedClient struct {
 // that took.
 func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged time.Duration, threads int) {
 	synctest.Test(t, func(t *testing.T) {
-		ours, page, bell, err := sessionpage.New()
+		ours, page, doorbell, err := sessionpage.New()
 		if err != nil {
 			t.Fatal(err)
 		}
-		theirs, err := sessionpage.Join(page, bell)
+		theirs, err := sessionpage.Join(page, doorbell)
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, _ = page.Close(), bell.Close()
+		_, _ = page.Close(), doorbell.Close()
 		played := &playedGPU{events: map[cu.Event]time.Time{}}
 		log := slog.New(slog.DiscardHandler)
 		cfg := gpu.Config{
@@ -132,9 +132,9 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 		c := e.AddContext(0x7e<<56|cu.Context(cu.KindContext)<<48|1, 1, 0, true)
 		m := New(e, cfg, theirs, func() {})
 		m.pollPause = time.Microsecond // what a look takes, as where there are processors enough
-		terms := ours.Device(0)
-		terms.SetSlice(6 * time.Millisecond)
-		terms.SetPermit(sessionpage.Run | sessionpage.Contended)
+		granted := ours.Device(0)
+		granted.SetSlice(6 * time.Millisecond)
+		granted.SetPermit(sessionpage.Run | sessionpage.Contended)
 
 		play := func(until time.Time) {
 			for time.Now().Before(until) {
@@ -157,12 +157,12 @@ func metered(t *testing.T, p playedClient, d time.Duration) (worked, charged tim
 			}
 		}
 		play(time.Now().Add(20 * time.Millisecond)) // it is got to know
-		worked, charged = -played.worked, -terms.Use().Used
+		worked, charged = -played.worked, -granted.Use().Used
 		play(time.Now().Add(d))
 		for !e.Idle(c, true) {
 		}
 		m.NoteEnded(played, c, m.AllEnded(c))
-		worked, charged = worked+played.worked, charged+terms.Use().Used
+		worked, charged = worked+played.worked, charged+granted.Use().Used
 		m.End()
 		e.Pool.Close()
 		time.Sleep(time.Second) // the meter ends

@@ -35,7 +35,7 @@ type throttle struct {
 	working atomic.Bool   // the daemon is told that the device is busy, and a meter runs
 
 	permit    sessionpage.Permit // what the loop acts on
-	markEvery uint64           // commands from mark to mark; the loop's
+	markEvery uint64             // commands from mark to mark; the loop's
 
 	mu          sync.Mutex   // innermost but for contexts' own
 	batches     []batch      // behind work, oldest first; those the device has passed are gone
@@ -59,10 +59,10 @@ type throttles struct {
 	ended   atomic.Bool  // the session has ended: nobody is charged any more
 }
 
-func (g *throttles) init(terms *sessionpage.Page) {
+func (g *throttles) init(page *sessionpage.Page) {
 	for i := range g.all {
-		d := terms.Device(i)
-		g.all[i] = throttle{page: d, doorbell: terms.RingDoorbell, markEvery: aloneMarkEvery, permit: d.Permit(), pace: contendedPace(d)}
+		d := page.Device(i)
+		g.all[i] = throttle{page: d, doorbell: page.RingDoorbell, markEvery: aloneMarkEvery, permit: d.Permit(), pace: contendedPace(d)}
 	}
 }
 
@@ -356,11 +356,11 @@ func (g *throttle) oldestPassed(dev device.Device) bool {
 // also does what the loop may be too busy to do.
 func (g *throttle) run(dev device.Device, in *gpu.Context, over *atomic.Bool, chore func()) {
 	for g.goesOn(in, over) {
-		nap := AloneInterval
+		interval := AloneInterval
 		if g.page.Permit()&(sessionpage.Contended|sessionpage.Run) != sessionpage.Run {
-			nap = contendedInterval
+			interval = contendedInterval
 		}
-		time.Sleep(nap)
+		time.Sleep(interval)
 		chore()
 		g.account(dev)
 	}

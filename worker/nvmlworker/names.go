@@ -8,13 +8,12 @@ import (
 	"ferry/api/nvml"
 )
 
+var errHidden = errors.New("a device the client does not see")
+
 // maxNames bounds the objects of one kind that a client may have.
 const maxNames = 4096
 
-var (
-	errTooMany = errors.New("too many objects")
-	errHidden  = errors.New("a device the client does not see")
-)
+var errTooMany = errors.New("too many objects")
 
 // names maps the client's names of objects to the library's handles. A name is
 // {0x7e, kind, index}; devices have index ordinal+1, so that the shim can name them

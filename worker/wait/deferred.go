@@ -14,7 +14,7 @@ import (
 
 // DeferredCopies are the copies to the client that nobody waits for yet, in their order.
 type deferredCopies struct {
-	mu       sync.Mutex // before the crew's, and contexts'
+	mu       sync.Mutex // before the pool's, and contexts'
 	list     []*DeferredCopy
 	finished int // of the list
 	// Small ones that no thread waits for yet: the client's next command is likely to be
@@ -26,14 +26,13 @@ type deferredCopies struct {
 
 type DeferredCopy struct {
 	Last      cu.Event // passed by the GPU: the data is here
-	finished  bool     // delivered; under laters.mu
+	finished  bool     // delivered; under deferredCopies.mu
 	Delivered chan struct{}
 
 	// A small one. deliver sends it, which whoever takes it does: a thread beside the
 	// loop, or one that is about to tell the client that the data is there, and more.
 	Deliver    func(dev device.Device, more bool)
 	delivering atomic.Bool
-	Ctx        *gpu.Context // of Last
 	Sequence   gpu.Sequence
 }
 
@@ -72,7 +71,7 @@ func (w *Waits) DelegateHeld() {
 	defer l.mu.Unlock() // until they are queued: nobody else may queue what is newer
 	for _, x := range l.held {
 		if x.finished {
-			x.Ctx.ReturnEvent(x.Last)
+			x.Sequence.Ctx.ReturnEvent(x.Last)
 			continue
 		}
 		w.gpu.Pool.Queue(x.Sequence, func(dev device.Device) {
@@ -82,7 +81,7 @@ func (w *Waits) DelegateHeld() {
 				dev.EventSynchronize(x.Last) // what it says is asked for again
 				x.deliverOrAwait(dev, nil)
 			}
-			x.Ctx.ReturnEvent(x.Last)
+			x.Sequence.Ctx.ReturnEvent(x.Last)
 		})
 	}
 	clear(l.held)

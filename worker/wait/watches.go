@@ -20,7 +20,7 @@ import (
 // and with anything else when the client should ask again: then its question finds
 // out what there is to find out, errors of earlier commands too.
 
-// Watches are what the client wants to be told of. One member of the crew looks at
+// Watches are what the client wants to be told of. One thread of the pool looks at
 // all of them, for as long as there are any.
 //
 // While a watch is not answered the client says that what it is about is not done.

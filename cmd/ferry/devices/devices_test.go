@@ -23,14 +23,14 @@ func TestUnknownKind(t *testing.T) {
 
 // A survey lists what the software GPU is configured to be.
 func TestSurvey(t *testing.T) {
-	r, err := Survey(worker.Boot{Device: "soft", SoftDevices: 2, SoftProfile: "t4", SoftMemory: 64 << 20})
+	r, err := Survey(worker.Boot{Device: "soft", SoftOptions: worker.SoftOptions{SoftDevices: 2, SoftProfile: "t4", SoftMemory: 64 << 20}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r.Device != "soft" || len(r.Devices) != 2 || r.Devices[0].Memory != 64<<20 || r.Devices[0].UUID == r.Devices[1].UUID || r.Driver < 12000 {
 		t.Errorf("%+v", r)
 	}
-	if _, err := Survey(worker.Boot{Device: "soft", SoftProfile: "voodoo"}); err == nil {
+	if _, err := Survey(worker.Boot{Device: "soft", SoftOptions: worker.SoftOptions{SoftProfile: "voodoo"}}); err == nil {
 		t.Error("a profile that does not exist")
 	}
 }

@@ -1,0 +1,155 @@
+package worker
+
+import (
+	"testing"
+	"time"
+
+	"ferry/server/sessionpage"
+	"ferry/wire"
+	"ferry/worker/meter"
+)
+
+// until waits for something another goroutine brings about.
+func until(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patient); !holds(); time.Sleep(100 * time.Microsecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("still not: %s", what)
+		}
+	}
+}
+
+// devicePage is the daemon's view of a device.
+func (r *rig) devicePage(i int) *sessionpage.Device {
+	<-r.ready
+	return r.w.page.Device(i)
+}
+
+// spinning launches a kernel that ends when the test writes to its flag.
+func spinning(r *rig) (end func()) {
+	flag := r.alloc(4)
+	r.write(flag, []byte{0, 0, 0, 0}, 0)
+	r.ok(r.sync())
+	r.launch(r.function("spin"), 1, 1, 0, flag)
+	return func() { r.write(flag, []byte{1, 0, 0, 0}, r.stream(1)) }
+}
+
+func TestDeviceTimeIsMeasured(t *testing.T) {
+	r := newRig(t)
+	d := r.devicePage(0)
+	end := spinning(r)
+	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
+	before, start := d.Use().Used, time.Now()
+	time.Sleep(100 * time.Millisecond)
+	used, past := d.Use().Used-before, time.Since(start)
+	if used < past/2 || used > past+2*meter.AloneInterval {
+		t.Errorf("%v charged for %v of work", used, past)
+	}
+	end()
+	r.ok(r.sync())
+	until(t, "the device is known to be idle", func() bool { return !d.Use().Busy })
+	before = d.Use().Used
+	time.Sleep(50 * time.Millisecond)
+	if used := d.Use().Used - before; used != 0 {
+		t.Errorf("%v charged for nothing", used)
+	}
+}
+
+// The very last launch counts too: marks come after it.
+func TestLastLaunchIsMeasuredWhileContended(t *testing.T) {
+	r := newRig(t)
+	d := r.devicePage(0)
+	d.SetSlice(6 * time.Millisecond)
+	d.SetPermit(sessionpage.Run | sessionpage.Contended)
+	end := spinning(r)
+	until(t, "the device is known to be busy", func() bool { return d.Use().Busy })
+	before, start := d.Use().Used, time.Now()
+	time.Sleep(100 * time.Millisecond)
+	u, past := d.Use(), time.Since(start)
+	if used := u.Used - before; !u.Busy || used < past/2 {
+		t.Errorf("busy %v, and %v charged for %v of work", u.Busy, used, past)
+	}
+	end()
+	r.ok(r.sync())
+	until(t, "the device is known to be idle", func() bool { return !d.Use().Busy })
+}
+
+func TestWithdrawnPermit(t *testing.T) {
+	r := newRig(t)
+	d := r.devicePage(0)
+	data := r.alloc(4)
+	r.write(data, []byte{0, 0, 0, 0}, 0)
+	r.ok(r.sync())
+	until(t, "the device idle", func() bool { return !d.Use().Busy })
+
+	closed := d.SetPermit(sessionpage.Contended)
+	r.launch(r.function("add"), 1, 1, 0, data, uint32(1), uint32(5))
+	done := make(chan error, 1)
+	go func() { done <- r.sync() }()
+	until(t, "it wants the device", func() bool { u := d.Use(); return u.Wants && u.Followed == closed && !u.Busy })
+	select {
+	case err := <-done:
+		t.Fatalf("the launch went through a closed gate (%v)", err)
+	case <-time.After(20 * time.Millisecond):
+	}
+	d.SetPermit(sessionpage.Run)
+	r.ok(<-done)
+	if got := r.read(data, 4); got[0] != 5 {
+		t.Errorf("the kernel left %d", got[0])
+	}
+	if d.Use().Wants {
+		t.Error("it still wants the device")
+	}
+}
+
+// What does not give the device work passes a closed gate.
+func TestWithdrawnPermitLetsQuestionsThrough(t *testing.T) {
+	r := newRig(t)
+	d := r.devicePage(0)
+	d.SetPermit(0)
+	if _, err := r.MemInfo(&wire.MemInfoRequest{}); err != nil {
+		t.Error(err)
+	}
+	r.ok(r.sync())
+	d.SetPermit(sessionpage.Run)
+}
+
+// While others want the device, what is ahead is short: a gate that closes is
+// followed, and the device free, soon.
+func TestContendedClientStaysShort(t *testing.T) {
+	r := newRig(t)
+	d := r.devicePage(0)
+	const slice = 20 * time.Millisecond
+	d.SetSlice(slice)
+	d.SetPermit(sessionpage.Run | sessionpage.Contended)
+	const n = 1 << 16
+	data := r.alloc(4 * n)
+	f := r.function("add")
+	stop, stopped := make(chan struct{}), make(chan int)
+	go func() {
+		i := 0
+		for ; ; i++ {
+			select {
+			case <-stop:
+				stopped <- i
+				return
+			default:
+			}
+			r.launch(f, n/256, 256, 0, data, uint32(n), uint32(1)) // some milliseconds each
+		}
+	}()
+	time.Sleep(10 * slice)
+	closed := d.SetPermit(sessionpage.Contended)
+	start := time.Now()
+	until(t, "the device free", func() bool { u := d.Use(); return u.Followed == closed && !u.Busy })
+	if took := time.Since(start); took > 25*slice {
+		t.Errorf("the device was free after %v, a slice is %v", took, slice)
+	}
+	close(stop)
+	d.SetPermit(sessionpage.Run)
+	<-stopped
+	r.ok(r.sync())
+	if u := d.Use(); u.Used < 5*slice {
+		t.Errorf("only %v charged", u.Used)
+	}
+}
