@@ -1,4 +1,4 @@
-// Package admission lets clients in: it accepts connections, bounds the handshakes, passes
+// Package admission lets clients in. It accepts connections, bounds the handshakes, passes
 // connections with TLS to the TLS proxy, checks credentials, finds each client its GPUs, for
 // which the client may have to wait, has a worker spawned for it, and passes further
 // connections of a session to its worker.

@@ -1,4 +1,4 @@
-// Package placer decides for running clients which GPUs they get: it runs a place.Placer,
+// Package placer decides for running clients which GPUs they get. It runs a place.Placer,
 // which is pure, under a lock, and wakes the clients that wait for a GPU when their place in
 // the queue may have changed.
 //

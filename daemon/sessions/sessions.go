@@ -1,6 +1,6 @@
-// Package sessions keeps the table of sessions of a daemon: clients that are being served,
-// each with its worker process and its limits. It registers them with the packages that know
-// one side of a session (GPU time, GPUs, published names, confinement). It supervises the worker processes from
+// Package sessions keeps the table of sessions of a daemon. A session is a client that is being
+// served, with its worker process and its limits. The table registers it with the packages
+// that know one side of it (GPU time, GPUs, published names, confinement). It supervises the worker processes from
 // their start to their end and answers what an operator asks about sessions.
 //
 // Goroutines: two per session, one waits for the end of its worker, one answers its control

@@ -1,4 +1,4 @@
-// Package memory is the memory of the software GPU: the pages of each device, the
+// Package memory is the memory of the software GPU. It holds the pages of each device, the
 // address space of the machine with its reservations, mappings and the exact
 // ranges that programs were given, the heaps that module variables live in, and
 // what is wrong with an access that found nothing.
