@@ -4,8 +4,8 @@
 // array. This package is the device around them: contexts, streams, events,
 // modules, launches, and the calls that find these by their handles.
 //
-// It has more than 25 files, about one per chapter of the driver's interface: a
-// context, its streams, its modules and what is launched know each other (a stream
+// The package is large because it has about a file per chapter of the driver's
+// interface, and the chapters cannot be cut apart: a context, its streams, its modules and what is launched know each other (a stream
 // refuses work of a failed context, a context that ends stops its streams and
 // unloads its modules), and each call is a method of the one type GPU.
 //
@@ -74,7 +74,8 @@ const (
 // driverVersion is what cuDriverGetVersion answers: CUDA 13.0.
 const driverVersion = 13000
 
-// A machine is what all views share.
+// A machine is what all views share. It is large because it has a table of handles for each
+// kind of object that contexts and modules make, beside the packages' own tables.
 type machine struct {
 	log        *slog.Logger
 	faults     slog.Level // at which faults are logged
@@ -127,7 +128,7 @@ type dev struct {
 }
 
 // A GPU is one thread's view of the machine. The interface device.Device has 448
-// methods; GPU implements those that the software GPU supports: a method finds the
+// methods, and GPU is large because it implements those that the software GPU supports: a method finds the
 // objects that handles name in the view's context and leaves the work to them or
 // to a package below.
 // The calls that need no context are those of the embedded Graphs and Images.

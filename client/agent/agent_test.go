@@ -71,7 +71,7 @@ func echo(conn io.ReadWriter, _ wire.Hello) { _, _ = io.Copy(conn, conn) }
 // near starts an agent and returns its socket.
 func near(t *testing.T, cfg Config) transport.Address { return nearWith(t, cfg, welcomeTimeout) }
 
-func nearWith(t *testing.T, cfg Config, patience time.Duration) transport.Address {
+func nearWith(t *testing.T, cfg Config, timeout time.Duration) transport.Address {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "agent")
 	if err != nil {
@@ -83,7 +83,7 @@ func nearWith(t *testing.T, cfg Config, patience time.Duration) transport.Addres
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.welcomeTimeout = patience
+	a.welcomeTimeout = timeout
 	if err := a.Listen(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -282,14 +282,14 @@ func busy(t *testing.T, tell <-chan string) (at transport.Address, gone <-chan s
 // and hears every word.
 func TestWaiting(t *testing.T) {
 	t.Parallel()
-	const patience = 2 * time.Second
+	const timeout = 2 * time.Second
 	tell := make(chan string)
 	server, _ := busy(t, tell)
-	c := dial(t, nearWith(t, Config{Server: server}, patience))
+	c := dial(t, nearWith(t, Config{Server: server}, timeout))
 	_ = c.SetDeadline(time.Now().Add(time.Minute))
 	began := time.Now()
 	go func() {
-		for tell <- "place 1"; time.Since(began) < patience+patience/2; time.Sleep(patience / 8) {
+		for tell <- "place 1"; time.Since(began) < timeout+timeout/2; time.Sleep(timeout / 8) {
 			tell <- "place 2"
 		}
 		close(tell)

@@ -1,5 +1,6 @@
 // Ferry lets a program use a GPU that is not in its machine. This one binary is
-// the server, the worker it starts for each client, and the command line.
+// the server, the worker it starts for each client, and the command line. The package
+// is large because each verb of the command line has a file of its own.
 package main
 
 import (

@@ -19,7 +19,8 @@ const (
 // none stands for a moment that has not come.
 const none Nanos = -1 << 63
 
-// A client is the scheduler's state of one client.
+// A client is the scheduler's state of one client. It is large because Step is a pure
+// function of it: every average, moment and sum that a decision depends on is a field.
 type client struct {
 	id          ID
 	entitlement Entitlement

@@ -68,7 +68,7 @@ import (
 type Thread struct{ lib *library }
 
 // library is what all threads share: the functions that the generated calls do not
-// cover, by what they do.
+// cover, by what they do. The struct is large because it has a function pointer for each of them.
 type library struct {
 	path                                              string
 	handle                                            unsafe.Pointer

@@ -37,7 +37,8 @@ type Backend interface {
 	Restart() error
 }
 
-// Server describes the server itself.
+// Server describes the server itself. The struct is large because its fields are the keys of
+// a JSON document that operators read (openapi.yaml).
 type Server struct {
 	Version    string    `json:"version"`
 	Commit     string    `json:"commit"`
@@ -97,7 +98,8 @@ type Device struct {
 	KeptSMs  int     `json:"multiprocessors_kept"` // of them, those in some session's partition
 }
 
-// Session is one client and its worker.
+// Session is one client and its worker. The struct is large because its fields are the keys
+// of a JSON document that operators read (openapi.yaml).
 type Session struct {
 	ID        uint64        `json:"id"`
 	Tenant    string        `json:"tenant"`

@@ -30,9 +30,8 @@ const (
 
 // Images are the machine's arrays, mipmaps, textures, surfaces and references to
 // them. The exported methods are the calls of the device interface that need no
-// thread's view, and the steps of the others. The interface has 53 methods about
-// them, most of them about a single setting; with the steps that several calls
-// share Images has more than 60.
+// thread's view, and the steps of the others. The type is large because the interface has
+// 53 methods about them, most of them about a single setting, and some share steps.
 type Images struct {
 	mem      *memory.Space
 	arrays   handle.Table[*Array]

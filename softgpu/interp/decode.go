@@ -26,7 +26,7 @@ func register(fn decodeFn, names ...string) {
 // A decoder turns one function's code into instructions. Order matters: labels
 // are instruction indexes of the source, so branches are patched at the end.
 //
-// It has 74 methods, about one per family of opcodes and one per step of the
+// The type is large because it has about a method per family of opcodes and one per step of the
 // analyses: all of them read operands through the same register layout and append
 // to the same code. What needs no decoder is in numeric and ptxinst.
 type decoder struct {

@@ -44,7 +44,7 @@
 //
 // # Why this is one package
 //
-// An instruction is decoded into a Go function that works on a warp: decode_*.go
+// The package is large because an instruction is decoded into a Go function that works on a warp: decode_*.go
 // choose that function, op_*.go and the vector tier contain it, watch*.go wrap it,
 // and the scheduler calls it. They share inst, extra and warp down to the fields,
 // which the hot functions reach without a call. Decoding uses 293 names of the

@@ -59,7 +59,8 @@ const (
 	flagStepKnown // x.step tells how its lanes differ
 )
 
-// extra holds what few instructions need.
+// extra holds what few instructions need. It is large because each family of rare
+// instructions has its fields here, which keeps inst itself small.
 type extra struct {
 	inner execFn // a guarded instruction's own function
 	near  uint8  // which remembered span the instruction tries first

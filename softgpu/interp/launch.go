@@ -7,7 +7,8 @@ import (
 	"sync/atomic"
 )
 
-// A Launch is one kernel launch.
+// A Launch is one kernel launch. It is large because it is a record of all that the driver's
+// launch calls can say, with no behaviour of its own.
 type Launch struct {
 	Kernel      *Kernel
 	Grid        [3]uint32

@@ -225,7 +225,7 @@ func staying() map[int]bool {
 
 // isTLSProxy reports whether a command line is that of a server's TLS proxy, by its present or its former name.
 func isTLSProxy(command string) bool {
-	return strings.Contains(command, "tlsproxy") || strings.Contains(command, "airlock")
+	return strings.Contains(command, "tlsproxy")
 }
 
 // own returns the processes of one site.

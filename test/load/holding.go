@@ -79,7 +79,7 @@ func children(of int) (pids []int, tlsProxy int) {
 // isTLSProxy reports whether a command line is that of the server's TLS proxy, by its present or its
 // former name.
 func isTLSProxy(line string) bool {
-	return strings.Contains(line, "tlsproxy") || strings.Contains(line, "airlock")
+	return strings.Contains(line, "tlsproxy")
 }
 
 // files counts what is in a folder, however deep.
