@@ -210,6 +210,10 @@ int ferry_unix(void);  /* is whoever we talk to, the server or an agent in betwe
 int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block somebody else placed; -1 if one is there */
 int ferry_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
+/* All that is known of an address: in each space the live block that holds it, of size 0 where there is none, and where the first
+ * block behind the address begins. ferry_find_all reads the three spaces under one lock. */
+struct ferry_place { uint64_t addr; struct ferry_block block[FERRY_SPACES]; uint64_t next[FERRY_SPACES]; };
+void ferry_find_all(uint64_t addr, struct ferry_place *out);
 int ferry_next(int space, uint64_t addr, struct ferry_block *out);     /* that one, or the first behind it */
 int ferry_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
 void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */

@@ -1,6 +1,6 @@
 /* shim/cuda/host.c: page-locked host memory, ours and the program's that it registers. */
 #include "gen_send.h"
-#include "mem.h"
+#include "endpoint.h"
 #include "mirror.h"
 #include "staging.h"
 #include <unistd.h>
@@ -120,11 +120,12 @@ CUresult shim_reach(uint64_t p)
 
 CUresult shim_reach_all(const void *block, size_t n)
 {
+	struct ferry_block b;
 	uint64_t low = ferry_host_low, span = ferry_host_high - low;
 	for (size_t i = 0; i + 8 <= n; i += 8) {
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
-		if (p - low < span && !ferry_find(FERRY_HOST, p, NULL) && !shim_is_used(p)) {
+		if (p - low < span && !ferry_find(FERRY_HOST, p, &b) && !(b.tag & TAG_USED)) {
 			CUresult rc = shim_reach(p);
 			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
 				return rc;
@@ -141,7 +142,8 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return rc;
 	if (!p || !bytesize || Flags & ~15u)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (shim_is_device((uint64_t)(uintptr_t)p))
+	struct endpoint e = endpoint_at((uint64_t)(uintptr_t)p);
+	if (endpoint_is_device(&e))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
@@ -172,12 +174,13 @@ CUresult cuMemHostUnregister(void *p)
 /* The address there is the same number. */
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
 {
+	struct ferry_block b;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
+	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_is_used((uint64_t)(uintptr_t)p) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
+	if (!(b.tag & TAG_USED) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
 		return rc;
 	*pdptr = (uint64_t)(uintptr_t)p;
 	return 0;

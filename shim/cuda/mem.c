@@ -1,14 +1,13 @@
-/* shim/cuda/mem.c: device memory, and what kind of memory an address is of.
+/* shim/cuda/mem.c: device memory.
  *
  * The client chooses device addresses (core/range.c) and asks the server for memory behind them; that is the one round trip of an
  * allocation. Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
-#include "mem.h"
+#include "endpoint.h"
 #include "gen_send.h"
 #include "managed.h"
 #include <time.h>
 
 static _Atomic uint64_t buffer_ids;
-static _Atomic int any_sync; /* has any memory TAG_SYNC? Mostly not, and then nobody looks. */
 
 uint64_t shim_new_id(void) { return atomic_fetch_add(&buffer_ids, 1) + 1; }
 
@@ -149,75 +148,25 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 
 CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr)
 {
-	struct ferry_block b;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) && ferry_find(FERRY_HOST, dptr, &b))
-		return CUDA_ERROR_NOT_FOUND;
-	if ((b.tag & TAG_RESERVED) && !shim_mapping_at(dptr, &b)) /* not all that is reserved, but what is mapped there */
+	struct endpoint e = endpoint_at(dptr);
+	const struct ferry_block *b = endpoint_block(&e, FERRY_DEVICE);
+	if (!b)
+		b = endpoint_block(&e, FERRY_HOST);
+	if (b && b->tag & TAG_RESERVED) /* not all that is reserved, but what is mapped there */
+		b = endpoint_block(&e, FERRY_MAPPED);
+	if (!b)
 		return CUDA_ERROR_NOT_FOUND;
 	if (pbase)
-		*pbase = b.addr;
+		*pbase = b->addr;
 	if (psize)
-		*psize = b.size;
+		*psize = b->size;
 	return 0;
 }
 
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 {
 	ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
-}
-
-int shim_is_device(uint64_t p)
-{
-	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
-	if (p - d.base < d.size || p - s.base < s.size)
-		return 1;
-	return ferry_find(FERRY_HOST, p, NULL) && !ferry_find(FERRY_DEVICE, p, NULL);
-}
-
-int shim_in_block(uint64_t p, uint64_t n)
-{
-	struct ferry_block b;
-	int known = !ferry_find(FERRY_DEVICE, p, &b);
-	if (shim_is_shared(p, n) || (known && n <= b.size - (p - b.addr) && (!(b.tag & TAG_RESERVED) || shim_is_mapped(p, n))))
-		return 1;
-	if (known && (b.tag & TAG_RESERVED))
-		ferry_log(FERRY_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", (unsigned long long)n, (unsigned long long)p);
-	else if (!known)
-		ferry_log(FERRY_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
-	else
-		ferry_log(FERRY_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
-			  (unsigned long long)b.size, (unsigned long long)b.addr);
-	return 0;
-}
-
-int shim_is_shared(uint64_t p, uint64_t n)
-{
-	struct ferry_block b;
-	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
-}
-
-int shim_is_used(uint64_t p)
-{
-	struct ferry_block b;
-	return !ferry_find(FERRY_HOST, p, &b) && (b.tag & TAG_USED);
-}
-
-void shim_sync_memory(void) { atomic_store(&any_sync, 1); }
-
-int shim_must_wait(uint64_t p)
-{
-	struct ferry_block b;
-	if (!atomic_load_explicit(&any_sync, memory_order_relaxed))
-		return 0;
-	return (!ferry_find(FERRY_DEVICE, p, &b) || !ferry_find(FERRY_HOST, p, &b)) && (b.tag & TAG_SYNC);
-}
-
-int shim_is_pinned(const void *p, size_t n)
-{
-	struct ferry_block b;
-	uint64_t a = (uint64_t)(uintptr_t)p;
-	return !ferry_find(FERRY_HOST, a, &b) && n <= b.size - (a - b.addr);
 }

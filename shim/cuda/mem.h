@@ -13,26 +13,16 @@ enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNE
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* a module's variable, placed by the server */
 void shim_memory_taken(CUdevice dev, uint64_t bytes);                      /* of a device, by other calls than cuMemAlloc */
 void shim_memory_asked(void);                                             /* the same, where it is not known how much */
-int shim_is_device(uint64_t p);                                           /* does this address mean device memory? */
-int shim_is_used(uint64_t p);                                              /* host memory that a kernel may have written */
-int shim_is_shared(uint64_t p, uint64_t n);                               /* host memory the device reaches at its own address */
 CUresult shim_reach(uint64_t p);                                          /* make it so */
 CUresult shim_reach_all(const void *block, size_t n);                     /* whatever a kernel's parameters point to */
-int shim_in_block(uint64_t p, uint64_t n);                                /* is all of it one block of device memory? */
 /* vmm.c: what is mapped into reserved addresses. */
-int shim_is_mapped(uint64_t p, uint64_t n);                  /* is all of it, and may a device use it? */
-int shim_mapping_at(uint64_t p, struct ferry_block *m);      /* its owner is the primary context of the memory's device */
+/* Is all of it mapped, and may a device use it? first is the mapping at p, or NULL. */
+int shim_is_mapped(uint64_t p, uint64_t n, const struct ferry_block *first);
 unsigned shim_access_of(const struct ferry_block *m, CUdevice dev); /* CUmemAccess_flags */
-int shim_must_wait(uint64_t p);                                            /* TAG_SYNC */
-void shim_sync_memory(void);                                              /* some memory has it */
-int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 
 CUmemoryPool shim_pool_handle(const struct ferry_block *b);               /* pool.c: what it was taken from, or NULL */
 void shim_pool_freed(const struct ferry_block *b);                        /* pool.c: a block that may be a pool's is gone */
 
-/* One end of a copy between linear places. */
-struct shim_side { int device; uint64_t at, pitch; };
-CUresult shim_copy(struct shim_side d, struct shim_side f, uint64_t width, uint64_t rows, CUstream s, int async);
 void shim_credit_is(CUdevice dev, uint64_t left); /* the server has just said so */
 CUresult shim_back(struct shim_ctx *c, uint64_t addr, size_t size); /* have the server put memory there, of the context */
 int shim_credit(struct shim_ctx *c, uint64_t bytes); /* has the device surely so much memory left? Counts it as used. */

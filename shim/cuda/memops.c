@@ -1,5 +1,5 @@
 /* shim/cuda/memops.c: words that streams wait for and write. What is wrong with an address or a flag is told at the call, as natively. */
-#include "mem.h"
+#include "endpoint.h"
 #include "gen_send.h"
 
 enum { MOST = 256 }; /* operations in a batch */
@@ -9,9 +9,14 @@ static CUresult word(CUdeviceptr addr, size_t size)
 {
 	if (!addr || addr % size)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!ferry_find(FERRY_HOST, addr, NULL))
-		return shim_is_used(addr) ? 0 : shim_reach(addr);
-	return shim_in_block(addr, size) ? 0 : CUDA_ERROR_INVALID_VALUE;
+	struct endpoint e = endpoint_at(addr);
+	if (endpoint_block(&e, FERRY_HOST))
+		return endpoint_is_used(&e) ? 0 : shim_reach(addr);
+	endpoint_span(&e, size);
+	if (endpoint_is_usable(&e))
+		return 0;
+	endpoint_log_outside(&e);
+	return CUDA_ERROR_INVALID_VALUE;
 }
 
 /* rare: whether the device can do it is for it to say. */

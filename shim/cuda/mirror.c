@@ -343,21 +343,25 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep)
 	return rc;
 }
 
-/* Where a copy of [at, at+n) must be cut: between an edge and the pages, which may lie in different memory on the server. n if
- * nowhere. */
-uint64_t mirror_cut(uint64_t at, uint64_t n)
+/* A copy of [at, at+n) must be cut between an edge and the pages, which may lie in different memory on the server. */
+int mirror_find(uint64_t at, uint64_t n, uint64_t *cut)
 {
+	*cut = UINT64_MAX;
+	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
+		return 0;
 	ferry_lock(&mirror_mu);
 	struct mirror *m = mirror_at(at);
+	if (m)
+		*cut = n;
 	if (m && (m->edges[0] || m->edges[1])) {
 		uint64_t top = mirror_page(m, m->pages);
 		if (at < m->lo && m->lo - at < n)
-			n = m->lo - at;
+			*cut = m->lo - at;
 		else if (at < top && top - at < n)
-			n = top - at;
+			*cut = top - at;
 	}
 	ferry_unlock(&mirror_mu);
-	return n;
+	return m != NULL;
 }
 
 CUresult mirror_writes(uint64_t at, uint64_t n)

@@ -52,7 +52,7 @@ extern uint64_t mirror_sent;     /* pieces sent; under mirror_mu */
 
 CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner);
 struct ferry_range mirror_pages(uint64_t at, uint64_t size); /* the pages it lies in */
-uint64_t mirror_cut(uint64_t at, uint64_t n);      /* how much of it may be copied at once */
+int mirror_find(uint64_t at, uint64_t n, uint64_t *cut); /* does it begin in a mirror? *cut: how much of it may be copied at once */
 void mirror_end(uint64_t at, int home);            /* home: bring back what the server has first */
 void mirror_end_owner(struct shim_ctx *owner);     /* the context is about to end */
 CUresult mirror_variable(uint64_t at, uint64_t size, struct shim_ctx *owner); /* one caller at a time */

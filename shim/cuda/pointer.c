@@ -1,5 +1,5 @@
 /* shim/cuda/pointer.c: attributes of pointers, all answered from the map of blocks. */
-#include "mem.h"
+#include "endpoint.h"
 #include "mirror.h"
 
 struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 where reserved addresses have none */
@@ -11,12 +11,16 @@ struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 w
 static struct pointer classify(CUdeviceptr p)
 {
 	struct pointer r = {0};
-	if (!ferry_find(FERRY_HOST, p, &r.b))
-		r.kind = CU_MEMORYTYPE_HOST;
-	else if (!ferry_find(FERRY_DEVICE, p, &r.b))
-		r.kind = CU_MEMORYTYPE_DEVICE;
-	if (r.b.tag & TAG_RESERVED && shim_mapping_at(p, &r.mapping))
-		r.b.owner = r.mapping.owner;
+	struct endpoint e = endpoint_at(p);
+	const struct ferry_block *host = endpoint_block(&e, FERRY_HOST), *device = endpoint_block(&e, FERRY_DEVICE), *mapped = endpoint_block(&e, FERRY_MAPPED);
+	if (host || device) {
+		r.kind = host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+		r.b = host ? *host : *device;
+	}
+	if (r.b.tag & TAG_RESERVED && mapped) {
+		r.mapping = *mapped;
+		r.b.owner = mapped->owner;
+	}
 	r.ctx = r.b.owner ? shim_ctx_home(r.b.owner) : NULL;
 	return r;
 }
@@ -91,8 +95,6 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUde
 	if (!value || !r.kind || attribute_ != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
 		return CUDA_ERROR_INVALID_VALUE;
 	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
-	if (tag & ~r.b.tag & TAG_SYNC)
-		shim_sync_memory();
 	return ferry_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 

@@ -68,20 +68,23 @@ enum { OTHERS = 31 };
 
 static unsigned slot(const CUmemLocation_v1 *l) { return l->type == CU_MEM_LOCATION_TYPE_DEVICE && l->id >= 0 && l->id < OTHERS ? (unsigned)l->id : OTHERS; }
 
-static int covered(uint64_t p, uint64_t n, int usable)
+/* Is all of a range mapped? first is the mapping at its beginning, or NULL. */
+static int covered(uint64_t p, uint64_t n, const struct ferry_block *first, int usable)
 {
-	struct ferry_block m;
-	while (n && !ferry_find(FERRY_MAPPED, p, &m) && (m.tag || !usable)) {
+	struct ferry_block m = first ? *first : (struct ferry_block){0};
+	while (n && m.size && (m.tag || !usable)) {
 		uint64_t here = m.size - (p - m.addr);
 		if (n <= here)
 			return 1;
 		p += here;
 		n -= here;
+		if (ferry_find(FERRY_MAPPED, p, &m))
+			break;
 	}
 	return 0;
 }
 
-int shim_is_mapped(uint64_t p, uint64_t n) { return covered(p, n, 1); }
+int shim_is_mapped(uint64_t p, uint64_t n, const struct ferry_block *first) { return covered(p, n, first, 1); }
 
 /* On whose device memory lies. Of what was made here it is known. */
 static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
@@ -93,7 +96,6 @@ static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
 	return shim_primary(dev ? *dev : p.location.id);
 }
 
-int shim_mapping_at(uint64_t p, struct ferry_block *m) { return !ferry_find(FERRY_MAPPED, p, m); }
 unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->tag >> 2 * (dev < OTHERS ? dev : OTHERS) & 3; }
 
 CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
@@ -156,10 +158,11 @@ static int in_use(uint64_t p, uint64_t n)
 
 CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
 {
+	struct ferry_block first;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!desc || !count || !covered(ptr, size, 0))
+	if (!desc || !count || ferry_find(FERRY_MAPPED, ptr, &first) || !covered(ptr, size, &first, 0))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (in_use(ptr, size))
 		rc = shim_settle();
