@@ -30,15 +30,15 @@ static _Thread_local uint32_t context;
 static _Thread_local uint64_t sent_bytes;
 static _Thread_local int sending;
 static _Thread_local int answered; /* what this thread posts */
-_Atomic int ferry_watch;
+_Atomic int ferry_begin_watched;
 int (*ferry_before_begin)(unsigned);
-void (*ferry_begun)(void);
+void (*ferry_after_begin)(void);
 
 int ferry_sending(void) { return sending; }
 
-void ferry_context(uint32_t index) { context = index; }
-uint32_t ferry_current(void) { return context; }
-uint64_t ferry_bytes(void) { return atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed); }
+void ferry_set_context(uint32_t index) { context = index; }
+uint32_t ferry_get_context(void) { return context; }
+uint64_t ferry_bytes_sent(void) { return atomic_load_explicit(&ferry_s.bytes, memory_order_relaxed); }
 uint64_t ferry_commands(void) { return atomic_load(&ferry_s.commands); }
 uint64_t ferry_sent_here(void) { return sent_bytes; }
 
@@ -202,7 +202,7 @@ static void take_place(unsigned op)
 {
 	int held = 0;
 	for (int asked = 0;;) {
-		if (atomic_load_explicit(&ferry_watch, memory_order_acquire)) {
+		if (atomic_load_explicit(&ferry_begin_watched, memory_order_acquire)) {
 			int was = answered; /* what goes ahead is nobody's to wait for */
 			answered = 0;
 			asked = 1;
@@ -210,12 +210,12 @@ static void take_place(unsigned op)
 			answered = was;
 		}
 		ferry_lock(&ferry_s.send_mu);
-		if (asked || !atomic_load_explicit(&ferry_watch, memory_order_acquire))
+		if (asked || !atomic_load_explicit(&ferry_begin_watched, memory_order_acquire))
 			break;
 		ferry_unlock(&ferry_s.send_mu);
 	}
 	if (held)
-		ferry_begun();
+		ferry_after_begin();
 }
 
 /* The frame is on its way, or never will be. */
@@ -345,13 +345,13 @@ int ferry_post_rows(struct ferry_call *c, const void *data, uint64_t pitch, uint
 	return rc;
 }
 
-int ferry_lanes(uint64_t n, int from_server) { return ferry_way.packets && !synchronous && ferry_lanes_use(n, from_server); }
+int ferry_lanes_usable(uint64_t n, int from_server) { return ferry_way.packets && !synchronous && ferry_lanes_use(n, from_server); }
 
 /* Until the server has a payload. It may be waiting for us to take an answer before it takes our command: read, if nobody does. */
 static int until_taken(struct ferry_payload *p)
 {
 	int rc;
-	ferry_count_trip();
+	ferry_count_round_trip();
 	while (!(rc = ferry_lanes_wait(p, 10)))
 		if (ferry_take_reading()) {
 			if (ferry_link_ready(0))
@@ -392,9 +392,9 @@ int ferry_ask_with(struct ferry_call *c, int fd)
 	return ferry_wait_for(c);
 }
 
-int ferry_staging(void) { return ferry_way.rings && !synchronous && !answered; }
+int ferry_may_stage(void) { return ferry_way.rings && !synchronous && !answered; }
 
-int ferry_ask_on(struct ferry_call *c)
+int ferry_ask_async(struct ferry_call *c)
 {
 	enlist(c);
 	int rc = publish(NULL, 0, 0, 0, 0);
@@ -419,7 +419,7 @@ int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wid
 }
 
 /* Nobody waits now; the data is filed by whoever reads next, and an error is reported then. c must be from malloc. */
-int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
+int ferry_ask_detached(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
 	aim(c, dst, pitch, width, rows);
 	c->detached = 1;
@@ -433,17 +433,17 @@ int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wi
 	return rc;
 }
 
-int ferry_ask_soon(struct ferry_call *c, _Atomic uint64_t *told, struct ferry_others *at)
+int ferry_ask_notify(struct ferry_call *c, _Atomic uint64_t *told, struct ferry_call_counts *at)
 {
 	aim(c, NULL, 0, 0, 0);
 	c->detached = 1;
 	c->told = told;
 	enlist(c);
-	*at = ferry_others(); /* whoever waits has sent before */
+	*at = ferry_call_counts(); /* whoever waits has sent before */
 	int rc = publish(NULL, 0, 0, 0, 0);
 	if (rc) {
 		ferry_unexpect(c);
-		atomic_fetch_or(told, FERRY_TOLD | FERRY_TOLD_NOT);
+		atomic_fetch_or(told, FERRY_NOTIFIED | FERRY_NOTIFIED_FAILURE);
 		free(c);
 	}
 	return rc;
@@ -458,7 +458,7 @@ void ferry_end(struct ferry_call *c)
 
 /* --- shared memory instead of the socket */
 
-void ferry_rings(void)
+void ferry_upgrade_channel(void)
 {
 	const char *off = getenv("FERRY_RINGS");
 	struct ferry_call c;
@@ -472,7 +472,7 @@ void ferry_rings(void)
 	}
 	if (!send_file(fd, FLAG_RINGS)) {
 		ferry_way.rings = 1;
-		ferry_log(FERRY_INFO, "commands travel through shared memory");
+		ferry_log(FERRY_LOG_INFO, "commands travel through shared memory");
 	}
 	leave_place();
 	close(fd);

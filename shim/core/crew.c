@@ -25,13 +25,13 @@ enum { TASK_NS = 100 * 1000, FEW_NS = 10 * 1000, IDLE_MS = 500 }; /* for the nex
 enum { WAITING, TAKEN, BACK, DONE };
 
 static ferry_mu mu;
-static struct ferry_job *jobs; /* that have tasks; under mu, as is: */
+static struct ferry_copy_job *jobs; /* that have tasks; under mu, as is: */
 static int threads, asleep;
 static _Atomic uint32_t work;  /* changes when there is something to do; a futex */
 static _Atomic int most = -1;  /* threads beside the caller; -1: not looked at */
 static _Atomic int looking = FEW_NS;
 
-int ferry_movers(int limit)
+int ferry_copy_parallelism(int limit)
 {
 	const char *text = getenv("FERRY_LANES");
 	long n = ferry_processors() / 2;
@@ -39,7 +39,7 @@ int ferry_movers(int limit)
 		char *end;
 		n = strtol(text, &end, 10);
 		if (*end || n < 0 || n > LANES_MOST) {
-			ferry_log(FERRY_ERROR, "FERRY_LANES=%s is no number from 0 to %d", text, LANES_MOST);
+			ferry_log(FERRY_LOG_ERROR, "FERRY_LANES=%s is no number from 0 to %d", text, LANES_MOST);
 			n = 1;
 		}
 	} else if (n < 1) {
@@ -48,7 +48,7 @@ int ferry_movers(int limit)
 	return n > limit ? limit : (int)n;
 }
 
-static void copy(const struct ferry_task *t)
+static void copy(const struct ferry_copy_task *t)
 {
 	if (t->dst_pitch == t->width && t->src_pitch == t->width) {
 		memcpy(t->dst, t->src, t->width * t->rows);
@@ -59,7 +59,7 @@ static void copy(const struct ferry_task *t)
 }
 
 /* Is the program's part of it there to be touched, without a fault? */
-static int at_hand(const struct ferry_task *t)
+static int at_hand(const struct ferry_copy_task *t)
 {
 	uintptr_t page = 4095, at = (uintptr_t)(t->reads ? t->src : t->dst), end = at + (t->rows - 1) * (t->reads ? t->src_pitch : t->dst_pitch) + t->width;
 	int saved = errno, rc;
@@ -73,15 +73,15 @@ static int at_hand(const struct ferry_task *t)
 
 /* --- the lists; mu is held */
 
-static struct ferry_task *take(struct ferry_job *j)
+static struct ferry_copy_task *take(struct ferry_copy_job *j)
 {
-	struct ferry_task *t = j->head;
+	struct ferry_copy_task *t = j->head;
 	if (t) {
 		j->head = t->next;
 		atomic_store_explicit(&t->state, TAKEN, memory_order_relaxed);
 	}
 	if (!j->head && j->listed) {
-		struct ferry_job **p = &jobs;
+		struct ferry_copy_job **p = &jobs;
 		while (*p != j)
 			p = &(*p)->next;
 		*p = j->next;
@@ -91,10 +91,10 @@ static struct ferry_task *take(struct ferry_job *j)
 }
 
 /* Of the jobs in turn. */
-static struct ferry_task *take_any(struct ferry_job **of)
+static struct ferry_copy_task *take_any(struct ferry_copy_job **of)
 {
-	struct ferry_job *j = *of = jobs, **end = &jobs;
-	struct ferry_task *t = j ? take(j) : NULL;
+	struct ferry_copy_job *j = *of = jobs, **end = &jobs;
+	struct ferry_copy_task *t = j ? take(j) : NULL;
 	if (j && j->listed && j->next) { /* to the end of the line */
 		jobs = j->next;
 		while (*end)
@@ -107,20 +107,20 @@ static struct ferry_task *take_any(struct ferry_job **of)
 
 /* --- a thread of ours */
 
-static void over(struct ferry_job *j, struct ferry_task *t, uint32_t state)
+static void over(struct ferry_copy_job *j, struct ferry_copy_task *t, uint32_t state)
 {
 	atomic_store_explicit(&t->state, state, memory_order_release); /* from here on it is the caller's again */
 	atomic_fetch_add(&j->moved, 1);
 	ferry_wake_all(&j->moved);
 }
 
-static struct ferry_task *next_task(struct ferry_job **of)
+static struct ferry_copy_task *next_task(struct ferry_copy_job **of)
 {
 	int64_t until = ferry_now_ns() + atomic_load(&looking);
 	for (;;) {
 		uint32_t seen = atomic_load(&work);
 		ferry_lock(&mu);
-		struct ferry_task *t = take_any(of);
+		struct ferry_copy_task *t = take_any(of);
 		int64_t now = t ? 0 : ferry_now_ns();
 		int ends = !t && now > until + IDLE_MS * 1000000ll;
 		threads -= ends;
@@ -131,10 +131,10 @@ static struct ferry_task *next_task(struct ferry_job **of)
 			return t;
 		if (!sleeps) {
 			for (int i = 0; i < 64 && atomic_load_explicit(&work, memory_order_relaxed) == seen; i++)
-				ferry_relax();
+				ferry_cpu_pause();
 			continue;
 		}
-		ferry_nap(&work, seen, IDLE_MS);
+		ferry_timed_wait(&work, seen, IDLE_MS);
 		ferry_lock(&mu);
 		asleep--;
 		ferry_unlock(&mu);
@@ -143,9 +143,9 @@ static struct ferry_task *next_task(struct ferry_job **of)
 
 static void *run(void *arg)
 {
-	struct ferry_job *j;
+	struct ferry_copy_job *j;
 	(void)arg;
-	for (struct ferry_task *t; (t = next_task(&j));) {
+	for (struct ferry_copy_task *t; (t = next_task(&j));) {
 		int ok = at_hand(t);
 		if (ok)
 			copy(t);
@@ -156,10 +156,10 @@ static void *run(void *arg)
 
 /* --- for the caller */
 
-void ferry_crew_add(struct ferry_job *j, struct ferry_task *t)
+void ferry_copypool_add(struct ferry_copy_job *j, struct ferry_copy_task *t)
 {
 	if (atomic_load(&most) < 0) {
-		int n = ferry_movers(THREADS_MOST) - 1, saved = errno;
+		int n = ferry_copy_parallelism(THREADS_MOST) - 1, saved = errno;
 		if (madvise((void *)((uintptr_t)&work & ~(uintptr_t)4095), 1, MADV_POPULATE_READ))
 			n = 0; /* a kernel that cannot look for us */
 		errno = saved;
@@ -194,10 +194,10 @@ void ferry_crew_add(struct ferry_job *j, struct ferry_task *t)
 		syscall(SYS_futex, &work, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 
-int ferry_crew_own(struct ferry_job *j)
+int ferry_copypool_run_one(struct ferry_copy_job *j)
 {
 	ferry_lock(&mu);
-	struct ferry_task *t = take(j);
+	struct ferry_copy_task *t = take(j);
 	ferry_unlock(&mu);
 	if (!t)
 		return 0;
@@ -206,7 +206,7 @@ int ferry_crew_own(struct ferry_job *j)
 	return 1;
 }
 
-int ferry_crew_done(struct ferry_task *t)
+int ferry_copypool_done(struct ferry_copy_task *t)
 {
 	uint32_t state = atomic_load_explicit(&t->state, memory_order_acquire);
 	if (state == BACK) {
@@ -216,19 +216,19 @@ int ferry_crew_done(struct ferry_task *t)
 	return state >= BACK;
 }
 
-void ferry_crew_finish(struct ferry_job *j, struct ferry_task *t)
+void ferry_copypool_finish(struct ferry_copy_job *j, struct ferry_copy_task *t)
 {
 	for (;;) {
 		uint32_t seen = atomic_load(&j->moved);
-		if (ferry_crew_done(t))
+		if (ferry_copypool_done(t))
 			return;
-		if (!ferry_crew_own(j))
+		if (!ferry_copypool_run_one(j))
 			ferry_sleep_while(&j->moved, seen);
 	}
 }
 
 /* Only the forking thread lives on in the child, where nobody copies any more. */
-void ferry_crew_forked(void)
+void ferry_copypool_forked(void)
 {
 	atomic_store(&mu.word, 0);
 	jobs = NULL;

@@ -227,7 +227,7 @@ static int read_report(size_t n)
 			line[at++] = ch;
 		if (at && (ch == '\n' || at == sizeof line - 1 || !n)) {
 			line[at] = 0;
-			ferry_log(FERRY_ERROR, "%s", line);
+			ferry_log(FERRY_LOG_ERROR, "%s", line);
 			at = 0;
 		}
 	}

@@ -3,7 +3,7 @@
  * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address looks like it, no program that
  * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is told from its successor
  * by the generation. Slots lie in chunks that never move, so lookups take no lock. A slot whose generations are used up is
- * given up: no handle ever means two things. An object may end with another (ferry_own): a node with its graph. */
+ * given up: no handle ever means two things. An object may end with another (ferry_handle_own): a node with its graph. */
 #include "ferry.h"
 #include <stdlib.h>
 
@@ -32,7 +32,7 @@ static struct slot *slot_at(uint32_t index)
 	return chunk ? &chunk[index % CHUNK] : NULL;
 }
 
-uint64_t ferry_mint(int kind, void *object)
+uint64_t ferry_handle_mint(int kind, void *object)
 {
 	uint64_t handle = 0;
 
@@ -73,7 +73,7 @@ static struct slot *live(int kind, uint64_t handle)
 	return s && atomic_load_explicit(&s->handle, memory_order_acquire) == handle ? s : NULL;
 }
 
-void ferry_attach(int kind, uint64_t handle, void *object)
+void ferry_handle_attach(int kind, uint64_t handle, void *object)
 {
 	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
@@ -82,13 +82,13 @@ void ferry_attach(int kind, uint64_t handle, void *object)
 	ferry_unlock(&mu);
 }
 
-void *ferry_object(int kind, uint64_t handle)
+void *ferry_handle_object(int kind, uint64_t handle)
 {
 	struct slot *s = live(kind, handle);
 	return s ? s->object : NULL;
 }
 
-void ferry_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg)
+void ferry_handle_visit(int kind, uint64_t handle, void (*visit)(void *object, void *arg), void *arg)
 {
 	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
@@ -97,14 +97,14 @@ void ferry_visit(int kind, uint64_t handle, void (*visit)(void *object, void *ar
 	ferry_unlock(&mu);
 }
 
-int ferry_known(int kind, uint64_t handle)
+int ferry_handle_known(int kind, uint64_t handle)
 {
 	if (handle >> 48 == (TAG >> 48 | (uint64_t)kind) && (handle & SERVER))
 		return 1;
 	return live(kind, handle) != NULL;
 }
 
-void ferry_own(uint64_t owner, uint64_t handle)
+void ferry_handle_own(uint64_t owner, uint64_t handle)
 {
 	uint32_t index = (uint32_t)handle;
 
@@ -163,7 +163,7 @@ static void *forget(struct slot *s, uint32_t index)
 	return object;
 }
 
-void *ferry_drop(int kind, uint64_t handle)
+void *ferry_handle_drop(int kind, uint64_t handle)
 {
 	ferry_lock(&mu);
 	struct slot *s = live(kind, handle);
@@ -172,7 +172,7 @@ void *ferry_drop(int kind, uint64_t handle)
 	return object;
 }
 
-void ferry_drop_owned(uint64_t handle)
+void ferry_handle_drop_owned(uint64_t handle)
 {
 	ferry_lock(&mu);
 	struct slot *s = slot_at((uint32_t)handle);
@@ -181,7 +181,7 @@ void ferry_drop_owned(uint64_t handle)
 	ferry_unlock(&mu);
 }
 
-size_t ferry_live(int kind)
+size_t ferry_handle_count(int kind)
 {
 	ferry_lock(&mu);
 	size_t n = count[kind & 0xff];
@@ -200,7 +200,7 @@ static uint64_t next(int kind, uint32_t *index)
 	return 0;
 }
 
-void ferry_each(int kind, void (*visit)(uint64_t, void *, void *), void *arg)
+void ferry_handle_each(int kind, void (*visit)(uint64_t, void *, void *), void *arg)
 {
 	uint64_t handle;
 
@@ -210,7 +210,7 @@ void ferry_each(int kind, void (*visit)(uint64_t, void *, void *), void *arg)
 	ferry_unlock(&mu);
 }
 
-void ferry_drop_each(int kind, int (*fits)(const void *, const void *), const void *arg, void (*gone)(void *))
+void ferry_handle_drop_each(int kind, int (*fits)(const void *, const void *), const void *arg, void (*gone)(void *))
 {
 	uint64_t handle;
 

@@ -73,7 +73,7 @@ static size_t read_token(char *token, size_t room, int again)
 	} else if (*file) {
 		FILE *f = fopen(file, "re");
 		if (!f) {
-			ferry_log(FERRY_ERROR, "cannot read the token file %s: %s", file, strerror(errno));
+			ferry_log(FERRY_LOG_ERROR, "cannot read the token file %s: %s", file, strerror(errno));
 			return 0;
 		}
 		n = fread(token, 1, room, f);
@@ -192,7 +192,7 @@ static int welcomed(int fd, unsigned char *m, int resume, char *why, size_t why_
 		if (rc != STATUS_WAITING)
 			return rc;
 		if (strncmp(last, why, sizeof last - 1))
-			ferry_log(FERRY_ERROR, "%s", why);
+			ferry_log(FERRY_LOG_ERROR, "%s", why);
 		snprintf(last, sizeof last, "%.255s", why);
 	}
 }
@@ -340,6 +340,6 @@ int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, cha
 	if (agree(welcome, t, token_n ? key : NULL, parts, why, why_n))
 		return -1;
 	if (!t->resume)
-		ferry_log(FERRY_INFO, "device: %s", why);
+		ferry_log(FERRY_LOG_INFO, "device: %s", why);
 	return 0;
 }

@@ -110,7 +110,7 @@ int ferry_lanes_wait(struct ferry_payload *p, int ms)
 	int rc = finished(p);
 	if (rc)
 		return rc;
-	ferry_nap(&ferry_lanes_turn, seen, ms);
+	ferry_timed_wait(&ferry_lanes_turn, seen, ms);
 	return finished(p);
 }
 
@@ -124,7 +124,7 @@ static int reads(uintptr_t at, size_t n, uint64_t so_far)
 	return 0;
 }
 
-void ferry_lanes_await(const void *at, size_t n)
+void ferry_lanes_await_reads(const void *at, size_t n)
 {
 	ferry_lock(&mu);
 	uint64_t so_far = last_id;
@@ -326,7 +326,7 @@ static void *run(void *arg)
 		}
 		ferry_unlock(&mu);
 		if (!over(l) && atomic_load(&ferry_s.state) == FERRY_UP)
-			ferry_log(FERRY_INFO, "a connection for data was cut; another is made");
+			ferry_log(FERRY_LOG_INFO, "a connection for data was cut; another is made");
 		if (l->futile > FUTILE) /* nothing comes of them: not as many as the machine can make */
 			poll(NULL, 0, LONGEST_PAUSE_MS);
 	}
@@ -355,7 +355,7 @@ static void start(int way) /* mu is held */
 
 /* Lanes carry a copy several times as fast as the session's connection, from the size on where waking them does not matter. Who uses
  * them waits until the server has the data; where that is far, copies that fit the ring are better off without. */
-uint64_t ferry_lanes_least(void) { return ferry_link_near() ? LANES_LEAST : LINK_WINDOW; }
+uint64_t ferry_lanes_min_bytes(void) { return ferry_link_near() ? LANES_LEAST : LINK_WINDOW; }
 
 int ferry_lanes_use(uint64_t n, int from_server)
 {
@@ -399,7 +399,7 @@ void ferry_lanes_begin(const struct ferry_terms *t, int64_t resume, int64_t sile
 	last_id = 0;
 	list = NULL;
 	wish = ferry_pack_wish();
-	wanted = t->keep_ms && resume && ferry_service == 0 ? ferry_movers(LANES_MOST) : 0;
+	wanted = t->keep_ms && resume && ferry_service == 0 ? ferry_copy_parallelism(LANES_MOST) : 0;
 	ferry_unlock(&mu);
 }
 

@@ -150,7 +150,7 @@ int ferry_link_send(void)
 {
 	int saved = errno, rc = 0;
 	do {
-		if (!ferry_try(&ferry_l.tx))
+		if (!ferry_trylock(&ferry_l.tx))
 			return 2;
 		rc = pump();
 		ferry_unlock(&ferry_l.tx);
@@ -183,12 +183,12 @@ void ferry_link_restart(uint64_t received)
 	atomic_fetch_or(&ferry_l.due, DUE_ACK);
 }
 
-static struct ferry_look looks; /* under rx */
+static struct ferry_spin looks; /* under rx */
 
 void ferry_link_fresh(void)
 {
 	raw_at = raw_end = left = 0;
-	ferry_look_begin(&looks);
+	ferry_spin_reset(&looks);
 }
 
 /* Read until so many bytes are in raw, and not many more: what is large goes elsewhere. 1, 0 if it would have to wait and must
@@ -363,7 +363,7 @@ static void send_first(void)
 	}
 }
 
-int ferry_link_near(void) { return ferry_look_pays(&looks); }
+int ferry_link_near(void) { return ferry_spin_pays(&looks); }
 
 /* The reader's: look on for an answer that somebody waits for. When did that begin? 0 if it is there. rx is held. */
 static int64_t look_on(void)
@@ -371,7 +371,7 @@ static int64_t look_on(void)
 	if (ferry_link_look())
 		return 0;
 	int64_t start = ferry_now_ns();
-	while (ferry_awaited() && ferry_look_on(&looks, start) && atomic_load(&ferry_l.up) == LINK_UP)
+	while (ferry_awaited() && ferry_spin_again(&looks, start) && atomic_load(&ferry_l.up) == LINK_UP)
 		if (ferry_link_look())
 			break;
 	return start;
@@ -386,7 +386,7 @@ long ferry_link_get(void *to, size_t n)
 		int64_t began = left ? 0 : look_on();
 		long k = left || atomic_load(&ferry_l.up) == LINK_UP ? take(to, n) : -1;
 		if (began && k > 0 && ferry_awaited())
-			ferry_looked(&looks, began);
+			ferry_spin_learn(&looks, began);
 		ferry_unlock(&ferry_l.rx);
 		if (atomic_load(&ferry_l.due))
 			ferry_link_flush();
@@ -419,7 +419,7 @@ int ferry_link_ready(int ms)
 	if (!is && !up && !ferry_link_threaded())
 		ferry_link_mend();
 	else if (!is && !up)
-		ferry_nap(&ferry_l.up, LINK_DOWN, ms);
+		ferry_timed_wait(&ferry_l.up, LINK_DOWN, ms);
 	if (atomic_load(&ferry_l.due))
 		ferry_link_flush();
 	return is;
@@ -430,7 +430,7 @@ int ferry_link_glance(void)
 {
 	if (!ferry_link_threaded())
 		ferry_link_flush();
-	if (!ferry_try(&ferry_l.rx))
+	if (!ferry_trylock(&ferry_l.rx))
 		return 0;
 	int is = ferry_link_look(), down = atomic_load(&ferry_l.up) == LINK_DOWN;
 	ferry_unlock(&ferry_l.rx);
@@ -447,6 +447,6 @@ void ferry_link_nap(int ms)
 	uint32_t seen = atomic_load(&ferry_l.acks);
 	atomic_fetch_add(&ferry_l.wanted, 1);
 	if (!ferry_link_room())
-		ferry_nap(&ferry_l.acks, seen, ms);
+		ferry_timed_wait(&ferry_l.acks, seen, ms);
 	atomic_fetch_sub(&ferry_l.wanted, 1);
 }

@@ -28,7 +28,7 @@ static void futex_until(_Atomic uint32_t *word, int op, uint32_t value, const st
 
 static void futex(_Atomic uint32_t *word, int op, uint32_t value) { futex_until(word, op, value, NULL); }
 
-void ferry_relax(void)
+void ferry_cpu_pause(void)
 {
 #if defined(__x86_64__) || defined(__i386__)
 	__builtin_ia32_pause();
@@ -45,14 +45,14 @@ void ferry_lock(ferry_mu *m)
 			return;
 		if (expected == CROWDED)
 			break; /* others sleep already: queue up behind them */
-		ferry_relax();
+		ferry_cpu_pause();
 	}
 	/* Having slept, we cannot know that nobody else sleeps: take it as CROWDED. */
 	while (atomic_exchange_explicit(&m->word, CROWDED, memory_order_acquire) != FREE)
 		futex(&m->word, FUTEX_WAIT_PRIVATE, CROWDED);
 }
 
-int ferry_try(ferry_mu *m)
+int ferry_trylock(ferry_mu *m)
 {
 	uint32_t expected = FREE;
 	return atomic_compare_exchange_strong(&m->word, &expected, HELD);
@@ -72,7 +72,7 @@ void ferry_sleep_while(_Atomic uint32_t *word, uint32_t value)
 }
 
 /* Returns when *word is not value, when somebody wakes it, or after so long; or before: whoever calls looks. */
-void ferry_nap(_Atomic uint32_t *word, uint32_t value, int ms)
+void ferry_timed_wait(_Atomic uint32_t *word, uint32_t value, int ms)
 {
 	struct timespec limit = {ms / 1000, ms % 1000 * 1000000l};
 	futex_until(word, FUTEX_WAIT_PRIVATE, value, &limit);

@@ -19,7 +19,7 @@
 
 enum { LINE = 1024 };
 
-static int level = FERRY_ERROR;
+static int level = FERRY_LOG_ERROR;
 static char file[PATH_MAX]; /* empty: stderr */
 
 __attribute__((constructor)) static void log_settings(void)

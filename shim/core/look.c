@@ -28,28 +28,28 @@ int64_t ferry_now_ns(void)
 	return t.tv_sec * 1000000000ll + t.tv_nsec;
 }
 
-void ferry_look_begin(struct ferry_look *l)
+void ferry_spin_reset(struct ferry_spin *l)
 {
 	l->credit = 0;
 	l->never = ferry_processors() <= 2; /* it would take one from the other end */
 }
 
-int ferry_look_pays(struct ferry_look *l) { return !l->never && atomic_load_explicit(&l->credit, memory_order_relaxed) > 0; }
+int ferry_spin_pays(struct ferry_spin *l) { return !l->never && atomic_load_explicit(&l->credit, memory_order_relaxed) > 0; }
 
-int ferry_look_on(struct ferry_look *l, int64_t since)
+int ferry_spin_again(struct ferry_spin *l, int64_t since)
 {
 	int64_t past = ferry_now_ns() - since;
-	if (!ferry_look_pays(l) || past > LOOK_NS)
+	if (!ferry_spin_pays(l) || past > SPIN_NS)
 		return 0;
 	if (past > HOT_NS)
 		sched_yield();
 	return 1;
 }
 
-void ferry_looked(struct ferry_look *l, int64_t since)
+void ferry_spin_learn(struct ferry_spin *l, int64_t since)
 {
 	int credit = atomic_load_explicit(&l->credit, memory_order_relaxed);
-	if (ferry_now_ns() - since > LOOK_NS)
+	if (ferry_now_ns() - since > SPIN_NS)
 		credit -= credit > 0;
 	else
 		credit = credit + GAIN < CREDIT ? credit + GAIN : CREDIT;

@@ -4,12 +4,12 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-enum { LOOK_NS = 500 * 1000 }; /* the longest */
-struct ferry_look { _Atomic int credit; int never; }; /* one thread looks at a time; others may read credit */
-void ferry_look_begin(struct ferry_look *l);
-int ferry_look_on(struct ferry_look *l, int64_t since); /* go on looking? */
-void ferry_looked(struct ferry_look *l, int64_t since); /* the wait that began then was answered now */
-int ferry_look_pays(struct ferry_look *l);              /* are answers worth looking for? */
+enum { SPIN_NS = 500 * 1000 }; /* the longest */
+struct ferry_spin { _Atomic int credit; int never; }; /* one thread looks at a time; others may read credit */
+void ferry_spin_reset(struct ferry_spin *l);
+int ferry_spin_again(struct ferry_spin *l, int64_t since); /* go on looking? */
+void ferry_spin_learn(struct ferry_spin *l, int64_t since); /* the wait that began then was answered now */
+int ferry_spin_pays(struct ferry_spin *l);              /* are answers worth looking for? */
 int64_t ferry_now_ns(void);
 int ferry_processors(void);
 #endif

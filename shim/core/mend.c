@@ -113,7 +113,7 @@ void ferry_link_mend(void)
 		ferry_lose(cause);
 		goto out;
 	}
-	ferry_log(FERRY_INFO, "the connection to %s was cut (%s); the program waits while another is made", ferry_s.peer, cause);
+	ferry_log(FERRY_LOG_INFO, "the connection to %s was cut (%s); the program waits while another is made", ferry_s.peer, cause);
 	for (int rc = 1; rc;) {
 		rc = attempt(why, sizeof why);
 		if (atomic_load(&ferry_s.state) != FERRY_UP && atomic_load(&ferry_s.state) != FERRY_SHUT)
@@ -129,7 +129,7 @@ void ferry_link_mend(void)
 			pause = pause * 2 < LONGEST_PAUSE_MS ? pause * 2 : LONGEST_PAUSE_MS;
 		}
 	}
-	ferry_log(FERRY_INFO, "connected to %s again after %lld ms", ferry_s.peer, (long long)(ferry_now_ms() - start));
+	ferry_log(FERRY_LOG_INFO, "connected to %s again after %lld ms", ferry_s.peer, (long long)(ferry_now_ms() - start));
 	uint32_t down = LINK_DOWN;
 	atomic_compare_exchange_strong(&ferry_l.up, &down, LINK_UP);
 	ferry_wake_all(&ferry_l.up);
@@ -151,7 +151,7 @@ static void tick(void)
 		silent_ms = 0;
 		return;
 	}
-	if (ferry_try(&ferry_l.rx)) {
+	if (ferry_trylock(&ferry_l.rx)) {
 		int data = ferry_link_look();
 		ferry_unlock(&ferry_l.rx);
 		if (data)
@@ -175,7 +175,7 @@ static int more(void)
 	for (unsigned i = 0; past < looking; i++) {
 		if (ferry_link_unsent() || atomic_load_explicit(&ferry_l.up, memory_order_relaxed) != LINK_UP)
 			return 1;
-		ferry_relax();
+		ferry_cpu_pause();
 		if (i % 64)
 			continue;
 		int64_t now = ferry_now_ns();
@@ -209,7 +209,7 @@ static void *run(void *arg)
 		atomic_store(&asleep, 1);
 		up = atomic_load(&ferry_l.up);
 		if (up == LINK_OVER || (up == LINK_UP && (rc == 2 || !ferry_link_unsent())))
-			ferry_nap(&asleep, 1, up == LINK_UP ? TICK_MS : 3600 * 1000); /* who sends wakes us if he cannot go on */
+			ferry_timed_wait(&asleep, 1, up == LINK_UP ? TICK_MS : 3600 * 1000); /* who sends wakes us if he cannot go on */
 		atomic_store(&asleep, 0);
 	}
 	return NULL;
@@ -227,7 +227,7 @@ static int64_t duration(const char *name, int64_t otherwise)
 	double n = strtod(text, &end);
 	double unit = !*end || !strcmp(end, "s") ? 1000 : !strcmp(end, "ms") ? 1 : !strcmp(end, "m") ? 60000 : -1;
 	if (end == text || unit < 0 || !(n >= 0) || n * unit > 86400e3) {
-		ferry_log(FERRY_ERROR, "%s=%s is no time; write 60s or 0", name, text);
+		ferry_log(FERRY_LOG_ERROR, "%s=%s is no time; write 60s or 0", name, text);
 		return otherwise;
 	}
 	return (int64_t)(n * unit);
@@ -302,7 +302,7 @@ void ferry_link_end(void)
 	if (atomic_load(&ferry_l.up) == LINK_UP)
 		setsockopt(ferry_s.fd, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
 	while (atomic_load(&ferry_l.up) == LINK_UP && !atomic_load(&ferry_l.goodbye) && ferry_now_ms() < until) {
-		if (!ferry_try(&ferry_l.rx)) {
+		if (!ferry_trylock(&ferry_l.rx)) {
 			poll(NULL, 0, 1);
 			continue;
 		}

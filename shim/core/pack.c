@@ -28,7 +28,7 @@ unsigned ferry_pack_wish(void)
 	else if (!strcmp(text, "on"))
 		is = LANE_PACKS | LANE_ALWAYS;
 	else if (strcmp(text, "off"))
-		ferry_log(FERRY_ERROR, "FERRY_COMPRESS=%s is none of auto, on and off", text);
+		ferry_log(FERRY_LOG_ERROR, "FERRY_COMPRESS=%s is none of auto, on and off", text);
 	atomic_store(&told, 0);
 	atomic_store(&rates[0], 0);
 	atomic_store(&wish, is);
@@ -116,7 +116,7 @@ static int slow(struct ferry_pack *k, unsigned lane, int fd)
 	if (all >= SLOW * 1000000ull)
 		return 0;
 	if (!atomic_exchange(&told, 1))
-		ferry_log(FERRY_INFO, "large copies and device code for the server are compressed: the link carries %.1f MB/s (FERRY_COMPRESS=off leaves them as they are)", (double)all / 1e6);
+		ferry_log(FERRY_LOG_INFO, "large copies and device code for the server are compressed: the link carries %.1f MB/s (FERRY_COMPRESS=off leaves them as they are)", (double)all / 1e6);
 	return 1;
 }
 

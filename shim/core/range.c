@@ -198,7 +198,7 @@ static void spare_small(uint64_t addr, unsigned group, uint64_t room)
 	classes[group][c].tail = s;
 }
 
-int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr)
+int ferry_block_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64_t *addr)
 {
 	uint64_t room = (size + GRANULE - 1) & ~(GRANULE - 1), at = 0;
 
@@ -213,7 +213,7 @@ int ferry_alloc(uint64_t size, unsigned group, void *owner, uint64_t tag, uint64
 	return rc;
 }
 
-int ferry_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base)
+int ferry_block_alloc_inside(uint64_t offset, uint64_t size, void *owner, uint64_t tag, uint64_t *base)
 {
 	uint64_t whole = (offset + size + GRANULE - 1) & ~(GRANULE - 1);
 
@@ -239,7 +239,7 @@ static int shareable(uint64_t bytes)
 	return fd;
 }
 
-int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd)
+int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, int *fd)
 {
 	uint64_t room = (size + GRANULE - 1) & ~(GRANULE - 1);
 	uint64_t bytes = (size + 4095) & ~4095ull;
@@ -248,10 +248,10 @@ int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, i
 
 	if (!size || room < size)
 		return size ? 2 : 1;
-	if (fd && ferry_reserved() && (file = shareable(bytes)) >= 0)
+	if (fd && ferry_range_reserved() && (file = shareable(bytes)) >= 0)
 		kind = MAP_SHARED;
 	ferry_lock(&mu);
-	if (ferry_reserved()) {
+	if (ferry_range_reserved()) {
 		uint64_t at = place(FERRY_HOST, ferry_host_window(), room);
 		got = at ? mmap((void *)(uintptr_t)at, bytes, PROT_READ | PROT_WRITE, kind | MAP_FIXED, file, 0) : MAP_FAILED;
 	} else {
@@ -269,7 +269,7 @@ int ferry_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *addr, i
 	return rc;
 }
 
-int ferry_retag(int space, uint64_t addr, uint64_t tag)
+int ferry_block_retag(int space, uint64_t addr, uint64_t tag)
 {
 	ferry_lock(&mu);
 	struct node *n = holding(space, addr);
@@ -279,7 +279,7 @@ int ferry_retag(int space, uint64_t addr, uint64_t tag)
 	return n ? 0 : -1;
 }
 
-int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag)
+int ferry_block_add(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag)
 {
 	struct node *after;
 
@@ -293,7 +293,7 @@ int ferry_note(int space, uint64_t addr, uint64_t size, void *owner, uint64_t ta
 	return rc;
 }
 
-int ferry_find(int space, uint64_t addr, struct ferry_block *out)
+int ferry_block_find(int space, uint64_t addr, struct ferry_block *out)
 {
 	ferry_lock(&mu);
 	struct node *n = holding(space, addr);
@@ -340,12 +340,12 @@ static void end(int space, struct node *n)
 	struct ferry_range w = ferry_device_window(), h = ferry_host_window();
 	if (space == FERRY_DEVICE && n->group != NOTED && n->b.size <= SMALL && n->b.addr - w.base < w.size / 8)
 		spare_small(n->b.addr, n->group, n->room);
-	if (space == FERRY_HOST && ferry_reserved() && n->b.addr - h.base < h.size) /* give the memory back, keep the addresses */
+	if (space == FERRY_HOST && ferry_range_reserved() && n->b.addr - h.base < h.size) /* give the memory back, keep the addresses */
 		mmap((void *)(uintptr_t)n->b.addr, n->room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
 	free(n);
 }
 
-int ferry_release(int space, uint64_t addr, struct ferry_block *out)
+int ferry_block_release(int space, uint64_t addr, struct ferry_block *out)
 {
 	ferry_lock(&mu);
 	struct node *n = holding(space, addr);
@@ -367,7 +367,7 @@ static void each(const struct node *t, void (*visit)(const struct ferry_block *,
 	}
 }
 
-void ferry_each_block(int space, void (*visit)(const struct ferry_block *, void *), void *arg)
+void ferry_block_each(int space, void (*visit)(const struct ferry_block *, void *), void *arg)
 {
 	ferry_lock(&mu);
 	each(roots[space], visit, arg);
@@ -387,7 +387,7 @@ static struct node *owned(struct node *t, void *owner)
 	return NULL;
 }
 
-void ferry_release_owner(void *owner, void (*gone)(int, const struct ferry_block *))
+void ferry_block_release_owner(void *owner, void (*gone)(int, const struct ferry_block *))
 {
 	for (int space = FERRY_DEVICE; space <= FERRY_HOST; space++)
 		for (;;) {

@@ -19,7 +19,7 @@ enum { BUCKETS = 256 };
 enum { NOT_READY = 600 };
 static struct ferry_call *waiting[BUCKETS]; /* by id: copies that nobody waits for may be many */
 static uint64_t later;                      /* bytes they still have to bring */
-static struct ferry_others others;          /* under recv_mu */
+static struct ferry_call_counts others;          /* under recv_mu */
 static int reading;
 static _Atomic uint32_t turn;        /* changes whenever something was filed or the reader stepped down */
 static int sleepers;                 /* who wait for that; under recv_mu */
@@ -34,7 +34,7 @@ static _Atomic uint64_t round_trips;
 static _Thread_local struct { uint64_t received, trips; } traffic;
 static _Thread_local int quiet;
 
-void ferry_quiet(int on) { quiet = on; }
+void ferry_defer_output(int on) { quiet = on; }
 
 void ferry_keep_error(int rc)
 {
@@ -43,7 +43,7 @@ void ferry_keep_error(int rc)
 }
 
 struct ferry_traffic ferry_traffic(void) { return (struct ferry_traffic){ferry_sent_here(), traffic.received, traffic.trips}; }
-void ferry_count_trip(void)
+void ferry_count_round_trip(void)
 {
 	atomic_fetch_add(&round_trips, 1);
 	traffic.trips++;
@@ -60,7 +60,7 @@ void ferry_receive_reset(int packets)
 		for (struct ferry_call *c = waiting[i], *next; c; c = next) {
 			next = c->next;
 			if (c->told)
-				atomic_fetch_or(c->told, FERRY_TOLD | FERRY_TOLD_NOT);
+				atomic_fetch_or(c->told, FERRY_NOTIFIED | FERRY_NOTIFIED_FAILURE);
 			free(c->heap);
 			free(c->pieces);
 			if (c->detached) /* whoever waits takes his own out; others are not from malloc */
@@ -137,7 +137,7 @@ void ferry_finish(struct ferry_call *c, const struct ferry_reply *r)
 {
 	c->result = r->result;
 	if (r->async) {
-		ferry_log(FERRY_INFO, "%s failed with %d; reported by a later call", r->async_op < ferry_op_count ? ferry_op_names[r->async_op] : "a command",
+		ferry_log(FERRY_LOG_INFO, "%s failed with %d; reported by a later call", r->async_op < ferry_op_count ? ferry_op_names[r->async_op] : "a command",
 			  r->async);
 		if (!c->result || c->result == NOT_READY) { /* which is no error, and must not hide one */
 			c->result = r->async;
@@ -149,7 +149,7 @@ void ferry_finish(struct ferry_call *c, const struct ferry_reply *r)
 	int mine = c->detached;
 	others.answers += !mine;
 	if (c->told) /* what went wrong is found out by who asks next */
-		atomic_fetch_or(c->told, FERRY_TOLD | (c->result ? FERRY_TOLD_NOT : 0));
+		atomic_fetch_or(c->told, FERRY_NOTIFIED | (c->result ? FERRY_NOTIFIED_FAILURE : 0));
 	else if (mine && c->result) {
 		int32_t none = 0;
 		atomic_compare_exchange_strong(&late_error, &none, c->result);
@@ -163,10 +163,10 @@ void ferry_finish(struct ferry_call *c, const struct ferry_reply *r)
 	}
 }
 
-struct ferry_others ferry_others(void)
+struct ferry_call_counts ferry_call_counts(void)
 {
 	ferry_lock(&recv_mu);
-	struct ferry_others o = others;
+	struct ferry_call_counts o = others;
 	ferry_unlock(&recv_mu);
 	return o;
 }
@@ -248,13 +248,13 @@ static void read_or_sleep(void)
 }
 
 int ferry_awaited(void) { return atomic_load_explicit(&awaited, memory_order_relaxed) > 0; }
-int ferry_over(struct ferry_call *c) { return atomic_load_explicit(&c->done, memory_order_acquire) != 0; }
+int ferry_call_done(struct ferry_call *c) { return atomic_load_explicit(&c->done, memory_order_acquire) != 0; }
 
 int ferry_wait_for(struct ferry_call *c)
 {
 	if (ferry_way.packets)
 		ferry_link_wait(); /* whoever waits sends */
-	ferry_count_trip();
+	ferry_count_round_trip();
 	return ferry_await_call(c);
 }
 
@@ -298,7 +298,7 @@ static int expects(const unsigned char *p, size_t n) /* recv_mu is held */
 	return 0;
 }
 
-void ferry_await(const void *p, size_t n)
+void ferry_await_detached(const void *p, size_t n)
 {
 	ferry_lock(&recv_mu);
 	atomic_fetch_add_explicit(&awaited, 1, memory_order_relaxed);
@@ -340,7 +340,7 @@ static int glance(void)
 	return ferry_buffered() || (ferry_way.packets ? ferry_link_glance() : ferry_way.rings ? ferry_glance_ring() : poll(&p, 1, 0) > 0);
 }
 
-void ferry_look(void)
+void ferry_poll_replies(void)
 {
 	enum { AT_ONCE = 64 }; /* frames: there is always an end to it */
 	int saved = errno;

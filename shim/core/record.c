@@ -22,7 +22,7 @@ static size_t run(struct ferry_call *c, size_t at, unsigned slot, size_t elem, c
 	return at + FERRY_PAD((size_t)n * elem);
 }
 
-size_t ferry_take(struct ferry_call *c, struct ferry_array *to, size_t at, unsigned slot, size_t elem)
+size_t ferry_take_array(struct ferry_call *c, struct ferry_array *to, size_t at, unsigned slot, size_t elem)
 {
 	const unsigned char *from;
 	size_t n;

@@ -137,7 +137,7 @@ int ferry_ring_await(int what)
 	for (unsigned i = 0; past < looking; i++) {
 		if ((is = there(what)))
 			return is;
-		ferry_relax();
+		ferry_cpu_pause();
 		if (i % 64)
 			continue; /* the clock is dearer than a look */
 		int64_t now = ferry_now_ns();

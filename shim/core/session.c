@@ -35,7 +35,7 @@ static const uint64_t bases[] = {0x200000000000, 0x300000000000, 0x400000000000,
 struct ferry_range ferry_device_window(void) { return (struct ferry_range){whole.base, whole.size / 2}; }
 struct ferry_range ferry_server_window(void) { return (struct ferry_range){whole.base + whole.size / 2, whole.size / 4}; }
 struct ferry_range ferry_host_window(void) { return (struct ferry_range){whole.base + whole.size / 4 * 3, whole.size / 4}; }
-int ferry_reserved(void) { return reserved; }
+int ferry_range_reserved(void) { return reserved; }
 
 /* Claim the addresses in this process, so that no host pointer can be mistaken for a device pointer. Without room (ulimit -v,
  * a sanitizer's own layout) the numbers are used all the same: then only luck keeps them apart, and we say so. */
@@ -58,7 +58,7 @@ static void reserve(unsigned attempt)
 			munmap(got, sizes[i]);
 	}
 	whole = (struct ferry_range){bases[attempt], TIB / 16};
-	ferry_log(FERRY_INFO, "cannot reserve addresses at 0x%llx: %s", (unsigned long long)bases[attempt], strerror(errno));
+	ferry_log(FERRY_LOG_INFO, "cannot reserve addresses at 0x%llx: %s", (unsigned long long)bases[attempt], strerror(errno));
 }
 
 static int linked; /* over a network; under start_mu */
@@ -84,7 +84,7 @@ static void after_fork_child(void)
 	ferry_receive_forked();
 	ferry_link_forked();
 	ferry_lanes_forked();
-	ferry_crew_forked();
+	ferry_copypool_forked();
 	atomic_store(&ferry_fork_mu.word, 0);
 	ferry_s.fd = -1;
 	if (fd >= 0)
@@ -101,9 +101,9 @@ static void after_fork_child(void)
 	}
 }
 
-static __attribute__((destructor)) void at_exit(void) { ferry_shut(); }
+static __attribute__((destructor)) void at_exit(void) { ferry_session_shut(); }
 
-void ferry_shut(void)
+void ferry_session_shut(void)
 {
 	int up = FERRY_UP;
 
@@ -111,11 +111,11 @@ void ferry_shut(void)
 		return;
 	if (linked)
 		ferry_link_end();
-	ferry_log(FERRY_INFO, "done: %llu commands, %llu round trips, %llu bytes sent", (unsigned long long)ferry_s.commands,
+	ferry_log(FERRY_LOG_INFO, "done: %llu commands, %llu round trips, %llu bytes sent", (unsigned long long)ferry_s.commands,
 		  (unsigned long long)ferry_round_trips(), (unsigned long long)ferry_s.bytes);
 }
 
-void ferry_close(void)
+void ferry_session_close(void)
 {
 	ferry_lock(&start_mu);
 	int state = atomic_load(&ferry_s.state);
@@ -131,13 +131,13 @@ void ferry_close(void)
 		ferry_unlock(&ferry_l.tx);
 		ferry_unlock(&ferry_l.rx);
 		failed_at = 0;
-		ferry_log(FERRY_INFO, "session closed: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
+		ferry_log(FERRY_LOG_INFO, "session closed: %llu commands, %llu round trips", (unsigned long long)ferry_s.commands,
 			  (unsigned long long)ferry_round_trips());
 	}
 	ferry_unlock(&start_mu);
 }
 
-int ferry_ready(void)
+int ferry_session_ready(void)
 {
 	if (!atomic_load_explicit(&used, memory_order_relaxed))
 		return 3;
@@ -149,11 +149,12 @@ int ferry_ready(void)
 	return 3;
 }
 
-int ferry_forked(void) { return atomic_load(&ferry_s.state) == FERRY_FORKED; }
-void ferry_use(void) { atomic_store(&used, 1); }
+int ferry_session_forked(void) { return atomic_load(&ferry_s.state) == FERRY_FORKED; }
+void ferry_session_used(void) { atomic_store(&used, 1); }
 int ferry_unix(void) { return !strncmp(ferry_s.peer, "unix://", 7); }
-int ferry_local(void) { return ferry_unix() && !ferry_s.relayed; }
-const char *ferry_peer(void) { return ferry_s.peer; }
+int ferry_replies_are_near(void) { return ferry_unix() && !ferry_s.relayed; }
+int ferry_passes_descriptors(void) { return ferry_unix() && !ferry_s.relayed; }
+const char *ferry_session_peer(void) { return ferry_s.peer; }
 
 /* The server is gone: everybody who waits, and everything that comes, gets the same answer. It is said first: a program may end as
  * soon as it has the answer. */
@@ -164,7 +165,7 @@ void ferry_lose(const char *why)
 
 	if (atomic_load(&ferry_s.state) != FERRY_UP || !atomic_compare_exchange_strong(&saying, &no, 1))
 		return;
-	ferry_log(FERRY_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
+	ferry_log(FERRY_LOG_ERROR, "lost the server %s: %s. GPU work of this program is gone; start it again once the server is back.",
 		  ferry_s.peer, why);
 	atomic_compare_exchange_strong(&ferry_s.state, &up, FERRY_LOST);
 	atomic_store(&saying, 0);
@@ -181,7 +182,7 @@ enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000, TELL_MS = 2000 };
 static int attempt(int told, char *why, size_t why_n)
 {
 	struct ferry_terms terms = {0};
-	int level = told ? FERRY_INFO : FERRY_ERROR;
+	int level = told ? FERRY_LOG_INFO : FERRY_LOG_ERROR;
 	*why = 0;
 	errno = 0;
 	int rc = 0, fd = ferry_dial(ferry_s.peer, sizeof ferry_s.peer, why, why_n);
@@ -200,7 +201,7 @@ static int attempt(int told, char *why, size_t why_n)
 	}
 	if (rc) {
 		if (rc > 0)
-			ferry_log(FERRY_INFO, "the server %s asks for other addresses: %s", ferry_s.peer, why);
+			ferry_log(FERRY_LOG_INFO, "the server %s asks for other addresses: %s", ferry_s.peer, why);
 		else
 			ferry_log(level, "the server %s refused: %s", ferry_s.peer, why);
 		return rc > 0 ? RANGE_TAKEN : GIVE_UP;
@@ -223,7 +224,7 @@ static int connect_now(void)
 	for (int pause = 100; got == CUT; pause = pause < 1000 ? 2 * pause : pause) {
 		int64_t past = ferry_now_ms() - began;
 		if (past > TELL_MS && !told)
-			ferry_log(FERRY_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, and the network well?",
+			ferry_log(FERRY_LOG_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, and the network well?",
 				  ferry_s.peer, why, CUT_MS / 1000);
 		told |= past > TELL_MS;
 		if (past > CUT_MS)
@@ -234,7 +235,7 @@ static int connect_now(void)
 	return got;
 }
 
-int ferry_start(void)
+int ferry_session_start(void)
 {
 	static int hooked;
 
@@ -262,7 +263,7 @@ int ferry_start(void)
 				rc = 0;
 				failed_at = 0;
 				atomic_store_explicit(&ferry_s.state, FERRY_UP, memory_order_release);
-				ferry_log(FERRY_INFO, "connected to %s", ferry_s.peer);
+				ferry_log(FERRY_LOG_INFO, "connected to %s", ferry_s.peer);
 			}
 			if (got != RANGE_TAKEN)
 				break;

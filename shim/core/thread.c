@@ -40,15 +40,15 @@ static void *serve(void *arg)
 	return NULL;
 }
 
-_Atomic int ferry_serving;
+_Atomic int ferry_host_functions_served;
 
-int ferry_serve(void (*call)(uint64_t, int))
+int ferry_serve_host_functions(void (*call)(uint64_t, int))
 {
 	static ferry_mu mu;
 	static void (*running)(uint64_t, int);
 	int rc = 0;
 	ferry_lock(&mu);
-	atomic_store(&ferry_serving, 1);
+	atomic_store(&ferry_host_functions_served, 1);
 	if (!running) {
 		running = call;
 		rc = ferry_thread_start(serve, &running);

@@ -126,7 +126,7 @@ CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struc
 	*proven = 0;
 	choose(&parts, image, n, j);
 	CUresult rc = send(kind, handle, &parts, j, table, proven);
-	if (rc && parts.cut && !ferry_ready()) {
+	if (rc && parts.cut && !ferry_session_ready()) {
 		shim_image_whole(&parts, image, n);
 		rc = send(kind, handle, &parts, j, table, proven);
 	}

@@ -88,11 +88,11 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	if ((rc = shim_capture_allows()))
 		return rc;
 	*dptr = 0; /* as after the real call, if it fails from here on */
-	rc = ferry_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
+	rc = ferry_block_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
 	if ((rc = shim_back(c, addr, bytesize))) {
-		ferry_release(FERRY_DEVICE, addr, NULL);
+		ferry_block_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
 	*dptr = addr;
@@ -132,7 +132,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	CUresult rc = shim_enter();
 	if (rc || !dptr)
 		return rc;
-	if (ferry_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
+	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_ctx_fault(b.owner)) || (rc = shim_capture_allows()))
 		return rc;
@@ -141,7 +141,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	if (b.tag & TAG_MANAGED)
 		return shim_free_managed(&b);
 	rc = fx_MemFree(dptr);
-	ferry_release(FERRY_DEVICE, dptr, NULL);
+	ferry_block_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
 	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* who is told that it is gone must not find it */
 }
@@ -168,5 +168,5 @@ CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr 
 
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 {
-	ferry_note(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
+	ferry_block_add(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
 }

@@ -202,6 +202,6 @@ void profile_add(const FerryHash *h)
 		return;
 	print(h, line);
 	if (write(fd, line, LINE) != LINE)
-		ferry_log(FERRY_DEBUG, "the profile %s cannot be written", path);
+		ferry_log(FERRY_LOG_DEBUG, "the profile %s cannot be written", path);
 	close(fd);
 }

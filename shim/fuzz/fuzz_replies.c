@@ -73,7 +73,7 @@ static void copy_out(int waits)
 	uint64_t q[] = {0x200000000000, pitch, width, rows, 0};
 	memcpy(c->q, q, sizeof q);
 	if (!waits) {
-		(void)ferry_ask_later(c, later_to, pitch, width, rows);
+		(void)ferry_ask_detached(c, later_to, pitch, width, rows);
 		return;
 	}
 	unsigned char *to = malloc((rows - 1) * pitch + width);
@@ -86,14 +86,14 @@ void fuzz_one(void)
 {
 	if (session_open(0))
 		return;
-	for (unsigned n = 1 + (unsigned)fuzz_pick(8); n && !ferry_forked(); n--) {
+	for (unsigned n = 1 + (unsigned)fuzz_pick(8); n && !ferry_session_forked(); n--) {
 		unsigned what = (unsigned)fuzz_pick(fuzz_calls_n + 3);
 		if (what < fuzz_calls_n)
 			(void)fuzz_calls[what].call();
 		else if (what < fuzz_calls_n + 2)
 			copy_out(what == fuzz_calls_n);
 		else
-			ferry_await(later_to, LATER);
+			ferry_await_detached(later_to, LATER);
 		while (buffers_n)
 			free(buffers[--buffers_n]);
 	}

@@ -17,10 +17,10 @@ int session_open(int honest)
 	static char unix_way[] = "FERRY_SERVER=unix:///fuzz", tcp_way[] = "FERRY_SERVER=tcp://fuzz:1";
 	static char token[] = "FERRY_TOKEN=ferry1_0123abcd_secret", no_token[] = "FERRY_TOKEN=";
 	server_reset(1);
-	ferry_close();
+	ferry_session_close();
 	server_reset(honest);
 	seam_later();
 	putenv(!honest && fuzz_pick(2) ? tcp_way : unix_way);
 	putenv(!honest && fuzz_pick(4) == 3 ? token : no_token);
-	return ferry_start();
+	return ferry_session_start();
 }

@@ -15,7 +15,7 @@ static struct shim_ctx contexts[CONTEXTS];
 static _Thread_local struct shim_ctx *top;
 static int ready;
 
-int ferry_ready(void) { return ready; }
+int ferry_session_ready(void) { return ready; }
 struct shim_ctx *shim_ctx_top(void) { return top; }
 struct shim_ctx *shim_ctx_of(CUcontext ctx)
 {

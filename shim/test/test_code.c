@@ -11,7 +11,7 @@ static int failed;
 #define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 static struct shim_function *object;
-void *ferry_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
+void *ferry_handle_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
 int ferry_begin(struct ferry_call *c, unsigned op, size_t payload) { return (void)c, (void)op, (void)payload, 1; }
 int ferry_post_bulk(struct ferry_call *c, const void *data, size_t n) { return (void)c, (void)data, (void)n, 1; }
 void ferry_pack_image(struct ferry_pack *k) { (void)k; }

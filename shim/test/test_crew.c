@@ -23,8 +23,8 @@ enum { CALLERS = 4, TASKS = 16, BYTES = 40000, ROUNDS = 30 };
 /* A caller's job: tasks added in turn, collected in their order, some of them in rows. */
 static void *calls(void *arg)
 {
-	static struct ferry_job jobs[CALLERS];
-	static struct ferry_task tasks[CALLERS][TASKS];
+	static struct ferry_copy_job jobs[CALLERS];
+	static struct ferry_copy_task tasks[CALLERS][TASKS];
 	int me = (int)(intptr_t)arg;
 	unsigned char *from = malloc(TASKS * BYTES), *to = malloc(TASKS * BYTES);
 	for (int round = 0; round < ROUNDS; round++) {
@@ -32,16 +32,16 @@ static void *calls(void *arg)
 			from[i] = (unsigned char)(i * 7 + round + me + i / 251);
 		memset(to, 0, TASKS * BYTES);
 		for (int i = 0; i < TASKS; i++) {
-			struct ferry_task *t = &tasks[me][i];
-			*t = (struct ferry_task){.dst = to + i * BYTES, .src = from + i * BYTES, .dst_pitch = BYTES, .src_pitch = BYTES, .width = BYTES, .rows = 1, .reads = round & 1};
+			struct ferry_copy_task *t = &tasks[me][i];
+			*t = (struct ferry_copy_task){.dst = to + i * BYTES, .src = from + i * BYTES, .dst_pitch = BYTES, .src_pitch = BYTES, .width = BYTES, .rows = 1, .reads = round & 1};
 			if (i % 3 == 0)
 				t->dst_pitch = t->src_pitch = 1000, t->width = 999, t->rows = BYTES / 1000;
-			ferry_crew_add(&jobs[me], t);
+			ferry_copypool_add(&jobs[me], t);
 			if (round % 2 && i % 4 == 3)
-				ferry_crew_own(&jobs[me]);
+				ferry_copypool_run_one(&jobs[me]);
 		}
 		for (int i = 0; i < TASKS; i++)
-			ferry_crew_finish(&jobs[me], &tasks[me][i]);
+			ferry_copypool_finish(&jobs[me], &tasks[me][i]);
 		for (int i = 0; i < TASKS * BYTES; i++)
 			if (to[i] != (i / BYTES % 3 == 0 && i % BYTES % 1000 == 999 ? 0 : from[i])) {
 				CHECK(!"the same bytes");
@@ -71,8 +71,8 @@ static void on_fault(int sig, siginfo_t *info, void *u)
 
 static void test_faults(void)
 {
-	static struct ferry_job job;
-	static struct ferry_task tasks[TASKS];
+	static struct ferry_copy_job job;
+	static struct ferry_copy_task tasks[TASKS];
 	static unsigned char to[TASKS * 8192];
 	struct sigaction sa = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_NODEFER}, was;
 	caller = (pid_t)syscall(SYS_gettid);
@@ -85,13 +85,13 @@ static void test_faults(void)
 			mprotect(guarded + i * 8192 + 4096, 4096, reads ? PROT_NONE : PROT_READ);
 		for (int i = 0; i < TASKS; i++) {
 			unsigned char *mine = guarded + i * 8192, *other = to + i * 8192;
-			tasks[i] = (struct ferry_task){.dst = reads ? other : mine, .src = reads ? mine : other, .dst_pitch = 8192, .src_pitch = 8192, .width = 8192, .rows = 1, .reads = reads};
+			tasks[i] = (struct ferry_copy_task){.dst = reads ? other : mine, .src = reads ? mine : other, .dst_pitch = 8192, .src_pitch = 8192, .width = 8192, .rows = 1, .reads = reads};
 			memset(other, 0x33, 8192);
-			ferry_crew_add(&job, &tasks[i]);
+			ferry_copypool_add(&job, &tasks[i]);
 		}
 		usleep(1000); /* threads may come first, or not: all the same */
 		for (int i = 0; i < TASKS; i++)
-			ferry_crew_finish(&job, &tasks[i]);
+			ferry_copypool_finish(&job, &tasks[i]);
 		CHECK(faults == TASKS);
 	}
 	CHECK(!elsewhere);
@@ -109,13 +109,13 @@ int main(void)
 	char lanes[] = "FERRY_LANES=4";
 	pthread_t t[CALLERS];
 	putenv(lanes);
-	CHECK(ferry_movers(8) == 4 && ferry_movers(1) == 1);
+	CHECK(ferry_copy_parallelism(8) == 4 && ferry_copy_parallelism(1) == 1);
 	for (int i = 0; i < CALLERS; i++)
 		pthread_create(&t[i], NULL, calls, (void *)(intptr_t)i);
 #ifndef __SANITIZE_THREAD__ /* which wants to know of all threads */
 	pid_t pid = fork();
 	if (!pid) { /* as session.c does; nobody copies here, so nobody may be waited for */
-		ferry_crew_forked();
+		ferry_copypool_forked();
 		_exit(0);
 	}
 	int how = 1;

@@ -155,9 +155,9 @@ static int speak(void)
 	memset(big, 'x', sizeof big);
 	big[sizeof big - 1] = 0;
 	errno = 77;
-	ferry_log(FERRY_ERROR, "an error %d\n", 1);
-	ferry_log(FERRY_INFO, "two\nlines");
-	ferry_log(FERRY_DEBUG, "%s", big);
+	ferry_log(FERRY_LOG_ERROR, "an error %d\n", 1);
+	ferry_log(FERRY_LOG_INFO, "two\nlines");
+	ferry_log(FERRY_LOG_DEBUG, "%s", big);
 	return errno == 77 ? 0 : 1;
 }
 

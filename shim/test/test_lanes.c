@@ -349,7 +349,7 @@ static void up(int wrong)
 	}
 	for (int i = 1; i <= PAYLOADS; i++)
 		if (payloads[i].data) {
-			ferry_lanes_await(payloads[i].data, payloads[i].size); /* its memory goes */
+			ferry_lanes_await_reads(payloads[i].data, payloads[i].size); /* its memory goes */
 			complete(i);
 		}
 	CHECK(!lost);
@@ -409,7 +409,7 @@ static void over(int by_refusal)
 	while (!(rc = ferry_lanes_wait(&here, 1000)))
 		;
 	CHECK(rc == -1 || (!by_refusal && here.left == 0));
-	ferry_lanes_await(payloads[1].data, payloads[1].size);
+	ferry_lanes_await_reads(payloads[1].data, payloads[1].size);
 	CHECK(lost); /* by several lanes, where they find it at the same moment: the session takes the first (ferry_lose) */
 	deaf = 0;
 	free(payloads[1].data);

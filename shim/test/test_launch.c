@@ -6,7 +6,7 @@
 static int answering, asked, sent;
 static CUresult verdict;
 
-int ferry_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
+int ferry_handle_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
 void ferry_answer_posts(int on) { answering = on; }
 CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY, unsigned blockZ, unsigned shared,
 		   CUstream stream, unsigned flags, const CUlaunchAttribute *attributes, size_t attributes_n, const void *params, size_t params_n)

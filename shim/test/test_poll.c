@@ -18,7 +18,7 @@ static _Atomic int failed;
 struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
 const char *const ferry_op_names[] = {"none"};
 const unsigned ferry_op_count = 1;
-_Atomic int ferry_serving;
+_Atomic int ferry_host_functions_served;
 _Atomic uint32_t ferry_lanes_turn;
 static _Atomic int lost;
 static int capturing;
@@ -141,7 +141,7 @@ static void told(void)
 static void unsure(void)
 {
 	struct shim_asking a = {0}, b = {0};
-	ferry_serving = 1;
+	ferry_host_functions_served = 1;
 	uint32_t id = watch(10);
 	CHECK(look(10, &b) == SHIM_ASK && b.number);
 	CHECK(question(NOT_READY, 0) == NOT_READY);
@@ -149,7 +149,7 @@ static void unsure(void)
 	CHECK(nothing_asked() && look(10, &a) == SHIM_ASK);
 	shim_poll_begin(&p, 10, &b, WATCH, 42);
 	CHECK(nothing_asked() && look(10, &a) == SHIM_NOT_YET);
-	ferry_serving = 0;
+	ferry_host_functions_served = 0;
 	reply(id, 0, 0);
 	CHECK(look(10, &a) == SHIM_PASSED);
 	/* An answer that another call got meanwhile. */
@@ -226,7 +226,7 @@ static void at_once(void)
 	for (int i = 0; i < 4; i++)
 		CHECK(!pthread_create(&t[i], NULL, looker, NULL));
 	while (watching < 100)
-		ferry_relax();
+		ferry_cpu_pause();
 	for (int i = 0; i < 20; i++)
 		CHECK(question(0, 0) == 0);
 	reply(id, 0, 0);
@@ -256,7 +256,7 @@ int main(void)
 	reply(id, 0, 0);
 	reply(id, 0, 0);
 	CHECK(look(20, &a) == SHIM_PASSED);
-	ferry_look();
+	ferry_poll_replies();
 	CHECK(lost == 1);
 	atomic_store(&ferry_s.state, FERRY_UP);
 	ferry_receive_reset(0);

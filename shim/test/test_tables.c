@@ -39,12 +39,12 @@ CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)
 }
 void shim_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
 
-int ferry_ready(void) { return ready; }
+int ferry_session_ready(void) { return ready; }
 uint64_t ferry_commands(void) { return 1001; }
 uint64_t ferry_round_trips(void) { return 1002; }
-uint64_t ferry_bytes(void) { return 1003; }
+uint64_t ferry_bytes_sent(void) { return 1003; }
 struct ferry_traffic ferry_traffic(void) { return (struct ferry_traffic){1, 1004, 3}; }
-int ferry_forked(void) { return forked; }
+int ferry_session_forked(void) { return forked; }
 CUresult shim_enter(void) { return ready; }
 struct shim_ctx *shim_ctx_top(void) { return top; }
 struct shim_ctx *shim_ctx_of(CUcontext c) { return c == live.handle ? &live : c == sleeping.handle ? &sleeping : NULL; }
