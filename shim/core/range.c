@@ -304,7 +304,7 @@ int ferry_block_find(int space, uint64_t addr, struct ferry_block *out)
 	return found ? 0 : -1;
 }
 
-void ferry_find_all(uint64_t addr, struct ferry_place *out)
+void ferry_block_find_all(uint64_t addr, struct ferry_place *out)
 {
 	*out = (struct ferry_place){.addr = addr};
 	ferry_lock(&mu);
@@ -317,7 +317,7 @@ void ferry_find_all(uint64_t addr, struct ferry_place *out)
 	ferry_unlock(&mu);
 }
 
-int ferry_next(int space, uint64_t addr, struct ferry_block *out)
+int ferry_block_next(int space, uint64_t addr, struct ferry_block *out)
 {
 	struct node *after;
 	ferry_lock(&mu);

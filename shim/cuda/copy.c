@@ -14,7 +14,7 @@ static CUresult copy_by_route(const struct transfer *t)
 	if (r == ROUTE_ASK_CAPTURE) {
 		o.capture = shim_capturing(t->s) ? CAPTURE_YES : CAPTURE_NO;
 		o.functions_due = shim_functions_due();
-		o.lanes_least = t->width * t->rows < LANES_LATER ? UINT64_MAX : ferry_lanes_least();
+		o.lanes_least = t->width * t->rows < LANES_LATER ? UINT64_MAX : ferry_lanes_min_bytes();
 		r = choose_route(t->dst, t->src, &o);
 	}
 	return shim_transfer(r, t);

@@ -120,12 +120,12 @@ static CUresult send_data(const struct transfer *t, int lanes, int later)
 {
 	uint64_t width = t->width, rows = t->rows;
 	/* What an earlier copy back still has to bring there is what this copy must read: on a stream it comes after it. */
-	ferry_await(host_src(t), t->src->span);
+	ferry_await_detached(host_src(t), t->src->span);
 	if (t->dst->pitch == width && t->src->pitch == width) {
 		width *= rows;
 		rows = 1;
 	}
-	CUresult rc = lanes && ferry_lanes(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
+	CUresult rc = lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
 	if (rc || t->async)
 		return rc;
 	if (shim_sharing)
@@ -150,7 +150,7 @@ static CUresult receive_rows(void *dst, uint64_t dst_pitch, CUdeviceptr src, uin
 	if (later && !(c = malloc(sizeof *c)))
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	if (rows == 1)
-		(void)ferry_lanes(width, 1); /* the server uses them if there are any */
+		(void)ferry_lanes_usable(width, 1); /* the server uses them if there are any */
 	uint64_t before = ferry_commands();
 	CUresult rc = ferry_begin(c, later ? FERRY_OP_CopyOutLater : FERRY_OP_CopyOut, 40);
 	if (rc) {
@@ -164,7 +164,7 @@ static CUresult receive_rows(void *dst, uint64_t dst_pitch, CUdeviceptr src, uin
 	c->q[3] = rows;
 	c->q[4] = (uint64_t)(uintptr_t)s;
 	if (later) {
-		rc = ferry_ask_later(c, dst, rows == 1 ? width : dst_pitch, width, rows);
+		rc = ferry_ask_detached(c, dst, rows == 1 ? width : dst_pitch, width, rows);
 		shim_stream_later(s);
 		return rc;
 	}

@@ -11,7 +11,7 @@ static void note_window(struct endpoint *e) { e->window = in_range(e->at, ferry_
 struct endpoint endpoint_at(uint64_t at)
 {
 	struct endpoint e = {.at = at};
-	ferry_find_all(at, &e.place);
+	ferry_block_find_all(at, &e.place);
 	note_window(&e);
 	return e;
 }
@@ -33,7 +33,7 @@ void endpoint_move(struct endpoint *e, uint64_t by)
 	e->span = 0;
 	e->mirrored = 0;
 	if (!known_at(&e->place, e->at))
-		ferry_find_all(e->at, &e->place);
+		ferry_block_find_all(e->at, &e->place);
 	note_window(e);
 }
 
@@ -49,9 +49,9 @@ void endpoint_log_outside(const struct endpoint *e)
 	const struct ferry_block *b = endpoint_block(e, FERRY_DEVICE);
 	unsigned long long n = e->span, at = e->at;
 	if (!b)
-		ferry_log(FERRY_INFO, "address 0x%llx is no device memory of this program's", at);
+		ferry_log(FERRY_LOG_INFO, "address 0x%llx is no device memory of this program's", at);
 	else if (b->tag & TAG_RESERVED)
-		ferry_log(FERRY_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", n, at);
+		ferry_log(FERRY_LOG_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", n, at);
 	else
-		ferry_log(FERRY_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", n, at, (unsigned long long)b->size, (unsigned long long)b->addr);
+		ferry_log(FERRY_LOG_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", n, at, (unsigned long long)b->size, (unsigned long long)b->addr);
 }

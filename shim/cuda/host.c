@@ -125,7 +125,7 @@ CUresult shim_reach_all(const void *block, size_t n)
 	for (size_t i = 0; i + 8 <= n; i += 8) {
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
-		if (p - low < span && !ferry_find(FERRY_HOST, p, &b) && !(b.tag & TAG_USED)) {
+		if (p - low < span && !ferry_block_find(FERRY_HOST, p, &b) && !(b.tag & TAG_USED)) {
 			CUresult rc = shim_reach(p);
 			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
 				return rc;
@@ -178,7 +178,7 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flag
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pdptr || Flags || ferry_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
+	if (!pdptr || Flags || ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!(b.tag & TAG_USED) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
 		return rc;

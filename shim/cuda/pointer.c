@@ -95,7 +95,7 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUde
 	if (!value || !r.kind || attribute_ != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
 		return CUDA_ERROR_INVALID_VALUE;
 	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
-	return ferry_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
+	return ferry_block_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 
 /* Unlike the single form, this one answers zeros for a pointer CUDA does not know. */

@@ -78,7 +78,7 @@ static int covered(uint64_t p, uint64_t n, const struct ferry_block *first, int 
 			return 1;
 		p += here;
 		n -= here;
-		if (ferry_find(FERRY_MAPPED, p, &m))
+		if (ferry_block_find(FERRY_MAPPED, p, &m))
 			break;
 	}
 	return 0;
@@ -162,7 +162,7 @@ CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!desc || !count || ferry_find(FERRY_MAPPED, ptr, &first) || !covered(ptr, size, &first, 0))
+	if (!desc || !count || ferry_block_find(FERRY_MAPPED, ptr, &first) || !covered(ptr, size, &first, 0))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (in_use(ptr, size))
 		rc = shim_settle();

@@ -24,7 +24,7 @@ static uint64_t add(int space, uint64_t addr, uint64_t size, void *owner, uint64
 	return addr;
 }
 
-int ferry_find(int space, uint64_t addr, struct ferry_block *out)
+int ferry_block_find(int space, uint64_t addr, struct ferry_block *out)
 {
 	asked++;
 	for (int i = 0; i < block_count; i++)
@@ -36,12 +36,12 @@ int ferry_find(int space, uint64_t addr, struct ferry_block *out)
 	return -1;
 }
 
-void ferry_find_all(uint64_t addr, struct ferry_place *out)
+void ferry_block_find_all(uint64_t addr, struct ferry_place *out)
 {
 	int before = asked;
 	*out = (struct ferry_place){.addr = addr};
 	for (int space = 0; space < FERRY_SPACES; space++) {
-		ferry_find(space, addr, &out->block[space]);
+		ferry_block_find(space, addr, &out->block[space]);
 		out->next[space] = UINT64_MAX;
 		for (int i = 0; i < block_count; i++)
 			if (blocks[i].space == space && blocks[i].b.addr > addr && blocks[i].b.addr < out->next[space])
@@ -57,7 +57,7 @@ int shim_is_mapped(uint64_t p, uint64_t n, const struct ferry_block *first)
 	while (m.size && n > m.size - (p - m.addr)) {
 		n -= m.size - (p - m.addr);
 		p = m.addr + m.size;
-		if (ferry_find(FERRY_MAPPED, p, &m))
+		if (ferry_block_find(FERRY_MAPPED, p, &m))
 			return 0;
 	}
 	return m.size != 0;
@@ -121,23 +121,23 @@ int ferry_ask_into(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t wid
 {
 	return (void)c, (void)dst, (void)pitch, (void)width, (void)rows, 0;
 }
-int ferry_ask_later(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
+int ferry_ask_detached(struct ferry_call *c, void *dst, uint64_t pitch, uint64_t width, uint64_t rows)
 {
 	(void)dst, (void)pitch, (void)width, (void)rows;
 	free(c);
 	return 0;
 }
 void ferry_end(struct ferry_call *c) { (void)c; }
-void ferry_await(const void *p, size_t n) { (void)p, (void)n; }
-int ferry_lanes(uint64_t n, int from_server) { return (void)n, (void)from_server, lanes; }
-uint64_t ferry_lanes_least(void) { return 4 << 20; }
+void ferry_await_detached(const void *p, size_t n) { (void)p, (void)n; }
+int ferry_lanes_usable(uint64_t n, int from_server) { return (void)n, (void)from_server, lanes; }
+uint64_t ferry_lanes_min_bytes(void) { return 4 << 20; }
 uint64_t ferry_commands(void) { return 0; }
-void *ferry_object(int kind, uint64_t handle)
+void *ferry_handle_object(int kind, uint64_t handle)
 {
 	static CUDA_ARRAY3D_DESCRIPTOR_v2 shape = {.Width = 4096, .Height = 64, .NumChannels = 1, .Format = CU_AD_FORMAT_UNSIGNED_INT8};
 	return (void)kind, (void)handle, &shape;
 }
-void ferry_attach(int kind, uint64_t handle, void *object) { (void)kind, (void)handle, (void)object; }
+void ferry_handle_attach(int kind, uint64_t handle, void *object) { (void)kind, (void)handle, (void)object; }
 CUresult fx_CopyOn(CUdeviceptr d, uint64_t dp, CUdeviceptr f, uint64_t fp, uint64_t w, uint64_t h, CUstream s)
 {
 	return (void)d, (void)dp, (void)f, (void)fp, (void)w, (void)h, (void)s, sent++, 0;

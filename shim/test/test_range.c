@@ -54,9 +54,9 @@ static int overlaps(uint64_t addr, uint64_t size)
 static void expect(uint64_t addr, const struct ferry_block *want)
 {
 	struct ferry_block got = {0};
-	int rc = ferry_find(FERRY_DEVICE, addr, &got);
+	int rc = ferry_block_find(FERRY_DEVICE, addr, &got);
 	struct ferry_place all;
-	ferry_find_all(addr, &all); /* the same answers at once */
+	ferry_block_find_all(addr, &all); /* the same answers at once */
 	CHECK(all.addr == addr && !memcmp(&all.block[FERRY_DEVICE], &got, sizeof got) && all.next[FERRY_DEVICE] > addr && !all.block[FERRY_MAPPED].size);
 	if (!want) {
 		CHECK(rc == -1);
