@@ -1,7 +1,7 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
 #include "managed.h"
-#include "../core/pack.h"
+#include "../core/net/pack.h"
 #include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
  * the whole, so that the answer is the one a driver would have given. */
 #include "code.h"
 #include "gen_send.h"
-#include "../core/blake3.h"
+#include "../core/base/blake3.h"
 #include <stdlib.h>
 
 /* An image this small is sent without a question: the answer would take as long. */

@@ -4,7 +4,7 @@
  * a wrong name costs nothing, the server just has no such image. Nobody is told of errors; without a profile the first start is like
  * every other. FERRY_PROFILE=0 turns it off; programs with more rights than their user have none. */
 #include "code.h"
-#include "../core/blake3.h"
+#include "../core/base/blake3.h"
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -9,7 +9,7 @@
  *         sends its piece through the ring.
  * Locks:  mu; nothing is done under it but to look at slots. */
 #include "staging.h"
-#include "../core/look.h"
+#include "../core/base/clock.h"
 #include "gen_send.h"
 #include "mem.h"
 #include <sched.h>

@@ -1,7 +1,7 @@
 /* shim/fuzz/fuzz_replies.c: every sender of gen_send.c, and the core's own ways to ask, against a server that answers anything:
  * handshake, packets, frames, the answers' decoding, and connections that are cut and made anew.
  * Links: core/, cuda/gen_send.c */
-#include "../core/command.h"
+#include "../core/ferry.h"
 #include "calls.h"
 #include "server.h"
 #include "../cuda/gen_types.h"

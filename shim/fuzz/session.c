@@ -1,6 +1,6 @@
 /* shim/fuzz/session.c: one session after another in one process, over the way the tape chooses. */
 #include "session.h"
-#include "../core/session.h"
+#include "../core/ferry.h"
 #include "server.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* shim/test/test_cls.c: context-local storage against what driver 580 was seen to do, then from many threads at once.
- * Links: cuda/cls.c core/lock.c. The contexts are doubles. */
+ * Links: cuda/cls.c core/base/lock.c. The contexts are doubles. */
 #include "../cuda/shim.h"
 
 #include <pthread.h>

@@ -1,8 +1,8 @@
 /* shim/test/test_code.c: a kernel whose parameters the server does not know yet, but sends: fuzz_program found that they were never freed.
- * Links: cuda/code.c cuda/table.c core/lock.c. The leak is the sanitizer's to find. */
+ * Links: cuda/code.c cuda/table.c core/base/lock.c. The leak is the sanitizer's to find. */
 #include "../cuda/code.h"
 #include "../cuda/managed.h"
-#include "../core/pack.h"
+#include "../core/net/pack.h"
 
 #include <stdio.h>
 #include <stdlib.h>

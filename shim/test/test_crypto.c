@@ -1,5 +1,5 @@
 /* shim/test/test_crypto.c: published test vectors, one answer of a real driver, the mutex and the log.
- * Links: core/crypto.c core/lock.c core/log.c */
+ * Links: core/base/crypto.c core/base/lock.c core/base/log.c */
 #include "../core/ferry.h"
 
 #include <errno.h>

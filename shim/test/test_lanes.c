@@ -1,11 +1,20 @@
 /* shim/test/test_lanes.c: lanes against a server that drops connections and says what no server of ours does.
- * Links: core/lanes.c core/lane.c core/pack.c core/lz4.c core/crc.c core/lock.c core/look.c core/thread.c core/crew.c. Session, handshake and calls are doubles. */
-#include "../core/lanes.h"
-#include "../core/link.h"
-#include "../core/command.h"
+ * Links: core/net/lanes.c core/net/lane.c core/net/lane_queue.c core/net/pack.c core/base/lz4.c core/base/crc.c core/base/lock.c
+ * Links: core/base/clock.c core/base/processors.c core/base/thread.c. Session, link, handshake and calls are doubles. */
+#include "../core/base/crc.h"
+#include "../core/base/log.h"
+#include "../core/net/channel.h"
+#include "../core/net/handshake.h"
+#include "../core/net/lane.h"
+#include "../core/net/lanes.h"
+#include "../core/net/link.h"
+#include "../core/net/link_receive.h"
+#include "../core/net/connections.h"
+#include "../core/session/calls.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -17,36 +26,28 @@ enum { DATA = 1, TAKEN, PAYLOADS = 12, PIECES = 5, DOWN_BYTES = 4 * LANES_PIECE 
 struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
 
 /* --- the rest of the shim, as far as these files need it */
-struct ferry_session ferry_s = {.state = FERRY_UP, .fd = -1};
-struct ferry_link ferry_l;
-struct ferry_way ferry_way;
+struct ferry_connection ferry_conn = {.state = FERRY_UP, .fd = -1};
+struct ferry_link ferry_l = {.threaded = 1};
+struct ferry_capabilities ferry_can;
 const unsigned ferry_service = 0;
 static _Atomic int lost, refuse, connections;
 static _Atomic int narrow, deaf; /* sockets hold little; the server takes nothing */
-static _Atomic unsigned agreed;  /* the server's terms */
+static _Atomic unsigned agreed;  /* what the server agrees to */
 static _Atomic int packed_up, packed_down, stored_up; /* chunks */
 static _Atomic uint64_t chance = 1;
 static _Thread_local int other_end;
 
-int ferry_link_threaded(void) { return 1; }
-int ferry_link_near(void) { return 0; }
+int ferry_link_is_near(void) { return 0; }
 void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
-struct ferry_due *ferry_next_due(void) { return NULL; }
-void ferry_hang_up(int fd) { close(fd); }
+void ferry_connection_close(int fd) { close(fd); }
 void ferry_lose(const char *why)
 {
 	(void)why;
 	lost++;
 	atomic_store(&ferry_l.up, LINK_OVER);
-	ferry_lanes_over();
+	ferry_lanes_stop();
 }
-int64_t ferry_now_ms(void)
-{
-	struct timespec t;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-int ferry_dial_again(const char *peer, char *why, size_t n)
+static int dial(const char *peer, char *why, size_t n)
 {
 	int fd[2];
 	(void)peer, (void)why, (void)n;
@@ -246,14 +247,14 @@ static void *serve(void *arg)
 	return NULL;
 }
 
-int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, char *why, size_t n)
+int ferry_shake_hands(int fd, struct ferry_handshake *t, char *why, size_t n)
 {
 	struct connection *c = malloc(sizeof *c);
 	pthread_t thread;
-	(void)fd, (void)range, (void)why, (void)n;
+	(void)fd, (void)why, (void)n;
 	CHECK(t->resume && t->lane && t->lane <= 2 * LANES_MOST && t->session == 5);
-	CHECK(t->lane_terms == (LANE_PACKS | LANE_ALWAYS));
-	t->lane_terms = agreed;
+	CHECK(t->lane_options == (LANE_PACKS | LANE_ALWAYS));
+	t->lane_options = agreed;
 	*c = (struct connection){other_end, t->lane};
 	connections++;
 	serving++;
@@ -267,10 +268,10 @@ int ferry_handshake(int fd, struct ferry_range range, struct ferry_terms *t, cha
 	return 0;
 }
 
-/* --- a call that waits for data; receive.c has the real ones */
+/* --- a call that waits for data; session/calls.c has the real ones */
 static struct ferry_call call;
 
-int ferry_lane_target(uint64_t id, uint64_t at, uint32_t n, struct ferry_call **c, unsigned char **to)
+static int find_piece(uint64_t id, uint64_t at, uint32_t n, void **c, unsigned char **to)
 {
 	if (id != CALL)
 		return 0;
@@ -284,7 +285,7 @@ int ferry_lane_target(uint64_t id, uint64_t at, uint32_t n, struct ferry_call **
 	return 1;
 }
 
-void ferry_lane_filed(struct ferry_call *c, uint64_t at, uint32_t n, int ok)
+static void file_piece(void *c, uint64_t at, uint32_t n, int ok)
 {
 	(void)n;
 	CHECK(c == &call);
@@ -295,13 +296,15 @@ void ferry_lane_filed(struct ferry_call *c, uint64_t at, uint32_t n, int ok)
 /* --- the tests */
 static void begin(int wrong)
 {
-	struct ferry_terms t = {.packets = 1, .session = 5, .keep_ms = 60000};
+	struct ferry_handshake t = {.resumable = 1, .session = 5, .keep_ms = 60000};
 	faults = wrong;
 	lost = refuse = 0;
 	for (int i = 0; i <= PAYLOADS; i++)
 		for (int k = 0; k < PIECES; k++)
 			payloads[i].got[k] = 0;
 	atomic_store(&ferry_l.up, LINK_UP);
+	ferry_conn.dial = dial;
+	ferry_lane_sink = (struct ferry_lane_sink){find_piece, file_piece};
 	ferry_lanes_begin(&t, 60000, 60000);
 }
 

@@ -1,5 +1,5 @@
 /* shim/test/test_tables.c: the private tables as their callers find them: by fixed word, before and after cuInit.
- * Links: cuda/tables.c core/crypto.c core/log.c. Everything public that the tables stand on is a double. */
+ * Links: cuda/tables.c core/base/crypto.c core/base/log.c. Everything public that the tables stand on is a double. */
 #include "../cuda/watch.h"
 
 #include <pthread.h>

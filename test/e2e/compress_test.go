@@ -155,7 +155,7 @@ func TestCodec(t *testing.T) {
 		in = record(in, 'p', d, lz4.CompressBlockBound(len(d)))
 		in = record(in, 'u', theirs[:n], len(d)) // n is 0 for what does not shrink: the shim refuses that
 	}
-	cmd := exec.Command(program(t, "codec", filepath.Join(root, "shim", "core", "lz4.c")))
+	cmd := exec.Command(program(t, "codec", filepath.Join(root, "shim", "core", "base", "lz4.c")))
 	cmd.Stdin = bytes.NewReader(in)
 	out, err := cmd.Output()
 	if err != nil {
