@@ -1,6 +1,9 @@
 /* shim/cuda/array.c: CUDA arrays are made here; copies to and from them are in copy_3d.c. What else can be asked of an array is generated. */
-#include "mem.h"
+#include "capture.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "mem.h"
+#include "thread.h"
 
 /* An array is not made while a capture forbids it. */
 
@@ -13,12 +16,12 @@ static CUresult may_make(const void *out, const void *p)
 CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *p)
 {
 	CUresult rc = may_make(pHandle, p);
-	CUarray h = rc ? NULL : shim_mint(FERRY_KIND_CUarray);
+	CUarray h = rc ? NULL : shim_mint_handle(FERRY_KIND_CUarray);
 	if (rc || !h)
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	shim_memory_asked();
+	shim_headroom_forget();
 	if ((rc = fx_cuArrayCreate_v2(h, p)))
-		shim_drop(FERRY_KIND_CUarray, h);
+		shim_drop_handle(FERRY_KIND_CUarray, h);
 	else
 		*pHandle = h;
 	return rc;
@@ -27,12 +30,12 @@ CUresult cuArrayCreate_v2(CUarray *pHandle, const CUDA_ARRAY_DESCRIPTOR_v2 *p)
 CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *p)
 {
 	CUresult rc = may_make(pHandle, p);
-	CUarray h = rc ? NULL : shim_mint(FERRY_KIND_CUarray);
+	CUarray h = rc ? NULL : shim_mint_handle(FERRY_KIND_CUarray);
 	if (rc || !h)
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	shim_memory_asked();
+	shim_headroom_forget();
 	if ((rc = fx_cuArray3DCreate_v2(h, p)))
-		shim_drop(FERRY_KIND_CUarray, h);
+		shim_drop_handle(FERRY_KIND_CUarray, h);
 	else
 		*pHandle = h;
 	return rc;
@@ -41,12 +44,12 @@ CUresult cuArray3DCreate_v2(CUarray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *
 CUresult cuMipmappedArrayCreate(CUmipmappedArray *pHandle, const CUDA_ARRAY3D_DESCRIPTOR_v2 *p, unsigned levels)
 {
 	CUresult rc = may_make(pHandle, p);
-	CUmipmappedArray h = rc ? NULL : shim_mint(FERRY_KIND_CUmipmappedArray);
+	CUmipmappedArray h = rc ? NULL : shim_mint_handle(FERRY_KIND_CUmipmappedArray);
 	if (rc || !h)
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	shim_memory_asked();
+	shim_headroom_forget();
 	if ((rc = fx_cuMipmappedArrayCreate(h, p, levels)))
-		shim_drop(FERRY_KIND_CUmipmappedArray, h);
+		shim_drop_handle(FERRY_KIND_CUmipmappedArray, h);
 	else
 		*pHandle = h;
 	return rc;

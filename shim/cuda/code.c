@@ -1,31 +1,31 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
 #include "managed.h"
+#include "occupancy.h"
 #include "../core/net/pack.h"
-#include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>
 
 static ferry_mu mu; /* guards every list of names; not held while the server is asked */
 static _Atomic uint64_t blobs;
 
-static struct named *find(struct named *list, const char *name, struct shim_ctx *ctx)
+static struct named *find_in_list(struct named *list, const char *name, struct shim_ctx *ctx)
 {
 	while (list && (list->ctx != ctx || strcmp(list->name, name)))
 		list = list->next;
 	return list;
 }
 
-struct named *code_lookup(struct named **list, const char *name, struct shim_ctx *ctx)
+struct named *code_find_name(struct named **list, const char *name, struct shim_ctx *ctx)
 {
 	ferry_lock(&mu);
-	struct named *n = find(*list, name, ctx);
+	struct named *n = find_in_list(*list, name, ctx);
 	ferry_unlock(&mu);
 	return n;
 }
 
 /* Add an entry, unless another thread was faster: then that one counts. */
-struct named *code_enter(struct named **list, const char *name, struct shim_ctx *ctx, struct named proto)
+struct named *code_add_name(struct named **list, const char *name, struct shim_ctx *ctx, struct named proto)
 {
 	struct named *n = malloc(sizeof *n + strlen(name) + 1);
 	if (!n)
@@ -34,7 +34,7 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 	n->ctx = ctx;
 	n->name = strcpy((char *)(n + 1), name);
 	ferry_lock(&mu);
-	struct named *old = find(*list, name, ctx);
+	struct named *old = find_in_list(*list, name, ctx);
 	if (!old) {
 		n->next = *list;
 		*list = n;
@@ -46,7 +46,7 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 }
 
 /* Take a context's entries off a list and put them in front of another, which nobody else has. */
-struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *onto)
+struct named *code_cut_names(struct named **list, struct shim_ctx *ctx, struct named *onto)
 {
 	ferry_lock(&mu);
 	while (*list) {
@@ -67,14 +67,14 @@ void code_free_function(int kind, void *handle)
 {
 	struct shim_function *f = ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle);
 	if (f) {
-		shim_answers_free(f);
+		occupancy_free(f);
 		free(f->name);
 		free(f->layout);
 		free(f);
 	}
 }
 
-void code_free_list(struct named *n, int kind)
+void code_free_names(struct named *n, int kind)
 {
 	while (n) {
 		struct named *next = n->next;
@@ -104,7 +104,7 @@ struct shim_function *code_function(const char *name, const FerryFunction *info,
 }
 
 /* From a row of a table, which is whole. Its notes are answers that need not be asked for again. */
-struct shim_function *code_function_of_row(const struct code_row *r)
+struct shim_function *code_function_of_row(const struct kernel_row *r)
 {
 	struct ferry_array layout = {malloc((r->info.paramCount + 1) * sizeof(FerryParam)), r->info.paramCount};
 	char *name = strndup(r->name, r->name_n);
@@ -127,13 +127,13 @@ struct shim_function *code_function_of_row(const struct code_row *r)
 		uint64_t answer;
 		memcpy(&n, p, 2);
 		memcpy(&answer, p + 2, 8);
-		shim_answer_keep(f, p + 10, n, answer);
+		occupancy_keep(f, p + 10, n, answer);
 		p += 10 + n;
 	}
 	return f;
 }
 
-static CUresult upload(uint64_t blob, size_t total, const unsigned char *p, size_t n)
+static CUresult upload_bytes(uint64_t blob, size_t total, const unsigned char *p, size_t n)
 {
 	CUresult rc = 0;
 	struct ferry_pack pack;
@@ -162,14 +162,14 @@ CUresult code_upload_parts(const struct shim_parts *parts, uint64_t *blob)
 	CUresult rc = 0;
 	*blob = atomic_fetch_add(&blobs, 1) + 1;
 	for (size_t i = 0; i < parts->parts && !rc; i++)
-		rc = upload(*blob, parts->size, parts->part[i].p, parts->part[i].n);
+		rc = upload_bytes(*blob, parts->size, parts->part[i].p, parts->part[i].n);
 	return rc;
 }
 
 CUresult code_upload(const void *image, size_t n, uint64_t *blob)
 {
 	*blob = atomic_fetch_add(&blobs, 1) + 1;
-	return upload(*blob, n, image, n);
+	return upload_bytes(*blob, n, image, n);
 }
 
 void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
@@ -187,8 +187,8 @@ void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_a
 		if (end - p - HEAD < n)
 			break;
 		char *name = strndup((const char *)p + HEAD, n);
-		if (name && !code_lookup(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
-			code_enter(list, name, c, g);
+		if (name && !code_find_name(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
+			code_add_name(list, name, c, g);
 		free(name);
 		p += HEAD + n;
 	}
@@ -213,7 +213,7 @@ static int lies_in(struct dl_phdr_info *o, size_t size, void *arg)
 	return 0;
 }
 
-void code_refused(const void *image, size_t n, CUresult rc)
+void code_log_refused(const void *image, size_t n, CUresult rc)
 {
 	struct origin w = {.image = (uintptr_t)image};
 	dl_iterate_phdr(lies_in, &w);
@@ -246,7 +246,7 @@ CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, vo
 	return 0;
 }
 
-void code_logs(struct jit *j, struct ferry_array logs[2])
+void code_give_logs(struct jit *j, struct ferry_array logs[2])
 {
 	for (int k = 0; k < 2; k++) {
 		size_t n = 0;
@@ -264,15 +264,15 @@ void code_logs(struct jit *j, struct ferry_array logs[2])
 	}
 }
 
-CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct code_table *t,
+CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct kernel_table *t,
 		       const struct ferry_array *names)
 {
 	CUresult rc = 0;
 	size_t at = 0;
 	for (uint32_t i = 0; i < n && (t ? i < t->count : at < names->n) && !rc; i++) {
-		struct code_row row;
+		struct kernel_row row;
 		if (t)
-			code_table_row(t, i, &row);
+			kernel_table_row(t, i, &row);
 		else
 			row.name = (const char *)names->p + at, row.name_n = strnlen(row.name, names->n - at);
 		char *name = strndup(row.name, row.name_n);

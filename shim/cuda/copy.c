@@ -3,8 +3,12 @@
  * A copy resolves its two ends once (endpoint.h), has mirrored memory moved to the server, chooses a route (route.h) and takes it
  * (copy_routes.h). */
 #include "copy.h"
+#include "capture.h"
 #include "copy_routes.h"
-#include "mirror.h"
+#include "mirror_life.h"
+#include "stream.h"
+#include "thread.h"
+#include "token.h"
 
 /* What the choice of a route may not ask itself is asked here, when it matters: the first answer may need a round trip. */
 static CUresult copy_by_route(const struct transfer *t)
@@ -75,7 +79,7 @@ static CUresult copy_checked(struct endpoint *d, struct endpoint *f, uint64_t wi
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&s);
+		rc = shim_resolve_stream(&s);
 	if (rc || !width || !rows)
 		return rc;
 	set_spans(d, f, width, rows);
@@ -87,21 +91,21 @@ CUresult shim_copy_rows(struct endpoint d, struct endpoint f, uint64_t width, ui
 {
 	CUresult rc = copy_checked(&d, &f, width, rows, s, async);
 	if (!async && d.device)
-		shim_blocking();
+		shim_note_blocking();
 	return !rc && !async && width && rows && (endpoint_is_sync(&d) || endpoint_is_sync(&f)) ? shim_stream_wait(s) : rc;
 }
 
 /* --- the calls. One that says "device" may be given pinned memory, and one that says "host" device memory: addresses are unified. */
 
-static struct endpoint any(uint64_t at, uint64_t n)
+static struct endpoint any_end(uint64_t at, uint64_t n)
 {
 	struct endpoint e = endpoint_at(at);
 	e.pitch = n;
 	e.device = endpoint_is_device(&e);
 	return e;
 }
-static struct endpoint host(const void *p, uint64_t n) { return any((uint64_t)(uintptr_t)p, n); }
-static struct endpoint device(CUdeviceptr at, uint64_t n)
+static struct endpoint host_end(const void *p, uint64_t n) { return any_end((uint64_t)(uintptr_t)p, n); }
+static struct endpoint device_end(CUdeviceptr at, uint64_t n)
 {
 	struct endpoint e = endpoint_at(at);
 	e.pitch = n;
@@ -109,23 +113,23 @@ static struct endpoint device(CUdeviceptr at, uint64_t n)
 	return e;
 }
 
-CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t n) { return shim_copy_rows(any(dst, n), any(src, n), n, 1, shim_default_stream(), 0); }
-CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(any(dst, n), any(src, n), n, 1, s, 1); }
+CUresult cuMemcpy(CUdeviceptr dst, CUdeviceptr src, size_t n) { return shim_copy_rows(any_end(dst, n), any_end(src, n), n, 1, shim_default_stream(), 0); }
+CUresult cuMemcpyAsync(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(any_end(dst, n), any_end(src, n), n, 1, s, 1); }
 CUresult cuMemcpyHtoD_v2(CUdeviceptr dst, const void *src, size_t n)
 {
-	return shim_copy_rows(device(dst, n), host(src, n), n, 1, shim_default_stream(), 0);
+	return shim_copy_rows(device_end(dst, n), host_end(src, n), n, 1, shim_default_stream(), 0);
 }
-CUresult cuMemcpyHtoDAsync_v2(CUdeviceptr dst, const void *src, size_t n, CUstream s) { return shim_copy_rows(device(dst, n), host(src, n), n, 1, s, 1); }
+CUresult cuMemcpyHtoDAsync_v2(CUdeviceptr dst, const void *src, size_t n, CUstream s) { return shim_copy_rows(device_end(dst, n), host_end(src, n), n, 1, s, 1); }
 CUresult cuMemcpyDtoH_v2(void *dst, CUdeviceptr src, size_t n)
 {
-	return shim_copy_rows(host(dst, n), device(src, n), n, 1, shim_default_stream(), 0);
+	return shim_copy_rows(host_end(dst, n), device_end(src, n), n, 1, shim_default_stream(), 0);
 }
-CUresult cuMemcpyDtoHAsync_v2(void *dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(host(dst, n), device(src, n), n, 1, s, 1); }
+CUresult cuMemcpyDtoHAsync_v2(void *dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(host_end(dst, n), device_end(src, n), n, 1, s, 1); }
 CUresult cuMemcpyDtoD_v2(CUdeviceptr dst, CUdeviceptr src, size_t n)
 {
-	return shim_copy_rows(device(dst, n), device(src, n), n, 1, shim_default_stream(), 0);
+	return shim_copy_rows(device_end(dst, n), device_end(src, n), n, 1, shim_default_stream(), 0);
 }
-CUresult cuMemcpyDtoDAsync_v2(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(device(dst, n), device(src, n), n, 1, s, 1); }
+CUresult cuMemcpyDtoDAsync_v2(CUdeviceptr dst, CUdeviceptr src, size_t n, CUstream s) { return shim_copy_rows(device_end(dst, n), device_end(src, n), n, 1, s, 1); }
 
 /* Addresses are unified: the contexts add nothing but a check. */
 static CUresult check_peers(CUcontext dst, CUcontext src)

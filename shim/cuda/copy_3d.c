@@ -6,7 +6,9 @@
 #include "copy.h"
 #include "gen_send.h"
 #include "graph_copy.h"
+#include "handles.h"
 #include "mirror.h"
+#include "thread.h"
 #include <stdlib.h>
 
 /* A linear end of a copy where its first byte lies, from what is known of the address that the copy names. */
@@ -79,9 +81,9 @@ _Static_assert(sizeof(CUDA_MEMCPY3D_v2) % 8 == 0, "a record's struct fills its s
 
 /* Does a copy stay within an array? A program is told at the call, and copies into arrays are not waited for: the shape of an
  * array is asked for once, and hangs on its handle. */
-static CUresult within(CUarray a, size_t x, size_t y, size_t z, const CUDA_MEMCPY3D_v2 *p)
+static CUresult check_within_array(CUarray a, size_t x, size_t y, size_t z, const CUDA_MEMCPY3D_v2 *p)
 {
-	CUresult rc = shim_check(FERRY_KIND_CUarray, a);
+	CUresult rc = shim_check_handle(FERRY_KIND_CUarray, a);
 	CUDA_ARRAY3D_DESCRIPTOR_v2 *d = rc ? NULL : ferry_handle_object(FERRY_KIND_CUarray, (uint64_t)(uintptr_t)a);
 	if (!rc && !d) {
 		if (!(d = malloc(sizeof *d)))
@@ -115,11 +117,11 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&s);
+		rc = shim_resolve_stream(&s);
 	if (!rc && p->srcMemoryType == CU_MEMORYTYPE_ARRAY)
-		rc = within(p->srcArray, p->srcXInBytes, p->srcY, p->srcZ, p);
+		rc = check_within_array(p->srcArray, p->srcXInBytes, p->srcY, p->srcZ, p);
 	if (!rc && p->dstMemoryType == CU_MEMORYTYPE_ARRAY)
-		rc = within(p->dstArray, p->dstXInBytes, p->dstY, p->dstZ, p);
+		rc = check_within_array(p->dstArray, p->dstXInBytes, p->dstY, p->dstZ, p);
 	if (rc)
 		return rc;
 	CUDA_MEMCPY3D_v2 c = *p;
@@ -173,7 +175,7 @@ static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 }
 
 /* The bytes of a copy's linear end, from its first to its last. */
-static uint64_t reach(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
+static uint64_t box_span(const CUDA_MEMCPY3D_v2 *p, size_t pitch, size_t height) { return pitch * (height * (p->Depth - 1) + p->Height - 1) + p->WidthInBytes; }
 
 /* An array at one end: mirrored memory at the other is the server's to copy. */
 static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s)
@@ -187,18 +189,18 @@ static CUresult copy_mirrored(CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends,
 	if (in) {
 		p->srcMemoryType = CU_MEMORYTYPE_DEVICE;
 		p->srcDevice = from;
-		rc = mirror_reads(from + p->srcXInBytes + p->srcPitch * (p->srcY + p->srcHeight * p->srcZ), reach(p, p->srcPitch, p->srcHeight), 0);
+		rc = mirror_reads(from + p->srcXInBytes + p->srcPitch * (p->srcY + p->srcHeight * p->srcZ), box_span(p, p->srcPitch, p->srcHeight), 0);
 	}
 	if (out) {
 		p->dstMemoryType = CU_MEMORYTYPE_DEVICE;
 		p->dstDevice = to;
 		to += p->dstXInBytes + p->dstPitch * (p->dstY + p->dstHeight * p->dstZ);
-		rc = rc ? rc : mirror_writes(to, reach(p, p->dstPitch, p->dstHeight));
+		rc = rc ? rc : mirror_writes(to, box_span(p, p->dstPitch, p->dstHeight));
 	}
 	if (!rc)
 		rc = copy_array(p, ends, s);
 	if (out)
-		mirror_written(to, reach(p, p->dstPitch, p->dstHeight));
+		mirror_written(to, box_span(p, p->dstPitch, p->dstHeight));
 	return rc;
 }
 
@@ -261,7 +263,7 @@ CUresult cuMemcpy3DPeer(const CUDA_MEMCPY3D_PEER_v1 *pCopy) { return cuMemcpy3DP
 
 /* --- one row of a one-dimensional array, or rows of a two-dimensional one taken as bytes in a line */
 
-static CUresult line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, CUdeviceptr dev, void *host, size_t n, CUstream s)
+static CUresult copy_line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, CUdeviceptr dev, void *host, size_t n, CUstream s)
 {
 	CUDA_MEMCPY3D_v2 p = {.WidthInBytes = n, .Height = 1, .Depth = 1, .srcXInBytes = src_off, .dstXInBytes = dst_off, .srcArray = src, .dstArray = dst};
 	p.srcMemoryType = src ? CU_MEMORYTYPE_ARRAY : host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
@@ -276,10 +278,10 @@ static CUresult line(CUarray dst, size_t dst_off, CUarray src, size_t src_off, C
 	return copy_3d(&p, s, 1);
 }
 
-CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream()); }
-CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream()); }
-CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream()); }
-CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s); }
-CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s); }
+CUresult cuMemcpyDtoA_v2(CUarray dstArray, size_t dstOffset, CUdeviceptr srcDevice, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, srcDevice, NULL, n, shim_default_stream()); }
+CUresult cuMemcpyAtoD_v2(CUdeviceptr dstDevice, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, dstDevice, NULL, n, shim_default_stream()); }
+CUresult cuMemcpyHtoA_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, shim_default_stream()); }
+CUresult cuMemcpyAtoH_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, shim_default_stream()); }
+CUresult cuMemcpyAtoA_v2(CUarray dstArray, size_t dstOffset, CUarray srcArray, size_t srcOffset, size_t n) { return copy_line(dstArray, dstOffset, srcArray, srcOffset, 0, NULL, n, shim_default_stream()); }
+CUresult cuMemcpyHtoAAsync_v2(CUarray dstArray, size_t dstOffset, const void *srcHost, size_t n, CUstream s) { return copy_line(dstArray, dstOffset, NULL, 0, 0, (void *)srcHost, n, s); }
+CUresult cuMemcpyAtoHAsync_v2(void *dstHost, CUarray srcArray, size_t srcOffset, size_t n, CUstream s) { return copy_line(NULL, 0, srcArray, srcOffset, 0, dstHost, n, s); }

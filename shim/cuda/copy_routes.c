@@ -4,10 +4,12 @@
  * promises for pinned memory. Data from the device is waited for, except into pinned memory by an asynchronous call: that arrives
  * before any call returns that tells of the copy's completion. Data that travels with the commands goes in pieces of at most 1 MiB. */
 #include "copy_routes.h"
+#include "capture.h"
 #include "gen_send.h"
 #include "graph_copy.h"
-#include "share.h"
+#include "ipc_share.h"
 #include "staging.h"
+#include "stream.h"
 #include <stdlib.h>
 
 #define PIECE ((uint64_t)FERRY_MAX_PAYLOAD)
@@ -17,7 +19,7 @@ static void *host_dst(const struct transfer *t) { return (void *)(uintptr_t)t->d
 
 /* --- refused */
 
-static CUresult refuse(const struct transfer *t)
+static CUresult refuse_null(const struct transfer *t)
 {
 	(void)t;
 	return CUDA_ERROR_INVALID_VALUE;
@@ -95,7 +97,7 @@ static CUresult send_pieces(CUdeviceptr dst, uint64_t pitch, const unsigned char
 static CUresult send_staged(const struct transfer *t, uint64_t width, uint64_t rows)
 {
 	CUresult rc;
-	if (shim_staging(width * rows)) {
+	if (shim_may_stage(width * rows)) {
 		struct shim_staged q = {t->dst->at, (unsigned char *)(uintptr_t)t->src->at, t->dst->pitch, t->src->pitch, width, rows, t->s, !t->async, send_unstaged};
 		if (shim_stage_in(&q, &rc))
 			return rc;
@@ -128,13 +130,13 @@ static CUresult send_data(const struct transfer *t, int lanes, int later)
 	CUresult rc = lanes && ferry_lanes_usable(width, 0) ? send_on_lanes(t, width, later) : send_staged(t, width, rows);
 	if (rc || t->async)
 		return rc;
-	if (shim_sharing)
+	if (shim_ipc_used)
 		return fx_cuStreamSynchronize(t->s); /* another process may read it next */
 	/* The server has not copied yet when this call returns. Only streams that wait for no other could overtake it. */
 	return atomic_load_explicit(&shim_independent, memory_order_relaxed) ? fx_Arrived(t->s) : 0;
 }
 
-static CUresult send(const struct transfer *t) { return send_data(t, 0, 0); }
+static CUresult send_staged_or_pieces(const struct transfer *t) { return send_data(t, 0, 0); }
 static CUresult send_lanes(const struct transfer *t) { return send_data(t, 1, 0); }
 static CUresult send_lanes_later(const struct transfer *t) { return send_data(t, 1, 1); }
 
@@ -165,13 +167,13 @@ static CUresult receive_rows(void *dst, uint64_t dst_pitch, CUdeviceptr src, uin
 	c->q[4] = (uint64_t)(uintptr_t)s;
 	if (later) {
 		rc = ferry_ask_detached(c, dst, rows == 1 ? width : dst_pitch, width, rows);
-		shim_stream_later(s);
+		shim_stream_note_detached(s);
 		return rc;
 	}
 	rc = ferry_ask_into(c, dst, rows == 1 ? width : dst_pitch, width, rows);
 	ferry_end(c);
 	if (!rc)
-		shim_stream_waited(s, before, 1);
+		shim_stream_note_waited(s, before, 1);
 	return rc;
 }
 
@@ -185,9 +187,9 @@ static CUresult receive_later(const struct transfer *t)
 	return receive_rows(host_dst(t), t->dst->pitch, t->src->at, t->src->pitch, t->width, t->rows, t->s, 1);
 }
 
-static CUresult receive(const struct transfer *t)
+static CUresult receive_and_wait(const struct transfer *t)
 {
-	if (shim_staging(t->width * t->rows)) {
+	if (shim_may_stage(t->width * t->rows)) {
 		struct shim_staged q = {t->src->at, host_dst(t), t->src->pitch, t->dst->pitch, t->width, t->rows, t->s, 1, receive_unstaged};
 		if (t->src->pitch == t->width && t->dst->pitch == t->width) {
 			q.width *= q.rows;
@@ -219,7 +221,7 @@ static int copy_in_turn(const struct transfer *t, CUresult *rc)
 	return shim_copy_in_turn(&p, &(struct copy_ends){*d, *f}, t->s, rc);
 }
 
-static CUresult capture(const struct transfer *t)
+static CUresult capture_copy(const struct transfer *t)
 {
 	CUresult rc;
 	return copy_in_turn(t, &rc) ? rc : CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED;
@@ -228,7 +230,7 @@ static CUresult capture(const struct transfer *t)
 static CUresult copy_after_functions(const struct transfer *t)
 {
 	CUresult rc;
-	return copy_in_turn(t, &rc) ? rc : send(t);
+	return copy_in_turn(t, &rc) ? rc : send_staged_or_pieces(t);
 }
 
 /* --- in this process */
@@ -244,19 +246,19 @@ static CUresult copy_on_host(const struct transfer *t)
 CUresult shim_transfer(enum route r, const struct transfer *t)
 {
 	static CUresult (*const by[ROUTES])(const struct transfer *) = {
-		[ROUTE_NULL] = refuse,
+		[ROUTE_NULL] = refuse_null,
 		[ROUTE_DST_OUTSIDE] = refuse_dst,
 		[ROUTE_SRC_OUTSIDE] = refuse_src,
 		[ROUTE_CAPTURE_REFUSED] = refuse_captured,
-		[ROUTE_CAPTURED] = capture,
+		[ROUTE_CAPTURED] = capture_copy,
 		[ROUTE_AFTER_FUNCTIONS] = copy_after_functions,
 		[ROUTE_ON_DEVICE] = copy_on_device,
 		[ROUTE_ON_DEVICE_WAIT] = copy_on_device_and_wait,
 		[ROUTE_LANES_LATER] = send_lanes_later,
 		[ROUTE_LANES] = send_lanes,
-		[ROUTE_SEND] = send,
+		[ROUTE_SEND] = send_staged_or_pieces,
 		[ROUTE_RECEIVE_LATER] = receive_later,
-		[ROUTE_RECEIVE] = receive,
+		[ROUTE_RECEIVE] = receive_and_wait,
 		[ROUTE_ON_HOST] = copy_on_host,
 	};
 	return by[r](t);

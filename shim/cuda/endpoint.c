@@ -3,6 +3,7 @@
  * Threads: none of its own. What the map says may change when another thread frees or registers memory during the copy; CUDA
  * leaves that to the program. */
 #include "endpoint.h"
+#include "vmm.h"
 
 static int in_range(uint64_t at, struct ferry_range r) { return at - r.base < r.size; }
 

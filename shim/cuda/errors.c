@@ -2,7 +2,8 @@
  *
  * Programs print these and tests compare them, so the wording (and "occured") is driver 580's, read from the library by
  * calling it. Both functions work before cuInit. A NULL pointer crashes NVIDIA's library; ours answers 1. */
-#include "shim.h"
+#include "../core/ferry.h"
+#include "gen_types.h"
 
 #define E(code, text) {code, #code, text}
 /* Sorted by code. */

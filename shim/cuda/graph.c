@@ -2,25 +2,28 @@
  * in graph_nodes.c; what is plain is generated. The server names nodes, since it knows when they end. */
 #include "graph.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "launch.h"
+#include "thread.h"
 #include <stdlib.h>
 
 CUresult shim_node_place(CUgraph g, const CUgraphNode *deps, size_t n, const CUgraphNode *out)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraph, g);
+		rc = shim_check_handle(FERRY_KIND_CUgraph, g);
 	return rc ? rc : out && (deps || !n) ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 /* The function of a kernel node: a function, or a kernel in either field. */
 static CUfunction function_of(const CUDA_KERNEL_NODE_PARAMS_v2 *p) { return p->func ? p->func : (CUfunction)p->kern; }
 
-static CUresult pack(const CUDA_KERNEL_NODE_PARAMS_v2 *p, const void **block, size_t *n, unsigned char *room, size_t room_n)
+static CUresult pack_parameters(const CUDA_KERNEL_NODE_PARAMS_v2 *p, const void **block, size_t *n, unsigned char *room, size_t room_n)
 {
 	struct shim_function *f = p ? shim_function_of(function_of(p)) : NULL;
 	if (!f)
 		return p ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
-	return shim_gather(f, p->kernelParams, p->extra, block, n, room, room_n);
+	return shim_gather_parameters(f, p->kernelParams, p->extra, block, n, room, room_n);
 }
 
 static CUresult set_kernel(CUgraphExec exec, CUgraphNode node, const CUDA_KERNEL_NODE_PARAMS_v2 *p)
@@ -30,7 +33,7 @@ static CUresult set_kernel(CUgraphExec exec, CUgraphNode node, const CUDA_KERNEL
 	size_t n;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraphNode, node) ? CUDA_ERROR_INVALID_VALUE : pack(p, &block, &n, room, sizeof room);
+		rc = shim_check_handle(FERRY_KIND_CUgraphNode, node) ? CUDA_ERROR_INVALID_VALUE : pack_parameters(p, &block, &n, room, sizeof room);
 	return rc ? rc : fx_GraphKernelSet(exec, node, function_of(p), p->gridDimX, p->gridDimY, p->gridDimZ, p->blockDimX, p->blockDimY, p->blockDimZ,
 					   p->sharedMemBytes, p->extra ? 2 : 0, block, n);
 }
@@ -49,7 +52,7 @@ CUresult cuGraphAddKernelNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const
 	size_t bytes;
 	CUresult rc = shim_node_place(hGraph, dependencies, n, phGraphNode);
 	if (!rc)
-		rc = pack(p, &block, &bytes, room, sizeof room);
+		rc = pack_parameters(p, &block, &bytes, room, sizeof room);
 	return rc ? rc : fx_GraphKernel(phGraphNode, hGraph, dependencies, n, function_of(p), p->gridDimX, p->gridDimY, p->gridDimZ, p->blockDimX,
 					p->blockDimY, p->blockDimZ, p->sharedMemBytes, p->extra ? 2 : 0, block, bytes);
 }
@@ -86,7 +89,7 @@ CUresult cuGraphKernelNodeGetParams_v2(CUgraphNode hNode, CUDA_KERNEL_NODE_PARAM
 	CUfunction f;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = p && !shim_check(FERRY_KIND_CUgraphNode, hNode) ? 0 : CUDA_ERROR_INVALID_VALUE;
+		rc = p && !shim_check_handle(FERRY_KIND_CUgraphNode, hNode) ? 0 : CUDA_ERROR_INVALID_VALUE;
 	if (rc || (rc = fx_GraphKernelGet(hNode, &f, &dims, &params)))
 		return rc;
 	struct shim_function *info = shim_function_of(f);

@@ -2,7 +2,14 @@
  *
  * Such a copy names device memory, memory the server shares, or a token (token.h) for memory that only this process has. */
 #include "graph_copy.h"
+#include "callreport.h"
+#include "capture.h"
+#include "context_stack.h"
 #include "gen_send.h"
+#include "graph.h"
+#include "handles.h"
+#include "thread.h"
+#include "token.h"
 
 static struct endpoint resolve_end(CUmemorytype type, const void *host, CUdeviceptr device)
 {
@@ -85,7 +92,7 @@ static int after_functions(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *en
 int shim_copy_in_turn(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s, CUresult *rc)
 {
 	uint64_t token;
-	if (shim_enter() || shim_stream(&s))
+	if (shim_enter() || shim_resolve_stream(&s))
 		return 0;
 	CUDA_MEMCPY3D_v2 q = name_types(p, ends);
 	if (!shim_capturing(s) && !after_functions(&q, ends))
@@ -118,7 +125,7 @@ CUresult cuGraphAddMemcpyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 static CUresult set_copy(CUgraphExec e, CUgraphNode node, const CUDA_MEMCPY3D_v2 *p, CUcontext ctx)
 {
 	CUresult rc = shim_enter();
-	if (rc || !p || shim_check(FERRY_KIND_CUgraphNode, node))
+	if (rc || !p || shim_check_handle(FERRY_KIND_CUgraphNode, node))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	uint64_t token;
 	struct copy_ends ends = shim_copy_ends(p);
@@ -140,6 +147,6 @@ CUresult cuGraphMemcpyNodeGetParams(CUgraphNode hNode, CUDA_MEMCPY3D_v2 *p)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = p ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+		rc = p ? shim_check_handle(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
 	return rc ? rc : fx_GraphCopyGet(hNode, p);
 }

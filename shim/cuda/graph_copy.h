@@ -2,7 +2,6 @@
 #ifndef FERRY_SHIM_GRAPH_COPY_H
 #define FERRY_SHIM_GRAPH_COPY_H
 #include "endpoint.h"
-#include "graph.h"
 
 /* The two ends of a copy at the addresses it names, before the offsets of its description. An array is no end. */
 struct copy_ends { struct endpoint dst, src; };

@@ -1,8 +1,13 @@
 /* shim/cuda/host.c: page-locked host memory, ours and the program's that it registers. */
-#include "gen_send.h"
+#include "host.h"
+#include "capture.h"
+#include "context_stack.h"
 #include "endpoint.h"
-#include "mirror.h"
+#include "gen_send.h"
+#include "green.h"
+#include "mirror_life.h"
 #include "staging.h"
+#include "thread.h"
 #include <unistd.h>
 
 CUresult shim_host_share(uint64_t addr, uint64_t size, int fd)
@@ -37,14 +42,14 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
 		 * must not pin so much says so. */
 		rc = shim_host_share(addr, bytesize, fd);
-		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_release())
 			rc = shim_host_share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
 		if (!rc)
 			ferry_block_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
 	}
 	if (rc != CUDA_ERROR_OUT_OF_MEMORY && Flags & CU_MEMHOSTALLOC_DEVICEMAP)
-		rc = shim_reach(addr); /* a kernel may find its address in memory of its own */
+		rc = shim_make_reachable(addr); /* a kernel may find its address in memory of its own */
 	if (rc == CUDA_ERROR_OUT_OF_MEMORY) {
 		ferry_block_release(FERRY_HOST, addr, NULL);
 		return rc;
@@ -56,7 +61,7 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
 
 /* Wait until nothing uses a context's host memory any more. */
-static CUresult drain(struct shim_ctx *c, struct ferry_block b)
+static CUresult drain_host_memory(struct shim_ctx *c, struct ferry_block b)
 {
 	c = c ? shim_ctx_home(c) : NULL;
 	CUresult rc = c && c->alive ? fx_CtxDrain(c->handle) : 0;
@@ -76,7 +81,7 @@ CUresult cuMemFreeHost(void *p)
 	if ((rc = shim_capture_allows()))
 		return rc;
 	/* A copy into it may be under way: the real call waits too. */
-	rc = drain(b.owner, b);
+	rc = drain_host_memory(b.owner, b);
 	if (b.tag & TAG_SHARED)
 		fx_HostUnshare(b.addr);
 	if (b.tag & TAG_MIRRORED)
@@ -88,7 +93,7 @@ CUresult cuMemFreeHost(void *p)
 /* --- what kernels use: shared with a server on the same host, where we allocated it; else a mirror, once it is
  * known that a kernel may use it. Until then copies to and from it are like those of any memory. */
 
-CUresult shim_reach(uint64_t p)
+CUresult shim_make_reachable(uint64_t p)
 {
 	static ferry_mu mu;
 	struct ferry_block b;
@@ -103,7 +108,7 @@ CUresult shim_reach(uint64_t p)
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
 		int drained = !rc;
-		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_release())
 			rc = fx_MirrorOpen(on.base, on.size);
 		if (drained && rc)
 			ferry_log(FERRY_LOG_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
@@ -118,7 +123,7 @@ CUresult shim_reach(uint64_t p)
 	return rc;
 }
 
-CUresult shim_reach_all(const void *block, size_t n)
+CUresult shim_make_parameters_reachable(const void *block, size_t n)
 {
 	struct ferry_block b;
 	uint64_t low = ferry_host_low, span = ferry_host_high - low;
@@ -126,7 +131,7 @@ CUresult shim_reach_all(const void *block, size_t n)
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
 		if (p - low < span && !ferry_block_find(FERRY_HOST, p, &b) && !(b.tag & TAG_USED)) {
-			CUresult rc = shim_reach(p);
+			CUresult rc = shim_make_reachable(p);
 			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
 				return rc;
 		}
@@ -164,7 +169,7 @@ CUresult cuMemHostUnregister(void *p)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
-	rc = drain(b.owner, b);
+	rc = drain_host_memory(b.owner, b);
 	if (b.tag & TAG_MIRRORED)
 		mirror_end(b.addr, 1);
 	ferry_block_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
@@ -180,7 +185,7 @@ CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flag
 		return rc;
 	if (!pdptr || Flags || ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!(b.tag & TAG_USED) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
+	if (!(b.tag & TAG_USED) && (rc = shim_make_reachable((uint64_t)(uintptr_t)p)))
 		return rc;
 	*pdptr = (uint64_t)(uintptr_t)p;
 	return 0;

@@ -1,7 +1,8 @@
 /* shim/cuda/legacy.c: what CUDA 2 had in place of cuLaunchKernel: a function that carries its shape and parameters, and contexts
  * that are attached to. Programs that old still run on the real driver, so they run here. */
-#include "shim.h"
-#include "gen_send.h"
+#include "context_stack.h"
+#include "function.h"
+#include "thread.h"
 #include <stdlib.h>
 
 #define MOST 4096

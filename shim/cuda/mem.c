@@ -2,9 +2,15 @@
  *
  * The client chooses device addresses (core/range.c) and asks the server for memory behind them; that is the one round trip of an
  * allocation. Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
+#include "mem.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
 #include "endpoint.h"
 #include "gen_send.h"
 #include "managed.h"
+#include "pool.h"
+#include "thread.h"
 #include <time.h>
 
 static _Atomic uint64_t buffer_ids;
@@ -13,22 +19,22 @@ uint64_t shim_new_id(void) { return atomic_fetch_add(&buffer_ids, 1) + 1; }
 
 /* Only the server knows whether there is memory left, and a program must hear of it at the call. But while it said a moment ago
  * that there is far more than is asked for, the answer is known: half of what it had, for a second, is handed out unasked. */
-static struct { _Atomic uint64_t bytes, until; } credit[64];
+static struct { _Atomic uint64_t bytes, until; } headroom[64];
 
 /* Memory of another kind is about to be taken: it is not there to be handed out. */
-void shim_memory_taken(CUdevice dev, uint64_t bytes)
+void shim_headroom_reduce(CUdevice dev, uint64_t bytes)
 {
-	_Atomic uint64_t *left = &credit[(unsigned)dev % 64].bytes;
+	_Atomic uint64_t *left = &headroom[(unsigned)dev % 64].bytes;
 	uint64_t have = atomic_load(left), room = bytes + (2 << 20);
 	while (have && !atomic_compare_exchange_weak(left, &have, room > bytes && have > room ? have - room : 0))
 		;
 }
 
 /* The same where nobody here knows how much, or of which device. */
-void shim_memory_asked(void)
+void shim_headroom_forget(void)
 {
 	for (int i = 0; i < shim_devices.count; i++)
-		shim_memory_taken(i, UINT64_MAX);
+		shim_headroom_reduce(i, UINT64_MAX);
 }
 
 /* The heap of a context is memory too. */
@@ -37,7 +43,7 @@ CUresult cuCtxSetLimit(CUlimit limit, size_t value)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	shim_memory_asked();
+	shim_headroom_forget();
 	return fx_cuCtxSetLimit(limit, value);
 }
 
@@ -48,31 +54,31 @@ static uint64_t milliseconds(void)
 	return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-void shim_credit_is(CUdevice dev, uint64_t left)
+void shim_headroom_set(CUdevice dev, uint64_t left)
 {
-	atomic_store(&credit[dev % 64].bytes, left / 2);
-	atomic_store(&credit[dev % 64].until, milliseconds() + 1000);
+	atomic_store(&headroom[dev % 64].bytes, left / 2);
+	atomic_store(&headroom[dev % 64].until, milliseconds() + 1000);
 }
 
-int shim_credit(struct shim_ctx *c, uint64_t room)
+int shim_headroom_take(struct shim_ctx *c, uint64_t room)
 {
-	_Atomic uint64_t *bytes = &credit[c->dev % 64].bytes;
+	_Atomic uint64_t *bytes = &headroom[c->dev % 64].bytes;
 	uint64_t have = atomic_load(bytes);
-	if (milliseconds() < atomic_load(&credit[c->dev % 64].until))
+	if (milliseconds() < atomic_load(&headroom[c->dev % 64].until))
 		while (have >= room)
 			if (atomic_compare_exchange_weak(bytes, &have, have - room))
 				return 1;
 	return 0;
 }
 
-CUresult shim_back(struct shim_ctx *c, uint64_t addr, size_t size)
+CUresult shim_back_addresses(struct shim_ctx *c, uint64_t addr, size_t size)
 {
 	uint64_t left = 0;
-	if (shim_credit(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
+	if (shim_headroom_take(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
 		return fx_MemAllocSoon(addr, size);
 	CUresult rc = fx_MemAlloc(addr, size, &left);
 	if (!rc)
-		shim_credit_is(c->dev, left);
+		shim_headroom_set(c->dev, left);
 	return rc;
 }
 
@@ -91,7 +97,7 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	rc = ferry_block_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
-	if ((rc = shim_back(c, addr, bytesize))) {
+	if ((rc = shim_back_addresses(c, addr, bytesize))) {
 		ferry_block_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}

@@ -2,6 +2,8 @@
 #include "endpoint.h"
 #include "gen_send.h"
 #include "mirror.h"
+#include "stream.h"
+#include "thread.h"
 
 /* width elements in each of height rows get the value. flat: of the one-dimensional form, which has no pitch. */
 struct set { CUdeviceptr dst; size_t pitch; unsigned value; size_t elem, width, height; int flat; };
@@ -39,7 +41,7 @@ static CUresult set_rows(const struct set *q, struct endpoint *e, CUstream s)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&s);
+		rc = shim_resolve_stream(&s);
 	if (rc || !q->width || !q->height)
 		return rc;
 	endpoint_span(e, row_span(q->pitch, q->width * q->elem, q->height));
@@ -68,7 +70,7 @@ static CUresult set_and_return(struct set q)
 {
 	struct endpoint e = endpoint_at(q.dst);
 	CUresult rc = set_rows(&q, &e, shim_default_stream());
-	shim_blocking();
+	shim_note_blocking();
 	return !rc && endpoint_is_sync(&e) ? shim_stream_wait(shim_default_stream()) : rc;
 }
 

@@ -2,9 +2,15 @@
  *
  * An image arrives as a bare pointer; image.c finds out how long it is, and it is uploaded before the call returns. A function
  * comes with its parameter layout and attributes, so that launches and questions about it stay here. */
-#include "code.h"
-#include "managed.h"
+#include "module.h"
+#include "context_stack.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "library.h"
+#include "load.h"
+#include "managed.h"
+#include "mem.h"
+#include "thread.h"
 #include <stdlib.h>
 
 static CUresult load_module(CUmodule *out, const void *image, size_t n, struct jit *j)
@@ -20,7 +26,7 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 	struct module *m = calloc(1, sizeof *m);
 	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUmodule, m) : NULL;
 	size_t proven;
-	shim_memory_asked();
+	shim_headroom_forget();
 	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table, &proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (m)
 		m->ctx = c;
@@ -83,18 +89,18 @@ void module_forget_variables(CUmodule h)
 		m->globals = NULL;
 	for (struct named *g = list; g; g = g->next)
 		shim_forget_variable(g->addr);
-	code_free_list(list, 0);
+	code_free_names(list, 0);
 }
 
-static void end(void *object)
+static void end_module(void *object)
 {
 	struct module *m = object;
 	for (struct named *g = m->globals; g; g = g->next)
 		shim_forget_variable(g->addr);
-	code_free_list(m->functions, FERRY_KIND_CUfunction);
-	code_free_list(m->globals, 0);
+	code_free_names(m->functions, FERRY_KIND_CUfunction);
+	code_free_names(m->globals, 0);
 	if (!m->library)
-		code_table_free(m->table);
+		kernel_table_free(m->table);
 	free(m);
 }
 
@@ -102,7 +108,7 @@ void module_end(CUmodule h)
 {
 	struct module *m = ferry_handle_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
 	if (m)
-		end(m);
+		end_module(m);
 }
 
 CUresult cuModuleUnload(CUmodule hmod)
@@ -134,10 +140,10 @@ CUresult cuModuleGetLoadingMode(CUmoduleLoadingMode *mode)
 /* --- functions of modules */
 
 /* Ask the server for a function, or, if the table has all about it, just tell it the name. */
-static CUresult fetch(CUfunction h, CUmodule mod, const struct module *m, const char *name, struct shim_function **out)
+static CUresult fetch_function(CUfunction h, CUmodule mod, const struct module *m, const char *name, struct shim_function **out)
 {
-	struct code_row row;
-	int here = m->table ? !code_table_find(m->table, name, &row) : 0;
+	struct kernel_row row;
+	int here = m->table ? !kernel_table_find(m->table, name, &row) : 0;
 	CUresult rc;
 	*out = NULL;
 	if (m->table && m->table->complete && !here)
@@ -164,16 +170,16 @@ CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 	struct module *m = module_of(hmod);
 	if (!hfunc || !name || !*name || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&m->functions, name, m->ctx);
+	struct named *known = code_find_name(&m->functions, name, m->ctx);
 	if (!known) {
 		struct shim_function *f = NULL;
-		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
-		rc = h ? fetch(h, hmod, m, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
+		CUfunction h = shim_mint_handle(FERRY_KIND_CUfunction);
+		rc = h ? fetch_function(h, hmod, m, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
 		if (f) {
 			f->module = hmod;
 			f->ctx = m->ctx;
 			ferry_handle_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
-			known = code_enter(&m->functions, name, m->ctx, (struct named){.handle = h});
+			known = code_add_name(&m->functions, name, m->ctx, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h)
 			code_free_function(FERRY_KIND_CUfunction, h);
@@ -191,7 +197,7 @@ CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 		return rc;
 	if (!count)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmodule, mod)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmodule, mod)))
 		return rc;
 	struct module *m = module_of(mod);
 	if (!m || !m->table || !m->table->complete)
@@ -207,7 +213,7 @@ CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions
 	struct ferry_array names;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUmodule, mod);
+		rc = shim_check_handle(FERRY_KIND_CUmodule, mod);
 	if (rc || !functions)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct module *m = module_of(mod);
@@ -227,7 +233,7 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	struct module *m = module_of(hmod);
 	if (!name || (!dptr && !bytes) || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&m->globals, name, m->ctx);
+	struct named *known = code_find_name(&m->globals, name, m->ctx);
 	if (!known) {
 		struct named g = {0};
 		struct ferry_array more;
@@ -239,7 +245,7 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 		code_more_variables(&m->globals, m->ctx, more);
 		if ((rc = shim_note_variable(g.addr, g.size, (int)managed, m->ctx)))
 			return rc;
-		if (!(known = code_enter(&m->globals, name, m->ctx, g)))
+		if (!(known = code_add_name(&m->globals, name, m->ctx, g)))
 			return CUDA_ERROR_OUT_OF_MEMORY;
 	}
 	if (dptr)
@@ -251,10 +257,9 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 
 static int module_in(const void *object, const void *ctx) { return ((const struct module *)object)->ctx == ctx; }
 
-void shim_library_context_gone(struct shim_ctx *c);
 
 void shim_module_context_gone(struct shim_ctx *c)
 {
-	ferry_handle_drop_each(FERRY_KIND_CUmodule, module_in, c, end);
+	ferry_handle_drop_each(FERRY_KIND_CUmodule, module_in, c, end_module);
 	shim_library_context_gone(c);
 }

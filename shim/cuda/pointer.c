@@ -1,6 +1,11 @@
 /* shim/cuda/pointer.c: attributes of pointers, all answered from the map of blocks. */
+#include "context_stack.h"
 #include "endpoint.h"
+#include "green.h"
 #include "mirror.h"
+#include "pool.h"
+#include "thread.h"
+#include "vmm.h"
 
 struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 where reserved addresses have none */
 	int kind;
@@ -8,7 +13,7 @@ struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 w
 	struct shim_ctx *ctx;
 };
 
-static struct pointer classify(CUdeviceptr p)
+static struct pointer classify_pointer(CUdeviceptr p)
 {
 	struct pointer r = {0};
 	struct endpoint e = endpoint_at(p);
@@ -36,7 +41,7 @@ static struct ferry_range mapping(const struct pointer *r)
 }
 
 /* One attribute; data is where CUDA says its kind of value goes. NOT_FOUND: there is no such attribute. */
-static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
+static CUresult get_attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
 	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE, reserved = (r->b.tag & TAG_RESERVED) != 0;
 	int placeless = (r->b.tag & (TAG_POOL | TAG_RESERVED)) != 0; /* memory that belongs to no context */
@@ -78,10 +83,10 @@ CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute_, CUdev
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct pointer r = classify(ptr);
+	struct pointer r = classify_pointer(ptr);
 	if (!data || !r.kind)
 		return CUDA_ERROR_INVALID_VALUE;
-	rc = attribute(data, attribute_, &r, ptr);
+	rc = get_attribute(data, attribute_, &r, ptr);
 	return rc == CUDA_ERROR_NOT_FOUND ? CUDA_ERROR_INVALID_VALUE : rc;
 }
 
@@ -91,7 +96,7 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUde
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct pointer r = classify(ptr);
+	struct pointer r = classify_pointer(ptr);
 	if (!value || !r.kind || attribute_ != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
 		return CUDA_ERROR_INVALID_VALUE;
 	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
@@ -106,7 +111,7 @@ CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribut
 		return rc;
 	if (!numAttributes || !attributes || !data)
 		return CUDA_ERROR_INVALID_VALUE;
-	struct pointer r = classify(ptr);
+	struct pointer r = classify_pointer(ptr);
 	for (unsigned i = 0; i < numAttributes; i++) {
 		void *to = ((void **)data)[i];
 		if (!to)
@@ -116,7 +121,7 @@ CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribut
 		else if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_HOST_POINTER)
 			*(void **)to = (void *)(uintptr_t)ptr;
 		else {
-			if (attribute(to, attributes[i], &r, ptr) == CUDA_ERROR_NOT_FOUND)
+			if (get_attribute(to, attributes[i], &r, ptr) == CUDA_ERROR_NOT_FOUND)
 				return CUDA_ERROR_INVALID_VALUE;
 		}
 	}

@@ -1,7 +1,14 @@
 /* shim/cuda/stream.c: streams, and what is known of how far they have come. Creating one costs no round trip. */
 #include "stream.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
+#include "event.h"
 #include "gen_send.h"
-#include "mirror.h"
+#include "green.h"
+#include "handles.h"
+#include "mirror_life.h"
+#include "thread.h"
 #include <stdlib.h>
 
 struct stream {
@@ -43,7 +50,7 @@ CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int prio
 	CUstream h = s ? (CUstream)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUstream, s) : NULL;
 	rc = h ? fx_cuStreamCreateWithPriority(h, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
-		shim_drop(FERRY_KIND_CUstream, h);
+		shim_drop_handle(FERRY_KIND_CUstream, h);
 		return rc;
 	}
 	*phStream = h;
@@ -65,7 +72,7 @@ CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigne
 	CUstream h = s ? (CUstream)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUstream, s) : NULL;
 	rc = h ? fx_GreenStream(h, greenCtx, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc)
-		shim_drop(FERRY_KIND_CUstream, h);
+		shim_drop_handle(FERRY_KIND_CUstream, h);
 	else
 		*phStream = h;
 	return rc;
@@ -85,16 +92,16 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 	shim_capture_stream_gone(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
 	rc = fault ? fault : rc;
-	shim_drop(FERRY_KIND_CUstream, hStream);
+	shim_drop_handle(FERRY_KIND_CUstream, hStream);
 	return rc;
 }
 
 /* A stream by handle, or what the default streams look like. */
-static CUresult look(CUstream h, struct stream *out)
+static CUresult stream_of_call(CUstream h, struct stream *out)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&h);
+		rc = shim_resolve_stream(&h);
 	if (rc)
 		return rc;
 	struct stream *s = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
@@ -105,7 +112,7 @@ static CUresult look(CUstream h, struct stream *out)
 CUresult cuStreamGetPriority(CUstream hStream, int *priority)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (!rc && priority)
 		*priority = s.priority;
 	return rc ? rc : priority ? 0 : CUDA_ERROR_INVALID_VALUE;
@@ -114,7 +121,7 @@ CUresult cuStreamGetPriority(CUstream hStream, int *priority)
 CUresult cuStreamGetFlags(CUstream hStream, unsigned *flags)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (!rc && flags)
 		*flags = s.flags;
 	return rc ? rc : flags ? 0 : CUDA_ERROR_INVALID_VALUE;
@@ -123,7 +130,7 @@ CUresult cuStreamGetFlags(CUstream hStream, unsigned *flags)
 CUresult cuStreamGetId(CUstream hStream, uint64_t *streamId)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (!rc && streamId)
 		*streamId = s.id;
 	return rc ? rc : streamId ? 0 : CUDA_ERROR_INVALID_VALUE;
@@ -132,7 +139,7 @@ CUresult cuStreamGetId(CUstream hStream, uint64_t *streamId)
 CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (!rc && pctx)
 		*pctx = s.ctx->handle;
 	return rc ? rc : pctx ? 0 : CUDA_ERROR_INVALID_VALUE;
@@ -142,7 +149,7 @@ CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx)
 CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (rc || !pCtx)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*pCtx = shim_ctx_home(s.ctx)->handle;
@@ -154,7 +161,7 @@ CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreen
 CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (!rc && phCtx)
 		*phCtx = s.ctx->green;
 	return rc ? rc : phCtx ? 0 : CUDA_ERROR_INVALID_VALUE;
@@ -163,7 +170,7 @@ CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
 CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (!rc && device)
 		*device = s.ctx->dev;
 	return rc ? rc : device ? 0 : CUDA_ERROR_INVALID_VALUE;
@@ -209,14 +216,14 @@ void shim_advance(_Atomic uint64_t *to, uint64_t n)
 		;
 }
 
-void shim_stream_later(CUstream h)
+void shim_stream_note_detached(CUstream h)
 {
 	struct shim_progress *p = shim_progress_of(h, shim_ctx_top());
 	if (p)
 		shim_advance(&p->later, ferry_commands());
 }
 
-void shim_stream_waited(CUstream h, uint64_t n, int by_copy)
+void shim_stream_note_waited(CUstream h, uint64_t n, int by_copy)
 {
 	uint64_t s = (uint64_t)(uintptr_t)h;
 	struct shim_ctx *c = shim_stream_home(h);
@@ -234,24 +241,24 @@ void shim_stream_waited(CUstream h, uint64_t n, int by_copy)
 }
 
 /* What is known of all that it holds. While the server has not told of the end of what it held once, more makes no difference. */
-static enum shim_known known(CUstream h, struct shim_asking *a)
+static enum completion stream_completion(CUstream h, struct completion_question *a)
 {
 	uint64_t n = 0;
 	struct shim_ctx *c = shim_stream_home(h);
 	struct shim_progress *p = shim_progress_of(h, c);
 	if (is_quiet(h))
-		return SHIM_PASSED;
-	enum shim_known is = p && shim_may_poll(c) ? shim_poll_look(&p->poll, &n, a) : SHIM_ASK;
-	if (is != SHIM_PASSED)
+		return COMPLETION_PASSED;
+	enum completion is = p && completion_watchable(c) ? completion_watch_state(&p->poll, &n, a) : COMPLETION_ASK;
+	if (is != COMPLETION_PASSED)
 		return is;
-	shim_stream_waited(h, n, 0);
-	return is_quiet(h) ? is : SHIM_ASK;
+	shim_stream_note_waited(h, n, 0);
+	return is_quiet(h) ? is : COMPLETION_ASK;
 }
 
-static CUresult ask(CUstream h, const struct shim_asking *a)
+static CUresult query_server(CUstream h, const struct completion_question *a)
 {
 	struct shim_ctx *c = shim_stream_home(h);
-	struct shim_progress *p = a->answers && shim_may_poll(c) ? shim_progress_of(h, c) : NULL;
+	struct shim_progress *p = a->answers && completion_watchable(c) ? shim_progress_of(h, c) : NULL;
 	uint64_t n = ferry_commands();
 	if (p && atomic_load(&p->seen) == n)
 		return 0;
@@ -259,7 +266,7 @@ static CUresult ask(CUstream h, const struct shim_asking *a)
 	if (p && !rc && ferry_commands() == n + 1)
 		atomic_store(&p->seen, n + 1);
 	if (p && rc == CUDA_ERROR_NOT_READY)
-		shim_poll_begin(&p->poll, ferry_commands(), a, FERRY_OP_StreamWatch, (uint64_t)(uintptr_t)h);
+		completion_watch_begin(&p->poll, ferry_commands(), a, FERRY_OP_StreamWatch, (uint64_t)(uintptr_t)h);
 	return rc;
 }
 
@@ -267,14 +274,14 @@ CUresult cuStreamQuery(CUstream hStream)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&hStream);
+		rc = shim_resolve_stream(&hStream);
 	if (!rc)
 		rc = shim_capture_allows();
 	if (rc)
 		return rc;
-	struct shim_asking a = {0};
-	enum shim_known is = known(hStream, &a);
-	return is == SHIM_ASK ? ask(hStream, &a) : is == SHIM_PASSED ? 0 : CUDA_ERROR_NOT_READY;
+	struct completion_question a = {0};
+	enum completion is = stream_completion(hStream, &a);
+	return is == COMPLETION_ASK ? query_server(hStream, &a) : is == COMPLETION_PASSED ? 0 : CUDA_ERROR_NOT_READY;
 }
 
 CUresult cuStreamSynchronize(CUstream hStream)
@@ -290,15 +297,15 @@ CUresult shim_stream_wait(CUstream hStream)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&hStream);
+		rc = shim_resolve_stream(&hStream);
 	if (rc)
 		return rc;
-	if (known(hStream, &(struct shim_asking){0}) == SHIM_PASSED)
+	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED)
 		return 0;
 	uint64_t n = ferry_commands();
 	rc = fx_cuStreamSynchronize(hStream);
 	if (!rc)
-		shim_stream_waited(hStream, n, 0);
+		shim_stream_note_waited(hStream, n, 0);
 	mirror_synced();
 	return rc;
 }
@@ -307,14 +314,14 @@ CUresult shim_stream_wait(CUstream hStream)
  * what it uses waits for it first. */
 static _Atomic uint64_t blocking;
 
-void shim_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
+void shim_note_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
 
-CUresult shim_settle(void)
+CUresult shim_wait_for_blocking(void)
 {
 	struct shim_ctx *c = shim_ctx_top();
 	CUstream s = shim_default_stream();
 	uint64_t last = atomic_load(&blocking);
-	if (!last || !c || !c->alive || shim_anybody_captures() || shim_stream(&s))
+	if (!last || !c || !c->alive || shim_anybody_captures() || shim_resolve_stream(&s))
 		return 0;
 	struct shim_progress *p = shim_progress_of(s, c);
 	return p && atomic_load(&p->done) >= last ? 0 : shim_stream_wait(s);
@@ -330,7 +337,7 @@ static struct orphan { uint64_t handle; struct orphan *next; } *orphans;
 
 struct orphanage { struct shim_ctx *ctx; struct orphan *list; };
 
-static void orphan(uint64_t handle, void *object, void *arg)
+static void orphan_stream(uint64_t handle, void *object, void *arg)
 {
 	struct orphanage *a = arg;
 	struct orphan *o = stream_in(object, a->ctx) ? malloc(sizeof *o) : NULL;
@@ -343,7 +350,7 @@ static void orphan(uint64_t handle, void *object, void *arg)
 void shim_stream_green_gone(struct shim_ctx *c)
 {
 	struct orphanage a = {c, NULL};
-	ferry_handle_each(FERRY_KIND_CUstream, orphan, &a);
+	ferry_handle_each(FERRY_KIND_CUstream, orphan_stream, &a);
 	ferry_handle_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
 	ferry_lock(&orphans_mu);
 	while (a.list) {

@@ -3,8 +3,14 @@
 #define FERRY_TEST_CHECK_H
 #include <stdio.h>
 
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
+static _Atomic int failed; /* threads of a test check too */
+
+static inline void check_failed(const char *file, int line, const char *what)
+{
+	failed++;
+	fprintf(stderr, "%s:%d: not true: %s\n", file, line, what);
+}
+#define CHECK(x) ((x) ? (void)0 : check_failed(__FILE__, __LINE__, #x))
 
 /* What main returns. */
 static inline int verdict(void)

@@ -1,12 +1,20 @@
 /* shim/test/test_endpoints.c: a copy or a set asks the address map once for each of its ends, whatever its form and its memory.
  * Links: cuda/endpoint.c cuda/route.c cuda/copy.c cuda/copy_routes.c cuda/copy_3d.c cuda/graph_copy.c cuda/memset.c.
  * The address map is a double that counts; so is the server, which takes everything. */
-#include "../cuda/endpoint.h"
+#include "../cuda/callreport.h"
+#include "../cuda/capture.h"
+#include "../cuda/context_stack.h"
 #include "../cuda/gen_send.h"
 #include "../cuda/graph.h"
-#include "../cuda/mirror.h"
-#include "../cuda/share.h"
+#include "../cuda/handles.h"
+#include "../cuda/ipc_share.h"
+#include "../cuda/mem.h"
+#include "../cuda/mirror_life.h"
 #include "../cuda/staging.h"
+#include "../cuda/stream.h"
+#include "../cuda/thread.h"
+#include "../cuda/token.h"
+#include "../cuda/vmm.h"
 #include "check.h"
 
 #include <stdlib.h>
@@ -70,25 +78,25 @@ void ferry_log(int level, const char *fmt, ...) { (void)level, (void)fmt; }
 /* --- the rest of the shim, which is content with everything */
 
 static int capturing, functions, lanes, staging;
-_Atomic int shim_mirrors, shim_sharing, shim_independent;
+_Atomic int shim_mirrors, shim_ipc_used, shim_independent;
 CUresult shim_enter(void) { return 0; }
-CUresult shim_stream(CUstream *s) { return (void)s, 0; }
+CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUstream shim_default_stream(void) { return NULL; }
 int shim_capturing(CUstream s) { return (void)s, capturing; }
 CUresult shim_capture_forbids(CUstream s) { return (void)s, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; }
 int shim_functions_due(void) { return functions; }
-void shim_blocking(void) {}
+void shim_note_blocking(void) {}
 CUresult shim_stream_wait(CUstream s) { return (void)s, 0; }
-void shim_stream_later(CUstream s) { (void)s; }
-void shim_stream_waited(CUstream s, uint64_t n, int by_copy) { (void)s, (void)n, (void)by_copy; }
+void shim_stream_note_detached(CUstream s) { (void)s; }
+void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy) { (void)s, (void)n, (void)by_copy; }
 struct shim_ctx *shim_ctx_of(CUcontext c) { return (void)c, &one; }
 struct shim_ctx *shim_ctx_top(void) { return &one; }
-CUresult shim_check(int kind, const void *handle) { return (void)kind, (void)handle, 0; }
+CUresult shim_check_handle(int kind, const void *handle) { return (void)kind, (void)handle, 0; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 CUresult shim_node_place(CUgraph g, const CUgraphNode *d, size_t n, const CUgraphNode *out) { return (void)g, (void)d, (void)n, (void)out, 0; }
 CUresult shim_token_new(struct shim_token t, uint64_t *token) { return (void)t, *token = 1, 0; }
 void shim_token_forget(uint64_t token) { (void)token; }
-int shim_staging(uint64_t n) { return (void)n, staging; }
+int shim_may_stage(uint64_t n) { return (void)n, staging; }
 int shim_stage_in(const struct shim_staged *q, CUresult *rc) { return (void)q, *rc = 0, 1; }
 int shim_stage_out(const struct shim_staged *q, CUresult *rc) { return (void)q, *rc = 0, 1; }
 int mirror_holds(uint64_t at) { return (void)at, 0; }

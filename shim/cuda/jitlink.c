@@ -1,7 +1,8 @@
-/* shim/cuda/link.c: the JIT linker. It runs on the server; inputs go there as blobs, and the finished image comes back and lives
+/* shim/cuda/jitlink.c: the JIT linker. It runs on the server; inputs go there as blobs, and the finished image comes back and lives
  * here until the linker is destroyed, as the caller expects. */
 #include "code.h"
 #include "gen_send.h"
+#include "thread.h"
 #include <stdlib.h>
 
 struct linker { struct jit jit; void *image; };
@@ -31,7 +32,7 @@ CUresult cuLinkCreate_v2(unsigned numOptions, const CUjit_option *options, void 
 	return 0;
 }
 
-static CUresult add(CUlinkState state, CUjitInputType type, const void *data, size_t n, const char *name)
+static CUresult add_input(CUlinkState state, CUjitInputType type, const void *data, size_t n, const char *name)
 {
 	struct linker *l = linker_of(state);
 	struct ferry_array logs[2];
@@ -42,7 +43,7 @@ static CUresult add(CUlinkState state, CUjitInputType type, const void *data, si
 	if (rc)
 		return rc;
 	rc = fx_LinkAdd(state, (unsigned)type, blob, name ? name : "", &logs[0], &logs[1]);
-	code_logs(&l->jit, logs);
+	code_give_logs(&l->jit, logs);
 	return rc;
 }
 
@@ -51,7 +52,7 @@ CUresult cuLinkAddData_v2(CUlinkState state, CUjitInputType type, const void *da
 {
 	(void)numOptions, (void)options, (void)optionValues;
 	CUresult rc = shim_enter();
-	return rc ? rc : add(state, type, data, size, name);
+	return rc ? rc : add_input(state, type, data, size, name);
 }
 
 CUresult cuLinkAddFile_v2(CUlinkState state, CUjitInputType type, const char *path, unsigned numOptions, const CUjit_option *options, void *optionValues)
@@ -64,7 +65,7 @@ CUresult cuLinkAddFile_v2(CUlinkState state, CUjitInputType type, const char *pa
 	void *text = shim_read_file(path, &n);
 	if (!text)
 		return CUDA_ERROR_FILE_NOT_FOUND;
-	rc = add(state, type, text, type == CU_JIT_INPUT_PTX ? n : n - 1, path);
+	rc = add_input(state, type, text, type == CU_JIT_INPUT_PTX ? n : n - 1, path);
 	free(text);
 	return rc;
 }
@@ -107,7 +108,7 @@ CUresult cuLinkComplete(CUlinkState state, void *cubinOut, size_t *sizeOut)
 	if (rc || !l || !cubinOut)
 		return rc ? rc : l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
 	rc = fx_LinkComplete(state, &n, &logs[0], &logs[1]);
-	code_logs(&l->jit, logs);
+	code_give_logs(&l->jit, logs);
 	if (rc)
 		return rc;
 	if (n > SHIM_IMAGE_MOST)

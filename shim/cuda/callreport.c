@@ -1,4 +1,4 @@
-/* shim/cuda/watch.c: what a call was, in words, for the trace and for the log.
+/* shim/cuda/callreport.c: what a call was, in words, for the trace and for the log.
  *
  * A parameter's code says how its word reads: u1 u2 u4 u8 unsigned, i4 signed, x8 an address, f4 a float, p a pointer that says
  * nothing by itself, s a string, hN a handle of kind N, eN a value of enumeration N; * before a code means a pointer to such a
@@ -6,7 +6,8 @@
  *
  * Threads: settings are read once; a trace is written by trace.c, a line at a time.
  * errno:   left as the call left it. */
-#include "watch.h"
+#include "callreport.h"
+#include "function.h"
 #include "trace.h"
 #include <errno.h>
 #include <link.h>
@@ -15,7 +16,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-_Atomic int shim_watching = 1;
+_Atomic int shim_reporting_calls = 1;
 static _Thread_local const char *reason; /* why the call at hand is not supported */
 
 CUresult shim_unsupported(const char *what)
@@ -31,11 +32,11 @@ static uint64_t now(void)
 	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-void shim_watch_begin(struct shim_watch *w, const struct shim_call *call, const void *caller)
+void call_report_begin(struct call_report *w, const struct shim_call *call, const void *caller)
 {
-	if (!shim_tracing() && !ferry_log_at(FERRY_LOG_INFO))
-		atomic_store_explicit(&shim_watching, 0, memory_order_relaxed);
-	*w = (struct shim_watch){call, caller, now(), ferry_traffic()};
+	if (!shim_traces_calls() && !ferry_log_at(FERRY_LOG_INFO))
+		atomic_store_explicit(&shim_reporting_calls, 0, memory_order_relaxed);
+	*w = (struct call_report){call, caller, now(), ferry_traffic()};
 	reason = NULL;
 }
 
@@ -108,7 +109,7 @@ static void put_value(struct text *t, const char *code, uint64_t v)
 }
 
 /* The value behind a pointer, as wide as its code says. */
-static uint64_t behind(const char *code, uint64_t p)
+static uint64_t value_behind(const char *code, uint64_t p)
 {
 	uint64_t v = 0;
 	size_t n = code[0] == 'h' ? 8 : code[0] == 'e' ? 4 : (size_t)(code[1] - '0');
@@ -116,7 +117,7 @@ static uint64_t behind(const char *code, uint64_t p)
 	return v;
 }
 
-void shim_describe(const struct shim_call *call, CUresult rc, const uint64_t *args, char *out, size_t n)
+void shim_describe_call(const struct shim_call *call, CUresult rc, const uint64_t *args, char *out, size_t n)
 {
 	struct text t = {out, out + n};
 	*out = 0;
@@ -127,7 +128,7 @@ void shim_describe(const struct shim_call *call, CUresult rc, const uint64_t *ar
 		put(&t, "%s%.*s=", p == call->params ? "" : ", ", (int)name, p);
 		if (points && !rc && *args) {
 			put(&t, "&");
-			put_value(&t, c + 1, behind(c + 1, *args));
+			put_value(&t, c + 1, value_behind(c + 1, *args));
 		} else {
 			put_value(&t, points ? "p" : c, *args);
 		}
@@ -140,7 +141,7 @@ void shim_describe(const struct shim_call *call, CUresult rc, const uint64_t *ar
 
 struct seek { uintptr_t at; char name[256]; uintptr_t base; };
 
-static int holds(struct dl_phdr_info *o, size_t size, void *arg)
+static int object_holds(struct dl_phdr_info *o, size_t size, void *arg)
 {
 	struct seek *s = arg;
 	(void)size;
@@ -159,7 +160,7 @@ static int holds(struct dl_phdr_info *o, size_t size, void *arg)
 static int find_object(const void *at, struct seek *s)
 {
 	*s = (struct seek){.at = (uintptr_t)at};
-	return dl_iterate_phdr(holds, s);
+	return dl_iterate_phdr(object_holds, s);
 }
 
 /* The unwinder is the compiler's, not libc's: there in most programs that are not plain C, and we do without elsewhere. */
@@ -181,7 +182,7 @@ static int climb_one(struct _Unwind_Context *c, void *arg)
 }
 
 /* "libcublas.so.12+0x1234"; a call that libcudart made names who called that as well, where it can be found out. */
-void shim_caller(const void *at, char *out, size_t n)
+void shim_describe_caller(const void *at, char *out, size_t n)
 {
 	struct seek s;
 	struct text t = {out, out + n};
@@ -199,31 +200,31 @@ void shim_caller(const void *at, char *out, size_t n)
 }
 
 /* Once per function and place it is called from. */
-static int told(const struct shim_watch *w)
+static int was_logged(const struct call_report *w)
 {
 	static _Atomic uint64_t seen[1024];
 	uint64_t key = ((uint64_t)(uintptr_t)w->caller * 0x9e3779b97f4a7c15ull) ^ (uint64_t)(uintptr_t)w->call;
 	return atomic_exchange(&seen[key >> 20 & 1023], key) == key;
 }
 
-static void tell(const struct shim_watch *w, const uint64_t *args)
+static void log_unsupported(const struct call_report *w, const uint64_t *args)
 {
 	char text[512], caller[400];
 	const char *why = reason ? reason : w->call->why && *w->call->why ? w->call->why : NULL;
-	if (!ferry_log_at(FERRY_LOG_INFO) || told(w))
+	if (!ferry_log_at(FERRY_LOG_INFO) || was_logged(w))
 		return;
-	shim_describe(w->call, CUDA_ERROR_NOT_SUPPORTED, args, text, sizeof text);
-	shim_caller(w->caller, caller, sizeof caller);
+	shim_describe_call(w->call, CUDA_ERROR_NOT_SUPPORTED, args, text, sizeof text);
+	shim_describe_caller(w->caller, caller, sizeof caller);
 	ferry_log(FERRY_LOG_INFO, "%s(%s) is not supported%s%s; called from %s", w->call->name, text, why ? ": " : "", why ? why : "", caller);
 }
 
-CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)
+CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *args)
 {
 	int saved = errno;
 	if (rc == CUDA_ERROR_NOT_SUPPORTED)
-		tell(w, args);
-	if (shim_tracing())
-		shim_trace(w, now(), rc, args);
+		log_unsupported(w, args);
+	if (shim_traces_calls())
+		shim_trace_call(w, now(), rc, args);
 	errno = saved;
 	return rc;
 }

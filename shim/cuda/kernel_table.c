@@ -1,6 +1,6 @@
-/* shim/cuda/table.c: reads the tables that come with images. They are checked once, when they come; after that a row is found
+/* shim/cuda/kernel_table.c: reads the tables that come with images. They are checked once, when they come; after that a row is found
  * by its name without asking anybody. */
-#include "table.h"
+#include "kernel_table.h"
 #include <stdlib.h>
 
 enum { HEAD = 8, NAME_ONLY = 0xffff, ATTRIBUTES = sizeof ((FerryFunction *)0)->attributes / sizeof(int) };
@@ -9,14 +9,14 @@ static unsigned u16(const unsigned char *p) { uint16_t v; memcpy(&v, p, 2); retu
 static uint32_t u32(const unsigned char *p) { uint32_t v; memcpy(&v, p, 4); return v; }
 
 /* Read the row at *at, which moves behind it. -1: the bytes end before the row does. */
-static int row(const unsigned char *p, size_t n, size_t *at, struct code_row *r)
+static int read_row(const unsigned char *p, size_t n, size_t *at, struct kernel_row *r)
 {
 	size_t left = n - *at;
 	const unsigned char *q = p + *at;
 	if (left < 4 || left - 4 < u16(q))
 		return -1;
 	unsigned params = u16(q + 2);
-	*r = (struct code_row){.name = (const char *)q + 4, .name_n = u16(q)};
+	*r = (struct kernel_row){.name = (const char *)q + 4, .name_n = u16(q)};
 	q += 4 + r->name_n;
 	left -= 4 + r->name_n;
 	if (params == NAME_ONLY) {
@@ -64,13 +64,13 @@ static uint32_t hash(const char *s, size_t n)
 	return h;
 }
 
-struct code_table *code_table_new(const void *bytes, size_t n)
+struct kernel_table *kernel_table_new(const void *bytes, size_t n)
 {
-	struct code_row r;
+	struct kernel_row r;
 	size_t at = HEAD;
 	if (n < HEAD)
 		return NULL;
-	struct code_table *t = calloc(1, sizeof *t);
+	struct kernel_table *t = calloc(1, sizeof *t);
 	uint32_t count = u32(bytes), size = 16;
 	if (!t || count > (n - HEAD) / 4 || (!count && !(u32((const unsigned char *)bytes + 4) & 1)))
 		goto bad;
@@ -88,7 +88,7 @@ struct code_table *code_table_new(const void *bytes, size_t n)
 	t->mask = size - 1;
 	for (uint32_t i = 0; i < count; i++) {
 		t->rows[i] = (uint32_t)at;
-		if (row(t->p, n, &at, &r))
+		if (read_row(t->p, n, &at, &r))
 			goto bad;
 		uint32_t s = hash(r.name, r.name_n) & t->mask;
 		while (t->slots[s])
@@ -97,11 +97,11 @@ struct code_table *code_table_new(const void *bytes, size_t n)
 	}
 	return t; /* what follows is the server's own */
 bad:
-	code_table_free(t);
+	kernel_table_free(t);
 	return NULL;
 }
 
-void code_table_free(struct code_table *t)
+void kernel_table_free(struct kernel_table *t)
 {
 	if (!t)
 		return;
@@ -111,17 +111,17 @@ void code_table_free(struct code_table *t)
 	free(t);
 }
 
-void code_table_row(const struct code_table *t, uint32_t i, struct code_row *out)
+void kernel_table_row(const struct kernel_table *t, uint32_t i, struct kernel_row *out)
 {
 	size_t at = t->rows[i];
-	(void)row(t->p, t->n, &at, out); /* it could be read when it came */
+	(void)read_row(t->p, t->n, &at, out); /* it could be read when it came */
 }
 
-int code_table_find(const struct code_table *t, const char *name, struct code_row *out)
+int kernel_table_find(const struct kernel_table *t, const char *name, struct kernel_row *out)
 {
 	size_t n = strlen(name);
 	for (uint32_t s = hash(name, n) & t->mask; t->slots[s]; s = (s + 1) & t->mask) {
-		code_table_row(t, t->slots[s] - 1, out);
+		kernel_table_row(t, t->slots[s] - 1, out);
 		if (out->name_n == n && !memcmp(out->name, name, n))
 			return 0;
 	}

@@ -1,6 +1,10 @@
-/* shim/cuda/elsewhere.c: calls about what is not in this machine: displays, Windows, NvSci, code that both processors run, and the
+/* shim/cuda/unsupported_platforms.c: calls about what is not in this machine: displays, Windows, NvSci, code that both processors run, and the
  * driver's own process. Each answers what driver 580 answers on a server without a display, where it was asked. */
-#include "shim.h"
+#include "callreport.h"
+#include "context_stack.h"
+#include "device.h"
+#include "handles.h"
+#include "thread.h"
 #include <errno.h>
 #include <signal.h>
 #include <unistd.h>
@@ -40,7 +44,7 @@ static CUresult no_resources(unsigned count, const CUgraphicsResource *resources
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_stream(&s);
+		rc = shim_resolve_stream(&s);
 	if (rc)
 		return rc;
 	return count && resources ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
@@ -62,7 +66,7 @@ CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *
 {
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUlibrary, library);
+		rc = shim_check_handle(FERRY_KIND_CUlibrary, library);
 	(void)fptr, (void)symbol;
 	return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 }

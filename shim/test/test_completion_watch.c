@@ -1,22 +1,22 @@
 /* shim/test/test_poll.c: watches, against a server that answers when and what it likes; and who reads its answers.
  * Links: core/session/command.c core/session/calls.c core/session/reader.c core/session/frame.c core/session/transmit.c
  * Links: core/session/hostqueue.c core/session/output.c core/net/channel.c core/net/socket_channel.c core/net/connections.c
- * Links: core/net/readbuffer.c core/base/lock.c core/base/clock.c cuda/poll.c. Lanes and the log are doubles. */
+ * Links: core/net/readbuffer.c core/base/lock.c core/base/clock.c cuda/completion_watch.c. Lanes and the log are doubles. */
+#include "../cuda/capture.h"
+#include "../cuda/context.h"
 #include "../core/net/lane.h"
 #include "../core/net/handshake.h"
 #include "../core/net/lanes.h"
 #include "../core/net/socket_channel.h"
 #include "../core/net/connections.h"
 #include "../core/session/frame.h"
-#include "../cuda/stream.h"
+#include "check.h"
+
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
-
-static _Atomic int failed;
-#define CHECK(x) do { if (!(x)) { failed++; fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x); } } while (0)
 
 /* --- the rest of the shim, as far as these files need it */
 const char *const ferry_op_names[] = {"none"};
@@ -82,90 +82,90 @@ static int question(int rc, int async)
 	return got;
 }
 
-static struct shim_poll p;
+static struct completion_watch p;
 
-static enum shim_known look(uint64_t point, struct shim_asking *a) { return shim_poll_look(&p, &point, a); }
+static enum completion look(uint64_t point, struct completion_question *a) { return completion_watch_state(&p, &point, a); }
 
 /* As a query does it: what is not known is asked, and what is not done is watched. */
 static uint32_t watch(uint64_t point)
 {
-	struct shim_asking a = {0};
-	CHECK(look(point, &a) == SHIM_ASK);
+	struct completion_question a = {0};
+	CHECK(look(point, &a) == COMPLETION_ASK);
 	CHECK(question(NOT_READY, 0) == NOT_READY);
-	shim_poll_begin(&p, point, &a, WATCH, 42);
+	completion_watch_begin(&p, point, &a, WATCH, 42);
 	return asked(WATCH);
 }
 
 static void told(void)
 {
-	struct shim_asking a;
+	struct completion_question a;
 	uint32_t id = watch(1);
 	for (int i = 0; i < 100; i++)
-		CHECK(look(1, &a) == SHIM_NOT_YET);
+		CHECK(look(1, &a) == COMPLETION_NOT_YET);
 	CHECK(nothing_asked());
-	CHECK(look(2, &a) == SHIM_ASK); /* another point */
+	CHECK(look(2, &a) == COMPLETION_ASK); /* another point */
 	reply(id, 0, 0);
-	CHECK(look(1, &a) == SHIM_PASSED && look(1, &a) == SHIM_PASSED);
+	CHECK(look(1, &a) == COMPLETION_PASSED && look(1, &a) == COMPLETION_PASSED);
 	/* Anything but success means to ask, and is no error. */
 	id = watch(2);
 	reply(id, 719, 0);
-	CHECK(look(2, &a) == SHIM_ASK && question(0, 0) == 0);
+	CHECK(look(2, &a) == COMPLETION_ASK && question(0, 0) == 0);
 	/* A new point while the old one is watched; the old answer is nothing to the new. */
 	id = watch(3);
 	uint32_t second = watch(4);
 	reply(id, 0, 0);
-	CHECK(look(4, &a) == SHIM_NOT_YET && look(3, &a) == SHIM_ASK);
+	CHECK(look(4, &a) == COMPLETION_NOT_YET && look(3, &a) == COMPLETION_ASK);
 	reply(second, 0, 0);
-	CHECK(look(4, &a) == SHIM_PASSED);
+	CHECK(look(4, &a) == COMPLETION_PASSED);
 }
 
 /* If somebody may have learnt better before the server had the watch, one more question makes it sure. */
 static void unsure(void)
 {
-	struct shim_asking a = {0}, b = {0};
+	struct completion_question a = {0}, b = {0};
 	ferry_host_functions_served = 1;
 	uint32_t id = watch(10);
-	CHECK(look(10, &b) == SHIM_ASK && b.number);
+	CHECK(look(10, &b) == COMPLETION_ASK && b.number);
 	CHECK(question(NOT_READY, 0) == NOT_READY);
-	shim_poll_begin(&p, 10, &a, WATCH, 42); /* who asked before the watch was sent proves nothing, and sends no other */
-	CHECK(nothing_asked() && look(10, &a) == SHIM_ASK);
-	shim_poll_begin(&p, 10, &b, WATCH, 42);
-	CHECK(nothing_asked() && look(10, &a) == SHIM_NOT_YET);
+	completion_watch_begin(&p, 10, &a, WATCH, 42); /* who asked before the watch was sent proves nothing, and sends no other */
+	CHECK(nothing_asked() && look(10, &a) == COMPLETION_ASK);
+	completion_watch_begin(&p, 10, &b, WATCH, 42);
+	CHECK(nothing_asked() && look(10, &a) == COMPLETION_NOT_YET);
 	ferry_host_functions_served = 0;
 	reply(id, 0, 0);
-	CHECK(look(10, &a) == SHIM_PASSED);
+	CHECK(look(10, &a) == COMPLETION_PASSED);
 	/* An answer that another call got meanwhile. */
-	a = (struct shim_asking){0};
-	CHECK(look(11, &a) == SHIM_ASK && question(0, 0) == 0 && question(NOT_READY, 0) == NOT_READY);
-	shim_poll_begin(&p, 11, &a, WATCH, 42);
+	a = (struct completion_question){0};
+	CHECK(look(11, &a) == COMPLETION_ASK && question(0, 0) == 0 && question(NOT_READY, 0) == NOT_READY);
+	completion_watch_begin(&p, 11, &a, WATCH, 42);
 	id = asked(WATCH);
-	CHECK(look(11, &a) == SHIM_ASK);
+	CHECK(look(11, &a) == COMPLETION_ASK);
 	reply(id, 0, 0);
-	CHECK(look(11, &a) == SHIM_PASSED);
+	CHECK(look(11, &a) == COMPLETION_PASSED);
 }
 
 /* There are so many places, and each is free again when its watch has been answered. */
 static void places(void)
 {
 	enum { PLACES = 64 };
-	static struct shim_poll many[PLACES + 1];
+	static struct completion_watch many[PLACES + 1];
 	uint32_t id[PLACES];
-	struct shim_asking a = {0};
+	struct completion_question a = {0};
 	uint64_t point = 1;
 	for (int round = 0; round < 3; round++) {
 		for (int i = 0; i < PLACES; i++) {
-			shim_poll_begin(&many[i], 100, &a, WATCH, 42);
+			completion_watch_begin(&many[i], 100, &a, WATCH, 42);
 			id[i] = asked(WATCH);
 		}
-		shim_poll_begin(&many[PLACES], 100, &a, WATCH, 42);
+		completion_watch_begin(&many[PLACES], 100, &a, WATCH, 42);
 		CHECK(nothing_asked());
 		for (int i = PLACES; i--;)
 			reply(id[i], i % 2, 0);
 		for (int i = 0; i < PLACES; i++)
-			CHECK(shim_poll_look(&many[i], &(uint64_t){100}, &a) == (i % 2 ? SHIM_ASK : SHIM_PASSED));
-		CHECK(shim_poll_look(&many[PLACES], &point, &a) == SHIM_ASK);
+			CHECK(completion_watch_state(&many[i], &(uint64_t){100}, &a) == (i % 2 ? COMPLETION_ASK : COMPLETION_PASSED));
+		CHECK(completion_watch_state(&many[PLACES], &point, &a) == COMPLETION_ASK);
 		memset(many, 0, sizeof many);
-		a = (struct shim_asking){0};
+		a = (struct completion_question){0};
 	}
 }
 
@@ -176,34 +176,34 @@ static void errors(void)
 	ferry_keep_error(2);
 	CHECK(question(NOT_READY, 0) == NOT_READY && question(0, 0) == 2 && question(0, 0) == 0);
 	struct shim_ctx c = {.alive = 1};
-	CHECK(shim_may_poll(&c) && !shim_may_poll(NULL));
+	CHECK(completion_watchable(&c) && !completion_watchable(NULL));
 	capturing = 1;
-	CHECK(!shim_may_poll(&c));
+	CHECK(!completion_watchable(&c));
 	capturing = 0;
 	c.fault = 719;
-	CHECK(!shim_may_poll(&c));
+	CHECK(!completion_watchable(&c));
 }
 
 /* Threads that look at once, while another asks: whoever reads, all see it. */
 static _Atomic int watching;
-static struct shim_poll shared;
+static struct completion_watch shared;
 static void *looker(void *arg)
 {
 	(void)arg;
-	struct shim_asking a;
-	enum shim_known is;
-	while ((is = shim_poll_look(&shared, &(uint64_t){5}, &a)) == SHIM_NOT_YET)
+	struct completion_question a;
+	enum completion is;
+	while ((is = completion_watch_state(&shared, &(uint64_t){5}, &a)) == COMPLETION_NOT_YET)
 		watching++;
-	CHECK(is == SHIM_PASSED);
+	CHECK(is == COMPLETION_PASSED);
 	return NULL;
 }
 
 static void at_once(void)
 {
 	pthread_t t[4];
-	struct shim_asking a = {0};
-	CHECK(shim_poll_look(&shared, &(uint64_t){5}, &a) == SHIM_ASK && question(NOT_READY, 0) == NOT_READY);
-	shim_poll_begin(&shared, 5, &a, WATCH, 42);
+	struct completion_question a = {0};
+	CHECK(completion_watch_state(&shared, &(uint64_t){5}, &a) == COMPLETION_ASK && question(NOT_READY, 0) == NOT_READY);
+	completion_watch_begin(&shared, 5, &a, WATCH, 42);
 	uint32_t id = asked(WATCH);
 	for (int i = 0; i < 4; i++)
 		CHECK(!pthread_create(&t[i], NULL, looker, NULL));
@@ -242,17 +242,17 @@ int main(void)
 	at_once();
 	CHECK(!lost);
 	/* A server that tells of what nobody watches is not believed in anything; one that is gone is noticed by a look. */
-	struct shim_asking a;
+	struct completion_question a;
 	uint32_t id = watch(20);
 	reply(id, 0, 0);
 	reply(id, 0, 0);
-	CHECK(look(20, &a) == SHIM_PASSED);
+	CHECK(look(20, &a) == COMPLETION_PASSED);
 	ferry_poll_replies();
 	CHECK(lost == 1);
 	close(server);
 	connect_again();
 	watch(21);
 	close(server);
-	CHECK(look(21, &a) == SHIM_NOT_YET && lost == 2);
-	return failed != 0;
+	CHECK(look(21, &a) == COMPLETION_NOT_YET && lost == 2);
+	return verdict();
 }

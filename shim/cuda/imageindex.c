@@ -1,20 +1,21 @@
-/* shim/cuda/known.c: which images the server has, as far as we were told.
+/* shim/cuda/imageindex.c: which images the server has, as far as we were told.
  *
  * At the first load, those that the program loaded when it last ran are named in one question. What the server then holds at
  * hand, and has loaded on such a device before, needs no answer when it is loaded, nor when its kernels are looked up. */
-#include "code.h"
+#include "imageindex.h"
 #include "gen_send.h"
+#include "profile.h"
 #include <stdlib.h>
 
 enum { MOST = 512 };
-struct known { FerryHash hash; int state; struct code_table *table; };
+struct known { FerryHash hash; int state; struct kernel_table *table; };
 
 static ferry_mu mu; /* guards all of it; held while the server is asked, so that everybody who loads hears the answer */
 static struct known *list;
 static size_t count;
 static int asked;
 
-int code_by_name(void)
+int imageindex_used(void)
 {
 	if (!ferry_replies_are_near())
 		return 1;
@@ -38,14 +39,14 @@ static void take_tables(const unsigned char *p, size_t n)
 		memcpy(&size, p, 4);
 		if (size > n - 4)
 			return;
-		if ((list[i].table = code_table_new(p + 4, size)))
+		if ((list[i].table = kernel_table_new(p + 4, size)))
 			list[i].state = IMAGE_READY;
 		p += 4 + size;
 		n -= 4 + size;
 	}
 }
 
-static void ask(void)
+static void ask_server(void)
 {
 	FerryHash *names = malloc(MOST * sizeof *names);
 	struct ferry_array states, tables;
@@ -62,7 +63,7 @@ static void ask(void)
 	free(names);
 }
 
-static struct known *find(const FerryHash *h)
+static struct known *find_image(const FerryHash *h)
 {
 	for (size_t i = 0; i < count; i++)
 		if (!memcmp(&list[i].hash, h, sizeof *h))
@@ -70,13 +71,13 @@ static struct known *find(const FerryHash *h)
 	return NULL;
 }
 
-int code_known(const FerryHash *h, struct code_table **table)
+int imageindex_state(const FerryHash *h, struct kernel_table **table)
 {
 	int state = IMAGE_UNKNOWN;
 	ferry_lock(&mu);
 	if (!asked)
-		ask();
-	struct known *k = find(h);
+		ask_server();
+	struct known *k = find_image(h);
 	if (k) {
 		state = k->state;
 		*table = k->table;
@@ -88,10 +89,10 @@ int code_known(const FerryHash *h, struct code_table **table)
 	return state;
 }
 
-void code_loaded(const FerryHash *h)
+void imageindex_loaded(const FerryHash *h)
 {
 	ferry_lock(&mu);
-	struct known *k = find(h);
+	struct known *k = find_image(h);
 	int fresh = !k;
 	if (k) {
 		k->state = k->state == IMAGE_READY ? IMAGE_READY : IMAGE_PRESENT;

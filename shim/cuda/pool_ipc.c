@@ -1,7 +1,11 @@
-/* shim/cuda/poolshare.c: pools of several processes. A pool is shared by name, what was taken from it piece by piece: a pool is a
+/* shim/cuda/pool_ipc.c: pools of several processes. A pool is shared by name, what was taken from it piece by piece: a pool is a
  * matter of the process it was made in, and the server knows only its memory. */
-#include "pool.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
+#include "ipc.h"
+#include "pool.h"
+#include "thread.h"
 
 static ferry_mu mu; /* guards the shares of pools */
 
@@ -23,10 +27,10 @@ CUresult cuMemPoolExportToShareableHandle(void *handle_out, CUmemoryPool pool, C
 		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;
 	if (!handle_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR || !(p->types & (unsigned)handleType) || p->foreign)
 		return CUDA_ERROR_INVALID_VALUE;
-	shim_sweep();
+	ipc_release_closed();
 	if ((rc = share_pool(p)))
 		return rc;
-	int fd = shim_descriptor(&p->share, 1);
+	int fd = ipc_descriptor_new(&p->share, 1);
 	if (fd < 0)
 		return CUDA_ERROR_OPERATING_SYSTEM;
 	*(int *)handle_out = fd;
@@ -42,7 +46,7 @@ CUresult cuMemPoolImportFromShareableHandle(CUmemoryPool *pool_out, void *handle
 		return rc;
 	if (!pool_out || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (shim_read_descriptor((int)(intptr_t)handle, &s) || !shim_is_share(&s, SHARE_POOL))
+	if (ipc_descriptor_read((int)(intptr_t)handle, &s) || !ipc_share_is(&s, SHARE_POOL))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = fx_PoolOpen(&s, &dev)))
 		return rc;
@@ -65,7 +69,7 @@ CUresult cuMemPoolExportPointer(CUmemPoolPtrExportData_v1 *shareData_out, CUdevi
 	struct pool *p = shareData_out && !ferry_block_find(FERRY_DEVICE, ptr, &b) ? shim_pool_of_block(&b) : NULL;
 	if (!p || !p->types || p->foreign)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = share_pool(p)) || (rc = shim_lend(&b, &p->share, &s)))
+	if ((rc = share_pool(p)) || (rc = ipc_share_memory(&b, &p->share, &s)))
 		return rc;
 	memcpy(shareData_out, &s, sizeof s);
 	return 0;
@@ -84,9 +88,9 @@ CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const C
 	if (!ptr_out || !shareData || !p->foreign)
 		return CUDA_ERROR_INVALID_VALUE;
 	memcpy(&s, shareData, sizeof s);
-	if (!shim_is_share(&s, SHARE_POOL_MEMORY))
+	if (!ipc_share_is(&s, SHARE_POOL_MEMORY))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_open_memory(&s, &p->share, 0, c, TAG_POOL | p->number, ptr_out)))
+	if ((rc = ipc_open_memory(&s, &p->share, 0, c, TAG_POOL | p->number, ptr_out)))
 		return rc;
 	atomic_fetch_add(&p->used, s.size);
 	return 0;

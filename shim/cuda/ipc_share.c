@@ -1,9 +1,9 @@
-/* shim/cuda/share.c: shares, and descriptors that stand for them.
+/* shim/cuda/ipc_share.c: shares, and descriptors that stand for them.
  *
  * The driver hands out a descriptor of memory; the memory lives while somebody has it open. Ours is one end of a socketpair with the
  * share waiting in it: whoever gets it, by whatever way, looks at the message without taking it. The other end, which we keep, hangs
  * up when the last copy is closed. */
-#include "share.h"
+#include "ipc_share.h"
 #include "gen_send.h"
 #include <poll.h>
 #include <stdlib.h>
@@ -13,14 +13,14 @@
 struct given { FerryShare share; int end, kept; struct given *next; };
 static struct given *given;
 static ferry_mu mu;
-_Atomic int shim_sharing;
+_Atomic int shim_ipc_used;
 
-int shim_is_share(const FerryShare *s, unsigned kind)
+int ipc_share_is(const FerryShare *s, unsigned kind)
 {
 	return s->magic == SHARE_MAGIC && s->kind == kind;
 }
 
-int shim_descriptor(const FerryShare *s, int kept)
+int ipc_descriptor_new(const FerryShare *s, int kept)
 {
 	int pair[2];
 	struct given *g = malloc(sizeof *g);
@@ -44,7 +44,7 @@ int shim_descriptor(const FerryShare *s, int kept)
 	return pair[1];
 }
 
-int shim_read_descriptor(int fd, FerryShare *s)
+int ipc_descriptor_read(int fd, FerryShare *s)
 {
 	if (recv(fd, s, sizeof *s, MSG_PEEK | MSG_DONTWAIT | MSG_TRUNC) != (ssize_t)sizeof *s || s->magic != SHARE_MAGIC)
 		return -1;
@@ -52,7 +52,7 @@ int shim_read_descriptor(int fd, FerryShare *s)
 }
 
 /* Take the first whose descriptor nobody has any more out of the list. mu is held. */
-static struct given *forsaken(void)
+static struct given *unlink_closed(void)
 {
 	for (struct given **p = &given; *p; p = &(*p)->next) {
 		struct pollfd f = {(*p)->end, POLLIN, 0};
@@ -65,11 +65,11 @@ static struct given *forsaken(void)
 	return NULL;
 }
 
-void shim_sweep(void)
+void ipc_release_closed(void)
 {
 	for (;;) {
 		ferry_lock(&mu);
-		struct given *g = forsaken();
+		struct given *g = unlink_closed();
 		ferry_unlock(&mu);
 		if (!g)
 			return;

@@ -1,6 +1,13 @@
 /* shim/test/test_tables.c: the private tables as their callers find them: by fixed word, before and after cuInit.
- * Links: cuda/tables.c core/base/crypto.c core/base/log.c. Everything public that the tables stand on is a double. */
-#include "../cuda/watch.h"
+ * Links: cuda/export_tables.c cuda/export_cudart.c cuda/export_stubs.c core/base/crypto.c core/base/log.c. Everything public that the tables stand on is a double. */
+#include "../cuda/callreport.h"
+#include "../cuda/cls.h"
+#include "../cuda/context_stack.h"
+#include "../cuda/handles.h"
+#include "../cuda/module.h"
+#include "../cuda/primary_context.h"
+#include "../cuda/thread.h"
+#include "check.h"
 
 #include <pthread.h>
 #include <stdarg.h>
@@ -8,8 +15,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 #define P(n) ((void *)(uintptr_t)(n))
 
 /* --- doubles: a session switch, two devices, a live context, a primary one that sleeps, a stream, a module. */
@@ -27,17 +32,17 @@ static CUresult called(const char *name, const void *arg)
 }
 
 /* A watcher that remembers the last call it was told of. */
-_Atomic int shim_watching;
+_Atomic int shim_reporting_calls;
 static const char *watched = "";
 static int watched_rc = -1;
-void shim_watch_begin(struct shim_watch *w, const struct shim_call *c, const void *from) { *w = (struct shim_watch){.call = c, .caller = from}; }
-CUresult shim_watch_end(struct shim_watch *w, CUresult rc, const uint64_t *args)
+void call_report_begin(struct call_report *w, const struct shim_call *c, const void *from) { *w = (struct call_report){.call = c, .caller = from}; }
+CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *args)
 {
 	CHECK(w->caller && args);
 	watched = w->call->name;
 	return watched_rc = rc;
 }
-void shim_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
+void shim_describe_caller(const void *at, char *out, size_t n) { snprintf(out, n, "%p", at); }
 
 int ferry_session_ready(void) { return ready; }
 uint64_t ferry_commands(void) { return 1001; }
@@ -50,7 +55,7 @@ struct shim_ctx *shim_ctx_top(void) { return top; }
 struct shim_ctx *shim_ctx_of(CUcontext c) { return c == live.handle ? &live : c == sleeping.handle ? &sleeping : NULL; }
 struct shim_ctx *shim_primary(CUdevice d) { return d == 0 ? &sleeping : NULL; }
 CUresult shim_ctx_current(struct shim_ctx **out) { return (*out = top) ? 0 : 201; }
-CUresult shim_check(int kind, const void *h) { return kind == FERRY_KIND_CUstream && h == P(0x5) ? 0 : 400; }
+CUresult shim_check_handle(int kind, const void *h) { return kind == FERRY_KIND_CUstream && h == P(0x5) ? 0 : 400; }
 CUresult shim_cls_put(CUcontext c, void *k, void *v, void (*d)(CUcontext, void *, void *)) { (void)c, (void)v, (void)d; return called("put", k); }
 CUresult shim_cls_del(CUcontext c, void *k) { (void)c; return called("del", k); }
 CUresult shim_cls_get(void **v, CUcontext c, void *k) { (void)v, (void)c; return called("get", k); }
@@ -185,12 +190,12 @@ static void test_told(void)
 	CUcontext c = NULL;
 	watched = "";
 	CHECK(SLOT(t, 1, CUresult(*)(CUmodule *, void *))(&m, P(0x99)) == 0 && !*watched);
-	shim_watching = 1;
+	shim_reporting_calls = 1;
 	CHECK(SLOT(t, 1, CUresult(*)(CUmodule *, void *))(&m, P(0x99)) == 0 && !strcmp(watched, "CUDART_INTERFACE load") && watched_rc == 0);
 	CHECK(SLOT(t, 2, CUresult(*)(CUcontext *, CUdevice))(&c, 9) == 101 && !strcmp(watched, "CUDART_INTERFACE primary context") && watched_rc == 101);
 	SLOT(t, 7, void (*)(CUmodule))(P(0x31));
 	CHECK(!strcmp(watched, "CUDART_INTERFACE unregister"));
-	shim_watching = 0;
+	shim_reporting_calls = 0;
 }
 
 static void test_hooks(void)
@@ -386,5 +391,5 @@ int main(void)
 	test_streams();
 	test_integrity_everywhere();
 	test_rest();
-	return failed ? 1 : 0;
+	return verdict();
 }

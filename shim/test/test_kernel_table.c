@@ -1,12 +1,10 @@
 /* shim/test/test_table.c: tables of kernels, whole and damaged.
- * Links: cuda/table.c */
-#include "../cuda/table.h"
+ * Links: cuda/kernel_table.c */
+#include "../cuda/kernel_table.h"
+#include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 static unsigned char bytes[1 << 16];
 static size_t n;
@@ -48,13 +46,13 @@ static void test_rows(void)
 {
 	build(500);
 	put32(0); /* what follows the kernels is the server's own */
-	struct code_table *t = code_table_new(bytes, n);
-	struct code_row r;
+	struct kernel_table *t = kernel_table_new(bytes, n);
+	struct kernel_row r;
 	CHECK(t && t->count == 500 && t->complete);
 	for (unsigned i = 0; t && i < 500; i++) {
 		char name[32];
 		sprintf(name, "kernel_%u", i);
-		CHECK(!code_table_find(t, name, &r));
+		CHECK(!kernel_table_find(t, name, &r));
 		CHECK(r.known == (i % 3 != 0) && r.name_n == strlen(name));
 		if (!r.known)
 			continue;
@@ -62,8 +60,8 @@ static void test_rows(void)
 		CHECK(r.info.paramCount == i % 5 && r.info.paramBytes == (i % 5 ? 8 * (i % 5) - 4 : 0));
 		CHECK(r.notes_n == 1 && !memcmp(r.notes + 10, "why", 3));
 	}
-	CHECK(t && code_table_find(t, "kernel_500", &r) && code_table_find(t, "", &r) && code_table_find(t, "kernel_1 ", &r));
-	code_table_free(t);
+	CHECK(t && kernel_table_find(t, "kernel_500", &r) && kernel_table_find(t, "", &r) && kernel_table_find(t, "kernel_1 ", &r));
+	kernel_table_free(t);
 }
 
 /* No beginning of a table is one, and no byte of it can lead anywhere else. */
@@ -73,22 +71,22 @@ static void test_damage(void)
 	for (size_t k = 0; k < n; k++) {
 		unsigned char *exact = malloc(k + 1);
 		memcpy(exact, bytes, k);
-		CHECK(!code_table_new(exact, k));
+		CHECK(!kernel_table_new(exact, k));
 		free(exact);
 	}
 	srand(1);
 	for (int i = 0; i < 20000; i++) {
 		unsigned char *copy = malloc(n);
-		struct code_row r;
+		struct kernel_row r;
 		memcpy(copy, bytes, n);
 		for (int k = rand() % 3; k >= 0; k--)
 			copy[(size_t)rand() % n] = (unsigned char)rand();
-		struct code_table *t = code_table_new(copy, n);
+		struct kernel_table *t = kernel_table_new(copy, n);
 		for (uint32_t k = 0; t && k < t->count; k++)
-			code_table_row(t, k, &r);
+			kernel_table_row(t, k, &r);
 		if (t)
-			code_table_find(t, "kernel_7", &r);
-		code_table_free(t);
+			kernel_table_find(t, "kernel_7", &r);
+		kernel_table_free(t);
 		free(copy);
 	}
 }
@@ -97,5 +95,5 @@ int main(void)
 {
 	test_rows();
 	test_damage();
-	return failed ? 1 : 0;
+	return verdict();
 }
