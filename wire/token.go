@@ -71,7 +71,7 @@ func IDOfToken(token []byte) TokenID {
 type TokenKey [32]byte
 
 // KeyOfToken derives the key of a token (HKDF-SHA-256, RFC 5869, without salt).
-// shim/core/dial.c does the same.
+// shim/core/net/handshake.c does the same.
 func KeyOfToken(token []byte) TokenKey {
 	key, err := hkdf.Key(sha256.New, token, nil, tokenInfo, len(TokenKey{}))
 	if err != nil {

@@ -6,7 +6,7 @@ import "time"
 // is worth a processor's time. To be woken takes longer than most programs take to
 // their next command; but one that computes, or is a millisecond away, is never there
 // in time. How long waits take is known whether one looked or slept, so nothing is
-// tried out. shim/core/look.c is the client's.
+// tried out. shim/core/base/spin.c is the client's.
 type looker struct{ credit int }
 
 // One wait in four that ends in time pays for the others.

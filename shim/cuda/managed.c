@@ -15,7 +15,7 @@
 
 #define SLAB (2ull << 20)
 #define SMALL (1ull << 20)
-#define GROUP 64u /* groups of range.c from here on are slabs of managed memory */
+#define GROUP 64u /* groups of addressmap.c from here on are slabs of managed memory */
 
 static ferry_mu mu; /* one thread at a time makes slabs */
 

@@ -1,6 +1,6 @@
 /* shim/cuda/mem.c: device memory.
  *
- * The client chooses device addresses (core/range.c) and asks the server for memory behind them; that is the one round trip of an
+ * The client chooses device addresses (core/session/addressmap.c) and asks the server for memory behind them; that is the one round trip of an
  * allocation. Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
 #include "mem.h"
 #include "capture.h"

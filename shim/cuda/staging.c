@@ -1,7 +1,7 @@
 /* shim/cuda/staging.c: copies of pageable memory on the same host.
  *
  * The area is memory that is shared with the server and registered with its device, like pinned memory, cut into slots. A copy goes
- * through it piece by piece: to the device, threads of this process (core/crew.c) copy a piece into a slot and the device fetches it
+ * through it piece by piece: to the device, threads of this process (core/session/copypool.c) copy a piece into a slot and the device fetches it
  * from there; from the device the other way round. Nothing goes through the ring but commands, and nothing is copied by the server.
  * Slots:  free; held by a copy, which fills or empties it; or sent, until the server has answered that the device is done with it.
  *         What was sent to the device is nobody's: when it is answered whoever needs a slot takes it.

@@ -1,5 +1,5 @@
 /* shim/cuda/vmm.c: virtual memory management. The server has reserved the whole device window, so reserving addresses is a
- * matter between the application and range.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
+ * matter between the application and addressmap.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
  * the call that uses it. */
 #include "vmm.h"
 #include "callreport.h"

@@ -23,7 +23,7 @@ const char *const ferry_op_names[] = {"none"};
 const unsigned ferry_op_count = 1;
 _Atomic int ferry_host_functions_served;
 _Atomic uint32_t ferry_lanes_turn;
-struct ferry_lane_sink ferry_lane_sink;
+_Atomic(const struct ferry_lane_sink *) ferry_lane_sink;
 static _Atomic int lost; /* lines that say so */
 static int capturing;
 

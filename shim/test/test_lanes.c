@@ -24,7 +24,8 @@ enum { DATA = 1, TAKEN, PAYLOADS = 12, PIECES = 5, DOWN_BYTES = 4 * LANES_PIECE 
 struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
 
 /* --- the rest of the shim, as far as these files need it */
-struct ferry_connection ferry_conn = {.state = FERRY_UP, .fd = -1};
+static int dial(const char *peer, char *why, size_t n);
+struct ferry_connection ferry_conn = {.state = FERRY_UP, .fd = -1, .dial = dial};
 struct ferry_link ferry_l = {.threaded = 1};
 struct ferry_capabilities ferry_can;
 const unsigned ferry_service = 0;
@@ -291,6 +292,8 @@ static void file_piece(void *c, uint64_t at, uint32_t n, int ok)
 	ferry_lanes_moved();
 }
 
+static const struct ferry_lane_sink sink = {find_piece, file_piece};
+
 /* --- the tests */
 static void begin(int wrong)
 {
@@ -301,8 +304,7 @@ static void begin(int wrong)
 		for (int k = 0; k < PIECES; k++)
 			payloads[i].got[k] = 0;
 	atomic_store(&ferry_l.up, LINK_UP);
-	ferry_conn.dial = dial;
-	ferry_lane_sink = (struct ferry_lane_sink){find_piece, file_piece};
+	atomic_store(&ferry_lane_sink, &sink);
 	ferry_lanes_begin(&t, 60000, 60000);
 }
 

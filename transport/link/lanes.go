@@ -11,7 +11,7 @@ import (
 
 // Lanes are the worker's end of the connections beside a link that carry large
 // data, in segments; wire/PROTOCOL.md ("Lanes") has the format and
-// shim/core/lanes.c the other end. A connection carries data one way only, so
+// shim/core/net/lanes.c the other end. A connection carries data one way only, so
 // that one which waits for the worker's loop holds up nothing that the loop waits
 // for. Connections come and go: what was not taken goes through the next one.
 //

@@ -16,7 +16,7 @@ import (
 )
 
 // sender is a client's end of lanes to the worker: segments, sent again on the
-// next connection until they are taken. The shim's is shim/core/lane.c.
+// next connection until they are taken. The shim's is shim/core/net/lane.c.
 type sender struct {
 	t    *testing.T
 	dial func() net.Conn

@@ -1,6 +1,6 @@
 // Package link makes one unbroken byte stream each way out of a connection that
 // may be cut, and another, and another: the server's end and the Go client's.
-// shim/core/link.c is the same in C, wire/PROTOCOL.md ("Packets") the format.
+// shim/core/net/link.c is the same in C, wire/PROTOCOL.md ("Packets") the format.
 //
 // What is written is kept until the other end has acknowledged it, at most
 // wire.Window bytes. When a connection fails, Read and Write wait; Adopt goes on

@@ -11,7 +11,7 @@ import (
 )
 
 // This file is compression on lanes, where the link is slower than the codec; the
-// shim's is shim/core/pack.c.
+// shim's is shim/core/net/pack.c.
 
 const (
 	// slowLink is what all lanes together carry in a second on a link that is worth

@@ -1,5 +1,5 @@
 // Package ring is the server's end of two byte streams, one each way, in memory
-// a client made and sent along; shim/core/ring.c is the other end and
+// a client made and sent along; shim/core/net/ring.c is the other end and
 // wire/PROTOCOL.md the layout. A worker reads commands from it, an agent carries
 // them on.
 package ring

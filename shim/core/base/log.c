@@ -5,7 +5,7 @@
  *
  * Threads: no lock; what is read here is written by the constructor only.
  * Fork:    nothing to inherit. The file is opened for each line and closed again: programs that turn into daemons close
- *          every descriptor they find, and a kept number would soon be somebody's socket. */
+ *          every descriptor they find, and a kept number would soon be a socket of the program. */
 #include "log.h"
 
 #include <errno.h>

@@ -68,18 +68,18 @@ static unsigned char *put(unsigned char *to, const unsigned char *end, const uns
 
 size_t ferry_lz4_pack(const unsigned char *src, size_t n, unsigned char *dst, size_t room, uint32_t *table)
 {
-	enum { PATIENCE = 6 }; /* after 64 misses every second byte is looked at, after 128 every third */
+	enum { SKIP_SHIFT = 6 }; /* after 64 misses every second byte is tried, after 128 every third */
 	unsigned char *to = dst;
 	const unsigned char *end = dst + room;
 	size_t done = 0; /* of src, as literals or matches */
 	memset(table, 0, LZ4_TABLE * sizeof *table);
-	unsigned misses = 1u << PATIENCE;
+	unsigned misses = 1u << SKIP_SHIFT;
 	for (size_t at = 1; n > LAST_MATCH && at <= n - LAST_MATCH;) {
 		uint32_t *seen = &table[slot(read32(src + at))];
 		size_t before = *seen;
 		*seen = (uint32_t)at;
 		if (at - before > FARTHEST || read32(src + before) != read32(src + at)) {
-			at += misses++ >> PATIENCE;
+			at += misses++ >> SKIP_SHIFT;
 			continue;
 		}
 		while (at > done && before && src[at - 1] == src[before - 1])
@@ -89,7 +89,7 @@ size_t ferry_lz4_pack(const unsigned char *src, size_t n, unsigned char *dst, si
 		if (!to)
 			return 0;
 		done = at += match;
-		misses = 1u << PATIENCE;
+		misses = 1u << SKIP_SHIFT;
 		table[slot(read32(src + at - 2))] = (uint32_t)(at - 2);
 	}
 	to = put(to, end, src + done, n - done, 0, 0);

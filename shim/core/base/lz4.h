@@ -1,4 +1,4 @@
-/* shim/core/base/lz4.h: LZ4's block format, both ways, on memory that nobody else changes meanwhile. */
+/* shim/core/base/lz4.h: LZ4's block format, both ways, on memory that no other thread changes meanwhile. */
 #ifndef FERRY_LZ4_H
 #define FERRY_LZ4_H
 #include <stddef.h>

@@ -288,7 +288,7 @@ static int parse_welcome(const unsigned char *welcome, struct ferry_handshake *h
 	h->session = get64(welcome + 48);
 	h->keep_ms = get32(welcome + 96);
 	memcpy(h->secret, welcome + 64, 32);
-	if (key) { /* the secret is hidden from those who have no token */
+	if (key) { /* the secret is hidden from clients that have no token */
 		parts[0] = (struct ferry_bytes){"ferry secret v2", 15};
 		ferry_hmac_sha256(key, 32, parts, 3, proof);
 		for (int i = 0; i < 32; i++)

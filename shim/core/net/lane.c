@@ -20,7 +20,7 @@ enum { PACKED = 1 };
 enum { CHUNK = PACK_CHUNK, TICK_MS = 1000 };
 struct head { uint32_t size; uint16_t kind, flags; uint64_t of, at; uint32_t none, sum; };
 _Static_assert(sizeof(struct head) == LANES_HEAD, "the wire's header");
-struct ferry_lane_sink ferry_lane_sink;
+_Atomic(const struct ferry_lane_sink *) ferry_lane_sink;
 _Atomic int64_t ferry_lane_silence_ms;
 
 static void seal(struct head *h) { h->sum = ferry_crc(0, h, LANES_HEAD - 4); }
@@ -262,14 +262,15 @@ int ferry_lane_down(struct ferry_lane *l)
 		int packed = h.flags;
 		uint32_t n = h.size;
 		uint64_t at = h.at;
-		int rc = ferry_lane_sink.find(h.of, at, n, &call, &to);
+		const struct ferry_lane_sink *sink = atomic_load(&ferry_lane_sink);
+		int rc = sink->find(h.of, at, n, &call, &to);
 		if (rc > 0) {
 			unsigned char *copy = copy_of_segment(l);
 			rc = receive_segment(l, packed, copy ? copy : to, n);
 			if (copy && !rc)
 				memcpy(to, copy, n);
 			l->futile = rc ? l->futile : 0;
-			ferry_lane_sink.filed(call, at, n, !rc);
+			sink->filed(call, at, n, !rc);
 		} else if (!rc) {
 			rc = skip_segment(l->fd, packed, n);
 		}

@@ -12,7 +12,7 @@ struct ferry_lane_sink {
 	int (*find)(uint64_t id, uint64_t at, uint32_t n, void **call, unsigned char **to);
 	void (*filed)(void *call, uint64_t at, uint32_t n, int ok);
 };
-extern struct ferry_lane_sink ferry_lane_sink;
+extern _Atomic(const struct ferry_lane_sink *) ferry_lane_sink;
 extern _Atomic int64_t ferry_lane_silence_ms; /* how long the server's machine may be silent */
 
 int ferry_lane_up(struct ferry_lane *l);   /* carries data to the server until the connection fails */

@@ -48,12 +48,16 @@ void ferry_link_over(void)
 		ferry_l.on_over();
 }
 
-/* While the thread is awake this is a store and a load. Either the thread sees what is to be done before it sleeps, or the caller sees that
- * it sleeps. */
-void ferry_link_wake_thread(void)
+/* Either the thread sees what is to be done before it sleeps, or the caller sees that it sleeps. */
+int ferry_link_thread_awake(void)
 {
 	atomic_thread_fence(memory_order_seq_cst);
-	if (!atomic_load_explicit(&ferry_l.asleep, memory_order_relaxed))
+	return !atomic_load_explicit(&ferry_l.asleep, memory_order_relaxed);
+}
+
+void ferry_link_wake_thread(void)
+{
+	if (ferry_link_thread_awake())
 		return;
 	int saved = errno;
 	if (atomic_exchange(&ferry_l.asleep, 0))

@@ -31,7 +31,7 @@ struct ferry_link {
 	_Atomic int error;               /* its errno; 0 if why says it */
 	_Atomic uint32_t asleep;         /* the link's thread sleeps; a futex */
 	int threaded;                    /* there is such a thread */
-	/* Set when the link begins, by the files above: */
+	/* Set by link_channel.c when the first session over a network begins: */
 	void (*reconnect)(void);         /* make a new connection, or lose the session; for a caller without a thread */
 	void (*on_cut)(void);            /* the connection has failed */
 	void (*on_over)(void);           /* the session is over */
@@ -41,5 +41,6 @@ extern struct ferry_link ferry_l;
 void ferry_link_cut(const char *why, int error); /* the connection has failed; the caller holds rx or tx */
 void ferry_link_failed(long k, int error);       /* a call on the socket returned k <= 0: the connection has failed */
 void ferry_link_over(void);                      /* the session is over: no thread waits any longer */
+int ferry_link_thread_awake(void); /* it sees whatever the caller stored before */
 void ferry_link_wake_thread(void);
 #endif

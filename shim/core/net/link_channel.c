@@ -58,6 +58,9 @@ static void begin(const struct ferry_handshake *agreed, struct ferry_capabilitie
 	static int64_t resume_ms, silence_ms; /* as the environment has them at the first session */
 	if (!ready) {
 		ferry_crc_init();
+		ferry_l.reconnect = ferry_reconnect;
+		ferry_l.on_cut = ferry_lanes_cut;
+		ferry_l.on_over = ferry_lanes_stop;
 		resume_ms = duration("FERRY_RESUME", 60000);
 		silence_ms = duration("FERRY_PEER_TIMEOUT", 15000);
 		silence_ms = silence_ms < 1000 ? 1000 : silence_ms;
@@ -65,9 +68,6 @@ static void begin(const struct ferry_handshake *agreed, struct ferry_capabilitie
 	}
 	ferry_lock(&ferry_l.rx);
 	ferry_lock(&ferry_l.tx);
-	ferry_l.reconnect = ferry_reconnect;
-	ferry_l.on_cut = ferry_lanes_cut;
-	ferry_l.on_over = ferry_lanes_stop;
 	ferry_reconnect_begin(agreed, resume_ms, silence_ms);
 	ferry_l.put = 0;
 	atomic_store(&ferry_l.written, 0);
@@ -145,17 +145,19 @@ static long send_bytes(const struct iovec *v, int n, int flags)
 {
 	enum { SHOW = 128 << 10 }; /* so that the server takes one part while the caller brings the next */
 	size_t sum = 0;
-	for (int i = 0; i < n; i++)
-		for (size_t done = 0; done < v[i].iov_len;) {
-			size_t left = v[i].iov_len - done;
-			size_t k = ferry_link_put((const char *)v[i].iov_base + done, left < SHOW ? left : SHOW);
-			done += k;
+	for (int i = 0; i < n; i++) {
+		const char *p = v[i].iov_base;
+		for (size_t left = v[i].iov_len; left;) {
+			size_t part = left < SHOW ? left : SHOW, k = ferry_link_put(p, part);
+			p += k;
+			left -= k;
 			sum += k;
-			if (left > SHOW || !k)
+			if (left)
 				ferry_link_show(0);
-			if (!k)
-				return (long)sum;
+			if (k < part)
+				return (long)sum; /* the ring is full */
 		}
+	}
 	if (flags & FERRY_SEND_LAST)
 		ferry_link_show(flags & FERRY_SEND_WAITS);
 	return (long)sum;

@@ -72,7 +72,7 @@ static int damaged(const char *what)
 	return -1;
 }
 
-/* What the header says is true, as far as can be told. */
+/* Is what the header says possible? */
 static int check_header(const struct ferry_packet *p)
 {
 	if (ferry_crc(0, p, LINK_HEAD - 4) != p->head_sum || p->zero || p->kind < PACKET_DATA || p->kind > PACKET_GOODBYE || p->size > LINK_MAX ||

@@ -14,7 +14,8 @@
 #define MASK (LINK_WINDOW - 1)
 
 static struct ferry_packet leaving;    /* the packet on its way; under tx, as are: */
-static size_t leaving_n, leaving_done; /* bytes of it, with header; nothing is on its way when n is 0 */
+static size_t leaving_done;            /* bytes of it, with header, that the socket has taken */
+static _Atomic size_t leaving_n;       /* of so many; 0: no packet is on its way. Read without tx, too */
 static size_t largest = LINK_MAX;      /* packets begin small on a new connection: the last may have broken under large ones */
 
 size_t ferry_link_put(const void *from, size_t n)
@@ -42,8 +43,7 @@ static int is_burst(void)
 	static int64_t last;
 	if (!ferry_l.threaded)
 		return 0;
-	atomic_thread_fence(memory_order_seq_cst);
-	if (!atomic_load_explicit(&ferry_l.asleep, memory_order_relaxed))
+	if (ferry_link_thread_awake())
 		return 1;
 	int64_t now = ferry_now_ns(), past = now - last;
 	last = now;
@@ -63,7 +63,11 @@ void ferry_link_show(int waits)
 		ferry_link_flush();
 }
 
-int ferry_link_unsent(void) { return atomic_load(&ferry_l.sent) != atomic_load(&ferry_l.written) || atomic_load(&ferry_l.due); }
+/* sent moves on when a packet is made, so a packet that the socket has taken in part is asked about apart. */
+int ferry_link_unsent(void)
+{
+	return atomic_load(&ferry_l.sent) != atomic_load(&ferry_l.written) || atomic_load(&ferry_l.due) || atomic_load(&leaving_n);
+}
 
 /* Where a position's bytes lie: up to the ring's end, and the rest from its beginning. */
 static int pieces(uint64_t at, size_t n, struct iovec v[2])

@@ -20,7 +20,7 @@ enum { LONGEST_WAIT = 256, FORGET = 256, ENOUGH = 512 << 10 };
 static _Atomic uint64_t rates[FERRY_PARALLEL_MOST + 1]; /* bytes a second of each lane to the server, and of the session's own connection; 0: not known */
 static _Atomic uint64_t from_server;	       /* what is not measured here */
 static _Atomic unsigned wish;
-static _Atomic int told;
+static _Atomic int logged; /* that data is compressed */
 
 unsigned ferry_pack_wish(void)
 {
@@ -32,7 +32,7 @@ unsigned ferry_pack_wish(void)
 		is = LANE_PACKS | LANE_ALWAYS;
 	else if (strcmp(text, "off"))
 		ferry_log(FERRY_LOG_ERROR, "FERRY_COMPRESS=%s is none of auto, on and off", text);
-	atomic_store(&told, 0);
+	atomic_store(&logged, 0);
 	atomic_store(&rates[0], 0);
 	atomic_store(&wish, is);
 	return is;
@@ -118,7 +118,7 @@ static int slow(struct ferry_pack *k, unsigned lane, int fd)
 		all = atomic_load_explicit(rate, memory_order_relaxed);
 	if (all >= SLOW * 1000000ull)
 		return 0;
-	if (!atomic_exchange(&told, 1))
+	if (!atomic_exchange(&logged, 1))
 		ferry_log(FERRY_LOG_INFO, "large copies and device code for the server are compressed: the link carries %.1f MB/s (FERRY_COMPRESS=off leaves them as they are)", (double)all / 1e6);
 	return 1;
 }

@@ -82,7 +82,7 @@ size_t ferry_ring_put(const void *from, size_t n)
 	if (used + n > BYTES)
 		used = put_at - (out_taken = atomic_load_explicit(&shared->out.taken, memory_order_acquire));
 	if (used > BYTES)
-		return 0; /* nonsense, which looks like a server that takes nothing until its socket closes */
+		return 0; /* the server wrote nonsense: the shim treats it as a server that takes nothing until its socket closes */
 	size_t room = BYTES - (size_t)used, at = put_at & MASK;
 	n = n < room ? n : room;
 	size_t first = n < BYTES - at ? n : BYTES - at;

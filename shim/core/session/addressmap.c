@@ -4,7 +4,7 @@
  * freed one comes back late: the server ends a freed block only when the GPU is done with it, and an early successor at the
  * same place would have to wait. Small blocks share granules of 2 MiB, which is what the driver maps at a time; they
  * are cut in size classes, per device, in an eighth of the window of their own, and each class reuses its own, oldest first.
- * Lock: mu, before nothing. Memory: a node per block, from malloc. */
+ * Lock: mu, a leaf: nothing is locked under it. Memory: a node per block, from malloc. */
 #include "addressmap.h"
 #include "../base/lock.h"
 #include "../base/result.h"

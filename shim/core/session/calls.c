@@ -22,6 +22,7 @@ static _Atomic int32_t late_error;          /* the first error of a detached cal
 
 static int find_piece(uint64_t id, uint64_t at, uint32_t n, void **call, unsigned char **to);
 static void file_piece(void *call, uint64_t at, uint32_t n, int ok);
+static const struct ferry_lane_sink lane_sink = {find_piece, file_piece};
 
 void ferry_keep_error(int rc)
 {
@@ -34,7 +35,7 @@ int ferry_calls_take_late_error(void) { return atomic_exchange(&late_error, 0); 
 /* A new session numbers its calls from the beginning: an answer must not find a call of the one before. No thread waits. */
 void ferry_calls_reset(void)
 {
-	ferry_lane_sink = (struct ferry_lane_sink){find_piece, file_piece};
+	atomic_store(&ferry_lane_sink, &lane_sink);
 	ferry_lock(&ferry_recv_mu);
 	for (size_t i = 0; i < BUCKETS; i++)
 		for (struct ferry_call *c = waiting[i], *next; c; c = next) {

@@ -1,10 +1,10 @@
 /* shim/core/session/handle.c: names for objects, minted here so that creating one needs no answer.
  *
- * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address looks like it, no program that
- * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is told from its successor
+ * A handle is {0x7e, kind, generation, index} from the top byte down: no valid address has this form, no program that
+ * takes it for an intptr_t sees a negative number (cuda.core refuses those), and a stale one is distinguished from its successor
  * by the generation. Slots lie in chunks that never move, so lookups take no lock. A slot whose generations are used up is
  * given up: no handle ever means two things. An object may end with another (ferry_handle_own): a node with its graph.
- * Lock: mu, before nothing. */
+ * Lock: mu, a leaf: nothing is locked under it. */
 #include "handle.h"
 #include "../base/lock.h"
 #include <stdlib.h>

@@ -107,8 +107,8 @@ const char *ferry_session_peer(void) { return ferry_conn.peer; }
 /* --- the beginning */
 
 /* The outcome of an attempt beside 0. Connections that are cut while they are made are made anew, for CUT_MS; the log says so once, after
- * TELL_MS. */
-enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000, TELL_MS = 2000, RETRY_MS = 11000 };
+ * LOG_MS. */
+enum { GIVE_UP = -1, RANGE_TAKEN = 1, CUT = 2, CUT_MS = 20000, LOG_MS = 2000, RETRY_MS = 11000 };
 
 static void begin_session(const struct ferry_transport *t, const struct ferry_handshake *h)
 {
@@ -119,12 +119,12 @@ static void begin_session(const struct ferry_transport *t, const struct ferry_ha
 	ferry_channel->begin(h, &ferry_can);
 }
 
-/* Connect and shake hands. why gets the reason of a failure; told: the log has it already. */
-static int attempt(int told, char *why, size_t why_n)
+/* Connect and shake hands. why gets the reason of a failure; logged: the log has it already. */
+static int attempt(int logged, char *why, size_t why_n)
 {
 	const struct ferry_transport *t;
 	struct ferry_range range = ferry_range_whole();
-	int level = told ? FERRY_LOG_INFO : FERRY_LOG_ERROR;
+	int level = logged ? FERRY_LOG_INFO : FERRY_LOG_ERROR;
 	*why = 0;
 	errno = 0;
 	int rc = 0, fd = ferry_transport_dial(&t, why, why_n);
@@ -158,17 +158,17 @@ static int connect_now(void)
 {
 	char why[1200];
 	int64_t began = ferry_now_ms();
-	int told = 0, got = attempt(told, why, sizeof why);
+	int logged = 0, got = attempt(logged, why, sizeof why);
 	for (int pause = 100; got == CUT; pause = pause < 1000 ? 2 * pause : pause) {
 		int64_t past = ferry_now_ms() - began;
-		if (past > TELL_MS && !told)
+		if (past > LOG_MS && !logged)
 			ferry_log(FERRY_LOG_ERROR, "connections to %s are cut while they are made (%s): trying for %d s. Is it a Ferry server, and the network well?",
 				  ferry_conn.peer, why, CUT_MS / 1000);
-		told |= past > TELL_MS;
+		logged |= past > LOG_MS;
 		if (past > CUT_MS)
 			return GIVE_UP;
 		poll(NULL, 0, pause);
-		got = attempt(told, why, sizeof why);
+		got = attempt(logged, why, sizeof why);
 	}
 	return got;
 }
