@@ -8,9 +8,7 @@
 static CUresult enqueue_callback(CUstream s, struct shim_token t)
 {
 	uint64_t token;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (!rc)
 		rc = shim_ctx_fault(shim_ctx_top());
 	if (rc || !t.fn)

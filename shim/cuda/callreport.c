@@ -70,7 +70,7 @@ static void put_handle(struct text *t, int kind, uint64_t h)
 	else if (kind == FERRY_KIND_CUstream && h <= 2)
 		put(t, h == 1 ? "stream legacy" : "stream per-thread");
 	else if (h >> 48 != (0x7e00 | (uint64_t)kind) && !(kind == FERRY_KIND_CUfunction && h >> 48 == (0x7e00 | FERRY_KIND_CUkernel)))
-		put(t, "%s unknown 0x%llx", shim_kind_names[kind], (unsigned long long)h); /* no handle of ours; ours may have ended with the call */
+		put(t, "%s unknown 0x%llx", shim_kind_names[kind], (unsigned long long)h); /* no handle of this library; one that was may have ended with the call */
 	else {
 		struct shim_function *f = kind == FERRY_KIND_CUfunction ? shim_function_of((CUfunction)(uintptr_t)h) :
 					  kind == FERRY_KIND_CUkernel ? ferry_handle_object(kind, h) : NULL;
@@ -137,7 +137,7 @@ void shim_describe_call(const struct shim_call *call, CUresult rc, const uint64_
 	}
 }
 
-/* --- whoever called */
+/* --- the caller */
 
 struct seek { uintptr_t at; char name[256]; uintptr_t base; };
 
@@ -163,7 +163,7 @@ static int find_object(const void *at, struct seek *s)
 	return dl_iterate_phdr(object_holds, s);
 }
 
-/* The unwinder is the compiler's, not libc's: there in most programs that are not plain C, and we do without elsewhere. */
+/* The unwinder is the compiler's, not libc's: most programs that are not plain C have it; without it the report is shorter. */
 struct _Unwind_Context;
 extern int _Unwind_Backtrace(int (*)(struct _Unwind_Context *, void *), void *) __attribute__((weak));
 extern uintptr_t _Unwind_GetIP(struct _Unwind_Context *) __attribute__((weak));
@@ -181,7 +181,7 @@ static int climb_one(struct _Unwind_Context *c, void *arg)
 	return strncmp(k->found.name, "libcudart", 9) ? 4 : 0; /* anything but 0 stops */
 }
 
-/* "libcublas.so.12+0x1234"; a call that libcudart made names who called that as well, where it can be found out. */
+/* "libcublas.so.12+0x1234"; a call that libcudart made names the caller of libcudart as well, where it can be found out. */
 void shim_describe_caller(const void *at, char *out, size_t n)
 {
 	struct seek s;

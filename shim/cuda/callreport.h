@@ -1,6 +1,6 @@
 /* shim/cuda/callreport.h: telling of calls, to a trace (FERRY_TRACE) and of unsupported ones to the log (FERRY_LOG=info).
  *
- * Every exported function is an entry (gen_entries.c) in front of what implements it. With nobody watching, an entry is a test of
+ * Every exported function is an entry (gen_entries.c) in front of what implements it. While calls are not reported, an entry is a test of
  * one word and a jump; calls of the shim among its own functions do not pass entries at all. */
 #ifndef FERRY_SHIM_CALLREPORT_H
 #define FERRY_SHIM_CALLREPORT_H
@@ -27,7 +27,7 @@ CUresult call_report_end(struct call_report *w, CUresult rc, const uint64_t *arg
 
 #define CALLS_ARE_REPORTED (__builtin_expect(atomic_load_explicit(&shim_reporting_calls, memory_order_relaxed), 0))
 
-/* The body of a function that tells of itself: run is the call it stands for, the rest its arguments as words. */
+/* The body of a function that reports its calls: run is the call it stands for, the rest its arguments as words. */
 #define REPORT_CALL(what, run, ...)                                                              \
 	{                                                                                         \
 		if (!CALLS_ARE_REPORTED)                                                                \

@@ -1,6 +1,6 @@
 /* shim/cuda/capture.c: streams whose work becomes a graph.
  *
- * Which streams take part is the server's to know, as events spread it; while nobody captures nothing is asked. The server
+ * Which streams take part is the server's to know, as events spread it; while no stream is captured nothing is asked. The server
  * captures in relaxed mode: what the other modes forbid is forbidden to threads, and those are here. */
 #include "capture.h"
 #include "context.h"
@@ -162,14 +162,12 @@ static int wrong_thread(CUstream s)
 
 CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
 	int wrong = wrong_thread(hStream);
 	if (wrong)
-		(void)fx_cuStreamQuery(hStream); /* spoils it: what is captured so far is nobody's */
+		(void)fx_cuStreamQuery(hStream); /* spoils it: what is captured so far is lost */
 	CUgraph h = NULL;
 	rc = fx_EndCapture(hStream, &h);
 	if (rc != CUDA_ERROR_ILLEGAL_STATE && rc != CUDA_ERROR_STREAM_CAPTURE_UNMATCHED)
@@ -209,9 +207,7 @@ static int edges_carry_data(const CUgraphEdgeData *e, size_t n)
 static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64_t *id, CUgraph *graph, void *deps, void *edges, size_t *n)
 {
 	static _Thread_local void *kept[2];
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (rc || !status)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*status = CU_STREAM_CAPTURE_STATUS_NONE;
@@ -269,9 +265,7 @@ CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *capt
 CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData,
 					      size_t numDependencies, unsigned flags)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc || (numDependencies && !dependencies))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (!edges_carry_data(dependencyData, numDependencies))

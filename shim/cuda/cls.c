@@ -47,7 +47,7 @@ static ferry_mu mu;
 static struct shim_cls *spare;
 static uint64_t births;
 
-/* shim_ctx.cls is a plain pointer in the shared header; we are the only ones who touch it. */
+/* shim_ctx.cls is a plain pointer in context.h; only this file touches it. */
 static struct shim_cls *chain_of(struct shim_ctx *c) { return __atomic_load_n(&c->cls, __ATOMIC_ACQUIRE); }
 
 /* The context meant by a caller. inactive answers for a current context that is not alive, unknown for a handle that names

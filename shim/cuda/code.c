@@ -1,5 +1,6 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
+#include "handles.h"
 #include "managed.h"
 #include "occupancy.h"
 #include "../core/net/pack.h"
@@ -45,7 +46,7 @@ struct named *code_add_name(struct named **list, const char *name, struct shim_c
 	return old ? old : n;
 }
 
-/* Take a context's entries off a list and put them in front of another, which nobody else has. */
+/* Take a context's entries off a list and put them in front of another, which only the caller has. */
 struct named *code_cut_names(struct named **list, struct shim_ctx *ctx, struct named *onto)
 {
 	ferry_lock(&mu);
@@ -172,29 +173,6 @@ CUresult code_upload(const void *image, size_t n, uint64_t *blob)
 	return upload_bytes(*blob, n, image, n);
 }
 
-void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
-{
-	enum { HEAD = 18 };
-	const unsigned char *p = more.p, *end = p + more.n;
-	while (end - p >= HEAD) {
-		struct named g = {0};
-		uint64_t size;
-		uint16_t n;
-		memcpy(&g.addr, p, 8);
-		memcpy(&size, p + 8, 8);
-		memcpy(&n, p + 16, 2);
-		g.size = size;
-		if (end - p - HEAD < n)
-			break;
-		char *name = strndup((const char *)p + HEAD, n);
-		if (name && !code_find_name(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
-			code_add_name(list, name, c, g);
-		free(name);
-		p += HEAD + n;
-	}
-	free(more.p);
-}
-
 struct origin { uintptr_t image; const char *file; size_t at; };
 
 /* Is the image in this object? Programs have an empty name. */
@@ -264,8 +242,52 @@ void code_give_logs(struct jit *j, struct ferry_array logs[2])
 	}
 }
 
-CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct kernel_table *t,
-		       const struct ferry_array *names)
+/* --- looking up */
+
+CUresult code_fetch(void *h, const struct code_owner *o, const char *name, struct shim_function **out)
+{
+	struct kernel_row row;
+	int here = o->table ? !kernel_table_find(o->table, name, &row) : 0;
+	CUresult rc;
+	*out = NULL;
+	if (o->table && o->table->complete && !here)
+		return CUDA_ERROR_NOT_FOUND;
+	if (here && row.known) {
+		if ((rc = o->fault) || (rc = o->name(h, o->in, name)))
+			return rc;
+		*out = code_function_of_row(&row);
+	} else {
+		FerryFunction info;
+		struct ferry_array layout;
+		if ((rc = o->ask(h, o->in, name, &info, &layout)))
+			return rc;
+		*out = code_function(name, &info, layout);
+	}
+	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
+}
+
+CUresult code_function_handle(struct named **list, const char *name, struct shim_ctx *ctx, int kind, code_maker make, const void *arg, void *out)
+{
+	struct named *known = code_find_name(list, name, ctx);
+	if (!known) {
+		struct shim_function *f = NULL;
+		void *h = shim_mint_handle(kind);
+		CUresult rc = h ? make(h, arg, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
+		if (f) {
+			ferry_handle_attach(kind, (uint64_t)(uintptr_t)h, f);
+			known = code_add_name(list, name, ctx, (struct named){.handle = h});
+		}
+		if (!known || known->handle != h)
+			code_free_function(kind, h);
+		if (!known)
+			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	*(void **)out = known->handle;
+	return 0;
+}
+
+static CUresult find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct kernel_table *t,
+			 const struct ferry_array *names)
 {
 	CUresult rc = 0;
 	size_t at = 0;
@@ -281,4 +303,63 @@ CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), v
 		at += row.name_n + 1;
 	}
 	return rc;
+}
+
+CUresult code_enumerate(CUresult (*find)(void *to, void *in, const char *name), CUresult (*list)(void *in, struct ferry_array *names), void **to, unsigned n, void *in,
+			const struct kernel_table *t)
+{
+	struct ferry_array names;
+	if (t && t->complete)
+		return find_all(find, to, n, in, t, NULL);
+	CUresult rc = list(in, &names);
+	if (!rc)
+		rc = find_all(find, to, n, in, NULL, &names);
+	free(names.p);
+	return rc;
+}
+
+/* Enter the variables that came along with one, unless they are known. Frees more. */
+static void add_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
+{
+	enum { HEAD = 18 };
+	const unsigned char *p = more.p, *end = p + more.n;
+	while (end - p >= HEAD) {
+		struct named g = {0};
+		uint64_t size;
+		uint16_t n;
+		memcpy(&g.addr, p, 8);
+		memcpy(&size, p + 8, 8);
+		memcpy(&n, p + 16, 2);
+		g.size = size;
+		if (end - p - HEAD < n)
+			break;
+		char *name = strndup((const char *)p + HEAD, n);
+		if (name && !code_find_name(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
+			code_add_name(list, name, c, g);
+		free(name);
+		p += HEAD + n;
+	}
+	free(more.p);
+}
+
+CUresult code_find_variable(struct named **list, struct named **all, const char *name, struct shim_ctx *ctx,
+			    CUresult (*ask)(const void *arg, const char *name, struct code_variable *v), const void *arg, CUdeviceptr *dptr, size_t *bytes)
+{
+	struct named *known = code_find_name(list, name, ctx);
+	if (!known) {
+		struct code_variable v = {0};
+		CUresult rc = ask(arg, name, &v);
+		if (rc)
+			return rc;
+		add_variables(all, ctx, v.more);
+		if ((rc = shim_note_variable(v.addr, v.size, (int)v.managed, ctx)))
+			return rc;
+		if (!(known = code_add_name(list, name, ctx, (struct named){.addr = v.addr, .size = v.size})))
+			return CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	if (dptr)
+		*dptr = known->addr;
+	if (bytes)
+		*bytes = known->size;
+	return 0;
 }

@@ -1,22 +1,22 @@
 /* shim/cuda/completion_watch.c: programs that ask in a loop whether something is done.
  *
- * What was asked once, and found not to be done, the server is asked to watch (EventWatch, StreamWatch). Nobody waits for that
- * answer: until it has come, which whoever asks next looks for, the program is answered here. An answer that is not success only
- * means that the server must be asked again; it does so too when it has an error to report.
+ * What was asked once, and found not to be done, the server is asked to watch (EventWatch, StreamWatch). No thread waits for that
+ * answer: until it has come, which the next question polls for, the program is answered here. An answer that is not success only
+ * means that the server must be asked again; it answers so too when it has an error to report.
  * Memory: watches outlive what they are about, so what the server says of them is kept here, not there. */
 #include "completion_watch.h"
 #include "capture.h"
 #include "context.h"
 #include <stdlib.h>
 
-enum { WATCHES = 64, STEP = 4 }; /* as many as a worker looks at; two bits of a number are what was told */
-static _Atomic uint64_t notices[WATCHES]; /* the watch that has the place: its number, and what was told of it */
-static ferry_mu mu;                    /* guards who gets a place, and every struct completion_watch */
+enum { WATCHES = 64, STEP = 4 }; /* as many as a worker watches; two bits of a number say what the server has answered */
+static _Atomic uint64_t notices[WATCHES]; /* the watch that has the place: its number, and what the server has answered */
+static ferry_mu mu;                    /* guards the places, and every struct completion_watch */
 static unsigned place;                 /* where to look for one first */
 
 static _Atomic uint64_t *notice_of(uint64_t number) { return &notices[number / STEP % WATCHES]; }
 
-/* Where somebody captures, the server says what may be asked. Memory with two copies may be what the work waits for, and goes
+/* While a stream is captured, the server says what may be asked. Memory with two copies may be what the work waits for, and goes
  * along with questions. */
 int completion_watchable(const struct shim_ctx *c)
 {
@@ -81,7 +81,7 @@ void completion_watch_begin(struct completion_watch *p, uint64_t point, const st
 	if (ferry_ask_notify(c, notice_of(number), &others))
 		return;
 	int sure = !others.waiting && others.answers == a->answers + 1 && !atomic_load(&ferry_host_functions_served);
-	ferry_lock(&mu); /* only now: who sees it asks behind it */
+	ferry_lock(&mu); /* only now: a thread that sees it asks behind it */
 	*p = (struct completion_watch){point, number, sure};
 	ferry_unlock(&mu);
 }

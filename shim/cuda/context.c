@@ -49,7 +49,7 @@ void shim_ctx_note_faults(void) { ferry_on_error = on_error; }
 static void forget_block(int space, const struct ferry_block *b) { (void)space, (void)b; }
 
 /* The context's objects end with it, here as on the server, and there first: what is free here another thread may hand out
- * at once. Destructors of context-local storage run before both, while the context still works, and without our lock. */
+ * at once. Destructors of context-local storage run before both, while the context still works, and without a lock. */
 void shim_ctx_forget(struct shim_ctx *c)
 {
 	c->alive = 0;
@@ -77,7 +77,7 @@ static struct shim_ctx *new_ctx(void)
 static void spare_ctx(struct shim_ctx *c)
 {
 	ferry_lock(&mu);
-	c->born = 0; /* nobody's entry means this one any more */
+	c->born = 0; /* no entry of a stack means this one any more */
 	c->next = spare;
 	spare = c;
 	ferry_unlock(&mu);
@@ -164,59 +164,24 @@ static CUresult context_or_current(CUcontext ctx, struct shim_ctx **out)
 	return *out ? 0 : CUDA_ERROR_INVALID_CONTEXT;
 }
 
-CUresult cuCtxGetDevice_v2(CUdevice *device, CUcontext ctx)
-{
-	struct shim_ctx *c;
-	CUresult rc = context_or_current(ctx, &c);
-	if (rc)
-		return rc;
-	if (!device)
-		return CUDA_ERROR_INVALID_VALUE;
-	*device = c->dev;
-	return 0;
-}
-
+/* A call that gives one value of a context; dead is what it answers for one that is not alive, or 0: the value then, too. */
+#define CONTEXT_GETTER(name, params, ctx, value, dead)           \
+	CUresult name params                                           \
+	{                                                              \
+		struct shim_ctx *c;                                    \
+		CUresult rc = context_or_current(ctx, &c);             \
+		if (rc || !out)                                        \
+			return rc ? rc : CUDA_ERROR_INVALID_VALUE;     \
+		if (dead && !c->alive)                                 \
+			return dead;                                   \
+		*out = value;                                          \
+		return 0;                                              \
+	}
+CONTEXT_GETTER(cuCtxGetDevice_v2, (CUdevice *out, CUcontext ctx), ctx, c->dev, 0)
+CONTEXT_GETTER(cuCtxGetId, (CUcontext ctx, uint64_t *out), ctx, c->id, CUDA_ERROR_CONTEXT_IS_DESTROYED)
+CONTEXT_GETTER(cuCtxGetApiVersion, (CUcontext ctx, unsigned *out), ctx, c->version, CUDA_ERROR_INVALID_CONTEXT)
+CONTEXT_GETTER(cuCtxGetFlags, (unsigned *out), NULL, c->flags | CU_CTX_MAP_HOST, 0) /* which is always on, asked for or not */
 CUresult cuCtxGetDevice(CUdevice *device) { return cuCtxGetDevice_v2(device, NULL); }
-
-CUresult cuCtxGetId(CUcontext ctx, uint64_t *ctxId)
-{
-	struct shim_ctx *c;
-	CUresult rc = context_or_current(ctx, &c);
-	if (rc)
-		return rc;
-	if (!ctxId)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!c->alive)
-		return CUDA_ERROR_CONTEXT_IS_DESTROYED;
-	*ctxId = c->id;
-	return 0;
-}
-
-CUresult cuCtxGetApiVersion(CUcontext ctx, unsigned *version)
-{
-	struct shim_ctx *c;
-	CUresult rc = context_or_current(ctx, &c);
-	if (rc)
-		return rc;
-	if (!version)
-		return CUDA_ERROR_INVALID_VALUE;
-	if (!c->alive)
-		return CUDA_ERROR_INVALID_CONTEXT;
-	*version = c->version;
-	return 0;
-}
-
-CUresult cuCtxGetFlags(unsigned *flags)
-{
-	struct shim_ctx *c;
-	CUresult rc = context_or_current(NULL, &c);
-	if (rc)
-		return rc;
-	if (!flags)
-		return CUDA_ERROR_INVALID_VALUE;
-	*flags = c->flags | CU_CTX_MAP_HOST; /* which is always on, whether it was asked for or not */
-	return 0;
-}
 
 CUresult cuCtxSetFlags(unsigned flags)
 {
@@ -256,7 +221,7 @@ CUresult cuCtxSynchronize_v2(CUcontext ctx)
 	if (c->fault || atomic_load(&c->quiet) == n)
 		return c->fault;
 	rc = fx_CtxSynchronize(c->handle);
-	if (!rc && ferry_commands() == n + 1) /* only ours: nobody gave the GPU anything meanwhile */
+	if (!rc && ferry_commands() == n + 1) /* only this call's: no other thread gave the GPU anything meanwhile */
 		atomic_store(&c->quiet, n + 1);
 	mirror_synced();
 	return rc;

@@ -8,7 +8,7 @@
 struct shim_cls;  /* context-local storage, cls.c */
 struct settings;  /* coredump.c */
 
-/* How far a stream has come, in commands sent: what it was given before so many is done; its last copy nobody waited for;
+/* How far a stream has come, in commands sent: what it was given before so many is done; the last copy that no call waited for;
  * and up to where such copies have brought their data. */
 struct shim_progress {
 	_Atomic uint64_t done, later, brought;
@@ -32,7 +32,7 @@ struct shim_ctx {
 	struct shim_cls *cls;
 	struct settings *coredump; /* coredump.c */
 	CUgreenCtx green;      /* the green context this one stands for */
-	_Atomic uint64_t born; /* tells it from others that had this memory; primary: 0 */
+	_Atomic uint64_t born; /* distinguishes it from contexts that had this memory before; primary: 0 */
 	struct shim_ctx *next; /* while it can be used again (context.c); green: the next of them */
 };
 

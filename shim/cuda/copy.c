@@ -77,9 +77,7 @@ static CUresult copy_mirrored(struct endpoint d, struct endpoint f, const struct
 
 static CUresult copy_checked(struct endpoint *d, struct endpoint *f, uint64_t width, uint64_t rows, CUstream s, int async)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (rc || !width || !rows)
 		return rc;
 	set_spans(d, f, width, rows);

@@ -79,7 +79,7 @@ static CUresult piece_out(CUDA_MEMCPY3D_v2 *c, unsigned char *host, size_t pitch
 }
 _Static_assert(sizeof(CUDA_MEMCPY3D_v2) % 8 == 0, "a record's struct fills its slots");
 
-/* Does a copy stay within an array? A program is told at the call, and copies into arrays are not waited for: the shape of an
+/* Does a copy stay within an array? A program hears of a mistake at the call, and copies into arrays are not waited for: the shape of an
  * array is asked for once, and hangs on its handle. */
 static CUresult check_within_array(CUarray a, size_t x, size_t y, size_t z, const CUDA_MEMCPY3D_v2 *p)
 {
@@ -115,9 +115,7 @@ static CUresult check_within_array(CUarray a, size_t x, size_t y, size_t z, cons
 
 static CUresult copy_array(const CUDA_MEMCPY3D_v2 *p, const struct copy_ends *ends, CUstream s)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (!rc && p->srcMemoryType == CU_MEMORYTYPE_ARRAY)
 		rc = check_within_array(p->srcArray, p->srcXInBytes, p->srcY, p->srcZ, p);
 	if (!rc && p->dstMemoryType == CU_MEMORYTYPE_ARRAY)

@@ -2,7 +2,7 @@
  *
  * Data for the device is read by the time a call returns, which is all that CUDA promises for pageable memory and more than it
  * promises for pinned memory. Data from the device is waited for, except into pinned memory by an asynchronous call: that arrives
- * before any call returns that tells of the copy's completion. Data that travels with the commands goes in pieces of at most 1 MiB. */
+ * before any call returns that reports the copy's completion. Data that travels with the commands goes in pieces of at most 1 MiB. */
 #include "copy_routes.h"
 #include "capture.h"
 #include "gen_send.h"

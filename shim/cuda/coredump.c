@@ -1,7 +1,7 @@
 /* shim/cuda/coredump.c: the settings of core dumps of the GPU, for the process and for each context.
  *
- * They are kept and told as the driver keeps and tells them, except that nothing can be switched on: the dump would be written by
- * the server, on the server, under a name the client chose. A call that asks for one answers NOT_SUPPORTED, so that nobody waits for a
+ * They are kept and answered as by the driver, except that nothing can be switched on: the dump would be written by
+ * the server, on the server, under a name the client chose. A call that asks for one answers NOT_SUPPORTED, so that no program waits for a
  * file that never comes.
  *
  * Threads: mu guards all settings. */

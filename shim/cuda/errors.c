@@ -1,7 +1,7 @@
 /* shim/cuda/errors.c: the name and the sentence of every result code, in the driver's own words.
  *
  * Programs print these and tests compare them, so the wording (and "occured") is driver 580's, read from the library by
- * calling it. Both functions work before cuInit. A NULL pointer crashes NVIDIA's library; ours answers 1. */
+ * calling it. Both functions work before cuInit. A NULL pointer crashes NVIDIA's library; this one answers INVALID_VALUE. */
 #include "../core/ferry.h"
 #include "gen_types.h"
 

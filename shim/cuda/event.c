@@ -16,12 +16,12 @@ struct event {
 	int foreign; /* another process made it */
 	FerryShare share;
 	_Atomic uint64_t stream, at; /* recorded there, when so many commands had been sent; 0: ask */
-	_Atomic uint64_t passed;     /* the record with that number was waited for, or the server told */
+	_Atomic uint64_t passed;     /* the record with that number was waited for, or the server reported its end */
 	_Atomic uint64_t seen;       /* a question found it passed; a wait brings more than a question */
 	struct completion_watch poll;
 };
 
-/* Another process that has the event may be told of what was just done with it, and must find it done. */
+/* Another process that has the event may hear from this one what was just done with it, and must find it done. */
 static CUresult settle_event(CUevent h)
 {
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
@@ -30,9 +30,7 @@ static CUresult settle_event(CUevent h)
 
 CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (!rc && Flags & ~1u)
@@ -46,9 +44,7 @@ CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	/* An event other processes can open must be able to do without timing. */
@@ -70,9 +66,7 @@ CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 
 CUresult cuEventDestroy_v2(CUevent hEvent)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUevent, hEvent);
 	if (rc)
 		return rc;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
@@ -86,7 +80,7 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 	return rc || !lent ? rc : fx_Fence();
 }
 
-/* Remember where an event was recorded, unless that may change without us, or a capture has it. */
+/* Remember where an event was recorded, unless another process may change that, or a capture has it. */
 static void note_recorded(CUevent h, CUstream s)
 {
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
@@ -110,7 +104,7 @@ static uint64_t last_record(const struct event *e)
 	return at > atomic_load(&elsewhere) ? at : 0;
 }
 
-/* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server told? */
+/* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server reported its end? */
 static enum completion event_completion(struct event *e, uint64_t at, struct completion_question *a)
 {
 	if (!at || shim_ctx_fault(e->ctx))
@@ -126,9 +120,7 @@ static enum completion event_completion(struct event *e, uint64_t at, struct com
 
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (!rc && flags & ~1u)
@@ -147,9 +139,7 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 
 CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUcontext, hCtx);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUcontext, hCtx);
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (rc)
@@ -160,9 +150,7 @@ CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
 
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgreenCtx, hCtx);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgreenCtx, hCtx);
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (rc)
@@ -173,12 +161,10 @@ CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
 
-/* May an event be asked for? One that a capture recorded says so whoever asks. */
+/* May an event be asked for? One that a capture recorded says so to every thread. */
 static CUresult may_ask(CUevent e)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUevent, e);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUevent, e);
 	if (!rc && shim_anybody_captures() && fx_cuEventQuery(e) == CUDA_ERROR_CAPTURED_EVENT)
 		rc = CUDA_ERROR_CAPTURED_EVENT;
 	return rc ? rc : shim_capture_allows();
@@ -225,9 +211,7 @@ CUresult cuEventSynchronize(CUevent hEvent)
 CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (!rc)
 		rc = shim_check_handle(FERRY_KIND_CUevent, event);
 	if (rc || !pHandle)
@@ -245,9 +229,7 @@ CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 {
 	struct shim_ctx *c;
 	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	memcpy(&s, &handle, sizeof s);

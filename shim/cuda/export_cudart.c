@@ -64,7 +64,7 @@ static CUresult register_fatbin(const void *fatbin, CUmodule *out, void *a, void
 	return cuModuleLoadFatBinary(out, (void *)fatbin);
 }
 
-/* Called from destructors of the application, too: the answer interests nobody. */
+/* Called from destructors of the application, too: nothing uses the answer. */
 static void unregister_module(CUmodule m)
 {
 	if (m)
@@ -148,7 +148,7 @@ static uint8_t *append_word(uint8_t *at, uint64_t value, int bytes)
 	return at;
 }
 
-/* cudart computes the same from what we answered it and refuses to work with a driver that differs: hash our own public
+/* cudart computes the same from what this library answered it and refuses to work with a driver that differs: hash the public
  * answers, nothing else. */
 static CUresult check_integrity(uint32_t version, uint64_t seconds, uint8_t result[16])
 {

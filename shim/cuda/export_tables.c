@@ -28,7 +28,7 @@ STUBS_90(CONTEXT) STUBS(CONTEXT, 9)
 STUBS_90(MODULE) STUBS(MODULE, 9) STUBS(MODULE, 10)
 STUBS(TOPOLOGY, 0) STUBS(TOPOLOGY, 1)
 
-/* --- RUNTIME_CALLBACK_HOOKS: cudart tests a word per call to see whether a profiler listens. Nobody does. */
+/* --- RUNTIME_CALLBACK_HOOKS: cudart tests a word per call to see whether a profiler listens. None does. */
 
 static uint32_t hooks_enabled[1024], hooks_enabled_second[14];
 
@@ -121,7 +121,7 @@ static CUresult context_device(CUcontext ctx, uint32_t *dev)
 }
 
 /* The driver's object behind a stream. Ours is the handle itself; for the null stream the driver gives the thread's own
- * one (the ids say so), hence ours does too. */
+ * one (the ids say so), hence this table does too. */
 static CUresult stream_object(CUcontext ctx, CUstream stream, void **object)
 {
 	const CUstream legacy = (CUstream)1, own = (CUstream)2;

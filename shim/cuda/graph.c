@@ -9,9 +9,7 @@
 
 CUresult shim_node_place(CUgraph g, const CUgraphNode *deps, size_t n, const CUgraphNode *out)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraph, g);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraph, g);
 	return rc ? rc : out && (deps || !n) ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 

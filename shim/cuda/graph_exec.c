@@ -14,9 +14,7 @@ struct exec { int memory; }; /* it allocates or frees: a launch may be refused, 
 static CUresult instantiate(CUgraphExec *out, CUgraph g, uint64_t flags, CUstream s, unsigned *result, CUgraphNode *node)
 {
 	unsigned memory = 0;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraph, g);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraph, g);
 	if (rc || !out)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct exec *e = calloc(1, sizeof *e);
@@ -89,9 +87,7 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 
 CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, hGraphExec);
 	if (rc)
 		return rc;
 	rc = fx_GraphExecDestroy(hGraphExec);
@@ -101,9 +97,7 @@ CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
 
 CUresult cuGraphDestroy(CUgraph hGraph)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraph, hGraph);
 	if (rc)
 		return rc;
 	rc = fx_GraphDestroy(hGraph);
@@ -113,9 +107,7 @@ CUresult cuGraphDestroy(CUgraph hGraph)
 
 CUresult cuGraphDestroyNode(CUgraphNode hNode)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, hNode);
 	return rc ? rc : fx_GraphNodeDestroy(hNode);
 }
 

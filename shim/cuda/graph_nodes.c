@@ -37,9 +37,7 @@ CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgr
 static CUresult set_host(CUgraphExec e, CUgraphNode node, const CUDA_HOST_NODE_PARAMS_v1 *p)
 {
 	uint64_t token;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraphNode, node);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, node);
 	if (!rc)
 		rc = host_token(p, &token);
 	if (rc)
@@ -84,9 +82,7 @@ CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 
 static CUresult set_mem_ops(CUgraphExec e, CUgraphNode node, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *p)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUgraphNode, node);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, node);
 	if (rc || !p || (p->count && !p->paramArray))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	return fx_GraphMemOpsSet(e, node, shim_ctx_or_current(p->ctx), p->flags, p->paramArray, p->count);
@@ -135,7 +131,7 @@ static CUresult add_conditional(CUgraphNode *out, CUgraph g, const CUgraphNode *
 	return bodies.n == p->size ? 0 : CUDA_ERROR_UNKNOWN;
 }
 
-/* --- memory: an address of ours, which the server gives back when nothing can use it */
+/* --- memory: an address that the shim chooses, which the server gives back when nothing can use it */
 
 static CUresult alloc_check(const CUDA_MEM_ALLOC_NODE_PARAMS_v1 *p)
 {

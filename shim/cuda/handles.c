@@ -1,5 +1,6 @@
 /* shim/cuda/handles.c: handles as the calls have them: pointers of CUDA's types, which core/session/handle.c names by number. */
 #include "handles.h"
+#include "thread.h"
 #include <stdlib.h>
 
 void *shim_mint_handle(int kind) { return (void *)(uintptr_t)ferry_handle_mint(kind, NULL); }
@@ -21,4 +22,10 @@ CUresult shim_check_handle(int kind, const void *handle)
 	case FERRY_KIND_CUmemGenericAllocationHandle: return CUDA_ERROR_INVALID_VALUE;
 	}
 	return CUDA_ERROR_INVALID_HANDLE;
+}
+
+CUresult shim_enter_handle(int kind, const void *handle)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_check_handle(kind, handle);
 }

@@ -1,4 +1,4 @@
-/* shim/cuda/host.c: page-locked host memory, ours and the program's that it registers. */
+/* shim/cuda/host.c: page-locked host memory: what the shim allocates, and memory of the program that it registers. */
 #include "host.h"
 #include "capture.h"
 #include "context_stack.h"
@@ -39,11 +39,11 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	if ((rc = ferry_block_alloc_host(bytesize, c, tag, &addr, ferry_passes_descriptors() ? &fd : NULL)))
 		return rc;
 	if (fd >= 0) {
-		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
+		/* With a server that cannot share it the memory is pinned in name only: copies still work. One that
 		 * must not pin so much says so. */
 		rc = shim_host_share(addr, bytesize, fd);
 		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_release())
-			rc = shim_host_share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
+			rc = shim_host_share(addr, bytesize, fd); /* the staging area must not be missed here */
 		if (!rc)
 			ferry_block_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
@@ -90,7 +90,7 @@ CUresult cuMemFreeHost(void *p)
 	return rc;
 }
 
-/* --- what kernels use: shared with a server on the same host, where we allocated it; else a mirror, once it is
+/* --- what kernels use: shared with a server on the same host, where the shim allocated it; else a mirror, once it is
  * known that a kernel may use it. Until then copies to and from it are like those of any memory. */
 
 CUresult shim_make_reachable(uint64_t p)
@@ -112,7 +112,7 @@ CUresult shim_make_reachable(uint64_t p)
 			rc = fx_MirrorOpen(on.base, on.size);
 		if (drained && rc)
 			ferry_log(FERRY_LOG_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
-		/* Of what we allocated all pages are ours to close. What the program registered may share its first and last with strangers,
+		/* Of memory that the shim allocated all pages can be closed. What the program registered may share its first and last page with other data,
 		 * whose bytes cost every wait a round trip. */
 		if (!rc && (rc = b.tag & TAG_PINNED ? mirror_new(MIRROR_HOST, on.base, on.size, c) : mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(on.base, on.size);

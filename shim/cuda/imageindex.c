@@ -1,4 +1,4 @@
-/* shim/cuda/imageindex.c: which images the server has, as far as we were told.
+/* shim/cuda/imageindex.c: which images the server has, as far as it has said.
  *
  * At the first load, those that the program loaded when it last ran are named in one question. What the server then holds at
  * hand, and has loaded on such a device before, needs no answer when it is loaded, nor when its kernels are looked up. */
@@ -10,7 +10,7 @@
 enum { MOST = 512 };
 struct known { FerryHash hash; int state; struct kernel_table *table; };
 
-static ferry_mu mu; /* guards all of it; held while the server is asked, so that everybody who loads hears the answer */
+static ferry_mu mu; /* guards all of it; held while the server is asked, so that every thread that loads gets the answer */
 static struct known *list;
 static size_t count;
 static int asked;

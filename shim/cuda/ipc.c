@@ -1,4 +1,4 @@
-/* shim/cuda/ipc.c: memory and events of other processes. A handle is a share (share.h), which has the size of CUDA's. */
+/* shim/cuda/ipc.c: memory and events of other processes. A handle is a share (ipc_share.h), which has the size of CUDA's. */
 #include "ipc.h"
 #include "context_stack.h"
 #include "gen_send.h"

@@ -1,7 +1,7 @@
 /* shim/cuda/ipc_share.c: shares, and descriptors that stand for them.
  *
- * The driver hands out a descriptor of memory; the memory lives while somebody has it open. Ours is one end of a socketpair with the
- * share waiting in it: whoever gets it, by whatever way, looks at the message without taking it. The other end, which we keep, hangs
+ * The driver hands out a descriptor of memory; the memory lives while a process has it open. The descriptor here is one end of a socketpair with the
+ * share waiting in it: a process that gets it, by whatever way, reads the message without taking it out. The other end, which this process keeps, hangs
  * up when the last copy is closed. */
 #include "ipc_share.h"
 #include "gen_send.h"
@@ -51,7 +51,7 @@ int ipc_descriptor_read(int fd, FerryShare *s)
 	return 0;
 }
 
-/* Take the first whose descriptor nobody has any more out of the list. mu is held. */
+/* Take the first whose descriptor no process has any more out of the list. mu is held. */
 static struct given *unlink_closed(void)
 {
 	for (struct given **p = &given; *p; p = &(*p)->next) {

@@ -1,4 +1,4 @@
-/* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are told here. */
+/* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are answered here. */
 #include "launch.h"
 #include "callreport.h"
 #include "capture.h"
@@ -29,7 +29,7 @@ CUresult shim_gather_parameters(const struct shim_function *f, void **params, vo
 		*n = size ? *size : 0;
 		if ((*n && !*block) || *n > room_n)
 			return CUDA_ERROR_INVALID_VALUE;
-		memcpy(room, *block, *n); /* it may lie in managed memory, which is not to be touched while we send */
+		memcpy(room, *block, *n); /* it may lie in managed memory, which must not be touched while a command is sent */
 		*block = room;
 		return 0;
 	}
@@ -39,7 +39,7 @@ CUresult shim_gather_parameters(const struct shim_function *f, void **params, vo
 		return 0;
 	if (!params || *n > room_n)
 		return CUDA_ERROR_INVALID_VALUE;
-	memset(room, 0, *n); /* gaps between parameters carry no stack of ours */
+	memset(room, 0, *n); /* gaps between parameters carry nothing of this stack */
 	for (size_t i = 0; i < f->params; i++) {
 		const FerryParam *p = &f->layout[i];
 		if (!params[i] || p->size > *n || p->offset > *n - p->size)
@@ -78,7 +78,7 @@ static CUresult check_shape(const struct shim_function *f, const FerryDevice *d,
 /* --- launches with attributes, or of functions that have clusters
  *
  * Whether attributes are right the device says. A launch with such as its function has not been seen with, and with such blocks, is
- * answered: what is wrong is told at the call. From then on they are known to be right, and nobody waits. */
+ * answered: the call says what is wrong. From then on such launches are known to be right, and no call waits. */
 
 static _Atomic uint64_t right[4096]; /* fingerprints; what is driven out is asked for again */
 
@@ -164,9 +164,7 @@ static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned
 		       const CUlaunchAttribute *attrs, unsigned attrs_n, void **params, void **extra)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct shim_function *f = shim_function_of(fn);
@@ -212,9 +210,7 @@ CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gri
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
 	/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know. */
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	int per_sm = 0;
 	uint64_t threads = (uint64_t)blockDimX * blockDimY * blockDimZ;
 	if (!rc && threads && threads <= 1024) {

@@ -99,9 +99,7 @@ CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
 CUresult cuCtxAttach(CUcontext *pctx, unsigned flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc || flags || !pctx)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	c->users++;

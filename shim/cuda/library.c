@@ -110,27 +110,24 @@ CUresult cuLibraryUnload(CUlibrary library)
 	return rc;
 }
 
-/* As for a module's functions. */
-static CUresult fetch_kernel(CUkernel h, CUlibrary library, const struct library *l, const char *name, struct shim_function **out)
+static CUresult name_kernel(void *h, void *in, const char *name) { return fx_LibraryGetKernelSoon(h, in, name); }
+static CUresult ask_kernel(void *h, void *in, const char *name, FerryFunction *info, struct ferry_array *layout)
 {
-	struct kernel_row row;
-	int here = l->table ? !kernel_table_find(l->table, name, &row) : 0;
-	CUresult rc;
-	*out = NULL;
-	if (l->table && l->table->complete && !here)
-		return CUDA_ERROR_NOT_FOUND;
-	if (here && row.known) {
-		if ((rc = fx_LibraryGetKernelSoon(h, library, name)))
-			return rc;
-		*out = code_function_of_row(&row);
-	} else {
-		FerryFunction info;
-		struct ferry_array layout;
-		if ((rc = fx_LibraryGetKernel(h, library, name, &info, &layout)))
-			return rc;
-		*out = code_function(name, &info, layout);
+	return fx_LibraryGetKernel(h, in, name, info, layout);
+}
+
+struct kernel_in_library { CUlibrary library; const struct library *l; };
+
+static CUresult make_kernel(void *h, const void *arg, const char *name, struct shim_function **f)
+{
+	const struct kernel_in_library *q = arg;
+	struct code_owner o = {q->library, q->l->table, 0, name_kernel, ask_kernel};
+	CUresult rc = code_fetch(h, &o, name, f);
+	if (*f) {
+		(*f)->library = q->library;
+		(*f)->kernel = h;
 	}
-	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
+	return rc;
 }
 
 CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *name)
@@ -141,24 +138,7 @@ CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *na
 	struct library *l = library_of(library);
 	if (!pKernel || !name || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_find_name(&l->kernels, name, NULL);
-	if (!known) {
-		struct shim_function *f = NULL;
-		CUkernel h = shim_mint_handle(FERRY_KIND_CUkernel);
-		rc = h ? fetch_kernel(h, library, l, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
-		if (f) {
-			f->library = library;
-			f->kernel = h;
-			ferry_handle_attach(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)h, f);
-			known = code_add_name(&l->kernels, name, NULL, (struct named){.handle = h});
-		}
-		if (!known || known->handle != h)
-			code_free_function(FERRY_KIND_CUkernel, h);
-		if (!known)
-			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	*pKernel = known->handle;
-	return 0;
+	return code_function_handle(&l->kernels, name, NULL, FERRY_KIND_CUkernel, make_kernel, &(struct kernel_in_library){library, l}, pKernel);
 }
 
 CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
@@ -178,30 +158,21 @@ CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
 }
 
 static CUresult find_kernel(void *to, void *lib, const char *name) { return cuLibraryGetKernel(to, lib, name); }
+static CUresult list_kernels(void *lib, struct ferry_array *names) { return fx_LibraryKernels(lib, names); }
 
 CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlibrary lib)
 {
-	struct ferry_array names;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUlibrary, lib);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUlibrary, lib);
 	if (rc || !kernels)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct library *l = library_of(lib);
-	if (l && l->table && l->table->complete)
-		return code_find_all(find_kernel, (void **)kernels, numKernels, lib, l->table, NULL);
-	if (!(rc = fx_LibraryKernels(lib, &names)))
-		rc = code_find_all(find_kernel, (void **)kernels, numKernels, lib, NULL, &names);
-	free(names.p);
-	return rc;
+	return code_enumerate(find_kernel, list_kernels, (void **)kernels, numKernels, lib, l ? l->table : NULL);
 }
 
 CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct library *l = library_of(library);
@@ -233,6 +204,15 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	return 0;
 }
 
+static CUresult ask_global(const void *library, const char *name, struct code_variable *v)
+{
+	return fx_LibraryVariable((CUlibrary)library, name, 0, &v->addr, &v->size, &v->managed, &v->more);
+}
+static CUresult ask_managed(const void *library, const char *name, struct code_variable *v)
+{
+	return fx_LibraryVariable((CUlibrary)library, name, 1, &v->addr, &v->size, &v->managed, &v->more);
+}
+
 static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed);
 
 /* Managed variables belong to no context, and cudart asks for them before it has one. We need one to reach them: the primary one
@@ -251,9 +231,7 @@ static CUresult without_context(CUdeviceptr *dptr, size_t *bytes, CUlibrary libr
 static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (managed && rc == CUDA_ERROR_INVALID_CONTEXT)
 		return without_context(dptr, bytes, library, name);
 	if (rc)
@@ -261,77 +239,47 @@ static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary librar
 	struct library *l = library_of(library);
 	if (!name || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named **list = managed ? &l->managed : &l->globals, *known = code_find_name(list, name, c);
-	if (!known) {
-		struct named g = {0};
-		struct ferry_array more;
-		uint64_t size = 0;
-		unsigned mirrored = 0;
-		if ((rc = fx_LibraryVariable(library, name, (unsigned)managed, &g.addr, &size, &mirrored, &more)))
-			return rc;
-		g.size = size;
-		code_more_variables(&l->globals, c, more);
-		if ((rc = shim_note_variable(g.addr, g.size, (int)mirrored, c)))
-			return rc;
-		if (!(known = code_add_name(list, name, c, g)))
-			return CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	if (dptr)
-		*dptr = known->addr;
-	if (bytes)
-		*bytes = known->size;
-	return 0;
+	return code_find_variable(managed ? &l->managed : &l->globals, &l->globals, name, c, managed ? ask_managed : ask_global, library, dptr, bytes);
 }
 
 CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return find_variable(dptr, bytes, library, name, 0); }
 CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return find_variable(dptr, bytes, library, name, 1); }
 
+struct kernel_in_context { CUkernel kernel; const struct shim_function *k; struct shim_ctx *ctx; };
+
+/* A function that has what its kernel has. A kernel whose layout is known was loaded on such a device before, so the server need not
+ * answer. */
+static CUresult make_kernel_function(void *h, const void *arg, const char *name, struct shim_function **f)
+{
+	const struct kernel_in_context *q = arg;
+	const struct shim_function *k = q->k;
+	int ask = k->info.paramCount == UINT32_MAX || !code_devices_alike();
+	CUresult rc = ask ? fx_KernelGetFunction(h, q->kernel) : fx_KernelGetFunctionSoon(h, q->kernel);
+	struct ferry_array layout = {rc ? NULL : malloc((k->params + 1) * sizeof *k->layout), k->params};
+	if (rc || !layout.p)
+		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	if (k->params)
+		memcpy(layout.p, k->layout, k->params * sizeof *k->layout);
+	if (!(*f = code_function(name, &k->info, layout)))
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	(*f)->kernel = q->kernel;
+	(*f)->library = k->library;
+	(*f)->ctx = q->ctx;
+	occupancy_copy(*f, k);
+	return 0;
+}
+
 CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct shim_function *k = shim_function_of((CUfunction)kernel);
 	struct library *l = k ? library_of(k->library) : NULL;
 	if (!pFunc || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_find_name(&l->functions, k->name, c);
-	if (!known) {
-		CUfunction h = shim_mint_handle(FERRY_KIND_CUfunction);
-		/* A kernel whose layout is known was loaded on such a device before. */
-		if (!h)
-			rc = CUDA_ERROR_OUT_OF_MEMORY;
-		else if (k->info.paramCount == UINT32_MAX || !code_devices_alike())
-			rc = fx_KernelGetFunction(h, kernel);
-		else
-			rc = fx_KernelGetFunctionSoon(h, kernel);
-		struct ferry_array layout = {malloc((k->params + 1) * sizeof *k->layout), k->params};
-		struct shim_function *f = NULL;
-		if (!rc && layout.p) {
-			if (k->params)
-				memcpy(layout.p, k->layout, k->params * sizeof *k->layout);
-			f = code_function(k->name, &k->info, layout);
-		} else {
-			free(layout.p);
-		}
-		if (f) {
-			f->kernel = kernel;
-			f->library = k->library;
-			f->ctx = c;
-			occupancy_copy(f, k);
-			ferry_handle_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
-			known = code_add_name(&l->functions, k->name, c, (struct named){.handle = h});
-		}
-		if (!known || known->handle != h)
-			code_free_function(FERRY_KIND_CUfunction, h);
-		if (!known)
-			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	*pFunc = known->handle;
-	return 0;
+	return code_function_handle(&l->functions, k->name, c, FERRY_KIND_CUfunction, make_kernel_function, &(struct kernel_in_context){kernel, k, c}, pFunc);
 }
 
 CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel)

@@ -30,7 +30,7 @@ int code_devices_alike(void)
 	return 1;
 }
 
-/* Leave out what no device of the server's can use, if all of them can use the same and nobody has a say in the choice. */
+/* Leave out what no device of the server's can use, if all of them can use the same and neither the program nor the environment has a say in the choice. */
 static void choose_parts(struct shim_parts *out, const void *image, size_t n, const struct jit *j)
 {
 	const FerryDevice *d = shim_device(0);

@@ -1,5 +1,5 @@
 /* shim/cuda/logs.c: the driver's own error log, and notifications about device memory. Both speak of this process: the log holds
- * what this library has to say, and no device tells us that its memory shrank. */
+ * what this library has to say, and no device reports that its memory shrank. */
 #include "device.h"
 #include "handles.h"
 #include "thread.h"

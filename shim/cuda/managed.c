@@ -51,9 +51,7 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 {
 	struct shim_ctx *c;
 	uint64_t addr = 0;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	if (!dptr || !bytesize || (flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST))
@@ -113,7 +111,7 @@ CUresult shim_note_variable(CUdeviceptr addr, size_t size, int managed, struct s
 		shim_note_global(addr, size, c);
 		return 0;
 	}
-	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 38) /* each page takes a byte of ours */
+	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 38) /* each page takes a byte of this process */
 		return CUDA_ERROR_UNKNOWN;
 	ferry_lock(&mu);
 	CUresult rc = mirror_variable(addr, size, c);
@@ -167,7 +165,7 @@ static void apply_advice(struct advice *a, const void *arg)
 		else
 			a->accessed_by = (a->accessed_by & ~(1ull << c->where.id)) | (uint64_t)set << c->where.id;
 		break;
-	default: a->prefetched = c->where; /* our own: see prefetch */
+	default: a->prefetched = c->where; /* no advice: see prefetch */
 	}
 }
 
@@ -201,9 +199,7 @@ static CUresult prefetch(CUdeviceptr p, size_t n, CUmemLocation_v1 where)
 
 CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 where, unsigned flags, CUstream hStream)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
 	if (where.type == CU_MEM_LOCATION_TYPE_DEVICE && !shim_device(where.id))

@@ -30,7 +30,7 @@ void shim_headroom_reduce(CUdevice dev, uint64_t bytes)
 		;
 }
 
-/* The same where nobody here knows how much, or of which device. */
+/* The same where it is not known here how much, or of which device. */
 void shim_headroom_forget(void)
 {
 	for (int i = 0; i < shim_devices.count; i++)
@@ -149,7 +149,7 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	rc = fx_MemFree(dptr);
 	ferry_block_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
-	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* who is told that it is gone must not find it */
+	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* a process that hears that it is gone must not find it */
 }
 
 CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr)

@@ -1,4 +1,4 @@
-/* shim/cuda/memops.c: words that streams wait for and write. What is wrong with an address or a flag is told at the call, as natively. */
+/* shim/cuda/memops.c: words that streams wait for and write. The call says what is wrong with an address or a flag, as natively. */
 #include "endpoint.h"
 #include "gen_send.h"
 #include "host.h"
@@ -42,17 +42,11 @@ static CUresult check_operation(CUdeviceptr addr, size_t size, CUresult (*check_
 	return rc ? rc : check_word(addr, size);
 }
 
-static CUresult enter_stream(CUstream *s)
-{
-	CUresult rc = shim_enter();
-	return rc ? rc : shim_resolve_stream(s);
-}
-
 #define OPERATION(name, type, check_flags)                                                                                              \
 	CUresult name(CUstream stream, CUdeviceptr addr, type value, unsigned flags)                                                    \
 	{                                                                                                                               \
 		int rare = 0;                                                                                                           \
-		CUresult rc = enter_stream(&stream);                                                                                           \
+		CUresult rc = shim_enter_stream(&stream);                                                                                           \
 		if (rc || (rc = check_operation(addr, sizeof value, check_flags, flags, &rare)))                                                  \
 			return rc;                                                                                                      \
 		ferry_answer_posts(rare);                                                                                               \
@@ -82,7 +76,7 @@ static CUresult check_one(const CUstreamBatchMemOpParams_v1 *p, int *rare)
 CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
 {
 	int rare = 0;
-	CUresult rc = enter_stream(&stream);
+	CUresult rc = shim_enter_stream(&stream);
 	if (!rc && (count > MOST || (count && !paramArray) || flags))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	for (unsigned i = 0; i < count && !rc; i++)

@@ -39,9 +39,7 @@ static int is_aligned(const struct set *q)
 
 static CUresult set_rows(const struct set *q, struct endpoint *e, CUstream s)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (rc || !q->width || !q->height)
 		return rc;
 	endpoint_span(e, row_span(q->pitch, q->width * q->elem, q->height));

@@ -1,8 +1,8 @@
 /* shim/cuda/mirror.c: who owns which page of a mirror, and the way of pages to the server. See mirror.h.
  *
  * Before work is sent that may use a mirror, all of its open pages are closed and the changed ones sent; when nothing was
- * touched since the last time that is one load. A page is closed before it is sent, so that whoever writes to it meanwhile
- * waits in the handler instead of losing what he wrote. */
+ * touched since the last time that is one load. A page is closed before it is sent, so that a thread that writes to it meanwhile
+ * waits in the handler instead of losing what it wrote. */
 #include "mirror.h"
 #include "mirror_early.h"
 #include "mirror_fault.h"
@@ -81,7 +81,7 @@ void mirror_count_fetches(int change)
 	mirror_update_watched();
 }
 
-/* Whoever is about to send work passes here first. */
+/* A thread that is about to send work passes here first. */
 static ferry_mu gate;
 void mirror_hold_senders(int stop) { stop ? ferry_lock(&gate) : ferry_unlock(&gate); }
 static void pass_gate(void)

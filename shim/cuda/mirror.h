@@ -3,7 +3,7 @@
  * mirror.c keeps who owns which page and sends pages to the server; mirror_fault.c brings them back when the program touches
  * them; mirror_life.c begins and ends mirrors, mirror_variables.c those of __managed__ variables. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
  *
- * Lock order: gate, fetch_mu, mu, then the session's send_mu. Whoever holds mu touches mirrored memory only through its alias. */
+ * Lock order: gate, fetch_mu, mu, then the session's send_mu. A thread that holds mu touches mirrored memory only through its alias. */
 #ifndef FERRY_SHIM_MIRROR_H
 #define FERRY_SHIM_MIRROR_H
 #include "../core/ferry.h"
@@ -19,7 +19,7 @@ enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_HOST }; /* HOST: pinned or register
 
 struct mirror_run { uint64_t from, to; }; /* pages, or bytes */
 
-/* The bytes of registered memory before its first and behind its last whole page: they share pages with strangers, so they
+/* The bytes of registered memory before its first and behind its last whole page: they share pages with other data, so they
  * are never closed but compared and copied. */
 struct mirror_edge { uint64_t at; size_t n; unsigned char was[4096]; };
 
@@ -31,7 +31,7 @@ struct mirror {
 	unsigned char *state;
 	struct shim_ctx *owner;
 	struct mirror_edge *edges[2];
-	struct mirror_run *parts; /* of GLOBAL: the bytes of its pages that are variables, by address; the rest are nobody's */
+	struct mirror_run *parts; /* of GLOBAL: the bytes of its pages that are variables, by address; the rest cannot be copied */
 	int part_count;
 	uint64_t edges_from;      /* how much work had been sent when they were last equal */
 	struct mirror_run open;   /* pages outside it are DEVICE */
@@ -55,7 +55,7 @@ int mirror_holds(uint64_t at);
 struct shim_ctx *mirror_owner(uint64_t at);        /* of the mirror there, NULL without one */
 CUresult mirror_reads(uint64_t at, uint64_t n, int keep); /* the server is about to read it; keep: by nothing that is still to come, */
 CUresult mirror_writes(uint64_t at, uint64_t n);   /* to write it, */
-void mirror_written(uint64_t at, uint64_t n);      /* has been told to write it */
+void mirror_written(uint64_t at, uint64_t n);      /* has been sent the command that writes it */
 void mirror_fetch_at_sync(uint64_t at, uint64_t n);         /* the same with the next synchronisation */
 
 /* Among the files; mirror_mu is held. */

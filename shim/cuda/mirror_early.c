@@ -3,7 +3,7 @@
  * A fetch waits for the work before it; but that work may be a kernel that waits for a word the program is about to write. So
  * after a while a fetch gives up and takes the page as it is. What the program writes there goes to the server with its next
  * call, and only those bytes: the kernel may be writing others of the page. A program that watches such a page without ever
- * calling us sees nothing new. */
+ * calling this library sees nothing new. */
 #include "mirror_early.h"
 #include "mirror_variables.h"
 

@@ -1,10 +1,10 @@
 /* shim/cuda/mirror_fault.c: the way of pages back: a program touches a page that the server owns, and gets it.
  *
- * The handler runs in the thread that touched the page, in code of the application's, so our own locks are free to take; the
- * one exception, an argument that is read while a command is written, is recognised and told. Text that kernels printed is
+ * The handler runs in the thread that touched the page, in code of the application's, so the locks of the shim are free; the
+ * one exception, an argument that is read while a command is written, is recognised and reported. Text that kernels printed is
  * kept for later, because the application may be inside stdio. A fetch waits for the work sent before it, except in a function
  * that a stream calls: that work may be waiting for the function.
- * Faults that are not ours go to the handler that was there before. One that the application installs later goes behind ours
+ * Faults outside mirrors go to the handler that was there before. One that the application installs later goes behind this one
  * again before pages are next closed. */
 #include "mirror_fault.h"
 #include "mirror_early.h"
@@ -22,7 +22,7 @@ enum { AHEAD_FIRST = 16, AHEAD_MOST = 512 }; /* pages brought at a time */
 static ferry_mu fetch_mu;           /* one fetch at a time, and its buffer */
 static unsigned char *buffers[2];   /* of fetch_mu, and of the thread that runs host functions */
 static struct sigaction previous;
-static unsigned patience = 1000;     /* ms that a fetch waits for work; of fetch_mu */
+static unsigned fetch_timeout = 1000;     /* ms that a fetch waits for work; of fetch_mu */
 static _Thread_local int early;      /* the last fetch did not wait to the end */
 static _Thread_local int in_function;
 
@@ -48,11 +48,11 @@ static size_t fetch_bytes(CUcontext owner, uint64_t at, size_t n, unsigned char 
 	c.q[0] = (uint64_t)(uintptr_t)owner;
 	c.q[1] = at;
 	c.q[2] = n;
-	c.q[3] = in_function ? 1 : patience << 8;
+	c.q[3] = in_function ? 1 : fetch_timeout << 8;
 	rc = ferry_ask_into(&c, to, n, n, 1);
 	early = rc == CUDA_ERROR_NOT_READY;
 	if (!in_function && n)
-		patience = early ? 5 : 1000; /* what waits for us once is likely to do so again */
+		fetch_timeout = early ? 5 : 1000; /* work that waits for the program once is likely to do so again */
 	if (rc && !early)
 		ferry_keep_error(rc);
 	size_t got = (size_t)c.got;
@@ -80,8 +80,8 @@ static void note_touched(struct mirror *m, struct mirror_run r)
 	}
 }
 
-/* Fetch the pages of r and open those nobody opened meanwhile, for reading. mu is held, before and after, not in between.
- * 0: m is gone, or work was sent since: the copy may be too old, and whoever changed it would undo what that work did. A function
+/* Fetch the pages of r and open those that no thread opened meanwhile, for reading. mu is held, before and after, not in between.
+ * 0: m is gone, or work was sent since: the copy may be too old, and a thread that changed it would undo what that work did. A function
  * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. */
 static int open_run(struct mirror *m, struct mirror_run r)
 {
@@ -208,7 +208,7 @@ static struct mirror_run read_ahead(struct mirror *m, uint64_t p)
 	return (struct mirror_run){p, q};
 }
 
-/* Make the page at addr accessible. 0: it is no page of ours. */
+/* Make the page at addr accessible. 0: it is no page of a mirror. */
 static int serve_fault(uint64_t addr, int write)
 {
 	int ok = 1, tries = 0, up = !ferry_session_ready(), alone = 0;
@@ -223,8 +223,8 @@ static int serve_fault(uint64_t addr, int write)
 		}
 		int s = m->state[p];
 		if (s == PAGE_HOST || s == PAGE_FRESH || (s == PAGE_BOTH && !write))
-			break; /* somebody else was faster */
-		if (!up) { /* nobody to ask any more: the program goes on with what is here, to learn it from its next call */
+			break; /* another thread was faster */
+		if (!up) { /* the connection is lost: the program goes on with what is here, to learn it from its next call */
 			ok = !mirror_open(m, p, p + 1, PAGE_HOST);
 			break;
 		}
@@ -233,7 +233,7 @@ static int serve_fault(uint64_t addr, int write)
 			break;
 		}
 		ferry_unlock(&mirror_mu);
-		if (tries++ == 2 && !in_function) { /* other threads send work faster than we fetch: let them wait for us */
+		if (tries++ == 2 && !in_function) { /* other threads send work faster than this one fetches: let them wait */
 			mirror_hold_senders(1);
 			alone = 1;
 		}
@@ -294,7 +294,7 @@ static void on_fault(int sig, siginfo_t *info, void *context);
 static int install_handler(struct sigaction *before)
 {
 	struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-	/* Signal handlers that touch such memory would find our locks taken by themselves. */
+	/* Signal handlers that touch such memory would find the locks of the shim taken by their own thread. */
 	sigfillset(&a.sa_mask);
 	sigdelset(&a.sa_mask, SIGSEGV);
 	sigdelset(&a.sa_mask, SIGBUS);
@@ -323,7 +323,7 @@ static void hand_on(int sig, siginfo_t *info, void *context)
 	}
 }
 
-/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. That is a call
+/* A handler installed behind this one may hand what is not its own to this one, which it found: then no handler wants it. That is a call
  * with the same context, from deeper in the stack; handlers need not return, so nothing can be counted. */
 static void pass_on(int sig, siginfo_t *info, void *context, uintptr_t frame)
 {

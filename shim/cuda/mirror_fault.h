@@ -7,5 +7,5 @@ void mirror_fetch(uint64_t at, uint64_t n);        /* open it here for reading, 
 void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
 void mirror_forked(void);
 CUresult mirror_install_handler(void); /* install the handler */
-void mirror_check_handler(void);     /* and again, should somebody have installed another */
+void mirror_check_handler(void);     /* and again, should the program have installed another */
 #endif

@@ -19,7 +19,7 @@ struct ferry_range mirror_pages(uint64_t at, uint64_t size)
 static void *map_file(uint64_t at, uint64_t size, int fd, int prot)
 {
 	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
-	int ours = at - d.base < d.size || at - s.base < s.size; /* we hold these addresses already */
+	int ours = at - d.base < d.size || at - s.base < s.size; /* the shim has reserved these addresses */
 	void *want = (void *)(uintptr_t)at;
 	void *got = mmap(want, size, prot, MAP_SHARED | (ours ? MAP_FIXED : MAP_FIXED_NOREPLACE), fd, 0);
 	if (got != MAP_FAILED && got != want) {
@@ -29,7 +29,7 @@ static void *map_file(uint64_t at, uint64_t size, int fd, int prot)
 	return got;
 }
 
-/* A file behind the pages, mapped where the program sees it and once more for us. A child of fork gets neither: natively
+/* A file behind the pages, mapped where the program sees it and once more for the shim. A child of fork gets neither: natively
  * managed memory is not there in a child either. */
 static CUresult map_pages(struct mirror *m)
 {
@@ -96,7 +96,7 @@ static void free_mirror(struct mirror *m)
 	free(m);
 }
 
-/* What is at its address from now on: addresses of ours stay ours. */
+/* What is at its address from now on: addresses in the windows stay reserved. */
 static void vacate_pages(struct mirror *m)
 {
 	void *at = (void *)(uintptr_t)m->lo;

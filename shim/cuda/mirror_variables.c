@@ -24,7 +24,7 @@ int mirror_part(const struct mirror *m, uint64_t from, uint64_t to, struct mirro
 	return 0;
 }
 
-/* Its pages are closed, so that whoever touches them next brings the new part too; a fetch under way begins anew. */
+/* Its pages are closed, so that the next touch brings the new part too; a fetch under way begins anew. */
 static CUresult add_part(struct mirror *m, uint64_t from, uint64_t to)
 {
 	int i = 0;

@@ -11,7 +11,7 @@
 /* --- answers that stay true
  *
  * What a driver says about the occupancy of a kernel follows from the kernel, the device, the question, and the attributes set
- * on the function, which are part of the question here. What is answered once is kept, and told to the server, which gives it back with
+ * on the function, which are part of the question here. What is answered once is kept, and sent to the server, which gives it back with
  * the image's table when the program runs again. A program that sets preferences for caches is on its own. */
 
 struct shim_answer { struct shim_answer *next; uint64_t answer; size_t n; unsigned char question[]; };
@@ -65,7 +65,7 @@ void occupancy_keep(struct shim_function *f, const void *question, size_t n, uin
 	ferry_unlock(&answers_mu);
 }
 
-/* A function of a kernel knows what the kernel knows. to is nobody else's yet. */
+/* A function of a kernel knows what the kernel knows. No other thread knows to yet. */
 void occupancy_copy(struct shim_function *to, const struct shim_function *from)
 {
 	ferry_lock(&answers_mu);
@@ -210,27 +210,21 @@ static CUresult ask_clusters(int *out, CUfunction func, const CUlaunchConfig *c,
 
 CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUfunction, hfunc);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUfunction, hfunc);
 	atomic_store(&preferences_set, 1);
 	return rc ? rc : fx_cuFuncSetCacheConfig(hfunc, config);
 }
 
 CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUfunction, hfunc);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUfunction, hfunc);
 	atomic_store(&preferences_set, 1);
 	return rc ? rc : fx_cuFuncSetSharedMemConfig(hfunc, config);
 }
 
 CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUkernel, kernel);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUkernel, kernel);
 	if (!rc && !shim_device(dev))
 		rc = CUDA_ERROR_INVALID_DEVICE;
 	atomic_store(&preferences_set, 1);
@@ -258,9 +252,7 @@ CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockS
 						   size_t dynamicSMemSize, int blockSizeLimit, unsigned flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct shim_function *f = shim_function_of(func);

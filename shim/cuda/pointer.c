@@ -117,7 +117,7 @@ CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribut
 		if (!to)
 			return CUDA_ERROR_INVALID_VALUE;
 		if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL)
-			*(int *)to = -2; /* what the driver says for memory that is nobody's */
+			*(int *)to = -2; /* what the driver says for memory it does not know */
 		else if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_HOST_POINTER)
 			*(void **)to = (void *)(uintptr_t)ptr;
 		else {

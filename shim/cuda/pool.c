@@ -231,7 +231,7 @@ CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 	return CUDA_ERROR_INVALID_VALUE;
 }
 
-/* Let the devices in who use a block, or not any more. Small blocks share granules, and access is given by granule: what they were
+/* Give devices access to a block, or take it away. Small blocks share granules, and access is given by granule: what they were
  * given they keep. */
 static CUresult set_access(const struct ferry_block *b, uint64_t who, int on)
 {
@@ -346,15 +346,13 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 {
 	struct shim_ctx *c;
 	uint64_t addr;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (!rc)
 		rc = shim_resolve_stream(&hStream);
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !dptr)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	if (!bytesize) { /* unlike cuMemAlloc, this one gives nothing to those who ask for nothing */
+	if (!bytesize) { /* unlike cuMemAlloc, this one succeeds for 0 bytes */
 		*dptr = 0;
 		return 0;
 	}
@@ -399,9 +397,7 @@ CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 {
 	struct shim_ctx *c;
 	CUmemoryPool pool;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (!rc)
 		rc = cuDeviceGetMemPool(&pool, c->dev);
 	return rc ? rc : cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream);
@@ -410,9 +406,7 @@ CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 {
 	struct ferry_block b;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc || !dptr)
 		return rc;
 	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))

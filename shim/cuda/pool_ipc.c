@@ -79,9 +79,7 @@ CUresult cuMemPoolImportPointer(CUdeviceptr *ptr_out, CUmemoryPool pool, const C
 {
 	struct shim_ctx *c;
 	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p)
 		return rc ? rc : CUDA_ERROR_INVALID_HANDLE;

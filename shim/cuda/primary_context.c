@@ -64,6 +64,18 @@ CUresult cuDevicePrimaryCtxRetain(CUcontext *pctx, CUdevice dev)
 	return rc;
 }
 
+/* End a primary context on the server, then what it owned here. mu is held. */
+static CUresult end_primary(struct shim_ctx *c, CUresult (*end_on_server)(CUcontext))
+{
+	mirror_end_owner(c);
+	shim_staging_end(c);
+	CUresult rc = end_on_server(c->handle);
+	c->alive = 0;
+	c->flags = 0;
+	shim_ctx_forget(c);
+	return rc;
+}
+
 CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 {
 	CUresult rc = shim_enter();
@@ -84,12 +96,7 @@ CUresult cuDevicePrimaryCtxRelease_v2(CUdevice dev)
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (!c->users && c->alive) {
-		mirror_end_owner(c);
-		shim_staging_end(c);
-		rc = fx_PrimaryRelease(c->handle);
-		c->alive = 0;
-		c->flags = 0;
-		shim_ctx_forget(c);
+		rc = end_primary(c, fx_PrimaryRelease);
 	}
 	ferry_unlock(&mu);
 	shim_ctx_announce();
@@ -109,15 +116,10 @@ CUresult cuDevicePrimaryCtxReset_v2(CUdevice dev)
 	shim_cls_destroy(c);
 	ferry_lock(&mu);
 	if (c->alive) {
-		mirror_end_owner(c);
-		shim_staging_end(c);
-		rc = fx_PrimaryReset(c->handle);
+		rc = end_primary(c, fx_PrimaryReset);
 		if (rc == c->fault)
-			rc = 0; /* a broken context can be reset; what broke it has been told */
-		c->alive = 0;
-		c->flags = 0;
-		shim_ctx_forget(c);
-		/* Those who retained it keep their claim, but it takes another cuDevicePrimaryCtxRetain to make a fresh one. */
+			rc = 0; /* a broken context can be reset; the program knows what broke it */
+		/* Callers that retained it keep their claim, but it takes another cuDevicePrimaryCtxRetain to make a fresh one. */
 	}
 	ferry_unlock(&mu);
 	shim_ctx_announce();

@@ -1,7 +1,7 @@
 /* shim/cuda/profile.c: the images this program loaded the last times it ran, in a file of the user's cache.
  *
  * A line for each, in hexadecimal, appended in one write when an image is first seen. Whatever else is in the file is passed over:
- * a wrong name costs nothing, the server just has no such image. Nobody is told of errors; without a profile the first start is like
+ * a wrong name costs nothing, the server just has no such image. Errors are not reported; without a profile the first start is like
  * every other. FERRY_PROFILE=0 turns it off; programs with more rights than their user have none. */
 #include "profile.h"
 #include "../core/ferry.h"
@@ -34,7 +34,7 @@ static int enter_directory(char *dir, size_t room, const char *name)
 	return !statx(AT_FDCWD, dir, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &st) && S_ISDIR(st.stx_mode) && st.stx_uid == geteuid() && !(st.stx_mode & 022) ? 0 : -1;
 }
 
-/* The first argument that is no option tells programs of one interpreter apart. */
+/* The first argument that is no option distinguishes programs of one interpreter. */
 static size_t program_subject(char *out, size_t room)
 {
 	int fd = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
@@ -51,7 +51,7 @@ static size_t program_subject(char *out, size_t room)
 	return 0;
 }
 
-/* Who this program is: the file it is in, as it is now, and what it was told to do. */
+/* What identifies this program: the file it is in, as it is now, and its first argument. */
 static int program_identity(char out[33])
 {
 	static struct ferry_blake3 s;

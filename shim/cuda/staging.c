@@ -2,12 +2,12 @@
  *
  * The area is memory that is shared with the server and registered with its device, like pinned memory, cut into slots. A copy goes
  * through it piece by piece: to the device, threads of this process (core/session/copypool.c) copy a piece into a slot and the device fetches it
- * from there; from the device the other way round. Nothing goes through the ring but commands, and nothing is copied by the server.
+ * from there; from the device the other way round. The connection carries nothing but commands, and the server copies nothing.
  * Slots:  free; held by a copy, which fills or empties it; or sent, until the server has answered that the device is done with it.
- *         What was sent to the device is nobody's: when it is answered whoever needs a slot takes it.
- * Shares: a copy takes no more than its part of the slots. One that finds none, since others or streams that are held up have them,
- *         sends its piece through the ring.
- * Locks:  mu; nothing is done under it but to look at slots. */
+ *         A slot that was sent to the device belongs to no copy: once the server has answered, the next copy that needs a slot takes it.
+ * Fairness: a copy takes no more than its part of the slots. One that finds none, since others or streams that are held up have them,
+ *         sends its piece with the commands.
+ * Locks:  mu; nothing is done under it but to read and mark slots. */
 #include "staging.h"
 #include "capture.h"
 #include "context_stack.h"
@@ -23,9 +23,9 @@
 #include <unistd.h>
 
 enum { SLOT = 512 << 10, SLOTS = 16, AREA = SLOT * SLOTS, PIECE = 256 << 10 };
-enum { LEAST = 64 << 10 };         /* less is copied twice before the device is told where it lies */
-enum { COPIES = 4 };               /* at once; others take the ring */
-#define OPEN_AT (32ull << 20)      /* bytes that were copied before: making the area costs as much as the ring takes for so many */
+enum { LEAST = 64 << 10 };         /* less is copied twice in the time that it takes to name it to the device */
+enum { COPIES = 4 };               /* at once; others send their data with the commands */
+#define OPEN_AT (32ull << 20)      /* bytes that were copied before: making the area costs as much as sending so many with the commands */
 #define OPEN_AGAIN (1ull << 30)    /* after it was refused */
 #define WHOLE_SLOTS (4ull << 20)   /* copies from here on are cut into pieces as large as slots */
 enum { SHORT_WAIT_NS = 2000 * 1000, LONG_WAIT_NS = 20 * 1000 * 1000, SPIN_FOR_NS = 50 * 1000, SLEEP_NS = 50 * 1000 };
@@ -45,7 +45,7 @@ static int jobs_used[COPIES], active; /* jobs; how many are */
 static unsigned copies;
 static struct shim_ctx *home; /* whose registration it is */
 static uint64_t opened;       /* its address; 0: there is none */
-static int busy;              /* somebody makes or ends it */
+static int busy;              /* a thread makes or ends it */
 static _Atomic int there;     /* is it? */
 static _Atomic uint64_t copied, open_at = OPEN_AT;
 
@@ -109,7 +109,7 @@ static void release_slot(struct slot *s, int state)
 	ferry_unlock(&mu);
 }
 
-/* End the area, once nobody uses it: copies end by themselves, what was sent to the device when that has fetched it. */
+/* End the area, once no copy uses it: copies end by themselves, what was sent to the device when that has fetched it. */
 static int end_area(struct shim_ctx *only)
 {
 	ferry_lock(&mu);
@@ -128,7 +128,7 @@ static int end_area(struct shim_ctx *only)
 			if (slots[i].state == SENT)
 				sent = &slots[i];
 		if (sent)
-			sent->state = HELD; /* so that nobody else waits for it */
+			sent->state = HELD; /* so that no other thread waits for it */
 		ferry_unlock(&mu);
 		if (sent) {
 			int rc = ferry_await_call(&sent->call);
@@ -259,7 +259,7 @@ static struct piece next_piece(struct copy *c)
 static void send_unstaged_piece(struct copy *c)
 {
 	struct piece p = next_piece(c);
-	c->rc = c->q->by_ring(p.dev, c->q->dev_pitch, p.host, c->q->host_pitch, p.width, p.rows, c->q->s);
+	c->rc = c->q->unstaged(p.dev, c->q->dev_pitch, p.host, c->q->host_pitch, p.width, p.rows, c->q->s);
 }
 
 static CUresult send_piece(struct copy *c, struct slot *s, unsigned op)
@@ -301,7 +301,7 @@ static struct slot *pop_slot(struct slot **list, unsigned *at, unsigned *n)
 
 /* --- to the device */
 
-/* All slots are under way, some of them ours: the device will be done with one, unless its stream is held up. */
+/* All slots are under way, some of them of this copy: the device will be done with one, unless its stream is held up. */
 static struct slot *await_slot(struct copy *c)
 {
 	struct slot *s = NULL;

@@ -6,15 +6,15 @@
 /* May a copy of so many bytes go that way? Makes the area once copies have shown that it pays. */
 int shim_may_stage(uint64_t n);
 
-/* Rows between this program's memory and the device's. Where there is no slot to be had, pieces go through the ring: by_ring sends
- * one to the device, or waits for one from it. */
+/* Rows between this program's memory and the device's. A piece that finds no slot goes with the commands: unstaged sends one
+ * to the device, or waits for one from it. */
 struct shim_staged {
 	CUdeviceptr dev;
 	unsigned char *host;
 	uint64_t dev_pitch, host_pitch, width, rows;
 	CUstream s;
 	int may_wait; /* to the device: the call may wait for the stream */
-	CUresult (*by_ring)(CUdeviceptr dev, uint64_t dev_pitch, unsigned char *host, uint64_t host_pitch, uint64_t width, uint64_t rows, CUstream s);
+	CUresult (*unstaged)(CUdeviceptr dev, uint64_t dev_pitch, unsigned char *host, uint64_t host_pitch, uint64_t width, uint64_t rows, CUstream s);
 };
 int shim_stage_in(const struct shim_staged *q, CUresult *rc); /* 0: not that way, others are at it */
 int shim_stage_out(const struct shim_staged *q, CUresult *rc);

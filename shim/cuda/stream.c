@@ -39,9 +39,7 @@ static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priorit
 CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int priority)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	if (!phStream || flags & ~1u)
@@ -99,9 +97,7 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 /* A stream by handle, or what the default streams look like. */
 static CUresult stream_of_call(CUstream h, struct stream *out)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&h);
+	CUresult rc = shim_enter_stream(&h);
 	if (rc)
 		return rc;
 	struct stream *s = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
@@ -109,41 +105,23 @@ static CUresult stream_of_call(CUstream h, struct stream *out)
 	return 0;
 }
 
-CUresult cuStreamGetPriority(CUstream hStream, int *priority)
-{
-	struct stream s;
-	CUresult rc = stream_of_call(hStream, &s);
-	if (!rc && priority)
-		*priority = s.priority;
-	return rc ? rc : priority ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetFlags(CUstream hStream, unsigned *flags)
-{
-	struct stream s;
-	CUresult rc = stream_of_call(hStream, &s);
-	if (!rc && flags)
-		*flags = s.flags;
-	return rc ? rc : flags ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetId(CUstream hStream, uint64_t *streamId)
-{
-	struct stream s;
-	CUresult rc = stream_of_call(hStream, &s);
-	if (!rc && streamId)
-		*streamId = s.id;
-	return rc ? rc : streamId ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx)
-{
-	struct stream s;
-	CUresult rc = stream_of_call(hStream, &s);
-	if (!rc && pctx)
-		*pctx = s.ctx->handle;
-	return rc ? rc : pctx ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
+/* A call that gives one value of a stream. */
+#define STREAM_GETTER(name, type, value)               \
+	CUresult name(CUstream hStream, type *out)     \
+	{                                              \
+		struct stream s;                       \
+		CUresult rc = stream_of_call(hStream, &s); \
+		if (rc || !out)                        \
+			return rc ? rc : CUDA_ERROR_INVALID_VALUE; \
+		*out = value;                          \
+		return 0;                              \
+	}
+STREAM_GETTER(cuStreamGetPriority, int, s.priority)
+STREAM_GETTER(cuStreamGetFlags, unsigned, s.flags)
+STREAM_GETTER(cuStreamGetId, uint64_t, s.id)
+STREAM_GETTER(cuStreamGetCtx, CUcontext, s.ctx->handle)
+STREAM_GETTER(cuStreamGetGreenCtx, CUgreenCtx, s.ctx->green)
+STREAM_GETTER(cuStreamGetDevice, CUdevice, s.ctx->dev)
 
 /* A green context's stream belongs to the primary context, too. */
 CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx)
@@ -156,24 +134,6 @@ CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreen
 	if (pGreenCtx)
 		*pGreenCtx = s.ctx->green;
 	return 0;
-}
-
-CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
-{
-	struct stream s;
-	CUresult rc = stream_of_call(hStream, &s);
-	if (!rc && phCtx)
-		*phCtx = s.ctx->green;
-	return rc ? rc : phCtx ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
-{
-	struct stream s;
-	CUresult rc = stream_of_call(hStream, &s);
-	if (!rc && device)
-		*device = s.ctx->dev;
-	return rc ? rc : device ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 /* The context whose streams a stream is one of: it may be waited for from another. */
@@ -233,14 +193,14 @@ void shim_stream_note_waited(CUstream h, uint64_t n, int by_copy)
 	if (!by_copy)
 		shim_advance(&p->brought, n);
 	shim_advance(&p->done, n);
-	if (c && ferry_commands() == n + 1) { /* only ours: nobody gave the GPU anything meanwhile */
+	if (c && ferry_commands() == n + 1) { /* only this call's: no other thread gave the GPU anything meanwhile */
 		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
 		atomic_store(&c->quiet_stream, s);
 		atomic_store(&c->quiet_at, n + 1);
 	}
 }
 
-/* What is known of all that it holds. While the server has not told of the end of what it held once, more makes no difference. */
+/* What is known of all that it holds. While the server has not reported the end of what it held once, more makes no difference. */
 static enum completion stream_completion(CUstream h, struct completion_question *a)
 {
 	uint64_t n = 0;
@@ -272,9 +232,7 @@ static CUresult query_server(CUstream h, const struct completion_question *a)
 
 CUresult cuStreamQuery(CUstream hStream)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
 		rc = shim_capture_allows();
 	if (rc)
@@ -292,12 +250,10 @@ CUresult cuStreamSynchronize(CUstream hStream)
 	return rc ? rc : shim_stream_wait(hStream);
 }
 
-/* cuStreamSynchronize for our own purposes: a call that waits may be allowed where asking for a wait is not. */
+/* cuStreamSynchronize for the shim's own calls: a call that waits may be allowed where asking for a wait is not. */
 CUresult shim_stream_wait(CUstream hStream)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
 	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED)
@@ -331,7 +287,7 @@ CUresult shim_wait_for_blocking(void)
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
 
-/* Handles of streams whose green context was destroyed before them: they are told apart from those that never were. */
+/* Handles of streams whose green context was destroyed before them: they are distinguished from handles that never were. */
 static ferry_mu orphans_mu;
 static struct orphan { uint64_t handle; struct orphan *next; } *orphans;
 

@@ -21,7 +21,7 @@ int shim_per_thread(int on)
 	return was;
 }
 
-/* The thread ends: so do its streams, if there is still somebody to tell. */
+/* The thread ends: so do its streams, if there is still a server to send that to. */
 static void end_thread(void *unused)
 {
 	(void)unused;
@@ -114,4 +114,10 @@ CUresult shim_resolve_stream(CUstream *s)
 		return shim_ctx_current(&c);
 	}
 	return ferry_handle_known(FERRY_KIND_CUstream, h) ? 0 : shim_stream_destroyed(*s);
+}
+
+CUresult shim_enter_stream(CUstream *s)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_resolve_stream(s);
 }

@@ -7,6 +7,7 @@
 CUresult shim_enter(void);                 /* the call may go on: initialised, not forked, the connection alive */
 int shim_per_thread(int on);               /* make stream 0 mean the thread's own stream; returns what it was */
 CUresult shim_resolve_stream(CUstream *s); /* check a stream and replace the per-thread ones by the thread's own */
+CUresult shim_enter_stream(CUstream *s);  /* shim_enter, and that */
 CUstream shim_default_stream(void);        /* what stream 0 means for this call */
 void shim_thread_frees(void **p);          /* free what *p points to when the thread ends */
 #endif

@@ -1,8 +1,8 @@
 /* shim/cuda/token.c: what belongs to the application and is used from the server's side: functions that streams and graphs call,
  * destructors of user objects, addresses of graphs' memory.
  *
- * Each has a token. A stream that comes to a function makes the server send the token; whoever reads the answer hands it to the
- * one thread of ours, which runs the function and tells the server that the stream may go on. When no graph, clone or launch can
+ * Each has a token. A stream that comes to a function makes the server send the token; the thread that reads the answer hands it to the
+ * thread for host functions, which runs the function and tells the server that the stream may go on. When no graph, clone or launch can
  * use a token any more, the server says so, and the same thread forgets it. The thread starts with the first token, since only
  * then is there work for it. */
 #include "token.h"
@@ -105,14 +105,14 @@ static unsigned char *in_box(const struct shim_box *b, uint64_t offset, size_t *
 	return b->base + z * b->slice + row % b->height * b->pitch + col;
 }
 
-/* A graph copied to memory of ours: the reader asks where the bytes go. */
+/* A graph copied to memory of this process: the reading thread asks where the bytes go. */
 static void *store_target(uint64_t token, uint64_t offset, size_t *n)
 {
 	struct shim_token t;
 	return shim_token_find(token, &t) || t.kind != TOKEN_COPY ? NULL : in_box(&t.box, offset, n);
 }
 
-/* A graph is about to copy from memory of ours: send it, packed. */
+/* A graph is about to copy from memory of this process: send it, packed. */
 static void feed_box(uint64_t token, const struct shim_box *b)
 {
 	uint64_t total = b->width * b->height * b->depth, at = 0;

@@ -17,7 +17,7 @@ struct shim_token {
 CUresult shim_token_new(struct shim_token t, uint64_t *token); /* starts the thread that serves it */
 int shim_token_find(uint64_t token, struct shim_token *out);
 void shim_token_data(uint64_t token, void *data);
-void shim_token_forget(uint64_t token);                        /* nobody on the server knows it */
+void shim_token_forget(uint64_t token);                        /* the server does not know it */
 void shim_functions_add(int n);                               /* n more functions are to be called by streams */
 int shim_functions_due(void);
 #endif

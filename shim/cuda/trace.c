@@ -1,10 +1,10 @@
 /* shim/cuda/trace.c: one event per call, in the trace event format (ui.perfetto.dev, chrome://tracing).
  *
- * FERRY_TRACE names the file. It is an array that nobody need close: the format allows that, so a program that crashes or forks
+ * FERRY_TRACE names the file. It is an array that need not be closed: the format allows that, so a program that crashes or forks
  * leaves a file that opens. Every event is one write at the end of the file, so threads and processes mix by whole lines, and
  * nothing is lost with the process. ferry run begins and closes the array; a process that finds no file begins one.
  *
- * Threads: no lock. The settings are the constructor's; a descriptor that was closed behind our back is opened again.
+ * Threads: no lock. The settings are the constructor's; a descriptor that the program has closed is opened again.
  * Fork:    a child is another process in the trace, and names itself and its thread anew. */
 #include "trace.h"
 #include <errno.h>
@@ -21,7 +21,7 @@ static char path[PATH_MAX];
 static int tracing;
 static _Atomic int file = -1;
 static struct statx it; /* which file that is */
-static _Atomic int named; /* the process that has told its name */
+static _Atomic int named; /* the process whose name is in the trace */
 
 /* fstat is new in glibc 2.33. */
 static int stat_file(int f, struct statx *out) { return statx(f, "", AT_EMPTY_PATH, STATX_INO | STATX_SIZE, out); }
@@ -54,7 +54,7 @@ __attribute__((constructor)) static void trace_settings(void)
 
 int shim_traces_calls(void) { return tracing; }
 
-/* A program that becomes a daemon closes what it finds; the number may be somebody else's by now. */
+/* A program that becomes a daemon closes what it finds; the number may be another file's by now. */
 static void append_line(const char *line, size_t n)
 {
 	struct statx now;
@@ -97,7 +97,7 @@ static void name_track(const char *what, int pid, int tid, const char *as)
 	append_line(line, (size_t)n);
 }
 
-/* The calling thread's number, after it has told its name. */
+/* The calling thread's number; its name is in the trace from now on. */
 static int thread_track(int pid)
 {
 	static _Thread_local int told_pid, tid;

@@ -32,7 +32,7 @@ CUresult cuDeviceGetNvSciSyncAttributes(void *nvSciSyncAttrList, CUdevice dev, i
 	return nvSciSyncAttrList ? shim_unsupported("NvSci is not on this platform") : CUDA_ERROR_INVALID_HANDLE;
 }
 
-/* --- graphics: nothing can be registered (the calls that would, answer NOT_SUPPORTED), so no resource is one of ours */
+/* --- graphics: nothing can be registered (the calls that would, answer NOT_SUPPORTED), so no resource is known */
 
 static CUresult no_resource(void)
 {
@@ -42,9 +42,7 @@ static CUresult no_resource(void)
 
 static CUresult no_resources(unsigned count, const CUgraphicsResource *resources, CUstream s)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_resolve_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (rc)
 		return rc;
 	return count && resources ? CUDA_ERROR_INVALID_HANDLE : CUDA_ERROR_INVALID_VALUE;
@@ -64,14 +62,12 @@ CUresult cuGraphicsUnmapResources(unsigned count, const CUgraphicsResource *reso
 
 CUresult cuLibraryGetUnifiedFunction(void *fptr, CUlibrary library, const char *symbol)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUlibrary, library);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUlibrary, library);
 	(void)fptr, (void)symbol;
 	return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 }
 
-/* --- checkpoints: this process runs, and what another does is not ours to know */
+/* --- checkpoints: this process runs, and what another does is not known here */
 
 CUresult cuCheckpointProcessGetState(int pid, CUprocessState *state)
 {

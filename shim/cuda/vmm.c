@@ -1,6 +1,6 @@
 /* shim/cuda/vmm.c: virtual memory management. The server has reserved the whole device window, so reserving addresses is a
- * matter between the application and addressmap.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
- * the call that uses it. */
+ * matter between the application and addressmap.c; mapping is the driver's, and remembered here: the call that uses an address says what
+ * is wrong with it. */
 #include "vmm.h"
 #include "callreport.h"
 #include "device.h"
@@ -153,7 +153,7 @@ static void note_access(uint64_t p, uint64_t n, const CUmemAccessDesc_v1 *desc, 
 	}
 }
 
-/* May work that was given before use any of it? Memory that nobody could use yet is in none. */
+/* May work that was given before use any of it? Memory that no device could use yet is in none. */
 static int in_use(uint64_t p, uint64_t n)
 {
 	struct ferry_block m;
@@ -275,9 +275,7 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocatio
 
 CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	if (rc)
 		return rc;
 	ipc_release_closed();
@@ -316,9 +314,7 @@ CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdev
 CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
 {
 	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	if (rc)
 		return rc;
 	if (!shareableHandle || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)

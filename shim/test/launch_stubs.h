@@ -23,6 +23,8 @@ struct shim_devices shim_devices;
 CUresult shim_enter(void) { return 0; }
 struct shim_function *shim_function_of(CUfunction f) { return (void)f, &fn; }
 CUresult shim_ctx_current(struct shim_ctx **out) { return *out = &ctx, 0; }
+CUresult shim_enter_ctx(struct shim_ctx **out) { return *out = &ctx, 0; }
+CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
 const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }

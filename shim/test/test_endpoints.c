@@ -81,6 +81,7 @@ static int capturing, functions, lanes, staging;
 _Atomic int shim_mirrors, shim_ipc_used, shim_independent;
 CUresult shim_enter(void) { return 0; }
 CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
+CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
 CUstream shim_default_stream(void) { return NULL; }
 int shim_capturing(CUstream s) { return (void)s, capturing; }
 CUresult shim_capture_forbids(CUstream s) { return (void)s, CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; }
@@ -92,6 +93,7 @@ void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy) { (void)s, (vo
 struct shim_ctx *shim_ctx_of(CUcontext c) { return (void)c, &one; }
 struct shim_ctx *shim_ctx_top(void) { return &one; }
 CUresult shim_check_handle(int kind, const void *handle) { return (void)kind, (void)handle, 0; }
+CUresult shim_enter_handle(int kind, const void *handle) { return (void)kind, (void)handle, 0; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
 CUresult shim_node_place(CUgraph g, const CUgraphNode *d, size_t n, const CUgraphNode *out) { return (void)g, (void)d, (void)n, (void)out, 0; }
 CUresult shim_token_new(struct shim_token t, uint64_t *token) { return (void)t, *token = 1, 0; }
