@@ -7,7 +7,7 @@
 static CUresult batch_stream(CUstream s)
 {
 	CUresult rc = shim_enter();
-	if (!rc && ((uintptr_t)s == 1 || (!s && !shim_default_stream())))
+	if (!rc && (s == STREAM_LEGACY || (!s && !shim_default_stream())))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	return rc ? rc : shim_resolve_stream(&s);
 }

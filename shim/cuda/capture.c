@@ -81,7 +81,7 @@ CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c)
 {
 	CUstream all[16];
 	int n = 0, spoiled = 0;
-	if (!atomic_load(&capturing) || (uintptr_t)s > 1)
+	if (!atomic_load(&capturing) || !stream_is_legacy(s))
 		return 0;
 	ferry_lock(&mu);
 	for (struct capture *p = captures; p && n < 16; p = p->next)
@@ -119,7 +119,7 @@ CUresult shim_capture_forbids(CUstream s)
 static CUresult may_begin(CUstream *s, CUstreamCaptureMode mode)
 {
 	CUresult rc = shim_enter();
-	if (!rc && (uintptr_t)*s <= 1 && shim_default_stream() == NULL)
+	if (!rc && stream_is_legacy(*s) && shim_default_stream() == NULL)
 		rc = CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; /* the legacy stream waits for all others */
 	if (!rc)
 		rc = shim_resolve_stream(s);

@@ -156,7 +156,7 @@ static CUresult check_integrity(uint32_t version, uint64_t seconds, uint8_t resu
 	static const uint8_t key[16] = {0x14, 0x6a, 0xdd, 0xae, 0x53, 0xa9, 0xa7, 0x52, 0xaa, 0x08, 0x41, 0x36, 0x0b, 0xf5, 0x5a, 0x9f};
 	enum { HEAD = 48, PER_DEVICE = 28, MOST = 64 };
 	int count, driver;
-	CUresult rc = cuDeviceGetCount(&count); /* 3 before cuInit, for every version */
+	CUresult rc = cuDeviceGetCount(&count); /* NOT_INITIALIZED before cuInit, for every version */
 	if (rc || (rc = cuDriverGetVersion(&driver)))
 		return rc;
 	if (!result || count > MOST)

@@ -69,7 +69,7 @@ static CUresult current_context(CUcontext *out)
 {
 	if (!out)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (ferry_session_forked()) { /* where cuCtxGetCurrent answers 3, but this does not */
+	if (ferry_session_forked()) { /* where cuCtxGetCurrent answers NOT_INITIALIZED, but this does not */
 		struct shim_ctx *c = shim_ctx_top();
 		*out = c ? c->handle : NULL;
 		return CUDA_SUCCESS;
@@ -124,12 +124,11 @@ static CUresult context_device(CUcontext ctx, uint32_t *dev)
  * one (the ids say so), hence this table does too. */
 static CUresult stream_object(CUcontext ctx, CUstream stream, void **object)
 {
-	const CUstream legacy = (CUstream)1, own = (CUstream)2;
 	if (!ctx || !shim_ctx_of(ctx))
 		return CUDA_ERROR_INVALID_HANDLE;
 	if (!stream)
-		stream = own;
-	if (stream != legacy && stream != own && shim_check_handle(FERRY_KIND_CUstream, stream))
+		stream = STREAM_PER_THREAD;
+	if (stream != STREAM_LEGACY && stream != STREAM_PER_THREAD && shim_check_handle(FERRY_KIND_CUstream, stream))
 		return CUDA_ERROR_INVALID_HANDLE;
 	if (!object)
 		return CUDA_ERROR_INVALID_VALUE;

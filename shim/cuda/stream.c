@@ -155,7 +155,7 @@ static int is_quiet(CUstream h)
 struct shim_progress *shim_progress_of(CUstream h, struct shim_ctx *c)
 {
 	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
-	return own ? &own->progress : (uintptr_t)h <= 1 && c ? &c->progress : NULL;
+	return own ? &own->progress : stream_is_legacy(h) && c ? &c->progress : NULL;
 }
 
 static void read_done(void *object, void *done) { *(uint64_t *)done = atomic_load(&((struct stream *)object)->progress.done); }
@@ -163,7 +163,7 @@ static void read_done(void *object, void *done) { *(uint64_t *)done = atomic_loa
 uint64_t shim_stream_done(CUstream h, struct shim_ctx *c)
 {
 	uint64_t done = 0;
-	if ((uintptr_t)h <= 1)
+	if (stream_is_legacy(h))
 		return c ? atomic_load(&c->progress.done) : 0;
 	ferry_handle_visit(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h, read_done, &done);
 	return done;

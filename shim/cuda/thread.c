@@ -102,18 +102,17 @@ static CUresult own_stream(CUstream *out)
 	return 0;
 }
 
-CUstream shim_default_stream(void) { return per_thread ? (CUstream)2 : NULL; }
+CUstream shim_default_stream(void) { return per_thread ? STREAM_PER_THREAD : NULL; }
 
 CUresult shim_resolve_stream(CUstream *s)
 {
-	uintptr_t h = (uintptr_t)*s;
-	if (h == 2 || (h == 0 && per_thread))
+	if (*s == STREAM_PER_THREAD || (!*s && per_thread))
 		return own_stream(s);
-	if (h <= 1) {
+	if (stream_is_legacy(*s)) {
 		struct shim_ctx *c;
 		return shim_ctx_current(&c);
 	}
-	return ferry_handle_known(FERRY_KIND_CUstream, h) ? 0 : shim_stream_destroyed(*s);
+	return ferry_handle_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)*s) ? 0 : shim_stream_destroyed(*s);
 }
 
 CUresult shim_enter_stream(CUstream *s)

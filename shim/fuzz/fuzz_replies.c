@@ -14,7 +14,7 @@ const unsigned ferry_service = 0;
 enum { MOST_BUFFERS = 32, LATER = 1 << 16 };
 static void *buffers[MOST_BUFFERS];
 static unsigned buffers_n;
-static unsigned char *later_to; /* where copies nobody waits for go: they may come long after */
+static unsigned char *later_to; /* where detached copies go: they may come long after */
 
 static void *store(uint64_t token, uint64_t offset, size_t *n)
 {

@@ -35,7 +35,7 @@ static void worker(void)
 	}
 }
 
-/* Whoever waits lets the worker do something, and time pass. */
+/* While the shim waits, the worker does something and time passes. */
 long __wrap_syscall(long number, ...)
 {
 	va_list v;
@@ -78,7 +78,7 @@ static size_t amount(void) { return fuzz_rare() ? fuzz_pick(20000) : fuzz_pick(7
 static void put(void)
 {
 	size_t n = amount(), k, before = put_at & MASK;
-	uint64_t used = put_at - out_taken; /* as we knew it, and looked up only when there is too little room */
+	uint64_t used = put_at - out_taken; /* as the shim knew it; it reads the worker's position only when there is too little room */
 	if (used + n > BYTES)
 		used = put_at - atomic_load(&shared->out.taken);
 	ours = malloc(n ? n : 1);

@@ -27,7 +27,7 @@ static unsigned char heard[ROOM];    /* what the client said and we have not und
 static size_t heard_n;
 static unsigned char frames[ROOM];   /* what packets carry, heard from the client */
 static size_t frames_n;
-static uint64_t heard_at, resume_at; /* positions of the client's stream, and of ours it has */
+static uint64_t heard_at, resume_at; /* positions of the client's stream, and of the server's that it has */
 static unsigned char stream[ROOM];   /* ours since the session began; packets say it again */
 static size_t stream_n, stream_sent;
 static unsigned char hello[HELLO + 512], challenge[CHALLENGE + 1024];
@@ -181,7 +181,7 @@ static size_t hear_packet(void)
 	FUZZ_CHECK(size <= LINK_MAX && kind >= 1 && kind <= 4);
 	if (heard_n < LINK_HEAD + size)
 		return 0;
-	FUZZ_CHECK(at <= heard_at); /* it never leaves out what it was not told had come */
+	FUZZ_CHECK(at <= heard_at); /* it never leaves out bytes that were not acknowledged */
 	if (at + size > heard_at) {
 		size_t old = (size_t)(heard_at - at), n = size - old;
 		if (frames_n + n <= sizeof frames)
@@ -286,7 +286,7 @@ static void say_reply(const struct pending *p)
 	frame(REPLY, p->id, m, 16 + n);
 }
 
-/* What nobody asked for. */
+/* A frame that answers no call. */
 static void say_something(unsigned what, uint32_t id)
 {
 	static unsigned char m[4096] = "printed by a kernel\n\x1b[31m";

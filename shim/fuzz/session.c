@@ -9,7 +9,7 @@ void session_environment(void)
 {
 	static char rings[] = "FERRY_RINGS=0", thread[] = "FERRY_LINK_THREAD=0";
 	putenv(rings);  /* fuzz_ring has them */
-	putenv(thread); /* whoever calls does what it would do: an execution is one thread, and repeats */
+	putenv(thread); /* the caller does what the link's thread would do: an execution is one thread, and repeats */
 }
 
 int session_open(int honest)

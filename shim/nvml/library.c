@@ -2,7 +2,7 @@
  *
  * nvmlInit counts references as NVIDIA's library does. The last nvmlShutdown closes the session, so that a lost server can be
  * found again by the next nvmlInit; with a call in flight on another thread the session stays.
- * Order: a call adds itself to busy and then looks at references; shutdown takes a reference and then looks at busy. */
+ * Order: a call adds itself to busy and then reads references; shutdown drops a reference and then reads busy. */
 #include "nvml.h"
 
 struct text { char s[80]; };

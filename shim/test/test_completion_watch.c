@@ -1,4 +1,4 @@
-/* shim/test/test_poll.c: watches, against a server that answers when and what it likes; and who reads its answers.
+/* shim/test/test_completion_watch.c: watches, against a server that answers when and what it likes; and which thread reads its answers.
  * Links: core/session/command.c core/session/calls.c core/session/reader.c core/session/frame.c core/session/transmit.c
  * Links: core/session/hostqueue.c core/session/output.c core/net/channel.c core/net/socket_channel.c core/net/connections.c
  * Links: core/net/readbuffer.c core/base/lock.c core/base/clock.c cuda/completion_watch.c. Lanes and the log are doubles. */
@@ -96,7 +96,7 @@ static uint32_t watch(uint64_t point)
 	return asked(WATCH);
 }
 
-static void told(void)
+static void answered_watch(void)
 {
 	struct completion_question a;
 	uint32_t id = watch(1);
@@ -119,7 +119,7 @@ static void told(void)
 	CHECK(look(4, &a) == COMPLETION_PASSED);
 }
 
-/* If somebody may have learnt better before the server had the watch, one more question makes it sure. */
+/* If another thread may have learnt better before the server had the watch, one more question makes it sure. */
 static void unsure(void)
 {
 	struct completion_question a = {0}, b = {0};
@@ -127,7 +127,7 @@ static void unsure(void)
 	uint32_t id = watch(10);
 	CHECK(look(10, &b) == COMPLETION_ASK && b.number);
 	CHECK(question(NOT_READY, 0) == NOT_READY);
-	completion_watch_begin(&p, 10, &a, WATCH, 42); /* who asked before the watch was sent proves nothing, and sends no other */
+	completion_watch_begin(&p, 10, &a, WATCH, 42); /* a question from before the watch was sent proves nothing, and no other is sent */
 	CHECK(nothing_asked() && look(10, &a) == COMPLETION_ASK);
 	completion_watch_begin(&p, 10, &b, WATCH, 42);
 	CHECK(nothing_asked() && look(10, &a) == COMPLETION_NOT_YET);
@@ -184,10 +184,10 @@ static void errors(void)
 	CHECK(!completion_watchable(&c));
 }
 
-/* Threads that look at once, while another asks: whoever reads, all see it. */
+/* Threads that poll at once, while another asks: whichever reads, all see the answer. */
 static _Atomic int watching;
 static struct completion_watch shared;
-static void *looker(void *arg)
+static void *poller(void *arg)
 {
 	(void)arg;
 	struct completion_question a;
@@ -206,7 +206,7 @@ static void at_once(void)
 	completion_watch_begin(&shared, 5, &a, WATCH, 42);
 	uint32_t id = asked(WATCH);
 	for (int i = 0; i < 4; i++)
-		CHECK(!pthread_create(&t[i], NULL, looker, NULL));
+		CHECK(!pthread_create(&t[i], NULL, poller, NULL));
 	while (watching < 100)
 		ferry_cpu_pause();
 	for (int i = 0; i < 20; i++)
@@ -235,13 +235,13 @@ int main(void)
 {
 	connect_again();
 	CHECK(question(0, 0) == 0);
-	told();
+	answered_watch();
 	unsure();
 	places();
 	errors();
 	at_once();
 	CHECK(!lost);
-	/* A server that tells of what nobody watches is not believed in anything; one that is gone is noticed by a look. */
+	/* A server that answers a watch twice is not believed in anything; one that is gone is noticed by a poll. */
 	struct completion_question a;
 	uint32_t id = watch(20);
 	reply(id, 0, 0);

@@ -48,7 +48,7 @@ static void *calls(void *arg)
 	return NULL;
 }
 
-/* Pages nobody may touch are the caller's to touch, whoever takes the task. */
+/* Pages that may not be touched are touched by the caller alone, whichever thread takes the task. */
 static unsigned char *guarded;
 static _Atomic int faults, elsewhere;
 static pid_t caller;
@@ -109,7 +109,7 @@ int main(void)
 		pthread_create(&t[i], NULL, calls, (void *)(intptr_t)i);
 #ifndef __SANITIZE_THREAD__ /* which wants to know of all threads */
 	pid_t pid = fork();
-	if (!pid) { /* as session.c does; nobody copies here, so nobody may be waited for */
+	if (!pid) { /* as session.c does; no thread copies here, so none may be waited for */
 		ferry_copypool_forked();
 		_exit(0);
 	}

@@ -1,4 +1,4 @@
-/* shim/test/test_tables.c: the private tables as their callers find them: by fixed word, before and after cuInit.
+/* shim/test/test_export_tables.c: the private tables as their callers find them: by fixed word, before and after cuInit.
  * Links: cuda/export_tables.c cuda/export_cudart.c cuda/export_stubs.c core/base/crypto.c core/base/log.c. Everything public that the tables stand on is a double. */
 #include "../cuda/callreport.h"
 #include "../cuda/cls.h"
@@ -31,7 +31,7 @@ static CUresult called(const char *name, const void *arg)
 	return 0;
 }
 
-/* A watcher that remembers the last call it was told of. */
+/* A watcher that remembers the last call it saw. */
 _Atomic int shim_reporting_calls;
 static const char *watched = "";
 static int watched_rc = -1;
@@ -144,7 +144,7 @@ static void test_shapes(void)
 	CUuuid id = {{0}};
 	void *p = P(7);
 	CHECK(cuGetExportTable(NULL, &id) == 1 && cuGetExportTable(&p, NULL) == 1 && p == P(7));
-	/* Stubs can be called and are told apart. */
+	/* Stubs can be called and differ from each other. */
 	void *const *t = table(ID_CONTEXT);
 	typedef CUresult (*stub)(uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t, uintptr_t);
 	for (int n = 1; n < 96; n++)
@@ -182,7 +182,7 @@ static void test_cudart(void)
 	CHECK(SLOT(t, 12, CUresult(*)(void))() == 0);
 }
 
-/* While somebody watches, what cudart calls through its table is told of as exported calls are. */
+/* While a watcher is set, it sees calls through cudart's table as it sees exported calls. */
 static void test_told(void)
 {
 	void *const *t = table(ID_CUDART);

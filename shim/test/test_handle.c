@@ -101,7 +101,7 @@ static void test_odd(void)
 	CHECK(!ferry_handle_object(3, h));
 }
 
-/* An object ends with its owner, and with whoever that ends with. */
+/* An object ends with its owner, and with the owner's owner. */
 static void test_owners(void)
 {
 	uint64_t graph = ferry_handle_mint(1, NULL), other = ferry_handle_mint(1, NULL), node[3], inner;

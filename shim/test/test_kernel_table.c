@@ -1,4 +1,4 @@
-/* shim/test/test_table.c: tables of kernels, whole and damaged.
+/* shim/test/test_kernel_table.c: tables of kernels, whole and damaged.
  * Links: cuda/kernel_table.c */
 #include "../cuda/kernel_table.h"
 #include "check.h"

@@ -1,4 +1,4 @@
-/* shim/test/test_lanes.c: lanes against a server that drops connections and says what no server of ours does.
+/* shim/test/test_lanes.c: lanes against a server that drops connections and says what no real server says.
  * Links: core/net/lanes.c core/net/lane.c core/net/lane_queue.c core/net/pack.c core/base/lz4.c core/base/crc.c core/base/lock.c
  * Links: core/base/clock.c core/base/processors.c core/base/thread.c. Session, link, handshake and calls are doubles. */
 #include "../core/base/crc.h"
@@ -93,7 +93,7 @@ static int say(int fd, struct head h)
 	return all(fd, &h, sizeof h, 0);
 }
 
-/* One of the things no server of ours acknowledges with. */
+/* An acknowledgement that no real server sends. */
 static void lie(int fd, uint64_t taken)
 {
 	struct head lies[] = {{.kind = TAKEN, .at = taken + LANES_FLIGHT + 1}, {.kind = TAKEN, .at = UINT64_MAX}, {.kind = DATA, .at = taken}, {.kind = TAKEN, .at = taken, .sum = 1},
@@ -172,7 +172,7 @@ static void take(int fd, int until)
 	free(room);
 }
 
-/* A segment that no server of ours sends. */
+/* A segment that no real server sends. */
 static void spoil(int fd)
 {
 	static unsigned char some[64];
@@ -196,7 +196,7 @@ static int give_packed(int fd, struct head h, const unsigned char *data, uint32_
 		uint32_t k = at / PACK_CHUNK % 2 ? 0 : (uint32_t)ferry_lz4_pack(data + at, n, room.packed, n - 1, room.table);
 		uint32_t word = k ? k : n | PACK_STORED;
 		if (wrong && draw(8) == 0)
-			word ^= 1u << draw(32); /* what no server of ours says */
+			word ^= 1u << draw(32); /* which no real server sends */
 		const unsigned char *p = k ? room.packed : data + at;
 		sum = ferry_crc(ferry_crc(sum, &word, sizeof word), p, k ? k : n);
 		if (all(fd, &word, sizeof word, 0) || all(fd, (void *)p, k ? k : n, 0))
@@ -215,7 +215,7 @@ static void give(int fd, int until)
 		uint64_t piece = (uint64_t)atomic_fetch_add(&down_sent, 1) % PIECES, at = piece * LANES_PIECE;
 		uint32_t n = DOWN_BYTES - at < LANES_PIECE ? (uint32_t)(DOWN_BYTES - at) : LANES_PIECE;
 		uint32_t wrong = until >= 0 && draw(4) == 0, sum = ferry_crc(0, down + at, n) ^ wrong;
-		struct head h = {.kind = DATA, .of = CALL + !draw(8), .at = at, .size = n}; /* nobody waits for that: it is dropped */
+		struct head h = {.kind = DATA, .of = CALL + !draw(8), .at = at, .size = n}; /* no call waits for another one: it is dropped */
 		if (agreed & LANE_PACKS && draw(4)) {
 			if (give_packed(fd, h, down + at, wrong))
 				return;
@@ -389,7 +389,7 @@ static void from_server(int wrong)
 	CHECK(!memcmp(down, down_got, sizeof down) && !lost);
 }
 
-/* The session is over while payloads are under way: who waits is told, what nobody waits for is freed, nothing is read afterwards. */
+/* The session is over while payloads are under way: a waiting thread gets an error, a detached payload is freed, no memory is read afterwards. */
 static void over(int by_refusal)
 {
 	begin(0);
@@ -441,7 +441,7 @@ int main(void)
 	end();
 	over(1);
 	end();
-	CHECK(!packed_up && !packed_down); /* as nobody had agreed to it */
+	CHECK(!packed_up && !packed_down); /* as the server had not agreed to it */
 	agreed = LANE_PACKS | LANE_DIRECT;
 	up(0);
 	end();

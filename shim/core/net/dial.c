@@ -19,8 +19,7 @@
 
 #define CONNECT_MS 4000 /* for all of a name's addresses: a program without a server says so within five seconds */
 
-/* Connect in time; the socket is blocking afterwards. */
-static int connect_to(int family, const struct sockaddr *addr, socklen_t n, int64_t until)
+int ferry_connect(int family, const struct sockaddr *addr, socklen_t n, int64_t until)
 {
 	int fd = ferry_connection_make(family);
 	if (fd < 0)
@@ -57,7 +56,7 @@ int ferry_dial_unix(const char *address, char *why, size_t why_n)
 		return -1;
 	}
 	strcpy(a.sun_path, path);
-	int fd = connect_to(AF_UNIX, (struct sockaddr *)&a, sizeof a, ferry_now_ms() + CONNECT_MS);
+	int fd = ferry_connect(AF_UNIX, (struct sockaddr *)&a, sizeof a, ferry_now_ms() + CONNECT_MS);
 	if (fd < 0)
 		snprintf(why, why_n, "%s", strerror(errno));
 	return fd;
@@ -89,7 +88,7 @@ int ferry_dial_tcp(const char *address, char *why, size_t why_n)
 	int fd = -1;
 	int64_t until = ferry_now_ms() + CONNECT_MS;
 	for (struct addrinfo *a = list; a && fd < 0; a = a->ai_next)
-		fd = connect_to(a->ai_family, a->ai_addr, a->ai_addrlen, until);
+		fd = ferry_connect(a->ai_family, a->ai_addr, a->ai_addrlen, until);
 	if (fd < 0)
 		snprintf(why, why_n, "%s", strerror(errno));
 	freeaddrinfo(list);

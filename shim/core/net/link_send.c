@@ -43,8 +43,6 @@ static int is_burst(void)
 	static int64_t last;
 	if (!ferry_l.threaded)
 		return 0;
-	if (ferry_link_thread_awake())
-		return 1;
 	int64_t now = ferry_now_ns(), past = now - last;
 	last = now;
 	if (past > GAP_NS)
@@ -55,8 +53,8 @@ static int is_burst(void)
 void ferry_link_show(int waits)
 {
 	atomic_store(&ferry_l.written, ferry_l.put);
-	if (waits)
-		return;
+	if (waits || (ferry_l.threaded && ferry_link_thread_awake()))
+		return; /* the thread, if it is awake, sends the bytes before it sleeps */
 	if (is_burst())
 		ferry_link_wake_thread();
 	else
