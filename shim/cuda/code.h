@@ -1,6 +1,7 @@
 /* shim/cuda/code.h: what modules and libraries have in common: lists of names, and the way of an image to the server. */
 #ifndef FERRY_SHIM_CODE_H
 #define FERRY_SHIM_CODE_H
+#include "fatbin.h"
 #include "function.h"
 #include "image.h"
 #include "kernel_table.h"

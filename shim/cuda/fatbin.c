@@ -5,8 +5,8 @@
  * without any the PTX of the newest architecture the device can be. Code for one architecture alone (sm_90a) or a family (sm_100f)
  * stays wherever it might do. Whatever is not understood (entries of other kinds, flags never seen, two entries of a kind for the
  * same architecture) makes the image go whole. */
+#include "fatbin.h"
 #include "callreport.h"
-#include "image.h"
 #include <stdlib.h>
 
 #define FATBIN 0xBA55ED50u

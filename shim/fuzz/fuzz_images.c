@@ -1,7 +1,7 @@
 /* shim/fuzz/fuzz_images.c: what is read although any program may have written it: fatbins that the program brings, and the tables of kernels that a
  * server sends with images.
  * Links: cuda/fatbin.c cuda/kernel_table.c */
-#include "../cuda/image.h"
+#include "../cuda/fatbin.h"
 #include "../cuda/kernel_table.h"
 #include "engine.h"
 

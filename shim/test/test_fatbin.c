@@ -1,6 +1,6 @@
 /* shim/test/test_fatbin.c: which entries of a fatbin are sent to which device.
  * Links: cuda/fatbin.c */
-#include "../cuda/image.h"
+#include "../cuda/fatbin.h"
 #include "check.h"
 
 #include <stdio.h>
