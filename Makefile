@@ -215,7 +215,7 @@ build/fuzz/shim/core/session/handle.o: shim/core/session/handle.c $(SHIM_HDR)
 $(FUZZ_PURE): build/fuzz/%.o: %.c $(SHIM_HDR)
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c $< -o $@
-build/fuzz/images: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_images fuzz/engine cuda/fatbin cuda/table)
+build/fuzz/images: $(patsubst %,build/fuzz/shim/%.o,fuzz/fuzz_images fuzz/engine cuda/fatbin cuda/kernel_table)
 	$(FUZZ_LD)
 build/fuzz/handshake: build/fuzz/shim/fuzz/fuzz_handshake.o $(FUZZ_SEAM) $(FUZZ_CORE) build/fuzz/shim/cuda/gen_send.o
 	$(FUZZ_LINK)

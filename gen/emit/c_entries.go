@@ -8,11 +8,11 @@ import (
 
 // cEntries writes what the library exports: for each function an entry that
 // passes the call on, and while somebody watches (a trace, the log at info)
-// brackets it with what shim/cuda/watch.c needs to tell of it. What it tells
+// brackets it with what shim/cuda/callreport.c needs to tell of it. What it tells
 // comes from tables: a call's name, class and parameters, the names of kinds
 // and enumerators.
 func (g *Generator) cEntries(b *buffer) {
-	b.p("%s\n#define FERRY_ENTRIES\n#include \"watch.h\"\n", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"callreport.h\"\n", cMark)
 	enums := g.cEnumNames(b)
 	b.p("const char *const shim_kind_names[FERRY_KINDS] = {\"handle\",")
 	for _, t := range g.handles() {
@@ -85,7 +85,7 @@ func kindName(typ string) string {
 	return strings.ToLower(n[:1]) + n[1:]
 }
 
-// watchCode says how watch.c prints a parameter; its comment lists the codes.
+// watchCode says how callreport.c prints a parameter; its comment lists the codes.
 func (g *Generator) watchCode(p apidef.Param, enums map[string]int) string {
 	t := g.api.Type(p.Type)
 	switch {

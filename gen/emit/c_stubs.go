@@ -10,7 +10,7 @@ import (
 // cStubs writes every exported function that is not written by hand: calls
 // the description can produce whole, aliases, and refusals.
 func (g *Generator) cStubs(b *buffer) {
-	b.p("%s\n#include \"gen_send.h\"\n#include \"shim.h\"\n", cMark)
+	b.p("%s\n#include \"device.h\"\n#include \"gen_send.h\"\n#include \"handles.h\"\n#include \"thread.h\"\n", cMark)
 	for _, fn := range g.api.Funcs {
 		switch {
 		case fn.Cmd:
@@ -62,23 +62,23 @@ func (g *Generator) cStub(b *buffer, fn *apidef.Func) {
 			minted = p
 			arg = "minted"
 		case t != nil && t.Name == "CUstream" && !isPointer(*p):
-			b.p("\tif ((rc = shim_stream(&%s)))\n\t\treturn rc;", p.Name)
+			b.p("\tif ((rc = shim_resolve_stream(&%s)))\n\t\treturn rc;", p.Name)
 		case t != nil && t.Name == "CUdevice" && !isPointer(*p):
 			b.p("\tif (!shim_device(%s))\n\t\treturn CUDA_ERROR_INVALID_DEVICE;", p.Name)
 		case t != nil && t.Kind == apidef.Handle && !isPointer(*p):
-			b.p("\tif ((rc = shim_check(FERRY_KIND_%s, %s)))\n\t\treturn rc;", p.Type, p.Name)
+			b.p("\tif ((rc = shim_check_handle(FERRY_KIND_%s, %s)))\n\t\treturn rc;", p.Type, p.Name)
 		}
 		args = append(args, arg)
 	}
 	if minted == nil {
 		b.p("\trc = fx_%s(%s);", fn.Name, strings.Join(args, ", "))
 	} else {
-		b.p("\t%s minted = shim_mint(FERRY_KIND_%s);\n\tif (!minted)\n\t\treturn CUDA_ERROR_OUT_OF_MEMORY;", minted.Type, minted.Type)
-		b.p("\trc = fx_%s(%s);\n\tif (rc)\n\t\tshim_drop(FERRY_KIND_%s, minted);\n\telse\n\t\t*%s = minted;", fn.Name, strings.Join(args, ", "), minted.Type, minted.Name)
+		b.p("\t%s minted = shim_mint_handle(FERRY_KIND_%s);\n\tif (!minted)\n\t\treturn CUDA_ERROR_OUT_OF_MEMORY;", minted.Type, minted.Type)
+		b.p("\trc = fx_%s(%s);\n\tif (rc)\n\t\tshim_drop_handle(FERRY_KIND_%s, minted);\n\telse\n\t\t*%s = minted;", fn.Name, strings.Join(args, ", "), minted.Type, minted.Name)
 	}
 	for _, p := range fn.Params {
 		if p.Dir == apidef.Drop {
-			b.p("\tif (!rc)\n\t\tshim_drop(FERRY_KIND_%s, %s);", p.Type, p.Name)
+			b.p("\tif (!rc)\n\t\tshim_drop_handle(FERRY_KIND_%s, %s);", p.Type, p.Name)
 		}
 	}
 	b.p("\treturn rc;\n}\n")
@@ -105,7 +105,7 @@ func (g *Generator) cProcs(b *buffer) {
 		}
 		return a.Since < c.Since
 	})
-	b.p("%s\n#define FERRY_ENTRIES\n#include \"shim.h\"\n\nconst struct shim_proc shim_procs[] = {", cMark)
+	b.p("%s\n#define FERRY_ENTRIES\n#include \"procaddr.h\"\n\nconst struct shim_proc shim_procs[] = {", cMark)
 	for _, fn := range list {
 		pt, since := "NULL", 0
 		if v := perThread[fn.Name]; v != nil {

@@ -8,13 +8,13 @@ struct said { uint64_t from, to; struct advice a; struct said *next; };
 static struct said *list;
 static ferry_mu mu;
 
-static void widen(uint64_t *at, uint64_t *end, uint64_t n)
+static void round_to_pages(uint64_t *at, uint64_t *end, uint64_t n)
 {
 	*end = (*at + n + PAGE - 1) & ~(PAGE - 1);
 	*at &= ~(PAGE - 1);
 }
 
-static struct said *insert(struct said **p, uint64_t from, uint64_t to, struct advice a)
+static struct said *insert_range(struct said **p, uint64_t from, uint64_t to, struct advice a)
 {
 	struct said *s = malloc(sizeof *s);
 	if (s) {
@@ -25,11 +25,11 @@ static struct said *insert(struct said **p, uint64_t from, uint64_t to, struct a
 }
 
 /* Make at a border between two ranges, if it lies in one. */
-static int split(uint64_t at)
+static int split_range(uint64_t at)
 {
 	for (struct said *s = list; s; s = s->next)
 		if (s->from < at && at < s->to) {
-			if (!insert(&s->next, at, s->to, s->a))
+			if (!insert_range(&s->next, at, s->to, s->a))
 				return -1;
 			s->to = at;
 		}
@@ -39,15 +39,15 @@ static int split(uint64_t at)
 int advice_each(uint64_t at, uint64_t n, void (*change)(struct advice *, const void *), const void *arg)
 {
 	uint64_t end;
-	widen(&at, &end, n);
+	round_to_pages(&at, &end, n);
 	ferry_lock(&mu);
-	int rc = split(at) || split(end) ? -1 : 0;
+	int rc = split_range(at) || split_range(end) ? -1 : 0;
 	struct said **p = &list;
 	while (*p && (*p)->to <= at)
 		p = &(*p)->next;
 	while (at < end && !rc) {
 		uint64_t gap = *p && (*p)->from < end ? (*p)->from : end;
-		if (at < gap && !insert(p, at, gap, (struct advice){0}))
+		if (at < gap && !insert_range(p, at, gap, (struct advice){0}))
 			rc = -1;
 		if (rc)
 			break;
@@ -63,7 +63,7 @@ void advice_visit(uint64_t at, uint64_t n, void (*visit)(const struct advice *, 
 {
 	static const struct advice nothing;
 	uint64_t end;
-	widen(&at, &end, n);
+	round_to_pages(&at, &end, n);
 	ferry_lock(&mu);
 	struct said *s = list;
 	while (s && s->to <= at)

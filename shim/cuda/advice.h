@@ -1,7 +1,8 @@
 /* shim/cuda/advice.h: what a program said about ranges of managed memory. */
 #ifndef FERRY_SHIM_ADVICE_H
 #define FERRY_SHIM_ADVICE_H
-#include "shim.h"
+#include "../core/ferry.h"
+#include "gen_types.h"
 
 struct advice {
 	int read_mostly;

@@ -1,14 +1,15 @@
 /* shim/cuda/batch.c: copies in batches: each is its copies one after the other. The stream's order allows that, if not the
  * overlap CUDA hopes for. What is wrong with any of them is found before the first is made. */
-#include "mem.h"
+#include "callreport.h"
+#include "thread.h"
 
 /* Batches are refused on the legacy default stream, which would have to wait for every other. */
 static CUresult batch_stream(CUstream s)
 {
 	CUresult rc = shim_enter();
-	if (!rc && ((uintptr_t)s == 1 || (!s && !shim_default_stream())))
+	if (!rc && (s == STREAM_LEGACY || (!s && !shim_default_stream())))
 		rc = CUDA_ERROR_INVALID_VALUE;
-	return rc ? rc : shim_stream(&s);
+	return rc ? rc : shim_resolve_stream(&s);
 }
 
 static int order_known(CUmemcpySrcAccessOrder o)
@@ -57,7 +58,7 @@ CUresult cuMemcpyBatchAsync_v2(const CUdeviceptr *dsts, const CUdeviceptr *srcs,
 /* --- three dimensions */
 
 /* Bytes of an array's element; 0 for formats that have none of their own. */
-static size_t element(const CUDA_ARRAY3D_DESCRIPTOR_v2 *d)
+static size_t element_bytes(const CUDA_ARRAY3D_DESCRIPTOR_v2 *d)
 {
 	switch (d->Format) {
 	case CU_AD_FORMAT_UNSIGNED_INT8: case CU_AD_FORMAT_SIGNED_INT8: return d->NumChannels;
@@ -78,12 +79,12 @@ static CUresult unit_of(const CUmemcpy3DOperand_v1 *o, size_t *unit)
 	CUresult rc = cuArray3DGetDescriptor_v2(&d, o->op.array.array);
 	if (rc)
 		return rc;
-	*unit = element(&d);
+	*unit = element_bytes(&d);
 	return *unit ? 0 : shim_unsupported("batched copies of arrays whose elements are no numbers");
 }
 
 /* One side of a copy, in bytes. A pointer's rows and layers are as long as the copy's unless it says otherwise, never shorter. */
-static CUresult side(const CUmemcpy3DOperand_v1 *o, const CUextent3D_v1 *e, size_t unit, size_t at[3], size_t *pitch, size_t *height)
+static CUresult describe_side(const CUmemcpy3DOperand_v1 *o, const CUextent3D_v1 *e, size_t unit, size_t at[3], size_t *pitch, size_t *height)
 {
 	if (o->type == CU_MEMCPY_OPERAND_TYPE_ARRAY) {
 		at[0] = o->op.array.offset.x * unit;
@@ -114,7 +115,7 @@ static CUresult plain_copy(const CUDA_MEMCPY3D_BATCH_OP_v1 *op, CUDA_MEMCPY3D_v2
 		return rc;
 	unit = src_unit ? src_unit : dst_unit ? dst_unit : 1;
 	*out = (CUDA_MEMCPY3D_v2){.WidthInBytes = e->width * unit, .Height = e->height, .Depth = e->depth};
-	if ((rc = side(&op->src, e, unit, from, &out->srcPitch, &out->srcHeight)) || (rc = side(&op->dst, e, unit, to, &out->dstPitch, &out->dstHeight)))
+	if ((rc = describe_side(&op->src, e, unit, from, &out->srcPitch, &out->srcHeight)) || (rc = describe_side(&op->dst, e, unit, to, &out->dstPitch, &out->dstHeight)))
 		return rc;
 	out->srcXInBytes = from[0], out->srcY = from[1], out->srcZ = from[2];
 	out->dstXInBytes = to[0], out->dstY = to[1], out->dstZ = to[2];

@@ -1,13 +1,14 @@
 /* shim/cuda/callback.c: functions of the application that a stream calls; token.c runs them. */
-#include "shim.h"
+#include "capture.h"
+#include "context_stack.h"
 #include "gen_send.h"
+#include "thread.h"
+#include "token.h"
 
-static CUresult enqueue(CUstream s, struct shim_token t)
+static CUresult enqueue_callback(CUstream s, struct shim_token t)
 {
 	uint64_t token;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (!rc)
 		rc = shim_ctx_fault(shim_ctx_top());
 	if (rc || !t.fn)
@@ -18,10 +19,10 @@ static CUresult enqueue(CUstream s, struct shim_token t)
 	if ((rc = shim_token_new(t, &token)))
 		return rc;
 	if (!t.again)
-		shim_function_given(1);
+		shim_functions_add(1);
 	if ((rc = fx_HostFunc(s, token))) {
 		if (!t.again)
-			shim_function_given(-1);
+			shim_functions_add(-1);
 		shim_token_forget(token);
 	}
 	return rc;
@@ -29,11 +30,11 @@ static CUresult enqueue(CUstream s, struct shim_token t)
 
 CUresult cuLaunchHostFunc(CUstream hStream, void *fn, void *userData)
 {
-	return enqueue(hStream, (struct shim_token){.kind = TOKEN_FUNCTION, .fn = fn, .data = userData});
+	return enqueue_callback(hStream, (struct shim_token){.kind = TOKEN_FUNCTION, .fn = fn, .data = userData});
 }
 
 CUresult cuStreamAddCallback(CUstream hStream, void *callback, void *userData, unsigned flags)
 {
 	return flags ? CUDA_ERROR_INVALID_VALUE
-		     : enqueue(hStream, (struct shim_token){.kind = TOKEN_CALLBACK, .fn = callback, .data = userData, .stream = hStream});
+		     : enqueue_callback(hStream, (struct shim_token){.kind = TOKEN_CALLBACK, .fn = callback, .data = userData, .stream = hStream});
 }

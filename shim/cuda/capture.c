@@ -1,9 +1,12 @@
 /* shim/cuda/capture.c: streams whose work becomes a graph.
  *
- * Which streams take part is the server's to know, as events spread it; while nobody captures nothing is asked. The server
+ * Which streams take part is the server's to know, as events spread it; while no stream is captured nothing is asked. The server
  * captures in relaxed mode: what the other modes forbid is forbidden to threads, and those are here. */
-#include "shim.h"
+#include "capture.h"
+#include "context.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "thread.h"
 #include <stdlib.h>
 
 struct capture { CUstream stream; CUstreamCaptureMode mode; const void *thread; struct capture *next; };
@@ -14,7 +17,7 @@ static _Atomic int capturing; /* its length */
 static _Thread_local CUstreamCaptureMode thread_mode = CU_STREAM_CAPTURE_MODE_GLOBAL;
 static const void *this_thread(void) { return &thread_mode; }
 
-static CUresult note(CUstream s, CUstreamCaptureMode mode)
+static CUresult note_capture(CUstream s, CUstreamCaptureMode mode)
 {
 	struct capture *c = malloc(sizeof *c);
 	if (!c)
@@ -78,7 +81,7 @@ CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c)
 {
 	CUstream all[16];
 	int n = 0, spoiled = 0;
-	if (!atomic_load(&capturing) || (uintptr_t)s > 1)
+	if (!atomic_load(&capturing) || !stream_is_legacy(s))
 		return 0;
 	ferry_lock(&mu);
 	for (struct capture *p = captures; p && n < 16; p = p->next)
@@ -116,10 +119,10 @@ CUresult shim_capture_forbids(CUstream s)
 static CUresult may_begin(CUstream *s, CUstreamCaptureMode mode)
 {
 	CUresult rc = shim_enter();
-	if (!rc && (uintptr_t)*s <= 1 && shim_default_stream() == NULL)
+	if (!rc && stream_is_legacy(*s) && shim_default_stream() == NULL)
 		rc = CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED; /* the legacy stream waits for all others */
 	if (!rc)
-		rc = shim_stream(s);
+		rc = shim_resolve_stream(s);
 	return rc || (mode >= 0 && mode <= CU_STREAM_CAPTURE_MODE_RELAXED) ? rc : CUDA_ERROR_INVALID_VALUE;
 }
 
@@ -127,7 +130,7 @@ CUresult cuStreamBeginCapture_v2(CUstream hStream, CUstreamCaptureMode mode)
 {
 	CUresult rc = may_begin(&hStream, mode);
 	if (!rc && !(rc = fx_BeginCapture(hStream, (unsigned)mode)))
-		rc = note(hStream, mode);
+		rc = note_capture(hStream, mode);
 	return rc;
 }
 
@@ -138,11 +141,11 @@ CUresult cuStreamBeginCaptureToGraph(CUstream hStream, CUgraph hGraph, const CUg
 {
 	CUresult rc = may_begin(&hStream, mode);
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraph, hGraph);
+		rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph);
 	if (rc || (numDependencies && !dependencies))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	rc = fx_BeginCaptureTo(hStream, hGraph, dependencies, numDependencies, dependencyData, dependencyData ? numDependencies : 0);
-	return rc ? rc : note(hStream, mode);
+	return rc ? rc : note_capture(hStream, mode);
 }
 
 /* Is the capture that began in s this thread's to end? */
@@ -159,14 +162,12 @@ static int wrong_thread(CUstream s)
 
 CUresult cuStreamEndCapture(CUstream hStream, CUgraph *phGraph)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
 	int wrong = wrong_thread(hStream);
 	if (wrong)
-		(void)fx_cuStreamQuery(hStream); /* spoils it: what is captured so far is nobody's */
+		(void)fx_cuStreamQuery(hStream); /* spoils it: what is captured so far is lost */
 	CUgraph h = NULL;
 	rc = fx_EndCapture(hStream, &h);
 	if (rc != CUDA_ERROR_ILLEGAL_STATE && rc != CUDA_ERROR_STREAM_CAPTURE_UNMATCHED)
@@ -193,7 +194,7 @@ CUresult cuThreadExchangeStreamCaptureMode(CUstreamCaptureMode *mode)
 /* --- what is known of a capture */
 
 /* Not all zero: an edge that carries something. */
-static int carries(const CUgraphEdgeData *e, size_t n)
+static int edges_carry_data(const CUgraphEdgeData *e, size_t n)
 {
 	static const CUgraphEdgeData plain;
 	for (size_t i = 0; e && i < n; i++)
@@ -206,9 +207,7 @@ static int carries(const CUgraphEdgeData *e, size_t n)
 static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64_t *id, CUgraph *graph, void *deps, void *edges, size_t *n)
 {
 	static _Thread_local void *kept[2];
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&s);
+	CUresult rc = shim_enter_stream(&s);
 	if (rc || !status)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*status = CU_STREAM_CAPTURE_STATUS_NONE;
@@ -231,14 +230,14 @@ static CUresult capture_info(CUstream s, CUstreamCaptureStatus *status, cuuint64
 		*id = number;
 	if (what != CU_STREAM_CAPTURE_STATUS_ACTIVE)
 		return 0;
-	if (deps && !edges && carries(data.p, data.n))
+	if (deps && !edges && edges_carry_data(data.p, data.n))
 		return CUDA_ERROR_LOSSY_QUERY;
 	if (graph)
 		*graph = g;
 	if (deps)
 		*(void **)deps = list.p;
 	if (edges)
-		*(void **)edges = carries(data.p, data.n) && data.n == list.n ? data.p : NULL; /* NULL: all are plain */
+		*(void **)edges = edges_carry_data(data.p, data.n) && data.n == list.n ? data.p : NULL; /* NULL: all are plain */
 	if (n)
 		*n = list.n;
 	return 0;
@@ -266,12 +265,10 @@ CUresult cuStreamGetCaptureInfo_v3(CUstream hStream, CUstreamCaptureStatus *capt
 CUresult cuStreamUpdateCaptureDependencies_v2(CUstream hStream, const CUgraphNode *dependencies, const CUgraphEdgeData *dependencyData,
 					      size_t numDependencies, unsigned flags)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc || (numDependencies && !dependencies))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
-	if (!carries(dependencyData, numDependencies))
+	if (!edges_carry_data(dependencyData, numDependencies))
 		dependencyData = NULL;
 	return fx_CaptureUpdate(hStream, dependencies, numDependencies, dependencyData, dependencyData ? numDependencies : 0, flags);
 }

@@ -1,7 +1,7 @@
 /* shim/cuda/cls.c: context-local storage, a small map from key to value in every context.
  *
  * Each copy of cudart in the process (a torch process has ten) keeps its state of a context here and asks for it at almost
- * every call, through a private table (tables.c). Nothing here crosses to the server.
+ * every call, through a private table (export_tables.c). Nothing here crosses to the server.
  *
  * A map is a chain of blocks of slots that only grows. A slot carries a sequence number: its two low bits say whether it is
  * EMPTY, CHANGING or FULL, the rest counts changes.
@@ -20,8 +20,8 @@
  *
  * Locks: mu is a leaf; destructors, malloc and everything of other files is called without it.
  * Fork:  a child is refused with 3 before it could touch mu. Exit: nothing is taken down; callers get 4. */
-#include "shim.h"
-
+#include "cls.h"
+#include "context_stack.h"
 #include <stdlib.h>
 
 enum { EMPTY, CHANGING, FULL, STATE = 3, CHANGE = 4 };
@@ -47,12 +47,12 @@ static ferry_mu mu;
 static struct shim_cls *spare;
 static uint64_t births;
 
-/* shim_ctx.cls is a plain pointer in the shared header; we are the only ones who touch it. */
+/* shim_ctx.cls is a plain pointer in context.h; only this file touches it. */
 static struct shim_cls *chain_of(struct shim_ctx *c) { return __atomic_load_n(&c->cls, __ATOMIC_ACQUIRE); }
 
 /* The context meant by a caller. inactive answers for a current context that is not alive, unknown for a handle that names
  * none (any more); driver 580 is not consistent about them, hence the arguments. */
-static CUresult which(struct shim_ctx **out, CUcontext ctx, CUresult inactive, CUresult unknown)
+static CUresult find_context(struct shim_ctx **out, CUcontext ctx, CUresult inactive, CUresult unknown)
 {
 	int rc = ferry_session_ready();
 	if (rc == CUDA_ERROR_NOT_INITIALIZED || rc == CUDA_ERROR_DEINITIALIZED)
@@ -68,7 +68,7 @@ static CUresult which(struct shim_ctx **out, CUcontext ctx, CUresult inactive, C
 }
 
 /* The slot that holds the key, with the value and the sequence number it was read under; NULL when there is none. */
-static struct slot *lookup(struct shim_ctx *c, void *key, void **value, uint64_t *seq)
+static struct slot *find_slot(struct shim_ctx *c, void *key, void **value, uint64_t *seq)
 {
 	for (struct shim_cls *b = chain_of(c); b; b = atomic_load_explicit(&b->more, memory_order_acquire)) {
 		for (struct slot *s = b->slots; s < b->slots + SLOTS; s++) {
@@ -95,19 +95,19 @@ CUresult shim_cls_get(void **value, CUcontext ctx, void *key)
 	struct shim_ctx *c;
 	void *found;
 	uint64_t seq;
-	CUresult rc = which(&c, ctx, CUDA_ERROR_INVALID_CONTEXT, CUDA_ERROR_INVALID_HANDLE);
+	CUresult rc = find_context(&c, ctx, CUDA_ERROR_INVALID_CONTEXT, CUDA_ERROR_INVALID_HANDLE);
 	if (rc)
 		return rc;
 	if (!value)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!lookup(c, key, &found, &seq))
+	if (!find_slot(c, key, &found, &seq))
 		return CUDA_ERROR_INVALID_HANDLE;
 	*value = found;
 	return CUDA_SUCCESS;
 }
 
 /* Changes a slot. Under mu. The release stores keep CHANGING in front of what it announces. */
-static void set(struct slot *s, int state, void *key, void *value)
+static void set_slot(struct slot *s, int state, void *key, void *value)
 {
 	uint64_t next = (atomic_load_explicit(&s->seq, memory_order_relaxed) | STATE) + 1;
 	atomic_store_explicit(&s->seq, next | CHANGING, memory_order_relaxed);
@@ -127,7 +127,7 @@ static struct slot *empty_slot(struct shim_ctx *c)
 }
 
 /* Puts a block in front of the context's chain. Under mu. */
-static void lend(struct shim_ctx *c, struct shim_cls *b)
+static void lend_storage(struct shim_ctx *c, struct shim_cls *b)
 {
 	atomic_store_explicit(&b->more, c->cls, memory_order_release);
 	atomic_store_explicit(&b->owner, c->handle, memory_order_release);
@@ -140,26 +140,26 @@ CUresult shim_cls_put(CUcontext ctx, void *key, void *value, void (*dtor)(CUcont
 	struct slot *s;
 	void *old;
 	uint64_t seq;
-	CUresult rc = which(&c, ctx, CUDA_ERROR_CONTEXT_IS_DESTROYED, CUDA_ERROR_CONTEXT_IS_DESTROYED);
+	CUresult rc = find_context(&c, ctx, CUDA_ERROR_CONTEXT_IS_DESTROYED, CUDA_ERROR_CONTEXT_IS_DESTROYED);
 	if (rc)
 		return rc;
 	for (;;) {
 		ferry_lock(&mu);
-		if (lookup(c, key, &old, &seq)) {
+		if (find_slot(c, key, &old, &seq)) {
 			rc = CUDA_ERROR_INVALID_HANDLE;
 			break;
 		}
 		if (!(s = empty_slot(c)) && spare) {
 			struct shim_cls *b = spare;
 			spare = atomic_load_explicit(&b->more, memory_order_relaxed);
-			lend(c, b);
+			lend_storage(c, b);
 			s = empty_slot(c);
 		}
 		if (s) {
 			s->dtor = dtor;
 			s->age = ++births;
 			s->dying = 0;
-			set(s, FULL, key, value);
+			set_slot(s, FULL, key, value);
 			break;
 		}
 		ferry_unlock(&mu);
@@ -182,18 +182,18 @@ CUresult shim_cls_del(CUcontext ctx, void *key)
 	struct slot *s;
 	void *old;
 	uint64_t seq;
-	CUresult rc = which(&c, ctx, CUDA_ERROR_CONTEXT_IS_DESTROYED, CUDA_ERROR_INVALID_HANDLE);
+	CUresult rc = find_context(&c, ctx, CUDA_ERROR_CONTEXT_IS_DESTROYED, CUDA_ERROR_INVALID_HANDLE);
 	if (rc)
 		return rc;
 	ferry_lock(&mu);
-	if ((s = lookup(c, key, &old, &seq)))
-		set(s, EMPTY, NULL, NULL);
+	if ((s = find_slot(c, key, &old, &seq)))
+		set_slot(s, EMPTY, NULL, NULL);
 	ferry_unlock(&mu);
 	return s ? CUDA_SUCCESS : CUDA_ERROR_INVALID_HANDLE;
 }
 
 /* The newest value whose destructor has not begun, or NULL. Under mu. */
-static struct slot *newest(struct shim_ctx *c)
+static struct slot *newest_slot(struct shim_ctx *c)
 {
 	struct slot *best = NULL;
 	for (struct shim_cls *b = chain_of(c); b; b = atomic_load_explicit(&b->more, memory_order_relaxed)) {
@@ -222,7 +222,7 @@ void shim_cls_destroy(struct shim_ctx *ctx)
 {
 	struct slot *s;
 	ferry_lock(&mu);
-	while ((s = newest(ctx))) {
+	while ((s = newest_slot(ctx))) {
 		uint64_t seq = atomic_load_explicit(&s->seq, memory_order_relaxed);
 		void *key = atomic_load_explicit(&s->key, memory_order_relaxed), *value = atomic_load_explicit(&s->value, memory_order_relaxed);
 		void (*dtor)(CUcontext, void *, void *) = s->dtor;
@@ -233,7 +233,7 @@ void shim_cls_destroy(struct shim_ctx *ctx)
 			ferry_lock(&mu);
 		}
 		if (atomic_load_explicit(&s->seq, memory_order_relaxed) == seq) /* it may have removed itself */
-			set(s, EMPTY, NULL, NULL);
+			set_slot(s, EMPTY, NULL, NULL);
 	}
 	if (!ctx->primary && !in_use(ctx)) {
 		for (struct shim_cls *b; (b = chain_of(ctx)); spare = b) {

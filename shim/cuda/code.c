@@ -1,31 +1,32 @@
 /* shim/cuda/code.c: what modules and libraries have in common: lists of names, and getting an image to the server. */
 #include "code.h"
+#include "handles.h"
 #include "managed.h"
+#include "occupancy.h"
 #include "../core/net/pack.h"
-#include "gen_send.h"
 #include <link.h>
 #include <stdlib.h>
 
 static ferry_mu mu; /* guards every list of names; not held while the server is asked */
 static _Atomic uint64_t blobs;
 
-static struct named *find(struct named *list, const char *name, struct shim_ctx *ctx)
+static struct named *find_in_list(struct named *list, const char *name, struct shim_ctx *ctx)
 {
 	while (list && (list->ctx != ctx || strcmp(list->name, name)))
 		list = list->next;
 	return list;
 }
 
-struct named *code_lookup(struct named **list, const char *name, struct shim_ctx *ctx)
+struct named *code_find_name(struct named **list, const char *name, struct shim_ctx *ctx)
 {
 	ferry_lock(&mu);
-	struct named *n = find(*list, name, ctx);
+	struct named *n = find_in_list(*list, name, ctx);
 	ferry_unlock(&mu);
 	return n;
 }
 
 /* Add an entry, unless another thread was faster: then that one counts. */
-struct named *code_enter(struct named **list, const char *name, struct shim_ctx *ctx, struct named proto)
+struct named *code_add_name(struct named **list, const char *name, struct shim_ctx *ctx, struct named proto)
 {
 	struct named *n = malloc(sizeof *n + strlen(name) + 1);
 	if (!n)
@@ -34,7 +35,7 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 	n->ctx = ctx;
 	n->name = strcpy((char *)(n + 1), name);
 	ferry_lock(&mu);
-	struct named *old = find(*list, name, ctx);
+	struct named *old = find_in_list(*list, name, ctx);
 	if (!old) {
 		n->next = *list;
 		*list = n;
@@ -45,8 +46,8 @@ struct named *code_enter(struct named **list, const char *name, struct shim_ctx 
 	return old ? old : n;
 }
 
-/* Take a context's entries off a list and put them in front of another, which nobody else has. */
-struct named *code_cut(struct named **list, struct shim_ctx *ctx, struct named *onto)
+/* Take a context's entries off a list and put them in front of another, which only the caller has. */
+struct named *code_cut_names(struct named **list, struct shim_ctx *ctx, struct named *onto)
 {
 	ferry_lock(&mu);
 	while (*list) {
@@ -67,14 +68,14 @@ void code_free_function(int kind, void *handle)
 {
 	struct shim_function *f = ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle);
 	if (f) {
-		shim_answers_free(f);
+		occupancy_free(f);
 		free(f->name);
 		free(f->layout);
 		free(f);
 	}
 }
 
-void code_free_list(struct named *n, int kind)
+void code_free_names(struct named *n, int kind)
 {
 	while (n) {
 		struct named *next = n->next;
@@ -104,7 +105,7 @@ struct shim_function *code_function(const char *name, const FerryFunction *info,
 }
 
 /* From a row of a table, which is whole. Its notes are answers that need not be asked for again. */
-struct shim_function *code_function_of_row(const struct code_row *r)
+struct shim_function *code_function_of_row(const struct kernel_row *r)
 {
 	struct ferry_array layout = {malloc((r->info.paramCount + 1) * sizeof(FerryParam)), r->info.paramCount};
 	char *name = strndup(r->name, r->name_n);
@@ -127,13 +128,13 @@ struct shim_function *code_function_of_row(const struct code_row *r)
 		uint64_t answer;
 		memcpy(&n, p, 2);
 		memcpy(&answer, p + 2, 8);
-		shim_answer_keep(f, p + 10, n, answer);
+		occupancy_keep(f, p + 10, n, answer);
 		p += 10 + n;
 	}
 	return f;
 }
 
-static CUresult upload(uint64_t blob, size_t total, const unsigned char *p, size_t n)
+static CUresult upload_bytes(uint64_t blob, size_t total, const unsigned char *p, size_t n)
 {
 	CUresult rc = 0;
 	struct ferry_pack pack;
@@ -162,37 +163,14 @@ CUresult code_upload_parts(const struct shim_parts *parts, uint64_t *blob)
 	CUresult rc = 0;
 	*blob = atomic_fetch_add(&blobs, 1) + 1;
 	for (size_t i = 0; i < parts->parts && !rc; i++)
-		rc = upload(*blob, parts->size, parts->part[i].p, parts->part[i].n);
+		rc = upload_bytes(*blob, parts->size, parts->part[i].p, parts->part[i].n);
 	return rc;
 }
 
 CUresult code_upload(const void *image, size_t n, uint64_t *blob)
 {
 	*blob = atomic_fetch_add(&blobs, 1) + 1;
-	return upload(*blob, n, image, n);
-}
-
-void code_more_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
-{
-	enum { HEAD = 18 };
-	const unsigned char *p = more.p, *end = p + more.n;
-	while (end - p >= HEAD) {
-		struct named g = {0};
-		uint64_t size;
-		uint16_t n;
-		memcpy(&g.addr, p, 8);
-		memcpy(&size, p + 8, 8);
-		memcpy(&n, p + 16, 2);
-		g.size = size;
-		if (end - p - HEAD < n)
-			break;
-		char *name = strndup((const char *)p + HEAD, n);
-		if (name && !code_lookup(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
-			code_enter(list, name, c, g);
-		free(name);
-		p += HEAD + n;
-	}
-	free(more.p);
+	return upload_bytes(*blob, n, image, n);
 }
 
 struct origin { uintptr_t image; const char *file; size_t at; };
@@ -213,7 +191,7 @@ static int lies_in(struct dl_phdr_info *o, size_t size, void *arg)
 	return 0;
 }
 
-void code_refused(const void *image, size_t n, CUresult rc)
+void code_log_refused(const void *image, size_t n, CUresult rc)
 {
 	struct origin w = {.image = (uintptr_t)image};
 	dl_iterate_phdr(lies_in, &w);
@@ -246,7 +224,7 @@ CUresult code_options(struct jit *j, unsigned n, const CUjit_option *options, vo
 	return 0;
 }
 
-void code_logs(struct jit *j, struct ferry_array logs[2])
+void code_give_logs(struct jit *j, struct ferry_array logs[2])
 {
 	for (int k = 0; k < 2; k++) {
 		size_t n = 0;
@@ -264,15 +242,59 @@ void code_logs(struct jit *j, struct ferry_array logs[2])
 	}
 }
 
-CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct code_table *t,
-		       const struct ferry_array *names)
+/* --- looking up */
+
+CUresult code_fetch(void *h, const struct code_owner *o, const char *name, struct shim_function **out)
+{
+	struct kernel_row row;
+	int here = o->table ? !kernel_table_find(o->table, name, &row) : 0;
+	CUresult rc;
+	*out = NULL;
+	if (o->table && o->table->complete && !here)
+		return CUDA_ERROR_NOT_FOUND;
+	if (here && row.known) {
+		if ((rc = o->fault) || (rc = o->name(h, o->in, name)))
+			return rc;
+		*out = code_function_of_row(&row);
+	} else {
+		FerryFunction info;
+		struct ferry_array layout;
+		if ((rc = o->ask(h, o->in, name, &info, &layout)))
+			return rc;
+		*out = code_function(name, &info, layout);
+	}
+	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
+}
+
+CUresult code_function_handle(struct named **list, const char *name, struct shim_ctx *ctx, int kind, code_maker make, const void *arg, void *out)
+{
+	struct named *known = code_find_name(list, name, ctx);
+	if (!known) {
+		struct shim_function *f = NULL;
+		void *h = shim_mint_handle(kind);
+		CUresult rc = h ? make(h, arg, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
+		if (f) {
+			ferry_handle_attach(kind, (uint64_t)(uintptr_t)h, f);
+			known = code_add_name(list, name, ctx, (struct named){.handle = h});
+		}
+		if (!known || known->handle != h)
+			code_free_function(kind, h);
+		if (!known)
+			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	*(void **)out = known->handle;
+	return 0;
+}
+
+static CUresult find_all(CUresult (*find)(void *to, void *in, const char *name), void **to, unsigned n, void *in, const struct kernel_table *t,
+			 const struct ferry_array *names)
 {
 	CUresult rc = 0;
 	size_t at = 0;
 	for (uint32_t i = 0; i < n && (t ? i < t->count : at < names->n) && !rc; i++) {
-		struct code_row row;
+		struct kernel_row row;
 		if (t)
-			code_table_row(t, i, &row);
+			kernel_table_row(t, i, &row);
 		else
 			row.name = (const char *)names->p + at, row.name_n = strnlen(row.name, names->n - at);
 		char *name = strndup(row.name, row.name_n);
@@ -281,4 +303,63 @@ CUresult code_find_all(CUresult (*find)(void *to, void *in, const char *name), v
 		at += row.name_n + 1;
 	}
 	return rc;
+}
+
+CUresult code_enumerate(CUresult (*find)(void *to, void *in, const char *name), CUresult (*list)(void *in, struct ferry_array *names), void **to, unsigned n, void *in,
+			const struct kernel_table *t)
+{
+	struct ferry_array names;
+	if (t && t->complete)
+		return find_all(find, to, n, in, t, NULL);
+	CUresult rc = list(in, &names);
+	if (!rc)
+		rc = find_all(find, to, n, in, NULL, &names);
+	free(names.p);
+	return rc;
+}
+
+/* Enter the variables that came along with one, unless they are known. Frees more. */
+static void add_variables(struct named **list, struct shim_ctx *c, struct ferry_array more)
+{
+	enum { HEAD = 18 };
+	const unsigned char *p = more.p, *end = p + more.n;
+	while (end - p >= HEAD) {
+		struct named g = {0};
+		uint64_t size;
+		uint16_t n;
+		memcpy(&g.addr, p, 8);
+		memcpy(&size, p + 8, 8);
+		memcpy(&n, p + 16, 2);
+		g.size = size;
+		if (end - p - HEAD < n)
+			break;
+		char *name = strndup((const char *)p + HEAD, n);
+		if (name && !code_find_name(list, name, c) && !shim_note_variable(g.addr, g.size, 0, c))
+			code_add_name(list, name, c, g);
+		free(name);
+		p += HEAD + n;
+	}
+	free(more.p);
+}
+
+CUresult code_find_variable(struct named **list, struct named **all, const char *name, struct shim_ctx *ctx,
+			    CUresult (*ask)(const void *arg, const char *name, struct code_variable *v), const void *arg, CUdeviceptr *dptr, size_t *bytes)
+{
+	struct named *known = code_find_name(list, name, ctx);
+	if (!known) {
+		struct code_variable v = {0};
+		CUresult rc = ask(arg, name, &v);
+		if (rc)
+			return rc;
+		add_variables(all, ctx, v.more);
+		if ((rc = shim_note_variable(v.addr, v.size, (int)v.managed, ctx)))
+			return rc;
+		if (!(known = code_add_name(list, name, ctx, (struct named){.addr = v.addr, .size = v.size})))
+			return CUDA_ERROR_OUT_OF_MEMORY;
+	}
+	if (dptr)
+		*dptr = known->addr;
+	if (bytes)
+		*bytes = known->size;
+	return 0;
 }

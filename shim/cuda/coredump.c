@@ -1,11 +1,13 @@
 /* shim/cuda/coredump.c: the settings of core dumps of the GPU, for the process and for each context.
  *
- * They are kept and told as the driver keeps and tells them, except that nothing can be switched on: the dump would be written by
- * the server, on the server, under a name the client chose. A call that asks for one answers NOT_SUPPORTED, so that nobody waits for a
+ * They are kept and answered as by the driver, except that nothing can be switched on: the dump would be written by
+ * the server, on the server, under a name the client chose. A call that asks for one answers NOT_SUPPORTED, so that no program waits for a
  * file that never comes.
  *
  * Threads: mu guards all settings. */
-#include "shim.h"
+#include "callreport.h"
+#include "context_stack.h"
+#include "thread.h"
 #include <stdlib.h>
 
 enum { NAME = 1024 };
@@ -21,7 +23,7 @@ static struct settings *of_context(struct shim_ctx *c) /* mu held */
 }
 
 /* Where a setting lies and how large it is; NULL if there is none of that number, or only the process has it. */
-static void *field(struct settings *s, CUcoredumpSettings which, int global, size_t *size)
+static void *setting_field(struct settings *s, CUcoredumpSettings which, int global, size_t *size)
 {
 	switch (which) {
 	case CU_COREDUMP_ENABLE_USER_TRIGGER:
@@ -44,10 +46,10 @@ static void *field(struct settings *s, CUcoredumpSettings which, int global, siz
 	return NULL;
 }
 
-static CUresult get(struct settings *s, CUcoredumpSettings which, int global, void *value, size_t *size)
+static CUresult get_setting(struct settings *s, CUcoredumpSettings which, int global, void *value, size_t *size)
 {
 	size_t n = 0;
-	void *from = size ? field(s, which, global, &n) : NULL;
+	void *from = size ? setting_field(s, which, global, &n) : NULL;
 	if (!from)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!value) {
@@ -67,10 +69,10 @@ static CUresult get(struct settings *s, CUcoredumpSettings which, int global, vo
 	return 0;
 }
 
-static CUresult set(struct settings *s, CUcoredumpSettings which, int global, const void *value, size_t *size)
+static CUresult set_setting(struct settings *s, CUcoredumpSettings which, int global, const void *value, size_t *size)
 {
 	size_t n = 0;
-	void *to = size ? field(s, which, global, &n) : NULL;
+	void *to = size ? setting_field(s, which, global, &n) : NULL;
 	if (!to)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!value) {
@@ -99,15 +101,15 @@ static CUresult contexts(CUresult (*act)(struct settings *, CUcoredumpSettings, 
 	return rc;
 }
 
-static CUresult change(struct settings *s, CUcoredumpSettings which, int global, void *value, size_t *size) { return set(s, which, global, value, size); }
+static CUresult change_setting(struct settings *s, CUcoredumpSettings which, int global, void *value, size_t *size) { return set_setting(s, which, global, value, size); }
 
-CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size) { return contexts(get, attrib, value, size); }
-CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, size_t *size) { return contexts(change, attrib, (void *)value, size); }
+CUresult cuCoredumpGetAttribute(CUcoredumpSettings attrib, void *value, size_t *size) { return contexts(get_setting, attrib, value, size); }
+CUresult cuCoredumpSetAttribute(CUcoredumpSettings attrib, const void *value, size_t *size) { return contexts(change_setting, attrib, (void *)value, size); }
 
 CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, size_t *size) /* before cuInit, too */
 {
 	ferry_lock(&mu);
-	CUresult rc = get(&process, attrib, 1, value, size);
+	CUresult rc = get_setting(&process, attrib, 1, value, size);
 	ferry_unlock(&mu);
 	return rc;
 }
@@ -115,7 +117,7 @@ CUresult cuCoredumpGetAttributeGlobal(CUcoredumpSettings attrib, void *value, si
 CUresult cuCoredumpSetAttributeGlobal(CUcoredumpSettings attrib, const void *value, size_t *size)
 {
 	ferry_lock(&mu);
-	CUresult rc = set(&process, attrib, 1, value, size);
+	CUresult rc = set_setting(&process, attrib, 1, value, size);
 	ferry_unlock(&mu);
 	return rc;
 }

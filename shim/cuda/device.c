@@ -1,7 +1,9 @@
 /* shim/cuda/device.c: initialisation and devices. One round trip brings everything that can be asked of every device. */
-#include "shim.h"
+#include "device.h"
 #include "gen_send.h"
-#include "mirror.h"
+#include "mirror_fault.h"
+#include "primary_context.h"
+#include "thread.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,7 +14,6 @@ static _Atomic int have; /* the snapshot is here */
 static _Atomic int up;
 #define NEWEST 13000 /* the newest driver this shim knows all names of */
 
-void shim_ctx_init(void);
 
 /* CUDA_VISIBLE_DEVICES: ordinals or the beginnings of UUIDs; the first entry that names no device ends the list. */
 static void choose_visible(int total)
@@ -73,7 +74,7 @@ static void on_fork(void)
 	mirror_forked();
 }
 
-static CUresult fetch(void)
+static CUresult fetch_devices(void)
 {
 	ferry_lock(&mu);
 	ferry_on_fork = on_fork;
@@ -107,7 +108,7 @@ int shim_driver_version(void)
 {
 	if (ferry_session_forked() || have)
 		return have ? shim_devices.driver : NEWEST;
-	return fetch() ? NEWEST : shim_devices.driver;
+	return fetch_devices() ? NEWEST : shim_devices.driver;
 }
 
 CUresult cuDriverGetVersion(int *driverVersion)
@@ -126,14 +127,14 @@ CUresult cuInit(unsigned Flags)
 		return CUDA_ERROR_NOT_INITIALIZED;
 	if (atomic_load(&up))
 		return ferry_session_ready();
-	CUresult rc = fetch();
+	CUresult rc = fetch_devices();
 	if (rc)
 		return rc;
 	if (!shim_devices.count)
 		return CUDA_ERROR_NO_DEVICE;
 	ferry_lock(&mu);
 	if (!atomic_load(&up) && !(rc = fx_Visible(shim_devices.visible, (size_t)shim_devices.count))) {
-		shim_ctx_init();
+		shim_primary_init();
 		ferry_session_used();
 		atomic_store(&up, 1);
 	}

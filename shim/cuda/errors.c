@@ -1,8 +1,9 @@
 /* shim/cuda/errors.c: the name and the sentence of every result code, in the driver's own words.
  *
  * Programs print these and tests compare them, so the wording (and "occured") is driver 580's, read from the library by
- * calling it. Both functions work before cuInit. A NULL pointer crashes NVIDIA's library; ours answers 1. */
-#include "shim.h"
+ * calling it. Both functions work before cuInit. A NULL pointer crashes NVIDIA's library; this one answers INVALID_VALUE. */
+#include "../core/ferry.h"
+#include "gen_types.h"
 
 #define E(code, text) {code, #code, text}
 /* Sorted by code. */

@@ -1,8 +1,13 @@
 /* shim/cuda/event.c: events, of this process and of several. Creating, recording and waiting on the GPU cost no round trip. */
-#include "stream.h"
+#include "event.h"
+#include "capture.h"
+#include "context_stack.h"
 #include "gen_send.h"
-#include "share.h"
-#include "mirror.h"
+#include "handles.h"
+#include "ipc_share.h"
+#include "mirror_life.h"
+#include "stream.h"
+#include "thread.h"
 #include <stdlib.h>
 
 struct event {
@@ -11,13 +16,13 @@ struct event {
 	int foreign; /* another process made it */
 	FerryShare share;
 	_Atomic uint64_t stream, at; /* recorded there, when so many commands had been sent; 0: ask */
-	_Atomic uint64_t passed;     /* the record with that number was waited for, or the server told */
+	_Atomic uint64_t passed;     /* the record with that number was waited for, or the server reported its end */
 	_Atomic uint64_t seen;       /* a question found it passed; a wait brings more than a question */
-	struct shim_poll poll;
+	struct completion_watch poll;
 };
 
-/* Another process that has the event may be told of what was just done with it, and must find it done. */
-static CUresult settle(CUevent h)
+/* Another process that has the event may hear from this one what was just done with it, and must find it done. */
+static CUresult settle_event(CUevent h)
 {
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
 	return e && (e->foreign || e->share.magic) ? fx_Fence() : 0;
@@ -25,25 +30,21 @@ static CUresult settle(CUevent h)
 
 CUresult cuStreamWaitEvent(CUstream hStream, CUevent hEvent, unsigned Flags)
 {
-	CUresult rc = shim_enter();
+	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
-		rc = shim_stream(&hStream);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (!rc && Flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (rc)
 		return rc;
 	rc = shim_anybody_captures() ? fx_CaptureWait(hStream, hEvent, Flags) : fx_cuStreamWaitEvent(hStream, hEvent, Flags);
-	return rc ? rc : settle(hEvent);
+	return rc ? rc : settle_event(hEvent);
 }
 
 CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	/* An event other processes can open must be able to do without timing. */
@@ -56,7 +57,7 @@ CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 	CUevent h = (CUevent)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUevent, e);
 	rc = h ? fx_cuEventCreate(h, Flags) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
-		shim_drop(FERRY_KIND_CUevent, h);
+		shim_drop_handle(FERRY_KIND_CUevent, h);
 		return rc;
 	}
 	*phEvent = h;
@@ -65,9 +66,7 @@ CUresult cuEventCreate(CUevent *phEvent, unsigned Flags)
 
 CUresult cuEventDestroy_v2(CUevent hEvent)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUevent, hEvent);
 	if (rc)
 		return rc;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
@@ -77,12 +76,12 @@ CUresult cuEventDestroy_v2(CUevent hEvent)
 		fx_Unshare(&e->share);
 	rc = fx_cuEventDestroy_v2(hEvent);
 	rc = fault ? fault : rc;
-	shim_drop(FERRY_KIND_CUevent, hEvent);
+	shim_drop_handle(FERRY_KIND_CUevent, hEvent);
 	return rc || !lent ? rc : fx_Fence();
 }
 
-/* Remember where an event was recorded, unless that may change without us, or a capture has it. */
-static void recorded(CUevent h, CUstream s)
+/* Remember where an event was recorded, unless another process may change that, or a capture has it. */
+static void note_recorded(CUevent h, CUstream s)
 {
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)h);
 	if (!e)
@@ -96,7 +95,7 @@ static void recorded(CUevent h, CUstream s)
 
 static _Atomic uint64_t elsewhere; /* an event whose record is older may have been recorded anew */
 
-void shim_events_elsewhere(void) { shim_advance(&elsewhere, ferry_commands() + 1); }
+void shim_events_unnamed(void) { shim_advance(&elsewhere, ferry_commands() + 1); }
 
 /* The number of the event's last record; 0 if that is not known. */
 static uint64_t last_record(const struct event *e)
@@ -105,27 +104,25 @@ static uint64_t last_record(const struct event *e)
 	return at > atomic_load(&elsewhere) ? at : 0;
 }
 
-/* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server told? */
-static enum shim_known known(struct event *e, uint64_t at, struct shim_asking *a)
+/* What is known of the record: was the event waited for, or its stream since it was recorded, or has the server reported its end? */
+static enum completion event_completion(struct event *e, uint64_t at, struct completion_question *a)
 {
 	if (!at || shim_ctx_fault(e->ctx))
-		return SHIM_ASK;
+		return COMPLETION_ASK;
 	CUstream s = (CUstream)(uintptr_t)atomic_load(&e->stream);
 	if (atomic_load(&e->passed) == at || (shim_stream_done(s, e->ctx) >= at && atomic_load(&e->at) == at))
-		return SHIM_PASSED;
-	enum shim_known is = shim_may_poll(e->ctx) ? shim_poll_look(&e->poll, &(uint64_t){at}, a) : SHIM_ASK;
-	if (is == SHIM_PASSED)
+		return COMPLETION_PASSED;
+	enum completion is = completion_watchable(e->ctx) ? completion_watch_state(&e->poll, &(uint64_t){at}, a) : COMPLETION_ASK;
+	if (is == COMPLETION_PASSED)
 		atomic_store(&e->passed, at);
 	return is;
 }
 
 CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags)
 {
-	CUresult rc = shim_enter();
+	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
-		rc = shim_stream(&hStream);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (!rc && flags & ~1u)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc) { /* an event belongs to a context, and is recorded by streams of that one */
@@ -136,44 +133,38 @@ CUresult cuEventRecordWithFlags(CUevent hEvent, CUstream hStream, unsigned flags
 	if (!rc)
 		rc = fx_cuEventRecordWithFlags(hEvent, hStream, flags);
 	if (!rc)
-		recorded(hEvent, hStream);
-	return rc ? rc : settle(hEvent);
+		note_recorded(hEvent, hStream);
+	return rc ? rc : settle_event(hEvent);
 }
 
 CUresult cuCtxRecordEvent(CUcontext hCtx, CUevent hEvent)
 {
-	CUresult rc = shim_enter();
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUcontext, hCtx);
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUcontext, hCtx);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (rc)
 		return rc;
-	shim_events_elsewhere();
+	shim_events_unnamed();
 	return fx_cuCtxRecordEvent(hCtx, hEvent);
 }
 
 CUresult cuGreenCtxRecordEvent(CUgreenCtx hCtx, CUevent hEvent)
 {
-	CUresult rc = shim_enter();
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgreenCtx, hCtx);
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, hEvent);
+		rc = shim_check_handle(FERRY_KIND_CUevent, hEvent);
 	if (rc)
 		return rc;
-	shim_events_elsewhere();
+	shim_events_unnamed();
 	return fx_cuGreenCtxRecordEvent(hCtx, hEvent);
 }
 
 CUresult cuEventRecord(CUevent hEvent, CUstream hStream) { return cuEventRecordWithFlags(hEvent, hStream, 0); }
 
-/* May an event be asked for? One that a capture recorded says so whoever asks. */
+/* May an event be asked for? One that a capture recorded says so to every thread. */
 static CUresult may_ask(CUevent e)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, e);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUevent, e);
 	if (!rc && shim_anybody_captures() && fx_cuEventQuery(e) == CUDA_ERROR_CAPTURED_EVENT)
 		rc = CUDA_ERROR_CAPTURED_EVENT;
 	return rc ? rc : shim_capture_allows();
@@ -186,16 +177,16 @@ CUresult cuEventQuery(CUevent hEvent)
 		return rc;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	uint64_t at = last_record(e);
-	struct shim_asking a = {0};
-	enum shim_known is = known(e, at, &a);
-	int here = at && a.answers && shim_may_poll(e->ctx);
-	if (is != SHIM_ASK || (here && atomic_load(&e->seen) == at))
-		return is == SHIM_NOT_YET ? CUDA_ERROR_NOT_READY : 0;
+	struct completion_question a = {0};
+	enum completion is = event_completion(e, at, &a);
+	int here = at && a.answers && completion_watchable(e->ctx);
+	if (is != COMPLETION_ASK || (here && atomic_load(&e->seen) == at))
+		return is == COMPLETION_NOT_YET ? CUDA_ERROR_NOT_READY : 0;
 	rc = fx_cuEventQuery(hEvent);
 	if (here && !rc)
 		atomic_store(&e->seen, at);
 	if (here && rc == CUDA_ERROR_NOT_READY)
-		shim_poll_begin(&e->poll, at, &a, FERRY_OP_EventWatch, (uint64_t)(uintptr_t)hEvent);
+		completion_watch_begin(&e->poll, at, &a, FERRY_OP_EventWatch, (uint64_t)(uintptr_t)hEvent);
 	return rc;
 }
 
@@ -206,7 +197,7 @@ CUresult cuEventSynchronize(CUevent hEvent)
 		return rc;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)hEvent);
 	uint64_t at = last_record(e);
-	if (known(e, at, &(struct shim_asking){0}) == SHIM_PASSED)
+	if (event_completion(e, at, &(struct completion_question){0}) == COMPLETION_PASSED)
 		return 0;
 	rc = fx_cuEventSynchronize(hEvent);
 	if (!rc && at)
@@ -220,11 +211,9 @@ CUresult cuEventSynchronize(CUevent hEvent)
 CUresult cuIpcGetEventHandle(CUipcEventHandle_v1 *pHandle, CUevent event)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
+	CUresult rc = shim_enter_ctx(&c);
 	if (!rc)
-		rc = shim_ctx_current(&c);
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUevent, event);
+		rc = shim_check_handle(FERRY_KIND_CUevent, event);
 	if (rc || !pHandle)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct event *e = ferry_handle_object(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)event);
@@ -240,13 +229,11 @@ CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 {
 	struct shim_ctx *c;
 	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	memcpy(&s, &handle, sizeof s);
-	if (!phEvent || !shim_is_share(&s, SHARE_EVENT))
+	if (!phEvent || !ipc_share_is(&s, SHARE_EVENT))
 		return CUDA_ERROR_INVALID_VALUE;
 	struct event *e = calloc(1, sizeof *e);
 	if (!e)
@@ -255,7 +242,7 @@ CUresult cuIpcOpenEventHandle(CUevent *phEvent, CUipcEventHandle_v1 handle)
 	CUevent h = (CUevent)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUevent, e);
 	rc = h ? fx_EventOpen(h, &s) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
-		shim_drop(FERRY_KIND_CUevent, h);
+		shim_drop_handle(FERRY_KIND_CUevent, h);
 		return rc;
 	}
 	*phEvent = h;

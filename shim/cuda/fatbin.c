@@ -5,8 +5,8 @@
  * without any the PTX of the newest architecture the device can be. Code for one architecture alone (sm_90a) or a family (sm_100f)
  * stays wherever it might do. Whatever is not understood (entries of other kinds, flags never seen, two entries of a kind for the
  * same architecture) makes the image go whole. */
-#include "image.h"
-#include "shim.h"
+#include "fatbin.h"
+#include "callreport.h"
 #include <stdlib.h>
 
 #define FATBIN 0xBA55ED50u
@@ -24,7 +24,7 @@ static uint32_t u32(const unsigned char *p) { uint32_t v; memcpy(&v, p, 4); retu
 static uint64_t u64(const unsigned char *p) { uint64_t v; memcpy(&v, p, 8); return v; }
 
 /* List the entries; -1 if this is no fatbin, or not one as we know them. */
-static int entries(const unsigned char *p, size_t n, struct entry *list)
+static int list_entries(const unsigned char *p, size_t n, struct entry *list)
 {
 	int count = 0;
 	if (n < HEADER || u32(p) != FATBIN || u16(p + 4) != 1 || u16(p + 6) != HEADER || u64(p + 8) != n - HEADER)
@@ -49,14 +49,14 @@ static int entries(const unsigned char *p, size_t n, struct entry *list)
 	return count;
 }
 
-static int plain(const struct entry *e) { return !(e->flags & (FLAG_ONE | FLAG_FAMILY)); }
+static int is_plain(const struct entry *e) { return !(e->flags & (FLAG_ONE | FLAG_FAMILY)); }
 
 /* The newest PTX without a suffix that the device can take. */
 static struct entry *newest_ptx(struct entry *list, int n, unsigned cc)
 {
 	struct entry *best = NULL;
 	for (int i = 0; i < n; i++)
-		if (list[i].kind == KIND_PTX && plain(&list[i]) && list[i].sm <= cc && (!best || list[i].sm > best->sm))
+		if (list[i].kind == KIND_PTX && is_plain(&list[i]) && list[i].sm <= cc && (!best || list[i].sm > best->sm))
 			best = &list[i];
 	return best;
 }
@@ -67,13 +67,13 @@ static void choose_as_driver(struct entry *list, int n, unsigned cc)
 	for (int i = 0; i < n; i++)
 		if (list[i].kind == KIND_ELF && list[i].sm / 10 == cc / 10) {
 			list[i].keep = 1;
-			machine |= plain(&list[i]) && list[i].sm <= cc;
+			machine |= is_plain(&list[i]) && list[i].sm <= cc;
 		}
 	if (machine)
 		return;
 	struct entry *best = newest_ptx(list, n, cc);
 	for (int i = 0; i < n; i++)
-		if (list[i].kind == KIND_PTX && list[i].sm <= cc && (&list[i] == best || !plain(&list[i])))
+		if (list[i].kind == KIND_PTX && list[i].sm <= cc && (&list[i] == best || !is_plain(&list[i])))
 			list[i].keep = 1;
 }
 
@@ -99,7 +99,7 @@ void shim_image_whole(struct shim_parts *out, const void *image, size_t n)
 void shim_image_cut(struct shim_parts *out, const void *image, size_t n, unsigned wants, unsigned cc)
 {
 	struct entry list[MOST_ENTRIES];
-	int count = wants ? entries(image, n, list) : -1, dropped = 0;
+	int count = wants ? list_entries(image, n, list) : -1, dropped = 0;
 	shim_image_whole(out, image, n);
 	if (count <= 0)
 		return;

@@ -1,11 +1,14 @@
 /* shim/cuda/function.c: what can be asked of functions and kernels, answered from what came with them. */
-#include "code.h"
+#include "function.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
-
+#include "library.h"
+#include "thread.h"
 #include <stdlib.h>
 
 /* A kernel looked up before there was any context came without its layout: fetch it now that it is needed. */
-static void complete(CUkernel k, struct shim_function *f)
+static void complete_kernel(CUkernel k, struct shim_function *f)
 {
 	static ferry_mu mu;
 	FerryFunction info;
@@ -27,11 +30,11 @@ struct shim_function *shim_function_of(CUfunction f)
 {
 	struct shim_function *x = ferry_handle_object(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)f);
 	if (!x && (x = kernel_of((CUkernel)f)) && x->info.paramCount == UINT32_MAX)
-		complete((CUkernel)f, x);
+		complete_kernel((CUkernel)f, x);
 	return x;
 }
 
-static CUresult function(CUfunction f, struct shim_function **out)
+static CUresult enter_function(CUfunction f, struct shim_function **out)
 {
 	CUresult rc = shim_enter();
 	if (rc)
@@ -40,18 +43,18 @@ static CUresult function(CUfunction f, struct shim_function **out)
 	return *out ? 0 : CUDA_ERROR_INVALID_HANDLE;
 }
 
-static CUresult kernel(CUkernel k, struct shim_function **out)
+static CUresult enter_kernel(CUkernel k, struct shim_function **out)
 {
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
 	*out = kernel_of(k);
 	if (*out && (*out)->info.paramCount == UINT32_MAX)
-		complete(k, *out);
+		complete_kernel(k, *out);
 	return *out ? 0 : CUDA_ERROR_INVALID_HANDLE;
 }
 
-static CUresult get(const struct shim_function *f, int *pi, CUfunction_attribute a)
+static CUresult get_attribute(const struct shim_function *f, int *pi, CUfunction_attribute a)
 {
 	if (!pi || a < 0 || a >= CU_FUNC_ATTRIBUTE_MAX || a >= (int)(sizeof f->info.attributes / sizeof *f->info.attributes))
 		return CUDA_ERROR_INVALID_VALUE;
@@ -60,7 +63,7 @@ static CUresult get(const struct shim_function *f, int *pi, CUfunction_attribute
 }
 
 /* Settable ones are remembered, so that the launch check and the next question see them. */
-static CUresult set(struct shim_function *f, const FerryDevice *d, CUfunction_attribute a, int value)
+static CUresult set_attribute(struct shim_function *f, const FerryDevice *d, CUfunction_attribute a, int value)
 {
 	if (a == CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES) {
 		int most = d->attributes[CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN];
@@ -79,28 +82,28 @@ static CUresult set(struct shim_function *f, const FerryDevice *d, CUfunction_at
 CUresult cuFuncGetAttribute(int *pi, CUfunction_attribute attrib, CUfunction hfunc)
 {
 	struct shim_function *f;
-	CUresult rc = function(hfunc, &f);
-	return rc ? rc : get(f, pi, attrib);
+	CUresult rc = enter_function(hfunc, &f);
+	return rc ? rc : get_attribute(f, pi, attrib);
 }
 
 CUresult cuKernelGetAttribute(int *pi, CUfunction_attribute attrib, CUkernel k, CUdevice dev)
 {
 	struct shim_function *f;
-	CUresult rc = kernel(k, &f);
+	CUresult rc = enter_kernel(k, &f);
 	if (!rc && !shim_device(dev))
 		rc = CUDA_ERROR_INVALID_DEVICE;
-	return rc ? rc : get(f, pi, attrib);
+	return rc ? rc : get_attribute(f, pi, attrib);
 }
 
 CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int value)
 {
 	struct shim_function *f;
 	struct shim_ctx *c;
-	CUresult rc = function(hfunc, &f);
+	CUresult rc = enter_function(hfunc, &f);
 	if (!rc)
 		rc = shim_ctx_current(&c);
 	if (!rc)
-		rc = set(f, shim_device(c->dev), attrib, value);
+		rc = set_attribute(f, shim_device(c->dev), attrib, value);
 	if (rc)
 		return rc;
 	if (ferry_handle_known(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)hfunc)) /* a kernel in a function's place has a call of its own */
@@ -111,7 +114,7 @@ CUresult cuFuncSetAttribute(CUfunction hfunc, CUfunction_attribute attrib, int v
 /* A kernel's attributes are those of the functions made from it, in the contexts of that device. */
 struct change { CUkernel kernel; CUdevice dev; CUfunction_attribute a; int value; };
 
-static void follow(uint64_t h, void *object, void *arg)
+static void follow_kernel(uint64_t h, void *object, void *arg)
 {
 	struct shim_function *f = object;
 	const struct change *c = arg;
@@ -123,20 +126,20 @@ static void follow(uint64_t h, void *object, void *arg)
 CUresult cuKernelSetAttribute(CUfunction_attribute attrib, int val, CUkernel k, CUdevice dev)
 {
 	struct shim_function *f;
-	CUresult rc = kernel(k, &f);
+	CUresult rc = enter_kernel(k, &f);
 	if (!rc && !shim_device(dev))
 		rc = CUDA_ERROR_INVALID_DEVICE;
 	if (!rc)
-		rc = set(f, shim_device(dev), attrib, val);
+		rc = set_attribute(f, shim_device(dev), attrib, val);
 	if (!rc)
-		ferry_handle_each(FERRY_KIND_CUfunction, follow, &(struct change){k, dev, attrib, val});
+		ferry_handle_each(FERRY_KIND_CUfunction, follow_kernel, &(struct change){k, dev, attrib, val});
 	return rc ? rc : fx_cuKernelSetAttribute(attrib, val, k, dev);
 }
 
 CUresult cuFuncGetName(void *name, CUfunction hfunc)
 {
 	struct shim_function *f;
-	CUresult rc = function(hfunc, &f);
+	CUresult rc = enter_function(hfunc, &f);
 	if (rc || !name)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*(const char **)name = f->name;
@@ -146,7 +149,7 @@ CUresult cuFuncGetName(void *name, CUfunction hfunc)
 CUresult cuKernelGetName(void *name, CUkernel hfunc)
 {
 	struct shim_function *f;
-	CUresult rc = kernel(hfunc, &f);
+	CUresult rc = enter_kernel(hfunc, &f);
 	if (rc || !name)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*(const char **)name = f->name;
@@ -167,21 +170,21 @@ static CUresult param(const struct shim_function *f, size_t i, size_t *offset, s
 CUresult cuFuncGetParamInfo(CUfunction func, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
 {
 	struct shim_function *f;
-	CUresult rc = function(func, &f);
+	CUresult rc = enter_function(func, &f);
 	return rc ? rc : param(f, paramIndex, paramOffset, paramSize);
 }
 
 CUresult cuKernelGetParamInfo(CUkernel k, size_t paramIndex, size_t *paramOffset, size_t *paramSize)
 {
 	struct shim_function *f;
-	CUresult rc = kernel(k, &f);
+	CUresult rc = enter_kernel(k, &f);
 	return rc ? rc : param(f, paramIndex, paramOffset, paramSize);
 }
 
 CUresult cuFuncGetModule(CUmodule *hmod, CUfunction hfunc)
 {
 	struct shim_function *f;
-	CUresult rc = function(hfunc, &f);
+	CUresult rc = enter_function(hfunc, &f);
 	if (rc || !hmod)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	if (f->library)
@@ -194,7 +197,7 @@ CUresult cuFuncGetModule(CUmodule *hmod, CUfunction hfunc)
 CUresult cuFuncIsLoaded(CUfunctionLoadingState *state, CUfunction function_)
 {
 	struct shim_function *f;
-	CUresult rc = function(function_, &f);
+	CUresult rc = enter_function(function_, &f);
 	if (rc || !state)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*state = CU_FUNCTION_LOADING_STATE_LOADED;
@@ -204,5 +207,5 @@ CUresult cuFuncIsLoaded(CUfunctionLoadingState *state, CUfunction function_)
 CUresult cuFuncLoad(CUfunction function_)
 {
 	struct shim_function *f;
-	return function(function_, &f);
+	return enter_function(function_, &f);
 }

@@ -1,6 +1,6 @@
 /* Generated from api/ by gen/emit; do not edit. */
 #define FERRY_ENTRIES
-#include "watch.h"
+#include "callreport.h"
 
 static const struct shim_enumerator enum_0[] = { /* CUresult */
 	{0, "CUDA_SUCCESS"},

@@ -1,6 +1,6 @@
 /* Generated from api/ by gen/emit; do not edit. */
 #define FERRY_ENTRIES
-#include "shim.h"
+#include "procaddr.h"
 
 const struct shim_proc shim_procs[] = {
 	{"cuArray3DCreate", 2000, (void *)cuArray3DCreate, 0, NULL},

@@ -1,6 +1,8 @@
 /* Generated from api/ by gen/emit; do not edit. */
+#include "device.h"
 #include "gen_send.h"
-#include "shim.h"
+#include "handles.h"
+#include "thread.h"
 
 CUresult cuDeviceGetUuid(CUuuid *uuid, CUdevice dev)
 {
@@ -192,9 +194,9 @@ CUresult cuCtxWaitEvent(CUcontext hCtx, CUevent hEvent)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, hCtx)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hEvent)))
 		return rc;
 	rc = fx_cuCtxWaitEvent(hCtx, hEvent);
 	return rc;
@@ -207,7 +209,7 @@ CUresult cuModuleGetTexRef(CUtexref *pTexRef, CUmodule hmod, const char *name)
 		return rc;
 	if (!pTexRef)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmodule, hmod)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmodule, hmod)))
 		return rc;
 	if (!name)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -222,7 +224,7 @@ CUresult cuModuleGetSurfRef(CUsurfref *pSurfRef, CUmodule hmod, const char *name
 		return rc;
 	if (!pSurfRef)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmodule, hmod)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmodule, hmod)))
 		return rc;
 	if (!name)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -513,7 +515,7 @@ CUresult cuMemBatchDecompressAsync(const CUmemDecompressParams *paramsArray, siz
 		return rc;
 	if (!paramsArray && count)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_stream(&stream)))
+	if ((rc = shim_resolve_stream(&stream)))
 		return rc;
 	rc = fx_cuMemBatchDecompressAsync(paramsArray, count, flags, errorIndex, stream);
 	return rc;
@@ -702,7 +704,7 @@ CUresult cuMemMapArrayAsync(const CUarrayMapInfo_v1 *mapInfoList, unsigned count
 		return rc;
 	if (!mapInfoList && count)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_stream(&hStream)))
+	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
 	rc = fx_cuMemMapArrayAsync(mapInfoList, count, hStream);
 	return rc;
@@ -733,7 +735,7 @@ CUresult cuMemGetAllocationPropertiesFromHandle(CUmemAllocationProp_v1 *prop, CU
 		return rc;
 	if (!prop)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle)))
 		return rc;
 	rc = fx_cuMemGetAllocationPropertiesFromHandle(prop, handle);
 	return rc;
@@ -748,12 +750,12 @@ CUresult cuMulticastCreate(CUmemGenericAllocationHandle *mcHandle, const CUmulti
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!prop)
 		return CUDA_ERROR_INVALID_VALUE;
-	CUmemGenericAllocationHandle minted = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	CUmemGenericAllocationHandle minted = shim_mint_handle(FERRY_KIND_CUmemGenericAllocationHandle);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = fx_cuMulticastCreate(minted, prop);
 	if (rc)
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+		shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, minted);
 	else
 		*mcHandle = minted;
 	return rc;
@@ -764,7 +766,7 @@ CUresult cuMulticastAddDevice(CUmemGenericAllocationHandle mcHandle, CUdevice de
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
 		return rc;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
@@ -777,9 +779,9 @@ CUresult cuMulticastBindMem(CUmemGenericAllocationHandle mcHandle, size_t mcOffs
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, memHandle)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, memHandle)))
 		return rc;
 	rc = fx_cuMulticastBindMem(mcHandle, mcOffset, memHandle, memOffset, size, flags);
 	return rc;
@@ -790,7 +792,7 @@ CUresult cuMulticastBindAddr(CUmemGenericAllocationHandle mcHandle, size_t mcOff
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
 		return rc;
 	rc = fx_cuMulticastBindAddr(mcHandle, mcOffset, memptr, size, flags);
 	return rc;
@@ -801,7 +803,7 @@ CUresult cuMulticastUnbind(CUmemGenericAllocationHandle mcHandle, CUdevice dev, 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, mcHandle)))
 		return rc;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
@@ -834,7 +836,7 @@ CUresult cuArrayGetDescriptor_v2(CUDA_ARRAY_DESCRIPTOR_v2 *pArrayDescriptor, CUa
 		return rc;
 	if (!pArrayDescriptor)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuArrayGetDescriptor_v2(pArrayDescriptor, hArray);
 	return rc;
@@ -847,7 +849,7 @@ CUresult cuArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sparsePrope
 		return rc;
 	if (!sparseProperties)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUarray, array)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, array)))
 		return rc;
 	rc = fx_cuArrayGetSparseProperties(sparseProperties, array);
 	return rc;
@@ -860,7 +862,7 @@ CUresult cuArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1 *memoryR
 		return rc;
 	if (!memoryRequirements)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUarray, array)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, array)))
 		return rc;
 	if (!shim_device(device))
 		return CUDA_ERROR_INVALID_DEVICE;
@@ -875,7 +877,7 @@ CUresult cuArrayGetPlane(CUarray *pPlaneArray, CUarray hArray, unsigned planeIdx
 		return rc;
 	if (!pPlaneArray)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuArrayGetPlane(pPlaneArray, hArray, planeIdx);
 	return rc;
@@ -886,11 +888,11 @@ CUresult cuArrayDestroy(CUarray hArray)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuArrayDestroy(hArray);
 	if (!rc)
-		shim_drop(FERRY_KIND_CUarray, hArray);
+		shim_drop_handle(FERRY_KIND_CUarray, hArray);
 	return rc;
 }
 
@@ -901,7 +903,7 @@ CUresult cuArray3DGetDescriptor_v2(CUDA_ARRAY3D_DESCRIPTOR_v2 *pArrayDescriptor,
 		return rc;
 	if (!pArrayDescriptor)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuArray3DGetDescriptor_v2(pArrayDescriptor, hArray);
 	return rc;
@@ -914,7 +916,7 @@ CUresult cuMipmappedArrayGetLevel(CUarray *pLevelArray, CUmipmappedArray hMipmap
 		return rc;
 	if (!pLevelArray)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
 		return rc;
 	rc = fx_cuMipmappedArrayGetLevel(pLevelArray, hMipmappedArray, level);
 	return rc;
@@ -927,7 +929,7 @@ CUresult cuMipmappedArrayGetSparseProperties(CUDA_ARRAY_SPARSE_PROPERTIES_v1 *sp
 		return rc;
 	if (!sparseProperties)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, mipmap)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, mipmap)))
 		return rc;
 	rc = fx_cuMipmappedArrayGetSparseProperties(sparseProperties, mipmap);
 	return rc;
@@ -940,7 +942,7 @@ CUresult cuMipmappedArrayGetMemoryRequirements(CUDA_ARRAY_MEMORY_REQUIREMENTS_v1
 		return rc;
 	if (!memoryRequirements)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, mipmap)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, mipmap)))
 		return rc;
 	if (!shim_device(device))
 		return CUDA_ERROR_INVALID_DEVICE;
@@ -953,11 +955,11 @@ CUresult cuMipmappedArrayDestroy(CUmipmappedArray hMipmappedArray)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
 		return rc;
 	rc = fx_cuMipmappedArrayDestroy(hMipmappedArray);
 	if (!rc)
-		shim_drop(FERRY_KIND_CUmipmappedArray, hMipmappedArray);
+		shim_drop_handle(FERRY_KIND_CUmipmappedArray, hMipmappedArray);
 	return rc;
 }
 
@@ -1067,12 +1069,12 @@ CUresult cuTexRefCreate(CUtexref *pTexRef)
 		return rc;
 	if (!pTexRef)
 		return CUDA_ERROR_INVALID_VALUE;
-	CUtexref minted = shim_mint(FERRY_KIND_CUtexref);
+	CUtexref minted = shim_mint_handle(FERRY_KIND_CUtexref);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = fx_cuTexRefCreate(minted);
 	if (rc)
-		shim_drop(FERRY_KIND_CUtexref, minted);
+		shim_drop_handle(FERRY_KIND_CUtexref, minted);
 	else
 		*pTexRef = minted;
 	return rc;
@@ -1083,11 +1085,11 @@ CUresult cuTexRefDestroy(CUtexref hTexRef)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefDestroy(hTexRef);
 	if (!rc)
-		shim_drop(FERRY_KIND_CUtexref, hTexRef);
+		shim_drop_handle(FERRY_KIND_CUtexref, hTexRef);
 	return rc;
 }
 
@@ -1096,9 +1098,9 @@ CUresult cuTexRefSetArray(CUtexref hTexRef, CUarray hArray, unsigned Flags)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuTexRefSetArray(hTexRef, hArray, Flags);
 	return rc;
@@ -1109,9 +1111,9 @@ CUresult cuTexRefSetMipmappedArray(CUtexref hTexRef, CUmipmappedArray hMipmapped
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmipmappedArray, hMipmappedArray)))
 		return rc;
 	rc = fx_cuTexRefSetMipmappedArray(hTexRef, hMipmappedArray, Flags);
 	return rc;
@@ -1122,7 +1124,7 @@ CUresult cuTexRefSetAddress_v2(size_t *ByteOffset, CUtexref hTexRef, CUdeviceptr
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetAddress_v2(ByteOffset, hTexRef, dptr, bytes);
 	return rc;
@@ -1133,7 +1135,7 @@ CUresult cuTexRefSetAddress2D_v3(CUtexref hTexRef, const CUDA_ARRAY_DESCRIPTOR_v
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	if (!desc)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -1151,7 +1153,7 @@ CUresult cuTexRefSetFormat(CUtexref hTexRef, CUarray_format fmt, int NumPackedCo
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetFormat(hTexRef, fmt, NumPackedComponents);
 	return rc;
@@ -1162,7 +1164,7 @@ CUresult cuTexRefSetAddressMode(CUtexref hTexRef, int dim, CUaddress_mode am)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetAddressMode(hTexRef, dim, am);
 	return rc;
@@ -1173,7 +1175,7 @@ CUresult cuTexRefSetFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetFilterMode(hTexRef, fm);
 	return rc;
@@ -1184,7 +1186,7 @@ CUresult cuTexRefSetMipmapFilterMode(CUtexref hTexRef, CUfilter_mode fm)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetMipmapFilterMode(hTexRef, fm);
 	return rc;
@@ -1195,7 +1197,7 @@ CUresult cuTexRefSetMipmapLevelBias(CUtexref hTexRef, float bias)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetMipmapLevelBias(hTexRef, bias);
 	return rc;
@@ -1206,7 +1208,7 @@ CUresult cuTexRefSetMipmapLevelClamp(CUtexref hTexRef, float minMipmapLevelClamp
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetMipmapLevelClamp(hTexRef, minMipmapLevelClamp, maxMipmapLevelClamp);
 	return rc;
@@ -1217,7 +1219,7 @@ CUresult cuTexRefSetMaxAnisotropy(CUtexref hTexRef, unsigned maxAniso)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetMaxAnisotropy(hTexRef, maxAniso);
 	return rc;
@@ -1228,7 +1230,7 @@ CUresult cuTexRefSetBorderColor(CUtexref hTexRef, const float *pBorderColor)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetBorderColor(hTexRef, pBorderColor);
 	return rc;
@@ -1239,7 +1241,7 @@ CUresult cuTexRefSetFlags(CUtexref hTexRef, unsigned Flags)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefSetFlags(hTexRef, Flags);
 	return rc;
@@ -1252,7 +1254,7 @@ CUresult cuTexRefGetAddress_v2(CUdeviceptr *pdptr, CUtexref hTexRef)
 		return rc;
 	if (!pdptr)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetAddress_v2(pdptr, hTexRef);
 	return rc;
@@ -1265,7 +1267,7 @@ CUresult cuTexRefGetArray(CUarray *phArray, CUtexref hTexRef)
 		return rc;
 	if (!phArray)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetArray(phArray, hTexRef);
 	return rc;
@@ -1278,7 +1280,7 @@ CUresult cuTexRefGetMipmappedArray(CUmipmappedArray *phMipmappedArray, CUtexref 
 		return rc;
 	if (!phMipmappedArray)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetMipmappedArray(phMipmappedArray, hTexRef);
 	return rc;
@@ -1291,7 +1293,7 @@ CUresult cuTexRefGetAddressMode(CUaddress_mode *pam, CUtexref hTexRef, int dim)
 		return rc;
 	if (!pam)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetAddressMode(pam, hTexRef, dim);
 	return rc;
@@ -1304,7 +1306,7 @@ CUresult cuTexRefGetFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 		return rc;
 	if (!pfm)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetFilterMode(pfm, hTexRef);
 	return rc;
@@ -1319,7 +1321,7 @@ CUresult cuTexRefGetFormat(CUarray_format *pFormat, int *pNumChannels, CUtexref 
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!pNumChannels)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetFormat(pFormat, pNumChannels, hTexRef);
 	return rc;
@@ -1332,7 +1334,7 @@ CUresult cuTexRefGetMipmapFilterMode(CUfilter_mode *pfm, CUtexref hTexRef)
 		return rc;
 	if (!pfm)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetMipmapFilterMode(pfm, hTexRef);
 	return rc;
@@ -1345,7 +1347,7 @@ CUresult cuTexRefGetMipmapLevelBias(float *pbias, CUtexref hTexRef)
 		return rc;
 	if (!pbias)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetMipmapLevelBias(pbias, hTexRef);
 	return rc;
@@ -1360,7 +1362,7 @@ CUresult cuTexRefGetMipmapLevelClamp(float *pminMipmapLevelClamp, float *pmaxMip
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!pmaxMipmapLevelClamp)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetMipmapLevelClamp(pminMipmapLevelClamp, pmaxMipmapLevelClamp, hTexRef);
 	return rc;
@@ -1373,7 +1375,7 @@ CUresult cuTexRefGetMaxAnisotropy(int *pmaxAniso, CUtexref hTexRef)
 		return rc;
 	if (!pmaxAniso)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetMaxAnisotropy(pmaxAniso, hTexRef);
 	return rc;
@@ -1384,7 +1386,7 @@ CUresult cuTexRefGetBorderColor(float *pBorderColor, CUtexref hTexRef)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetBorderColor(pBorderColor, hTexRef);
 	return rc;
@@ -1397,7 +1399,7 @@ CUresult cuTexRefGetFlags(unsigned *pFlags, CUtexref hTexRef)
 		return rc;
 	if (!pFlags)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUtexref, hTexRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUtexref, hTexRef)))
 		return rc;
 	rc = fx_cuTexRefGetFlags(pFlags, hTexRef);
 	return rc;
@@ -1408,9 +1410,9 @@ CUresult cuSurfRefSetArray(CUsurfref hSurfRef, CUarray hArray, unsigned Flags)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUsurfref, hSurfRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUsurfref, hSurfRef)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUarray, hArray)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUarray, hArray)))
 		return rc;
 	rc = fx_cuSurfRefSetArray(hSurfRef, hArray, Flags);
 	return rc;
@@ -1423,7 +1425,7 @@ CUresult cuSurfRefGetArray(CUarray *phArray, CUsurfref hSurfRef)
 		return rc;
 	if (!phArray)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUsurfref, hSurfRef)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUsurfref, hSurfRef)))
 		return rc;
 	rc = fx_cuSurfRefGetArray(phArray, hSurfRef);
 	return rc;
@@ -1519,9 +1521,9 @@ CUresult cuStreamCopyAttributes(CUstream dstStream, CUstream srcStream)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_stream(&dstStream)))
+	if ((rc = shim_resolve_stream(&dstStream)))
 		return rc;
-	if ((rc = shim_stream(&srcStream)))
+	if ((rc = shim_resolve_stream(&srcStream)))
 		return rc;
 	rc = fx_cuStreamCopyAttributes(dstStream, srcStream);
 	return rc;
@@ -1540,7 +1542,7 @@ CUresult cuStreamGetAttribute(CUstream hStream, CUlaunchAttributeID attr, CUlaun
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_stream(&hStream)))
+	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
 	if (!value)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -1561,7 +1563,7 @@ CUresult cuStreamSetAttribute(CUstream hStream, CUlaunchAttributeID attr, const 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_stream(&hStream)))
+	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
 	if (!param)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -1685,9 +1687,9 @@ CUresult cuEventElapsedTime_v2(float *pMilliseconds, CUevent hStart, CUevent hEn
 		return rc;
 	if (!pMilliseconds)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hStart)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hStart)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEnd)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hEnd)))
 		return rc;
 	rc = fx_cuEventElapsedTime_v2(pMilliseconds, hStart, hEnd);
 	return rc;
@@ -1886,12 +1888,12 @@ CUresult cuGraphCreate(CUgraph *phGraph, unsigned flags)
 		return rc;
 	if (!phGraph)
 		return CUDA_ERROR_INVALID_VALUE;
-	CUgraph minted = shim_mint(FERRY_KIND_CUgraph);
+	CUgraph minted = shim_mint_handle(FERRY_KIND_CUgraph);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = fx_cuGraphCreate(minted, flags);
 	if (rc)
-		shim_drop(FERRY_KIND_CUgraph, minted);
+		shim_drop_handle(FERRY_KIND_CUgraph, minted);
 	else
 		*phGraph = minted;
 	return rc;
@@ -1904,14 +1906,14 @@ CUresult cuGraphClone(CUgraph *phGraphClone, CUgraph originalGraph)
 		return rc;
 	if (!phGraphClone)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, originalGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, originalGraph)))
 		return rc;
-	CUgraph minted = shim_mint(FERRY_KIND_CUgraph);
+	CUgraph minted = shim_mint_handle(FERRY_KIND_CUgraph);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = fx_cuGraphClone(minted, originalGraph);
 	if (rc)
-		shim_drop(FERRY_KIND_CUgraph, minted);
+		shim_drop_handle(FERRY_KIND_CUgraph, minted);
 	else
 		*phGraphClone = minted;
 	return rc;
@@ -1924,9 +1926,9 @@ CUresult cuGraphNodeFindInClone(CUgraphNode *phNode, CUgraphNode hOriginalNode, 
 		return rc;
 	if (!phNode)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hOriginalNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hOriginalNode)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hClonedGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hClonedGraph)))
 		return rc;
 	rc = fx_cuGraphNodeFindInClone(phNode, hOriginalNode, hClonedGraph);
 	return rc;
@@ -1939,13 +1941,13 @@ CUresult cuGraphAddMemsetNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CU
 		return rc;
 	if (!phGraphNode)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!memsetParams)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, ctx)))
 		return rc;
 	rc = fx_cuGraphAddMemsetNode(phGraphNode, hGraph, dependencies, numDependencies, memsetParams, ctx);
 	return rc;
@@ -1958,11 +1960,11 @@ CUresult cuGraphAddChildGraphNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 		return rc;
 	if (!phGraphNode)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, childGraph)))
 		return rc;
 	rc = fx_cuGraphAddChildGraphNode(phGraphNode, hGraph, dependencies, numDependencies, childGraph);
 	return rc;
@@ -1975,7 +1977,7 @@ CUresult cuGraphAddEmptyNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUg
 		return rc;
 	if (!phGraphNode)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -1990,11 +1992,11 @@ CUresult cuGraphAddEventRecordNode(CUgraphNode *phGraphNode, CUgraph hGraph, con
 		return rc;
 	if (!phGraphNode)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphAddEventRecordNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
@@ -2007,11 +2009,11 @@ CUresult cuGraphAddEventWaitNode(CUgraphNode *phGraphNode, CUgraph hGraph, const
 		return rc;
 	if (!phGraphNode)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!dependencies && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphAddEventWaitNode(phGraphNode, hGraph, dependencies, numDependencies, event);
 	return rc;
@@ -2044,9 +2046,9 @@ CUresult cuGraphConditionalHandleCreate(CUgraphConditionalHandle *pHandle_out, C
 		return rc;
 	if (!pHandle_out)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, ctx)))
 		return rc;
 	rc = fx_cuGraphConditionalHandleCreate(pHandle_out, hGraph, ctx, defaultLaunchValue, flags);
 	return rc;
@@ -2057,7 +2059,7 @@ CUresult cuGraphAddDependencies_v2(CUgraph hGraph, const CUgraphNode *from, cons
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!from && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2072,7 +2074,7 @@ CUresult cuGraphAddDependencies(CUgraph hGraph, const CUgraphNode *from, const C
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!from && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2087,7 +2089,7 @@ CUresult cuGraphRemoveDependencies_v2(CUgraph hGraph, const CUgraphNode *from, c
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!from && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2102,7 +2104,7 @@ CUresult cuGraphRemoveDependencies(CUgraph hGraph, const CUgraphNode *from, cons
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!from && numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2117,7 +2119,7 @@ CUresult cuGraphGetNodes(CUgraph hGraph, CUgraphNode *nodes, size_t *numNodes)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!numNodes)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2130,7 +2132,7 @@ CUresult cuGraphGetRootNodes(CUgraph hGraph, CUgraphNode *rootNodes, size_t *num
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!numRootNodes)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2143,7 +2145,7 @@ CUresult cuGraphGetEdges_v2(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!numEdges)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2156,7 +2158,7 @@ CUresult cuGraphGetEdges(CUgraph hGraph, CUgraphNode *from, CUgraphNode *to, siz
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!numEdges)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2169,7 +2171,7 @@ CUresult cuGraphNodeGetDependencies_v2(CUgraphNode hNode, CUgraphNode *dependenc
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2182,7 +2184,7 @@ CUresult cuGraphNodeGetDependencies(CUgraphNode hNode, CUgraphNode *dependencies
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!numDependencies)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2195,7 +2197,7 @@ CUresult cuGraphNodeGetDependentNodes_v2(CUgraphNode hNode, CUgraphNode *depende
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!numDependentNodes)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2208,7 +2210,7 @@ CUresult cuGraphNodeGetDependentNodes(CUgraphNode hNode, CUgraphNode *dependentN
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!numDependentNodes)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2221,9 +2223,9 @@ CUresult cuGraphKernelNodeCopyAttributes(CUgraphNode dst, CUgraphNode src)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, dst)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, dst)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, src)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, src)))
 		return rc;
 	rc = fx_cuGraphKernelNodeCopyAttributes(dst, src);
 	return rc;
@@ -2234,7 +2236,7 @@ CUresult cuGraphKernelNodeGetAttribute(CUgraphNode hNode, CUlaunchAttributeID at
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!value_out)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2247,7 +2249,7 @@ CUresult cuGraphKernelNodeSetAttribute(CUgraphNode hNode, CUlaunchAttributeID at
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!value)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2260,7 +2262,7 @@ CUresult cuGraphMemsetNodeGetParams(CUgraphNode hNode, CUDA_MEMSET_NODE_PARAMS_v
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!nodeParams)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2273,7 +2275,7 @@ CUresult cuGraphMemsetNodeSetParams(CUgraphNode hNode, const CUDA_MEMSET_NODE_PA
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!nodeParams)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2286,7 +2288,7 @@ CUresult cuGraphChildGraphNodeGetGraph(CUgraphNode hNode, CUgraph *phGraph)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!phGraph)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2299,7 +2301,7 @@ CUresult cuGraphEventRecordNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!event_out)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2312,9 +2314,9 @@ CUresult cuGraphEventRecordNodeSetEvent(CUgraphNode hNode, CUevent event)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphEventRecordNodeSetEvent(hNode, event);
 	return rc;
@@ -2325,7 +2327,7 @@ CUresult cuGraphEventWaitNodeGetEvent(CUgraphNode hNode, CUevent *event_out)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!event_out)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2338,9 +2340,9 @@ CUresult cuGraphEventWaitNodeSetEvent(CUgraphNode hNode, CUevent event)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphEventWaitNodeSetEvent(hNode, event);
 	return rc;
@@ -2379,7 +2381,7 @@ CUresult cuUserObjectRetain(CUuserObject object, unsigned count)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
 	rc = fx_cuUserObjectRetain(object, count);
 	return rc;
@@ -2390,7 +2392,7 @@ CUresult cuUserObjectRelease(CUuserObject object, unsigned count)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
 	rc = fx_cuUserObjectRelease(object, count);
 	return rc;
@@ -2401,9 +2403,9 @@ CUresult cuGraphRetainUserObject(CUgraph graph, CUuserObject object, unsigned co
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, graph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, graph)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
 	rc = fx_cuGraphRetainUserObject(graph, object, count, flags);
 	return rc;
@@ -2414,9 +2416,9 @@ CUresult cuGraphReleaseUserObject(CUgraph graph, CUuserObject object, unsigned c
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, graph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, graph)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUuserObject, object)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUuserObject, object)))
 		return rc;
 	rc = fx_cuGraphReleaseUserObject(graph, object, count);
 	return rc;
@@ -2440,7 +2442,7 @@ CUresult cuGraphExecGetFlags(CUgraphExec hGraphExec, cuuint64_t *flags)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
 	if (!flags)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2453,13 +2455,13 @@ CUresult cuGraphExecMemsetNodeSetParams(CUgraphExec hGraphExec, CUgraphNode hNod
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!memsetParams)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, ctx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, ctx)))
 		return rc;
 	rc = fx_cuGraphExecMemsetNodeSetParams(hGraphExec, hNode, memsetParams, ctx);
 	return rc;
@@ -2470,11 +2472,11 @@ CUresult cuGraphExecChildGraphNodeSetParams(CUgraphExec hGraphExec, CUgraphNode 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, childGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, childGraph)))
 		return rc;
 	rc = fx_cuGraphExecChildGraphNodeSetParams(hGraphExec, hNode, childGraph);
 	return rc;
@@ -2485,11 +2487,11 @@ CUresult cuGraphExecEventRecordNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode 
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphExecEventRecordNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
@@ -2500,11 +2502,11 @@ CUresult cuGraphExecEventWaitNodeSetEvent(CUgraphExec hGraphExec, CUgraphNode hN
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, event)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, event)))
 		return rc;
 	rc = fx_cuGraphExecEventWaitNodeSetEvent(hGraphExec, hNode, event);
 	return rc;
@@ -2531,9 +2533,9 @@ CUresult cuGraphNodeSetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsign
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	rc = fx_cuGraphNodeSetEnabled(hGraphExec, hNode, isEnabled);
 	return rc;
@@ -2544,9 +2546,9 @@ CUresult cuGraphNodeGetEnabled(CUgraphExec hGraphExec, CUgraphNode hNode, unsign
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphNode, hNode)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphNode, hNode)))
 		return rc;
 	if (!isEnabled)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2559,9 +2561,9 @@ CUresult cuGraphExecUpdate_v2(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphExe
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!resultInfo)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2574,9 +2576,9 @@ CUresult cuGraphExecUpdate(CUgraphExec hGraphExec, CUgraph hGraph, CUgraphNode *
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraphExec)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraph, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraph, hGraph)))
 		return rc;
 	if (!updateResult_out)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2589,9 +2591,9 @@ CUresult cuGraphUpload(CUgraphExec hGraph, CUstream hStream)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgraphExec, hGraph)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgraphExec, hGraph)))
 		return rc;
-	if ((rc = shim_stream(&hStream)))
+	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
 	rc = fx_cuGraphUpload(hGraph, hStream);
 	return rc;
@@ -2618,9 +2620,9 @@ CUresult cuGreenCtxWaitEvent(CUgreenCtx hCtx, CUevent hEvent)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgreenCtx, hCtx)))
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUevent, hEvent)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUevent, hEvent)))
 		return rc;
 	rc = fx_cuGreenCtxWaitEvent(hCtx, hEvent);
 	return rc;
@@ -2631,7 +2633,7 @@ CUresult cuGreenCtxGetDevResource(CUgreenCtx hCtx, CUdevResource_v1 *resource, C
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUgreenCtx, hCtx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUgreenCtx, hCtx)))
 		return rc;
 	if (!resource)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2644,7 +2646,7 @@ CUresult cuCtxGetDevResource(CUcontext hCtx, CUdevResource_v1 *resource, CUdevRe
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if ((rc = shim_check(FERRY_KIND_CUcontext, hCtx)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUcontext, hCtx)))
 		return rc;
 	if (!resource)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -2674,12 +2676,12 @@ CUresult cuDevResourceGenerateDesc(CUdevResourceDesc *phDesc, const CUdevResourc
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!resources && nbResources)
 		return CUDA_ERROR_INVALID_VALUE;
-	CUdevResourceDesc minted = shim_mint(FERRY_KIND_CUdevResourceDesc);
+	CUdevResourceDesc minted = shim_mint_handle(FERRY_KIND_CUdevResourceDesc);
 	if (!minted)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = fx_cuDevResourceGenerateDesc(minted, resources, nbResources);
 	if (rc)
-		shim_drop(FERRY_KIND_CUdevResourceDesc, minted);
+		shim_drop_handle(FERRY_KIND_CUdevResourceDesc, minted);
 	else
 		*phDesc = minted;
 	return rc;

@@ -1,6 +1,10 @@
 /* shim/cuda/graph_exec.c: graphs as a whole: instantiated, launched, destroyed, printed; and the objects they keep alive. */
-#include "graph.h"
+#include "device.h"
+#include "event.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "thread.h"
+#include "token.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,9 +14,7 @@ struct exec { int memory; }; /* it allocates or frees: a launch may be refused, 
 static CUresult instantiate(CUgraphExec *out, CUgraph g, uint64_t flags, CUstream s, unsigned *result, CUgraphNode *node)
 {
 	unsigned memory = 0;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraph, g);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraph, g);
 	if (rc || !out)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct exec *e = calloc(1, sizeof *e);
@@ -23,7 +25,7 @@ static CUresult instantiate(CUgraphExec *out, CUgraph g, uint64_t flags, CUstrea
 	}
 	rc = fx_GraphInstantiate(h, g, flags, s, &memory, result, node);
 	if (rc) {
-		shim_drop(FERRY_KIND_CUgraphExec, h);
+		shim_drop_handle(FERRY_KIND_CUgraphExec, h);
 		return rc;
 	}
 	e->memory = memory != 0;
@@ -61,7 +63,7 @@ CUresult cuGraphInstantiateWithParams(CUgraphExec *phGraphExec, CUgraph hGraph, 
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	CUstream s = p->hUploadStream;
 	if (p->flags & CUDA_GRAPH_INSTANTIATE_FLAG_UPLOAD)
-		rc = shim_stream(&s);
+		rc = shim_resolve_stream(&s);
 	else
 		s = NULL;
 	if (!rc)
@@ -78,40 +80,34 @@ CUresult cuGraphLaunch(CUgraphExec hGraph, CUstream hStream)
 	if (!rc && !e)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
-		rc = shim_stream(&hStream);
-	shim_events_elsewhere();
+		rc = shim_resolve_stream(&hStream);
+	shim_events_unnamed();
 	return rc ? rc : e->memory ? fx_GraphLaunchAsk(hGraph, hStream) : fx_GraphLaunch(hGraph, hStream);
 }
 
 CUresult cuGraphExecDestroy(CUgraphExec hGraphExec)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraphExec, hGraphExec);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphExec, hGraphExec);
 	if (rc)
 		return rc;
 	rc = fx_GraphExecDestroy(hGraphExec);
-	shim_drop(FERRY_KIND_CUgraphExec, hGraphExec);
+	shim_drop_handle(FERRY_KIND_CUgraphExec, hGraphExec);
 	return rc;
 }
 
 CUresult cuGraphDestroy(CUgraph hGraph)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraph, hGraph);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraph, hGraph);
 	if (rc)
 		return rc;
 	rc = fx_GraphDestroy(hGraph);
-	shim_drop(FERRY_KIND_CUgraph, hGraph);
+	shim_drop_handle(FERRY_KIND_CUgraph, hGraph);
 	return rc;
 }
 
 CUresult cuGraphDestroyNode(CUgraphNode hNode)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraphNode, hNode);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, hNode);
 	return rc ? rc : fx_GraphNodeDestroy(hNode);
 }
 
@@ -120,7 +116,7 @@ CUresult cuGraphNodeGetType(CUgraphNode hNode, CUgraphNodeType *type)
 	unsigned t;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = type ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+		rc = type ? shim_check_handle(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
 	if (!rc && !(rc = fx_GraphNodeType(hNode, &t)))
 		*type = (CUgraphNodeType)t;
 	return rc;
@@ -132,7 +128,7 @@ CUresult cuGraphDebugDotPrint(CUgraph hGraph, const char *path, unsigned flags)
 	uint64_t at = 0, total = 0;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = path ? shim_check(FERRY_KIND_CUgraph, hGraph) : CUDA_ERROR_INVALID_VALUE;
+		rc = path ? shim_check_handle(FERRY_KIND_CUgraph, hGraph) : CUDA_ERROR_INVALID_VALUE;
 	FILE *f = NULL;
 	do {
 		struct ferry_array text = {NULL, 0};

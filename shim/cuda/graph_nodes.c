@@ -1,7 +1,15 @@
 /* shim/cuda/graph_nodes.c: nodes that call the application, wait for and write memory words, decide, allocate and free; and nodes
  * of any type by one call. */
-#include "graph.h"
+#include "callreport.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
+#include "graph.h"
+#include "handles.h"
+#include "mem.h"
+#include "primary_context.h"
+#include "thread.h"
+#include "token.h"
 #include <stdlib.h>
 
 /* --- host functions: the server knows a token, which stays until no graph can call it */
@@ -29,9 +37,7 @@ CUresult cuGraphAddHostNode(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgr
 static CUresult set_host(CUgraphExec e, CUgraphNode node, const CUDA_HOST_NODE_PARAMS_v1 *p)
 {
 	uint64_t token;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraphNode, node);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, node);
 	if (!rc)
 		rc = host_token(p, &token);
 	if (rc)
@@ -53,7 +59,7 @@ CUresult cuGraphHostNodeGetParams(CUgraphNode hNode, CUDA_HOST_NODE_PARAMS_v1 *p
 	uint64_t token;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = p ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+		rc = p ? shim_check_handle(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
 	if (rc || (rc = fx_GraphHostGet(hNode, &token)))
 		return rc;
 	if (shim_token_find(token, &t) || t.kind != TOKEN_FUNCTION)
@@ -76,9 +82,7 @@ CUresult cuGraphAddBatchMemOpNode(CUgraphNode *phGraphNode, CUgraph hGraph, cons
 
 static CUresult set_mem_ops(CUgraphExec e, CUgraphNode node, const CUDA_BATCH_MEM_OP_NODE_PARAMS_v1 *p)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUgraphNode, node);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUgraphNode, node);
 	if (rc || !p || (p->count && !p->paramArray))
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	return fx_GraphMemOpsSet(e, node, shim_ctx_or_current(p->ctx), p->flags, p->paramArray, p->count);
@@ -99,7 +103,7 @@ CUresult cuGraphBatchMemOpNodeGetParams(CUgraphNode hNode, CUDA_BATCH_MEM_OP_NOD
 	CUcontext ctx;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = p ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+		rc = p ? shim_check_handle(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
 	if (rc || (rc = fx_GraphMemOpsGet(hNode, &ctx, &flags, &ops)))
 		return rc;
 	free(kept);
@@ -127,7 +131,7 @@ static CUresult add_conditional(CUgraphNode *out, CUgraph g, const CUgraphNode *
 	return bodies.n == p->size ? 0 : CUDA_ERROR_UNKNOWN;
 }
 
-/* --- memory: an address of ours, which the server gives back when nothing can use it */
+/* --- memory: an address that the shim chooses, which the server gives back when nothing can use it */
 
 static CUresult alloc_check(const CUDA_MEM_ALLOC_NODE_PARAMS_v1 *p)
 {
@@ -158,7 +162,7 @@ CUresult cuGraphAddMemAllocNode(CUgraphNode *phGraphNode, CUgraph hGraph, const 
 	uint64_t tag = TAG_GRAPH | shim_new_id() << 32;
 	if ((rc = ferry_block_alloc(p->bytesize, (unsigned)dev, c, tag, &addr)))
 		return rc;
-	shim_memory_taken(dev, p->bytesize);
+	shim_headroom_reduce(dev, p->bytesize);
 	rc = shim_token_new((struct shim_token){.kind = TOKEN_ADDRESS, .handle = addr, .tag = tag}, &token);
 	if (!rc && (rc = fx_GraphAlloc(phGraphNode, hGraph, dependencies, n, dev, addr, p->bytesize, token)))
 		shim_token_forget(token);
@@ -176,7 +180,7 @@ CUresult cuGraphMemAllocNodeGetParams(CUgraphNode hNode, CUDA_MEM_ALLOC_NODE_PAR
 	uint64_t size;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = p ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+		rc = p ? shim_check_handle(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
 	if (rc || (rc = fx_GraphMemoryGet(hNode, CU_GRAPH_NODE_TYPE_MEM_ALLOC, &dev, &addr, &size)))
 		return rc;
 	memset(p, 0, sizeof *p);
@@ -200,7 +204,7 @@ CUresult cuGraphMemFreeNodeGetParams(CUgraphNode hNode, CUdeviceptr *dptr_out)
 	uint64_t size;
 	CUresult rc = shim_enter();
 	if (!rc)
-		rc = dptr_out ? shim_check(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
+		rc = dptr_out ? shim_check_handle(FERRY_KIND_CUgraphNode, hNode) : CUDA_ERROR_INVALID_VALUE;
 	return rc ? rc : fx_GraphMemoryGet(hNode, CU_GRAPH_NODE_TYPE_MEM_FREE, &dev, dptr_out, &size);
 }
 
@@ -213,7 +217,7 @@ static CUDA_MEMSET_NODE_PARAMS_v1 memset_v1(const CUDA_MEMSET_NODE_PARAMS_v2 *p)
 	return q;
 }
 
-static CUresult add(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t n, CUgraphNodeParams *p)
+static CUresult add_node(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t n, CUgraphNodeParams *p)
 {
 	CUDA_MEMSET_NODE_PARAMS_v1 set;
 	switch (p->type) {
@@ -223,7 +227,7 @@ static CUresult add(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t
 	case CU_GRAPH_NODE_TYPE_HOST: return cuGraphAddHostNode(out, g, deps, n, (const CUDA_HOST_NODE_PARAMS_v1 *)&p->anon0.host);
 	case CU_GRAPH_NODE_TYPE_GRAPH:
 		if (p->anon0.graph.ownership == CU_GRAPH_CHILD_GRAPH_OWNERSHIP_MOVE)
-			return shim_check(FERRY_KIND_CUgraph, p->anon0.graph.graph) ? CUDA_ERROR_INVALID_VALUE : fx_GraphMove(out, g, deps, n, p->anon0.graph.graph);
+			return shim_check_handle(FERRY_KIND_CUgraph, p->anon0.graph.graph) ? CUDA_ERROR_INVALID_VALUE : fx_GraphMove(out, g, deps, n, p->anon0.graph.graph);
 		return cuGraphAddChildGraphNode(out, g, deps, n, p->anon0.graph.graph);
 	case CU_GRAPH_NODE_TYPE_EMPTY: return cuGraphAddEmptyNode(out, g, deps, n);
 	case CU_GRAPH_NODE_TYPE_WAIT_EVENT: return cuGraphAddEventWaitNode(out, g, deps, n, p->anon0.eventWait.event);
@@ -239,7 +243,7 @@ static CUresult add(CUgraphNode *out, CUgraph g, const CUgraphNode *deps, size_t
 }
 
 /* Edges that carry data are a second call's: the node has to be there first. */
-static CUresult connect(CUgraphNode node, CUgraph g, const CUgraphNode *deps, const CUgraphEdgeData *edges, size_t n)
+static CUresult connect_node(CUgraphNode node, CUgraph g, const CUgraphNode *deps, const CUgraphEdgeData *edges, size_t n)
 {
 	CUgraphNode *to = malloc(n * sizeof *to);
 	if (!to)
@@ -262,9 +266,9 @@ CUresult cuGraphAddNode_v2(CUgraphNode *phGraphNode, CUgraph hGraph, const CUgra
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	for (size_t i = 0; dependencyData && i < n && !carries; i++)
 		carries = memcmp(&dependencyData[i], &plain, sizeof plain) != 0;
-	if ((rc = add(&node, hGraph, dependencies, carries ? 0 : n, p)))
+	if ((rc = add_node(&node, hGraph, dependencies, carries ? 0 : n, p)))
 		return rc;
-	if (carries && (rc = connect(node, hGraph, dependencies, dependencyData, n))) {
+	if (carries && (rc = connect_node(node, hGraph, dependencies, dependencyData, n))) {
 		cuGraphDestroyNode(node);
 		return rc;
 	}

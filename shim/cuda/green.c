@@ -1,16 +1,20 @@
 /* shim/cuda/green.c: green contexts: the primary context of a device with a part of its multiprocessors.
  *
  * Each has an ordinary context beside it, made with it, which is what cuCtxFromGreenCtx gives. It keeps the primary context
- * alive as one more that retained it. Contexts are never freed (ctx.c), so the list of a device's green ones only grows: what was
+ * alive as one more that retained it. Contexts are never freed (context.c), so the list of a device's green ones only grows: what was
  * made in one stays known as the primary's until that ends. */
-#include "shim.h"
+#include "green.h"
+#include "cls.h"
+#include "device.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "stream.h"
+#include "thread.h"
 #include <stdlib.h>
 
 static struct shim_ctx *greens; /* of all devices */
 static ferry_mu mu;
 
-void shim_stream_green_gone(struct shim_ctx *c); /* stream.c */
 
 static struct shim_ctx *green_of(CUgreenCtx g) { return ferry_handle_object(FERRY_KIND_CUgreenCtx, (uint64_t)(uintptr_t)g); }
 
@@ -25,7 +29,7 @@ void shim_green_each(struct shim_ctx *primary, void (*visit)(struct shim_ctx *))
 }
 
 /* The two handles and the server's part. */
-static CUresult make(struct shim_ctx *c, CUdevResourceDesc desc, unsigned flags)
+static CUresult make_green(struct shim_ctx *c, CUdevResourceDesc desc, unsigned flags)
 {
 	c->handle = (CUcontext)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUcontext, c);
 	c->green = (CUgreenCtx)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUgreenCtx, c);
@@ -47,13 +51,13 @@ CUresult cuGreenCtxCreate(CUgreenCtx *phCtx, CUdevResourceDesc desc, CUdevice de
 		return CUDA_ERROR_INVALID_VALUE;
 	if (!shim_device(dev))
 		return CUDA_ERROR_INVALID_DEVICE;
-	if (shim_check(FERRY_KIND_CUdevResourceDesc, desc))
+	if (shim_check_handle(FERRY_KIND_CUdevResourceDesc, desc))
 		return CUDA_ERROR_INVALID_VALUE;
 	struct shim_ctx *c = calloc(1, sizeof *c);
 	if (!c)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	*c = (struct shim_ctx){.dev = dev, .version = 3020, .users = 1};
-	if ((rc = cuDevicePrimaryCtxRetain(&primary, dev)) || (rc = make(c, desc, flags))) {
+	if ((rc = cuDevicePrimaryCtxRetain(&primary, dev)) || (rc = make_green(c, desc, flags))) {
 		if (primary)
 			cuDevicePrimaryCtxRelease_v2(dev);
 		free(c);

@@ -1,8 +1,13 @@
-/* shim/cuda/host.c: page-locked host memory, ours and the program's that it registers. */
+/* shim/cuda/host.c: page-locked host memory: what the shim allocates, and memory of the program that it registers. */
+#include "host.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "endpoint.h"
 #include "gen_send.h"
-#include "mem.h"
-#include "mirror.h"
+#include "green.h"
+#include "mirror_life.h"
 #include "staging.h"
+#include "thread.h"
 #include <unistd.h>
 
 CUresult shim_host_share(uint64_t addr, uint64_t size, int fd)
@@ -34,17 +39,17 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 	if ((rc = ferry_block_alloc_host(bytesize, c, tag, &addr, ferry_passes_descriptors() ? &fd : NULL)))
 		return rc;
 	if (fd >= 0) {
-		/* A server that cannot share it leaves us with memory that is pinned in name: copies still work. One that
+		/* With a server that cannot share it the memory is pinned in name only: copies still work. One that
 		 * must not pin so much says so. */
 		rc = shim_host_share(addr, bytesize, fd);
-		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
-			rc = shim_host_share(addr, bytesize, fd); /* what we keep for copies is not to be missed */
+		if (rc == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_release())
+			rc = shim_host_share(addr, bytesize, fd); /* the staging area must not be missed here */
 		if (!rc)
 			ferry_block_retag(FERRY_HOST, addr, tag | TAG_SHARED);
 		close(fd);
 	}
 	if (rc != CUDA_ERROR_OUT_OF_MEMORY && Flags & CU_MEMHOSTALLOC_DEVICEMAP)
-		rc = shim_reach(addr); /* a kernel may find its address in memory of its own */
+		rc = shim_make_reachable(addr); /* a kernel may find its address in memory of its own */
 	if (rc == CUDA_ERROR_OUT_OF_MEMORY) {
 		ferry_block_release(FERRY_HOST, addr, NULL);
 		return rc;
@@ -56,7 +61,7 @@ CUresult cuMemHostAlloc(void *pp, size_t bytesize, unsigned Flags)
 CUresult cuMemAllocHost_v2(void *pp, size_t bytesize) { return cuMemHostAlloc(pp, bytesize, 0); }
 
 /* Wait until nothing uses a context's host memory any more. */
-static CUresult drain(struct shim_ctx *c, struct ferry_block b)
+static CUresult drain_host_memory(struct shim_ctx *c, struct ferry_block b)
 {
 	c = c ? shim_ctx_home(c) : NULL;
 	CUresult rc = c && c->alive ? fx_CtxDrain(c->handle) : 0;
@@ -76,7 +81,7 @@ CUresult cuMemFreeHost(void *p)
 	if ((rc = shim_capture_allows()))
 		return rc;
 	/* A copy into it may be under way: the real call waits too. */
-	rc = drain(b.owner, b);
+	rc = drain_host_memory(b.owner, b);
 	if (b.tag & TAG_SHARED)
 		fx_HostUnshare(b.addr);
 	if (b.tag & TAG_MIRRORED)
@@ -85,10 +90,10 @@ CUresult cuMemFreeHost(void *p)
 	return rc;
 }
 
-/* --- what kernels use: shared with a server on the same host, where we allocated it; else a mirror, once it is
+/* --- what kernels use: shared with a server on the same host, where the shim allocated it; else a mirror, once it is
  * known that a kernel may use it. Until then copies to and from it are like those of any memory. */
 
-CUresult shim_reach(uint64_t p)
+CUresult shim_make_reachable(uint64_t p)
 {
 	static ferry_mu mu;
 	struct ferry_block b;
@@ -103,11 +108,11 @@ CUresult shim_reach(uint64_t p)
 		struct ferry_range on = mirror_pages(b.addr, b.size);
 		rc = c && c->alive ? fx_CtxDrain(c->handle) : CUDA_ERROR_INVALID_CONTEXT; /* copies into it have arrived */
 		int drained = !rc;
-		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_give_back())
+		if (drained && (rc = fx_MirrorOpen(on.base, on.size)) == CUDA_ERROR_OUT_OF_MEMORY && shim_staging_release())
 			rc = fx_MirrorOpen(on.base, on.size);
 		if (drained && rc)
 			ferry_log(FERRY_LOG_INFO, "the server cannot have memory at 0x%llx, so kernels cannot use this program's there", (unsigned long long)on.base);
-		/* Of what we allocated all pages are ours to close. What the program registered may share its first and last with strangers,
+		/* Of memory that the shim allocated all pages can be closed. What the program registered may share its first and last page with other data,
 		 * whose bytes cost every wait a round trip. */
 		if (!rc && (rc = b.tag & TAG_PINNED ? mirror_new(MIRROR_HOST, on.base, on.size, c) : mirror_new(MIRROR_HOST, b.addr, b.size, c)))
 			fx_MirrorClose(on.base, on.size);
@@ -118,14 +123,15 @@ CUresult shim_reach(uint64_t p)
 	return rc;
 }
 
-CUresult shim_reach_all(const void *block, size_t n)
+CUresult shim_make_parameters_reachable(const void *block, size_t n)
 {
+	struct ferry_block b;
 	uint64_t low = ferry_host_low, span = ferry_host_high - low;
 	for (size_t i = 0; i + 8 <= n; i += 8) {
 		uint64_t p;
 		memcpy(&p, (const char *)block + i, 8);
-		if (p - low < span && !ferry_block_find(FERRY_HOST, p, NULL) && !shim_is_used(p)) {
-			CUresult rc = shim_reach(p);
+		if (p - low < span && !ferry_block_find(FERRY_HOST, p, &b) && !(b.tag & TAG_USED)) {
+			CUresult rc = shim_make_reachable(p);
 			if (rc && rc != CUDA_ERROR_NOT_SUPPORTED) /* where it cannot be had, it may not be a pointer either */
 				return rc;
 		}
@@ -141,7 +147,8 @@ CUresult cuMemHostRegister_v2(void *p, size_t bytesize, unsigned Flags)
 		return rc;
 	if (!p || !bytesize || Flags & ~15u)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (shim_is_device((uint64_t)(uintptr_t)p))
+	struct endpoint e = endpoint_at((uint64_t)(uintptr_t)p);
+	if (endpoint_is_device(&e))
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
@@ -162,7 +169,7 @@ CUresult cuMemHostUnregister(void *p)
 		return CUDA_ERROR_INVALID_VALUE;
 	if ((rc = shim_capture_allows()))
 		return rc;
-	rc = drain(b.owner, b);
+	rc = drain_host_memory(b.owner, b);
 	if (b.tag & TAG_MIRRORED)
 		mirror_end(b.addr, 1);
 	ferry_block_release(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL);
@@ -172,12 +179,13 @@ CUresult cuMemHostUnregister(void *p)
 /* The address there is the same number. */
 CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *pdptr, void *p, unsigned Flags)
 {
+	struct ferry_block b;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!pdptr || Flags || ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, NULL))
+	if (!pdptr || Flags || ferry_block_find(FERRY_HOST, (uint64_t)(uintptr_t)p, &b))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!shim_is_used((uint64_t)(uintptr_t)p) && (rc = shim_reach((uint64_t)(uintptr_t)p)))
+	if (!(b.tag & TAG_USED) && (rc = shim_make_reachable((uint64_t)(uintptr_t)p)))
 		return rc;
 	*pdptr = (uint64_t)(uintptr_t)p;
 	return 0;

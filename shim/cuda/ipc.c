@@ -1,7 +1,9 @@
-/* shim/cuda/ipc.c: memory and events of other processes. A handle is a share (share.h), which has the size of CUDA's. */
-#include "mem.h"
+/* shim/cuda/ipc.c: memory and events of other processes. A handle is a share (ipc_share.h), which has the size of CUDA's. */
+#include "ipc.h"
+#include "context_stack.h"
 #include "gen_send.h"
-#include "share.h"
+#include "ipc_share.h"
+#include "mem.h"
 #include <stdlib.h>
 
 _Static_assert(sizeof(FerryShare) == sizeof(CUipcMemHandle_v1) && sizeof(FerryShare) == sizeof(CUmemPoolPtrExportData_v1), "shares are CUDA's handles");
@@ -11,13 +13,13 @@ struct opened { FerryShare share; CUdeviceptr addr; struct shim_ctx *ctx; uint64
 static struct opened *opened;
 static ferry_mu mu;
 
-CUresult shim_lend(const struct ferry_block *b, const FerryShare *pool, FerryShare *s)
+CUresult ipc_share_memory(const struct ferry_block *b, const FerryShare *pool, FerryShare *s)
 {
 	CUresult rc = fx_MemShare(b->addr, pool, s);
 	if (rc)
 		return rc;
 	ferry_block_retag(FERRY_DEVICE, b->addr, b->tag | TAG_LENT);
-	shim_sharing = 1;
+	shim_ipc_used = 1;
 	return 0;
 }
 
@@ -33,13 +35,13 @@ CUresult cuIpcGetMemHandle(CUipcMemHandle_v1 *pHandle, CUdeviceptr dptr)
 	/* Only what cuMemAlloc gave: pools and mapped memory have ways of their own. */
 	if (!pHandle || ferry_block_find(FERRY_DEVICE, dptr, &b) || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_POOL | TAG_OPENED)))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_lend(&b, &none, &s)))
+	if ((rc = ipc_share_memory(&b, &none, &s)))
 		return rc;
 	memcpy(pHandle, &s, sizeof s);
 	return 0;
 }
 
-CUresult shim_open_memory(const FerryShare *s, const FerryShare *pool, unsigned flags, struct shim_ctx *c, uint64_t tag, CUdeviceptr *out)
+CUresult ipc_open_memory(const FerryShare *s, const FerryShare *pool, unsigned flags, struct shim_ctx *c, uint64_t tag, CUdeviceptr *out)
 {
 	uint64_t base;
 	if (!s->size || s->offset > UINT64_MAX / 4 || s->size > UINT64_MAX / 4)
@@ -51,13 +53,13 @@ CUresult shim_open_memory(const FerryShare *s, const FerryShare *pool, unsigned 
 		ferry_block_release(FERRY_DEVICE, base + s->offset, NULL);
 		return rc;
 	}
-	shim_sharing = 1;
+	shim_ipc_used = 1;
 	*out = base + s->offset;
 	return 0;
 }
 
 /* Forget what ended with its context. mu is held. */
-static void forget(void)
+static void forget_ended(void)
 {
 	for (struct opened **p = &opened; *p;) {
 		struct opened *o = *p;
@@ -73,7 +75,7 @@ static void forget(void)
 static CUresult open_once(CUdeviceptr *out, const FerryShare *s, struct shim_ctx *c, unsigned flags)
 {
 	static const FerryShare none;
-	forget();
+	forget_ended();
 	for (struct opened *o = opened; o; o = o->next)
 		if (o->ctx == c && !memcmp(&o->share, s, sizeof *s)) {
 			o->times++;
@@ -83,7 +85,7 @@ static CUresult open_once(CUdeviceptr *out, const FerryShare *s, struct shim_ctx
 	struct opened *o = malloc(sizeof *o);
 	if (!o)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	CUresult rc = shim_open_memory(s, &none, flags, c, TAG_OPENED, out);
+	CUresult rc = ipc_open_memory(s, &none, flags, c, TAG_OPENED, out);
 	if (rc) {
 		free(o);
 		return rc;
@@ -101,7 +103,7 @@ CUresult cuIpcOpenMemHandle_v2(CUdeviceptr *pdptr, CUipcMemHandle_v1 handle, uns
 	if (rc)
 		return rc;
 	memcpy(&s, &handle, sizeof s);
-	if (!pdptr || Flags & ~(unsigned)CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS || !shim_is_share(&s, SHARE_MEMORY))
+	if (!pdptr || Flags & ~(unsigned)CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS || !ipc_share_is(&s, SHARE_MEMORY))
 		return CUDA_ERROR_INVALID_VALUE;
 	ferry_lock(&mu);
 	rc = open_once(pdptr, &s, c, Flags);
@@ -117,7 +119,7 @@ CUresult cuIpcCloseMemHandle(CUdeviceptr dptr)
 		return rc;
 	rc = CUDA_ERROR_INVALID_VALUE;
 	ferry_lock(&mu);
-	forget();
+	forget_ended();
 	for (struct opened **p = &opened; *p; p = &(*p)->next) {
 		struct opened *o = *p;
 		if (o->addr != dptr)

@@ -1,10 +1,17 @@
-/* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are told here. */
-#include "mem.h"
+/* shim/cuda/launch.c: launches. A launch is one command without an answer; mistakes that can be seen here are answered here. */
+#include "launch.h"
+#include "callreport.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
+#include "event.h"
 #include "gen_send.h"
+#include "host.h"
+#include "thread.h"
 #include <stdlib.h>
 
 /* The parameter block, from an array of pointers by the kernel's layout, or whole from extra. */
-CUresult shim_gather(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n)
+CUresult shim_gather_parameters(const struct shim_function *f, void **params, void **extra, const void **block, size_t *n, unsigned char *room, size_t room_n)
 {
 	if (params && extra)
 		return CUDA_ERROR_INVALID_VALUE;
@@ -22,7 +29,7 @@ CUresult shim_gather(const struct shim_function *f, void **params, void **extra,
 		*n = size ? *size : 0;
 		if ((*n && !*block) || *n > room_n)
 			return CUDA_ERROR_INVALID_VALUE;
-		memcpy(room, *block, *n); /* it may lie in managed memory, which is not to be touched while we send */
+		memcpy(room, *block, *n); /* it may lie in managed memory, which must not be touched while a command is sent */
 		*block = room;
 		return 0;
 	}
@@ -32,7 +39,7 @@ CUresult shim_gather(const struct shim_function *f, void **params, void **extra,
 		return 0;
 	if (!params || *n > room_n)
 		return CUDA_ERROR_INVALID_VALUE;
-	memset(room, 0, *n); /* gaps between parameters carry no stack of ours */
+	memset(room, 0, *n); /* gaps between parameters carry nothing of this stack */
 	for (size_t i = 0; i < f->params; i++) {
 		const FerryParam *p = &f->layout[i];
 		if (!params[i] || p->size > *n || p->offset > *n - p->size)
@@ -71,7 +78,7 @@ static CUresult check_shape(const struct shim_function *f, const FerryDevice *d,
 /* --- launches with attributes, or of functions that have clusters
  *
  * Whether attributes are right the device says. A launch with such as its function has not been seen with, and with such blocks, is
- * answered: what is wrong is told at the call. From then on they are known to be right, and nobody waits. */
+ * answered: the call says what is wrong. From then on such launches are known to be right, and no call waits. */
 
 static _Atomic uint64_t right[4096]; /* fingerprints; what is driven out is asked for again */
 
@@ -148,31 +155,29 @@ static CUresult check_attributes(const CUlaunchAttribute *attrs, unsigned n)
 		if (attrs[i].id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_EVENT || attrs[i].id == CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT) {
 			if (!ferry_handle_known(FERRY_KIND_CUevent, (uint64_t)(uintptr_t)attrs[i].value.programmaticEvent.event))
 				return CUDA_ERROR_INVALID_HANDLE;
-			shim_events_elsewhere();
+			shim_events_unnamed();
 		}
 	return 0;
 }
 
-static CUresult launch(CUfunction fn, const unsigned g[3], const unsigned b[3], unsigned shared, CUstream s, int cooperative,
+static CUresult launch_kernel(CUfunction fn, const unsigned g[3], const unsigned b[3], unsigned shared, CUstream s, int cooperative,
 		       const CUlaunchAttribute *attrs, unsigned attrs_n, void **params, void **extra)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct shim_function *f = shim_function_of(fn);
 	if (!f)
 		return CUDA_ERROR_INVALID_HANDLE;
-	if ((rc = shim_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) || (rc = shim_capture_allows_legacy(s, c)))
+	if ((rc = shim_resolve_stream(&s)) || (rc = check_shape(f, shim_device(c->dev), g, b, shared)) || (rc = shim_capture_allows_legacy(s, c)))
 		return rc;
 	unsigned char room[32768];
 	const void *block;
 	size_t n;
-	rc = shim_gather(f, params, extra, &block, &n, room, sizeof room);
+	rc = shim_gather_parameters(f, params, extra, &block, &n, room, sizeof room);
 	if (!rc)
-		rc = shim_reach_all(block, n);
+		rc = shim_make_parameters_reachable(block, n);
 	if (!rc && attrs_n)
 		rc = check_attributes(attrs, attrs_n);
 	if (rc)
@@ -196,7 +201,7 @@ CUresult cuLaunchKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsi
 			unsigned blockDimZ, unsigned sharedMemBytes, CUstream hStream, void *kernelParams, void *extra)
 {
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
-	return launch(f, g, b, sharedMemBytes, hStream, 0, NULL, 0, kernelParams, extra);
+	return launch_kernel(f, g, b, sharedMemBytes, hStream, 0, NULL, 0, kernelParams, extra);
 }
 
 CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gridDimY, unsigned gridDimZ, unsigned blockDimX,
@@ -205,9 +210,7 @@ CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gri
 	unsigned g[3] = {gridDimX, gridDimY, gridDimZ}, b[3] = {blockDimX, blockDimY, blockDimZ};
 	/* How many blocks fit at once decides at the call; the answer does not change, but it is the server's to know. */
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	int per_sm = 0;
 	uint64_t threads = (uint64_t)blockDimX * blockDimY * blockDimZ;
 	if (!rc && threads && threads <= 1024) {
@@ -216,7 +219,7 @@ CUresult cuLaunchCooperativeKernel(CUfunction f, unsigned gridDimX, unsigned gri
 		if (!rc && (uint64_t)gridDimX * gridDimY * gridDimZ > most)
 			return CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE;
 	}
-	return rc ? rc : launch(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
+	return rc ? rc : launch_kernel(f, g, b, sharedMemBytes, hStream, 1, NULL, 0, kernelParams, NULL);
 }
 
 /* On one device this is a cooperative launch. On several, grids that wait for each other would need a launch the server makes as
@@ -243,5 +246,5 @@ CUresult cuLaunchKernelEx(const CUlaunchConfig *config, CUfunction f, void *kern
 	if (!config || (config->numAttrs && !config->attrs) || config->numAttrs > 64)
 		return CUDA_ERROR_INVALID_VALUE;
 	unsigned g[3] = {config->gridDimX, config->gridDimY, config->gridDimZ}, b[3] = {config->blockDimX, config->blockDimY, config->blockDimZ};
-	return launch(f, g, b, config->sharedMemBytes, config->hStream, 0, config->attrs, config->numAttrs, kernelParams, extra);
+	return launch_kernel(f, g, b, config->sharedMemBytes, config->hStream, 0, config->attrs, config->numAttrs, kernelParams, extra);
 }

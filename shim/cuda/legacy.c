@@ -1,7 +1,8 @@
 /* shim/cuda/legacy.c: what CUDA 2 had in place of cuLaunchKernel: a function that carries its shape and parameters, and contexts
  * that are attached to. Programs that old still run on the real driver, so they run here. */
-#include "shim.h"
-#include "gen_send.h"
+#include "context_stack.h"
+#include "function.h"
+#include "thread.h"
 #include <stdlib.h>
 
 #define MOST 4096
@@ -98,9 +99,7 @@ CUresult cuParamSetTexRef(CUfunction hfunc, int texunit, CUtexref hTexRef)
 CUresult cuCtxAttach(CUcontext *pctx, unsigned flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc || flags || !pctx)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	c->users++;

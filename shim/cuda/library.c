@@ -2,18 +2,25 @@
  *
  * What a library has per context (its module, its variables, its functions) hangs on it with that context's name, and is
  * forgotten when the context ends. */
-#include "code.h"
-#include "managed.h"
+#include "library.h"
+#include "context_stack.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "load.h"
+#include "managed.h"
+#include "mem.h"
+#include "module.h"
+#include "occupancy.h"
+#include "thread.h"
 #include <stdlib.h>
 
-static CUresult load(CUlibrary *out, const void *image, size_t n, struct jit *j)
+static CUresult load_library(CUlibrary *out, const void *image, size_t n, struct jit *j)
 {
 	if (!out || !image || !n)
 		return n || !image ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_IMAGE;
 	struct library *l = calloc(1, sizeof *l);
 	CUlibrary h = l ? (CUlibrary)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUlibrary, l) : NULL;
-	shim_memory_asked();
+	shim_headroom_forget();
 	CUresult rc = h ? code_load(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h, image, n, j, &l->table, &l->proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
 		ferry_handle_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)h);
@@ -48,7 +55,7 @@ CUresult cuLibraryLoadData(CUlibrary *library, void *code, const CUjit_option *j
 	if (rc)
 		return rc;
 	struct shim_image i = shim_image(code);
-	return load(library, i.data, i.size, &j);
+	return load_library(library, i.data, i.size, &j);
 }
 
 CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const CUjit_option *jitOptions, void *jitOptionsValues,
@@ -66,7 +73,7 @@ CUresult cuLibraryLoadFromFile(CUlibrary *library, const char *fileName, const C
 	void *text = shim_read_file(fileName, &n);
 	if (!text)
 		return CUDA_ERROR_FILE_NOT_FOUND;
-	rc = load(library, text, n, &j);
+	rc = load_library(library, text, n, &j);
 	free(text);
 	return rc;
 }
@@ -93,37 +100,34 @@ CUresult cuLibraryUnload(CUlibrary library)
 	ferry_handle_drop(FERRY_KIND_CUlibrary, (uint64_t)(uintptr_t)library);
 	for (struct named *m = l->modules; m; m = m->next)
 		module_end(m->handle);
-	code_free_list(l->kernels, FERRY_KIND_CUkernel);
-	code_free_list(l->functions, FERRY_KIND_CUfunction);
-	code_free_list(l->modules, 0);
-	code_free_list(l->globals, 0);
-	code_free_list(l->managed, 0);
-	code_table_free(l->table);
+	code_free_names(l->kernels, FERRY_KIND_CUkernel);
+	code_free_names(l->functions, FERRY_KIND_CUfunction);
+	code_free_names(l->modules, 0);
+	code_free_names(l->globals, 0);
+	code_free_names(l->managed, 0);
+	kernel_table_free(l->table);
 	free(l);
 	return rc;
 }
 
-/* As for a module's functions. */
-static CUresult fetch(CUkernel h, CUlibrary library, const struct library *l, const char *name, struct shim_function **out)
+static CUresult name_kernel(void *h, void *in, const char *name) { return fx_LibraryGetKernelSoon(h, in, name); }
+static CUresult ask_kernel(void *h, void *in, const char *name, FerryFunction *info, struct ferry_array *layout)
 {
-	struct code_row row;
-	int here = l->table ? !code_table_find(l->table, name, &row) : 0;
-	CUresult rc;
-	*out = NULL;
-	if (l->table && l->table->complete && !here)
-		return CUDA_ERROR_NOT_FOUND;
-	if (here && row.known) {
-		if ((rc = fx_LibraryGetKernelSoon(h, library, name)))
-			return rc;
-		*out = code_function_of_row(&row);
-	} else {
-		FerryFunction info;
-		struct ferry_array layout;
-		if ((rc = fx_LibraryGetKernel(h, library, name, &info, &layout)))
-			return rc;
-		*out = code_function(name, &info, layout);
+	return fx_LibraryGetKernel(h, in, name, info, layout);
+}
+
+struct kernel_in_library { CUlibrary library; const struct library *l; };
+
+static CUresult make_kernel(void *h, const void *arg, const char *name, struct shim_function **f)
+{
+	const struct kernel_in_library *q = arg;
+	struct code_owner o = {q->library, q->l->table, 0, name_kernel, ask_kernel};
+	CUresult rc = code_fetch(h, &o, name, f);
+	if (*f) {
+		(*f)->library = q->library;
+		(*f)->kernel = h;
 	}
-	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
+	return rc;
 }
 
 CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *name)
@@ -134,24 +138,7 @@ CUresult cuLibraryGetKernel(CUkernel *pKernel, CUlibrary library, const char *na
 	struct library *l = library_of(library);
 	if (!pKernel || !name || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&l->kernels, name, NULL);
-	if (!known) {
-		struct shim_function *f = NULL;
-		CUkernel h = shim_mint(FERRY_KIND_CUkernel);
-		rc = h ? fetch(h, library, l, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
-		if (f) {
-			f->library = library;
-			f->kernel = h;
-			ferry_handle_attach(FERRY_KIND_CUkernel, (uint64_t)(uintptr_t)h, f);
-			known = code_enter(&l->kernels, name, NULL, (struct named){.handle = h});
-		}
-		if (!known || known->handle != h)
-			code_free_function(FERRY_KIND_CUkernel, h);
-		if (!known)
-			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	*pKernel = known->handle;
-	return 0;
+	return code_function_handle(&l->kernels, name, NULL, FERRY_KIND_CUkernel, make_kernel, &(struct kernel_in_library){library, l}, pKernel);
 }
 
 CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
@@ -171,48 +158,39 @@ CUresult cuLibraryGetKernelCount(unsigned *count, CUlibrary lib)
 }
 
 static CUresult find_kernel(void *to, void *lib, const char *name) { return cuLibraryGetKernel(to, lib, name); }
+static CUresult list_kernels(void *lib, struct ferry_array *names) { return fx_LibraryKernels(lib, names); }
 
 CUresult cuLibraryEnumerateKernels(CUkernel *kernels, unsigned numKernels, CUlibrary lib)
 {
-	struct ferry_array names;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUlibrary, lib);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUlibrary, lib);
 	if (rc || !kernels)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct library *l = library_of(lib);
-	if (l && l->table && l->table->complete)
-		return code_find_all(find_kernel, (void **)kernels, numKernels, lib, l->table, NULL);
-	if (!(rc = fx_LibraryKernels(lib, &names)))
-		rc = code_find_all(find_kernel, (void **)kernels, numKernels, lib, NULL, &names);
-	free(names.p);
-	return rc;
+	return code_enumerate(find_kernel, list_kernels, (void **)kernels, numKernels, lib, l ? l->table : NULL);
 }
 
 CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct library *l = library_of(library);
 	if (!pMod || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&l->modules, "", c);
+	struct named *known = code_find_name(&l->modules, "", c);
 	if (!known) {
 		struct module *m = calloc(1, sizeof *m);
 		CUmodule h = m ? (CUmodule)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUmodule, m) : NULL;
 		if (!h)
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		else
-			rc = l->proven && code_room(l->proven) ? fx_LibraryGetModuleSoon(h, library) : fx_LibraryGetModule(h, library);
+			rc = l->proven && code_has_room(l->proven) ? fx_LibraryGetModuleSoon(h, library) : fx_LibraryGetModule(h, library);
 		if (!rc) {
 			m->library = library;
 			m->table = l->table; /* the library's, which outlives it */
 			m->ctx = c;
-			known = code_enter(&l->modules, "", c, (struct named){.handle = h});
+			known = code_add_name(&l->modules, "", c, (struct named){.handle = h});
 		}
 		if (!known || known->handle != h) {
 			if (h)
@@ -226,7 +204,16 @@ CUresult cuLibraryGetModule(CUmodule *pMod, CUlibrary library)
 	return 0;
 }
 
-static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed);
+static CUresult ask_global(const void *library, const char *name, struct code_variable *v)
+{
+	return fx_LibraryVariable((CUlibrary)library, name, 0, &v->addr, &v->size, &v->managed, &v->more);
+}
+static CUresult ask_managed(const void *library, const char *name, struct code_variable *v)
+{
+	return fx_LibraryVariable((CUlibrary)library, name, 1, &v->addr, &v->size, &v->managed, &v->more);
+}
+
+static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed);
 
 /* Managed variables belong to no context, and cudart asks for them before it has one. We need one to reach them: the primary one
  * of the first device, which stays. */
@@ -236,17 +223,15 @@ static CUresult without_context(CUdeviceptr *dptr, size_t *bytes, CUlibrary libr
 	CUresult rc = cuDevicePrimaryCtxRetain(&primary, 0);
 	if (rc || (rc = cuCtxPushCurrent_v2(primary)))
 		return rc;
-	rc = variable(dptr, bytes, library, name, 1);
+	rc = find_variable(dptr, bytes, library, name, 1);
 	cuCtxPopCurrent_v2(&primary);
 	return rc;
 }
 
-static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed)
+static CUresult find_variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name, int managed)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (managed && rc == CUDA_ERROR_INVALID_CONTEXT)
 		return without_context(dptr, bytes, library, name);
 	if (rc)
@@ -254,77 +239,47 @@ static CUresult variable(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, co
 	struct library *l = library_of(library);
 	if (!name || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named **list = managed ? &l->managed : &l->globals, *known = code_lookup(list, name, c);
-	if (!known) {
-		struct named g = {0};
-		struct ferry_array more;
-		uint64_t size = 0;
-		unsigned mirrored = 0;
-		if ((rc = fx_LibraryVariable(library, name, (unsigned)managed, &g.addr, &size, &mirrored, &more)))
-			return rc;
-		g.size = size;
-		code_more_variables(&l->globals, c, more);
-		if ((rc = shim_note_variable(g.addr, g.size, (int)mirrored, c)))
-			return rc;
-		if (!(known = code_enter(list, name, c, g)))
-			return CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	if (dptr)
-		*dptr = known->addr;
-	if (bytes)
-		*bytes = known->size;
-	return 0;
+	return code_find_variable(managed ? &l->managed : &l->globals, &l->globals, name, c, managed ? ask_managed : ask_global, library, dptr, bytes);
 }
 
-CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return variable(dptr, bytes, library, name, 0); }
-CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return variable(dptr, bytes, library, name, 1); }
+CUresult cuLibraryGetGlobal(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return find_variable(dptr, bytes, library, name, 0); }
+CUresult cuLibraryGetManaged(CUdeviceptr *dptr, size_t *bytes, CUlibrary library, const char *name) { return find_variable(dptr, bytes, library, name, 1); }
+
+struct kernel_in_context { CUkernel kernel; const struct shim_function *k; struct shim_ctx *ctx; };
+
+/* A function that has what its kernel has. A kernel whose layout is known was loaded on such a device before, so the server need not
+ * answer. */
+static CUresult make_kernel_function(void *h, const void *arg, const char *name, struct shim_function **f)
+{
+	const struct kernel_in_context *q = arg;
+	const struct shim_function *k = q->k;
+	int ask = k->info.paramCount == UINT32_MAX || !code_devices_alike();
+	CUresult rc = ask ? fx_KernelGetFunction(h, q->kernel) : fx_KernelGetFunctionSoon(h, q->kernel);
+	struct ferry_array layout = {rc ? NULL : malloc((k->params + 1) * sizeof *k->layout), k->params};
+	if (rc || !layout.p)
+		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
+	if (k->params)
+		memcpy(layout.p, k->layout, k->params * sizeof *k->layout);
+	if (!(*f = code_function(name, &k->info, layout)))
+		return CUDA_ERROR_OUT_OF_MEMORY;
+	(*f)->kernel = q->kernel;
+	(*f)->library = k->library;
+	(*f)->ctx = q->ctx;
+	occupancy_copy(*f, k);
+	return 0;
+}
 
 CUresult cuKernelGetFunction(CUfunction *pFunc, CUkernel kernel)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct shim_function *k = shim_function_of((CUfunction)kernel);
 	struct library *l = k ? library_of(k->library) : NULL;
 	if (!pFunc || !l)
 		return l ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&l->functions, k->name, c);
-	if (!known) {
-		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
-		/* A kernel whose layout is known was loaded on such a device before. */
-		if (!h)
-			rc = CUDA_ERROR_OUT_OF_MEMORY;
-		else if (k->info.paramCount == UINT32_MAX || !code_devices_alike())
-			rc = fx_KernelGetFunction(h, kernel);
-		else
-			rc = fx_KernelGetFunctionSoon(h, kernel);
-		struct ferry_array layout = {malloc((k->params + 1) * sizeof *k->layout), k->params};
-		struct shim_function *f = NULL;
-		if (!rc && layout.p) {
-			if (k->params)
-				memcpy(layout.p, k->layout, k->params * sizeof *k->layout);
-			f = code_function(k->name, &k->info, layout);
-		} else {
-			free(layout.p);
-		}
-		if (f) {
-			f->kernel = kernel;
-			f->library = k->library;
-			f->ctx = c;
-			shim_answers_copy(f, k);
-			ferry_handle_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
-			known = code_enter(&l->functions, k->name, c, (struct named){.handle = h});
-		}
-		if (!known || known->handle != h)
-			code_free_function(FERRY_KIND_CUfunction, h);
-		if (!known)
-			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	*pFunc = known->handle;
-	return 0;
+	return code_function_handle(&l->functions, k->name, c, FERRY_KIND_CUfunction, make_kernel_function, &(struct kernel_in_context){kernel, k, c}, pFunc);
 }
 
 CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel)
@@ -341,24 +296,23 @@ CUresult cuKernelGetLibrary(CUlibrary *pLib, CUkernel kernel)
 
 struct leaving { struct shim_ctx *ctx; struct named *functions, *others; };
 
-static void take_leave(uint64_t h, void *object, void *arg)
+static void cut_context(uint64_t h, void *object, void *arg)
 {
 	struct library *l = object;
 	struct leaving *g = arg;
 	(void)h;
 	if (!l)
 		return;
-	g->functions = code_cut(&l->functions, g->ctx, g->functions);
-	g->others = code_cut(&l->modules, g->ctx, g->others);
-	g->others = code_cut(&l->globals, g->ctx, g->others);
-	g->others = code_cut(&l->managed, g->ctx, g->others);
+	g->functions = code_cut_names(&l->functions, g->ctx, g->functions);
+	g->others = code_cut_names(&l->modules, g->ctx, g->others);
+	g->others = code_cut_names(&l->globals, g->ctx, g->others);
+	g->others = code_cut_names(&l->managed, g->ctx, g->others);
 }
 
-void shim_library_context_gone(struct shim_ctx *c);
 void shim_library_context_gone(struct shim_ctx *c)
 {
 	struct leaving g = {.ctx = c};
-	ferry_handle_each(FERRY_KIND_CUlibrary, take_leave, &g);
-	code_free_list(g.functions, FERRY_KIND_CUfunction);
-	code_free_list(g.others, 0); /* modules and blocks ended with the context already */
+	ferry_handle_each(FERRY_KIND_CUlibrary, cut_context, &g);
+	code_free_names(g.functions, FERRY_KIND_CUfunction);
+	code_free_names(g.others, 0); /* modules and blocks ended with the context already */
 }

@@ -3,15 +3,19 @@
  * It is named by its hash, and sent only if the server has not got it; on the same host it is just sent, which is faster, where no
  * profile is kept that the next start could gain by. What the server's devices cannot use is left out (fatbin.c); if the server refuses what is left, it is asked about
  * the whole, so that the answer is the one a driver would have given. */
-#include "code.h"
+#include "load.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
+#include "imageindex.h"
+#include "mem.h"
 #include "../core/base/blake3.h"
 #include <stdlib.h>
 
 /* An image this small is sent without a question: the answer would take as long. */
 enum { SMALL = 64 << 10 };
 
-static int set(const char *name)
+static int is_set(const char *name)
 {
 	const char *s = getenv(name);
 	return s && *s && strcmp(s, "0");
@@ -26,19 +30,19 @@ int code_devices_alike(void)
 	return 1;
 }
 
-/* Leave out what no device of the server's can use, if all of them can use the same and nobody has a say in the choice. */
-static void choose(struct shim_parts *out, const void *image, size_t n, const struct jit *j)
+/* Leave out what no device of the server's can use, if all of them can use the same and neither the program nor the environment has a say in the choice. */
+static void choose_parts(struct shim_parts *out, const void *image, size_t n, const struct jit *j)
 {
 	const FerryDevice *d = shim_device(0);
-	int ours = d && !j->n && !set("FERRY_WHOLE_IMAGES") && !set("CUDA_FORCE_PTX_JIT") && !set("CUDA_FORCE_JIT") && !set("CUDA_DISABLE_PTX_JIT") &&
-		   !set("CUDA_DISABLE_JIT");
+	int ours = d && !j->n && !is_set("FERRY_WHOLE_IMAGES") && !is_set("CUDA_FORCE_PTX_JIT") && !is_set("CUDA_FORCE_JIT") && !is_set("CUDA_DISABLE_PTX_JIT") &&
+		   !is_set("CUDA_DISABLE_JIT");
 	if (ours && code_devices_alike() && d->computeMinor >= 0 && d->computeMinor < 10)
 		shim_image_cut(out, image, n, d->images, (unsigned)(d->computeMajor * 10 + d->computeMinor));
 	else
 		shim_image_whole(out, image, n);
 }
 
-static void name(const struct shim_parts *parts, FerryHash *h)
+static void hash_parts(const struct shim_parts *parts, FerryHash *h)
 {
 	struct ferry_blake3 *s = malloc(sizeof *s);
 	memset(h, 0, sizeof *h);
@@ -52,7 +56,7 @@ static void name(const struct shim_parts *parts, FerryHash *h)
 }
 
 /* One question: an image by number, or by name where blob is 0. */
-static CUresult ask(int kind, uint64_t handle, uint64_t blob, const FerryHash *h, struct jit *j, unsigned *missing, struct code_table **table)
+static CUresult load_by_name(int kind, uint64_t handle, uint64_t blob, const FerryHash *h, struct jit *j, unsigned *missing, struct kernel_table **table)
 {
 	struct ferry_array logs[2], bytes;
 	CUresult rc;
@@ -67,42 +71,42 @@ static CUresult ask(int kind, uint64_t handle, uint64_t blob, const FerryHash *h
 		free(bytes.p);
 		return 0;
 	}
-	code_logs(j, logs);
+	code_give_logs(j, logs);
 	if (!rc)
-		*table = code_table_new(bytes.p, bytes.n);
+		*table = kernel_table_new(bytes.p, bytes.n);
 	free(bytes.p);
 	return rc;
 }
 
 /* A module takes memory as it is loaded, which may be short, and then the call has to fail. While there is plenty it cannot. */
-int code_room(size_t image)
+int code_has_room(size_t image)
 {
 	struct shim_ctx *c;
-	return !shim_ctx_current(&c) && shim_credit(c, (64ull << 20) + 8 * (uint64_t)image);
+	return !shim_ctx_current(&c) && shim_headroom_take(c, (64ull << 20) + 8 * (uint64_t)image);
 }
 
-static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, struct jit *j, struct code_table **table, size_t *proven)
+static CUresult load_by_content(int kind, uint64_t handle, const struct shim_parts *parts, struct jit *j, struct kernel_table **table, size_t *proven)
 {
 	FerryHash h = {{0}};
 	unsigned missing = 1;
 	int state = IMAGE_ABSENT;
-	if (code_by_name()) {
-		name(parts, &h);
-		state = code_known(&h, table);
+	if (imageindex_used()) {
+		hash_parts(parts, &h);
+		state = imageindex_state(&h, table);
 		if (state == IMAGE_READY) {
 			*proven = parts->size;
 			if (!j->n && !j->log[0] && !j->log[1] && !j->log_size[0] && !j->log_size[1]) {
 				if (kind == FERRY_KIND_CUlibrary)
 					return fx_LibraryLoadSoon((CUlibrary)(uintptr_t)handle, &h);
-				if (code_room(parts->size))
+				if (code_has_room(parts->size))
 					return fx_ModuleLoadSoon((CUmodule)(uintptr_t)handle, &h);
 			}
-			code_table_free(*table);
+			kernel_table_free(*table);
 			*table = NULL;
 		}
 	}
 	if (state >= IMAGE_PRESENT || (state == IMAGE_UNKNOWN && parts->size > SMALL)) {
-		CUresult rc = ask(kind, handle, 0, &h, j, &missing, table);
+		CUresult rc = load_by_name(kind, handle, 0, &h, j, &missing, table);
 		if (rc)
 			return rc;
 	}
@@ -110,27 +114,27 @@ static CUresult send(int kind, uint64_t handle, const struct shim_parts *parts, 
 		uint64_t blob;
 		CUresult rc = code_upload_parts(parts, &blob);
 		if (!rc)
-			rc = ask(kind, handle, blob, &h, j, &missing, table);
+			rc = load_by_name(kind, handle, blob, &h, j, &missing, table);
 		if (rc)
 			return rc;
 	}
-	if (code_by_name())
-		code_loaded(&h);
+	if (imageindex_used())
+		imageindex_loaded(&h);
 	return 0;
 }
 
-CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct code_table **table, size_t *proven)
+CUresult code_load(int kind, uint64_t handle, const void *image, size_t n, struct jit *j, struct kernel_table **table, size_t *proven)
 {
 	struct shim_parts parts;
 	*table = NULL;
 	*proven = 0;
-	choose(&parts, image, n, j);
-	CUresult rc = send(kind, handle, &parts, j, table, proven);
+	choose_parts(&parts, image, n, j);
+	CUresult rc = load_by_content(kind, handle, &parts, j, table, proven);
 	if (rc && parts.cut && !ferry_session_ready()) {
 		shim_image_whole(&parts, image, n);
-		rc = send(kind, handle, &parts, j, table, proven);
+		rc = load_by_content(kind, handle, &parts, j, table, proven);
 	}
 	if (rc)
-		code_refused(image, n, rc);
+		code_log_refused(image, n, rc);
 	return rc;
 }

@@ -1,6 +1,8 @@
 /* shim/cuda/logs.c: the driver's own error log, and notifications about device memory. Both speak of this process: the log holds
- * what this library has to say, and no device tells us that its memory shrank. */
-#include "shim.h"
+ * what this library has to say, and no device reports that its memory shrank. */
+#include "device.h"
+#include "handles.h"
+#include "thread.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,7 +22,7 @@ CUresult cuLogsUnregisterCallback(CUlogsCallbackHandle callback)
 {
 	if (!ferry_handle_known(FERRY_KIND_CUlogsCallbackHandle, (uint64_t)(uintptr_t)callback))
 		return CUDA_ERROR_INVALID_VALUE;
-	shim_drop(FERRY_KIND_CUlogsCallbackHandle, callback);
+	shim_drop_handle(FERRY_KIND_CUlogsCallbackHandle, callback);
 	return 0;
 }
 
@@ -74,6 +76,6 @@ CUresult cuDeviceUnregisterAsyncNotification(CUdevice device, CUasyncCallbackHan
 		return rc;
 	if (!shim_device(device) || !ferry_handle_known(FERRY_KIND_CUasyncCallbackHandle, (uint64_t)(uintptr_t)callback))
 		return CUDA_ERROR_INVALID_VALUE;
-	shim_drop(FERRY_KIND_CUasyncCallbackHandle, callback);
+	shim_drop_handle(FERRY_KIND_CUasyncCallbackHandle, callback);
 	return 0;
 }

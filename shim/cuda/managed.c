@@ -3,9 +3,15 @@
  * Small allocations share slabs of 2 MiB, as they do natively: only the first in a slab asks the server. */
 #include "managed.h"
 #include "advice.h"
+#include "callreport.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
 #include "mem.h"
-#include "mirror.h"
+#include "mirror_life.h"
+#include "mirror_variables.h"
+#include "thread.h"
 
 #define SLAB (2ull << 20)
 #define SMALL (1ull << 20)
@@ -13,9 +19,9 @@
 
 static ferry_mu mu; /* one thread at a time makes slabs */
 
-static CUresult back(uint64_t at, uint64_t size, struct shim_ctx *c)
+static CUresult back_slab(uint64_t at, uint64_t size, struct shim_ctx *c)
 {
-	shim_memory_taken(c->dev, size);
+	shim_headroom_reduce(c->dev, size);
 	CUresult rc = fx_MirrorAlloc(at, size);
 	if (!rc && (rc = mirror_new(MIRROR_MANAGED, at, size, c)))
 		fx_MemFree(at);
@@ -32,7 +38,7 @@ static CUresult place_small(uint64_t size, struct shim_ctx *c, uint64_t tag, uin
 	ferry_lock(&mu);
 	struct shim_ctx *owner = mirror_owner(slab);
 	if (!owner)
-		rc = back(slab, SLAB, c);
+		rc = back_slab(slab, SLAB, c);
 	ferry_unlock(&mu);
 	if (rc || (owner && owner != c)) {
 		ferry_block_release(FERRY_DEVICE, *addr, NULL);
@@ -45,9 +51,7 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 {
 	struct shim_ctx *c;
 	uint64_t addr = 0;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	if (!dptr || !bytesize || (flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST))
@@ -65,7 +69,7 @@ CUresult cuMemAllocManaged(CUdeviceptr *dptr, size_t bytesize, unsigned flags)
 		uint64_t size = bytesize > SMALL ? bytesize : SMALL + 1;
 		if ((rc = ferry_block_alloc(size, (unsigned)c->dev, c, tag, &addr)))
 			return rc;
-		if ((rc = back(addr, bytesize > SMALL ? rounded : SLAB, c))) {
+		if ((rc = back_slab(addr, bytesize > SMALL ? rounded : SLAB, c))) {
 			ferry_block_release(FERRY_DEVICE, addr, NULL);
 			return rc;
 		}
@@ -107,7 +111,7 @@ CUresult shim_note_variable(CUdeviceptr addr, size_t size, int managed, struct s
 		shim_note_global(addr, size, c);
 		return 0;
 	}
-	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 38) /* each page takes a byte of ours */
+	if (addr < MIRROR_PAGE || !size || addr > 1ull << 47 || size > 1ull << 38) /* each page takes a byte of this process */
 		return CUDA_ERROR_UNKNOWN;
 	ferry_lock(&mu);
 	CUresult rc = mirror_variable(addr, size, c);
@@ -146,7 +150,7 @@ static int is_gpu(CUmemLocation_v1 l) { return l.type == CU_MEM_LOCATION_TYPE_DE
 
 struct change { CUmem_advise advice; CUmemLocation_v1 where; };
 
-static void advise(struct advice *a, const void *arg)
+static void apply_advice(struct advice *a, const void *arg)
 {
 	const struct change *c = arg;
 	int set = c->advice == CU_MEM_ADVISE_SET_ACCESSED_BY;
@@ -161,7 +165,7 @@ static void advise(struct advice *a, const void *arg)
 		else
 			a->accessed_by = (a->accessed_by & ~(1ull << c->where.id)) | (uint64_t)set << c->where.id;
 		break;
-	default: a->prefetched = c->where; /* our own: see prefetch */
+	default: a->prefetched = c->where; /* no advice: see prefetch */
 	}
 }
 
@@ -178,26 +182,24 @@ CUresult cuMemAdvise_v2(CUdeviceptr devPtr, size_t count, CUmem_advise advice, C
 		return CUDA_ERROR_INVALID_VALUE;
 	if (advice == CU_MEM_ADVISE_SET_PREFERRED_LOCATION && is_cpu(where)) /* any of the host's is the host */
 		where = location(-1);
-	return advice_each(devPtr, count, advise, &(struct change){advice, where}) ? CUDA_ERROR_OUT_OF_MEMORY : 0;
+	return advice_each(devPtr, count, apply_advice, &(struct change){advice, where}) ? CUDA_ERROR_OUT_OF_MEMORY : 0;
 }
 CUresult cuMemAdvise(CUdeviceptr devPtr, size_t count, CUmem_advise advice, CUdevice device) { return cuMemAdvise_v2(devPtr, count, advice, location(device)); }
 
 /* To a GPU: what was changed here goes now. To the host: it comes with the next synchronisation, in the stream's order. */
 static CUresult prefetch(CUdeviceptr p, size_t n, CUmemLocation_v1 where)
 {
-	if (advice_each(p, n, advise, &(struct change){0, where}))
+	if (advice_each(p, n, apply_advice, &(struct change){0, where}))
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	if (!is_cpu(where))
 		return mirror_reads(p, n, 1);
-	mirror_want(p, n);
+	mirror_fetch_at_sync(p, n);
 	return 0;
 }
 
 CUresult cuMemPrefetchAsync_v2(CUdeviceptr devPtr, size_t count, CUmemLocation_v1 where, unsigned flags, CUstream hStream)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
 	if (where.type == CU_MEM_LOCATION_TYPE_DEVICE && !shim_device(where.id))
@@ -219,7 +221,7 @@ static CUresult check_batch(const CUdeviceptr *dptrs, const size_t *sizes, size_
 		return rc;
 	if (!dptrs || !sizes || !count || flags || !hStream)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_stream(&hStream)))
+	if ((rc = shim_resolve_stream(&hStream)))
 		return rc;
 	for (size_t i = 0; i < count; i++)
 		if (!managed(dptrs[i], sizes[i]))
@@ -261,7 +263,7 @@ CUresult cuMemDiscardAndPrefetchBatchAsync(const CUdeviceptr *dptrs, const size_
 
 struct common { int first; struct advice a; };
 
-static int same(CUmemLocation_v1 a, CUmemLocation_v1 b) { return a.type == b.type && a.id == b.id; }
+static int same_location(CUmemLocation_v1 a, CUmemLocation_v1 b) { return a.type == b.type && a.id == b.id; }
 
 static void in_common(const struct advice *a, void *arg)
 {
@@ -274,9 +276,9 @@ static void in_common(const struct advice *a, void *arg)
 	c->a.read_mostly &= a->read_mostly;
 	c->a.accessed_by &= a->accessed_by;
 	c->a.accessed_by_cpu &= a->accessed_by_cpu;
-	if (!same(c->a.preferred, a->preferred))
+	if (!same_location(c->a.preferred, a->preferred))
 		c->a.preferred = (CUmemLocation_v1){0};
-	if (!same(c->a.prefetched, a->prefetched))
+	if (!same_location(c->a.prefetched, a->prefetched))
 		c->a.prefetched = (CUmemLocation_v1){0};
 }
 
@@ -339,7 +341,7 @@ CUresult cuStreamAttachMemAsync(CUstream hStream, CUdeviceptr dptr, size_t lengt
 	CUresult rc = shim_enter();
 	int none = !hStream;
 	if (!rc)
-		rc = shim_stream(&hStream);
+		rc = shim_resolve_stream(&hStream);
 	if (rc)
 		return rc;
 	if ((flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST && flags != CU_MEM_ATTACH_SINGLE) || (flags == CU_MEM_ATTACH_SINGLE && none))

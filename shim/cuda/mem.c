@@ -1,35 +1,40 @@
-/* shim/cuda/mem.c: device memory, and what kind of memory an address is of.
+/* shim/cuda/mem.c: device memory.
  *
  * The client chooses device addresses (core/session/addressmap.c) and asks the server for memory behind them; that is the one round trip of an
  * allocation. Host memory is host.c's, what else can be asked of a pointer pointer.c's. */
 #include "mem.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
+#include "endpoint.h"
 #include "gen_send.h"
 #include "managed.h"
+#include "pool.h"
+#include "thread.h"
 #include <time.h>
 
 static _Atomic uint64_t buffer_ids;
-static _Atomic int any_sync; /* has any memory TAG_SYNC? Mostly not, and then nobody looks. */
 
 uint64_t shim_new_id(void) { return atomic_fetch_add(&buffer_ids, 1) + 1; }
 
 /* Only the server knows whether there is memory left, and a program must hear of it at the call. But while it said a moment ago
  * that there is far more than is asked for, the answer is known: half of what it had, for a second, is handed out unasked. */
-static struct { _Atomic uint64_t bytes, until; } credit[64];
+static struct { _Atomic uint64_t bytes, until; } headroom[64];
 
 /* Memory of another kind is about to be taken: it is not there to be handed out. */
-void shim_memory_taken(CUdevice dev, uint64_t bytes)
+void shim_headroom_reduce(CUdevice dev, uint64_t bytes)
 {
-	_Atomic uint64_t *left = &credit[(unsigned)dev % 64].bytes;
+	_Atomic uint64_t *left = &headroom[(unsigned)dev % 64].bytes;
 	uint64_t have = atomic_load(left), room = bytes + (2 << 20);
 	while (have && !atomic_compare_exchange_weak(left, &have, room > bytes && have > room ? have - room : 0))
 		;
 }
 
-/* The same where nobody here knows how much, or of which device. */
-void shim_memory_asked(void)
+/* The same where it is not known here how much, or of which device. */
+void shim_headroom_forget(void)
 {
 	for (int i = 0; i < shim_devices.count; i++)
-		shim_memory_taken(i, UINT64_MAX);
+		shim_headroom_reduce(i, UINT64_MAX);
 }
 
 /* The heap of a context is memory too. */
@@ -38,7 +43,7 @@ CUresult cuCtxSetLimit(CUlimit limit, size_t value)
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	shim_memory_asked();
+	shim_headroom_forget();
 	return fx_cuCtxSetLimit(limit, value);
 }
 
@@ -49,31 +54,31 @@ static uint64_t milliseconds(void)
 	return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
-void shim_credit_is(CUdevice dev, uint64_t left)
+void shim_headroom_set(CUdevice dev, uint64_t left)
 {
-	atomic_store(&credit[dev % 64].bytes, left / 2);
-	atomic_store(&credit[dev % 64].until, milliseconds() + 1000);
+	atomic_store(&headroom[dev % 64].bytes, left / 2);
+	atomic_store(&headroom[dev % 64].until, milliseconds() + 1000);
 }
 
-int shim_credit(struct shim_ctx *c, uint64_t room)
+int shim_headroom_take(struct shim_ctx *c, uint64_t room)
 {
-	_Atomic uint64_t *bytes = &credit[c->dev % 64].bytes;
+	_Atomic uint64_t *bytes = &headroom[c->dev % 64].bytes;
 	uint64_t have = atomic_load(bytes);
-	if (milliseconds() < atomic_load(&credit[c->dev % 64].until))
+	if (milliseconds() < atomic_load(&headroom[c->dev % 64].until))
 		while (have >= room)
 			if (atomic_compare_exchange_weak(bytes, &have, have - room))
 				return 1;
 	return 0;
 }
 
-CUresult shim_back(struct shim_ctx *c, uint64_t addr, size_t size)
+CUresult shim_back_addresses(struct shim_ctx *c, uint64_t addr, size_t size)
 {
 	uint64_t left = 0;
-	if (shim_credit(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
+	if (shim_headroom_take(c, (size + (2 << 20)) & ~((2ull << 20) - 1)))
 		return fx_MemAllocSoon(addr, size);
 	CUresult rc = fx_MemAlloc(addr, size, &left);
 	if (!rc)
-		shim_credit_is(c->dev, left);
+		shim_headroom_set(c->dev, left);
 	return rc;
 }
 
@@ -92,7 +97,7 @@ CUresult cuMemAlloc_v2(CUdeviceptr *dptr, size_t bytesize)
 	rc = ferry_block_alloc(bytesize, (unsigned)c->dev, c, TAG_DEVICE | shim_new_id() << 32, &addr);
 	if (rc)
 		return rc;
-	if ((rc = shim_back(c, addr, bytesize))) {
+	if ((rc = shim_back_addresses(c, addr, bytesize))) {
 		ferry_block_release(FERRY_DEVICE, addr, NULL);
 		return rc;
 	}
@@ -144,80 +149,30 @@ CUresult cuMemFree_v2(CUdeviceptr dptr)
 	rc = fx_MemFree(dptr);
 	ferry_block_release(FERRY_DEVICE, dptr, NULL);
 	shim_pool_freed(&b);
-	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* who is told that it is gone must not find it */
+	return rc || !(b.tag & TAG_LENT) ? rc : fx_Fence(); /* a process that hears that it is gone must not find it */
 }
 
 CUresult cuMemGetAddressRange_v2(CUdeviceptr *pbase, size_t *psize, CUdeviceptr dptr)
 {
-	struct ferry_block b;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (ferry_block_find(FERRY_DEVICE, dptr, &b) && ferry_block_find(FERRY_HOST, dptr, &b))
-		return CUDA_ERROR_NOT_FOUND;
-	if ((b.tag & TAG_RESERVED) && !shim_mapping_at(dptr, &b)) /* not all that is reserved, but what is mapped there */
+	struct endpoint e = endpoint_at(dptr);
+	const struct ferry_block *b = endpoint_block(&e, FERRY_DEVICE);
+	if (!b)
+		b = endpoint_block(&e, FERRY_HOST);
+	if (b && b->tag & TAG_RESERVED) /* not all that is reserved, but what is mapped there */
+		b = endpoint_block(&e, FERRY_MAPPED);
+	if (!b)
 		return CUDA_ERROR_NOT_FOUND;
 	if (pbase)
-		*pbase = b.addr;
+		*pbase = b->addr;
 	if (psize)
-		*psize = b.size;
+		*psize = b->size;
 	return 0;
 }
 
 void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c)
 {
 	ferry_block_add(FERRY_DEVICE, addr, size, c, TAG_GLOBAL | shim_new_id() << 32);
-}
-
-int shim_is_device(uint64_t p)
-{
-	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
-	if (p - d.base < d.size || p - s.base < s.size)
-		return 1;
-	return ferry_block_find(FERRY_HOST, p, NULL) && !ferry_block_find(FERRY_DEVICE, p, NULL);
-}
-
-int shim_in_block(uint64_t p, uint64_t n)
-{
-	struct ferry_block b;
-	int known = !ferry_block_find(FERRY_DEVICE, p, &b);
-	if (shim_is_shared(p, n) || (known && n <= b.size - (p - b.addr) && (!(b.tag & TAG_RESERVED) || shim_is_mapped(p, n))))
-		return 1;
-	if (known && (b.tag & TAG_RESERVED))
-		ferry_log(FERRY_LOG_INFO, "not all of %llu bytes at 0x%llx, which are reserved, is mapped and may be used by a device", (unsigned long long)n, (unsigned long long)p);
-	else if (!known)
-		ferry_log(FERRY_LOG_INFO, "address 0x%llx is no device memory of this program's", (unsigned long long)p);
-	else
-		ferry_log(FERRY_LOG_INFO, "%llu bytes at 0x%llx reach beyond the allocation of %llu bytes at 0x%llx", (unsigned long long)n, (unsigned long long)p,
-			  (unsigned long long)b.size, (unsigned long long)b.addr);
-	return 0;
-}
-
-int shim_is_shared(uint64_t p, uint64_t n)
-{
-	struct ferry_block b;
-	return !ferry_block_find(FERRY_HOST, p, &b) && (b.tag & (TAG_SHARED | TAG_MIRRORED)) && n <= b.size - (p - b.addr);
-}
-
-int shim_is_used(uint64_t p)
-{
-	struct ferry_block b;
-	return !ferry_block_find(FERRY_HOST, p, &b) && (b.tag & TAG_USED);
-}
-
-void shim_sync_memory(void) { atomic_store(&any_sync, 1); }
-
-int shim_must_wait(uint64_t p)
-{
-	struct ferry_block b;
-	if (!atomic_load_explicit(&any_sync, memory_order_relaxed))
-		return 0;
-	return (!ferry_block_find(FERRY_DEVICE, p, &b) || !ferry_block_find(FERRY_HOST, p, &b)) && (b.tag & TAG_SYNC);
-}
-
-int shim_is_pinned(const void *p, size_t n)
-{
-	struct ferry_block b;
-	uint64_t a = (uint64_t)(uintptr_t)p;
-	return !ferry_block_find(FERRY_HOST, a, &b) && n <= b.size - (a - b.addr);
 }

@@ -1,39 +1,21 @@
-/* shim/cuda/mem.h: what copies and modules ask of mem.c and host.c. */
+/* shim/cuda/mem.h: device memory, and how a block is marked. */
 #ifndef FERRY_SHIM_MEM_H
 #define FERRY_SHIM_MEM_H
-#include "shim.h"
-
-enum { CU_MEMHOSTALLOC_DEVICEMAP = 2 };
+#include "context.h"
 
 /* The low half of a block's tag: how it came to be, and the flags it was made with. The high half is its number. */
 enum { TAG_DEVICE = 0, TAG_GLOBAL = 1 << 30, TAG_REGISTERED = 1 << 29, TAG_PINNED = 1 << 28, TAG_RESERVED = 1 << 27, TAG_POOL = 1 << 26, TAG_SHARED = 1 << 25, TAG_OPENED = 1 << 24, TAG_LENT = 1 << 23,
        TAG_GRAPH = 1 << 22, /* a graph's: the address stays until the server lets go of it */
        TAG_MANAGED = 1 << 21, TAG_MIRRORED = 1 << 20, TAG_USED = 1 << 19, /* host memory that kernels may use */
        TAG_SYNC = 1 << 16 /* copies and sets of it that need not wait do, see cuPointerSetAttribute */ };
-void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c); /* a module's variable, placed by the server */
-void shim_memory_taken(CUdevice dev, uint64_t bytes);                      /* of a device, by other calls than cuMemAlloc */
-void shim_memory_asked(void);                                             /* the same, where it is not known how much */
-int shim_is_device(uint64_t p);                                           /* does this address mean device memory? */
-int shim_is_used(uint64_t p);                                              /* host memory that a kernel may have written */
-int shim_is_shared(uint64_t p, uint64_t n);                               /* host memory the device reaches at its own address */
-CUresult shim_reach(uint64_t p);                                          /* make it so */
-CUresult shim_reach_all(const void *block, size_t n);                     /* whatever a kernel's parameters point to */
-int shim_in_block(uint64_t p, uint64_t n);                                /* is all of it one block of device memory? */
-/* vmm.c: what is mapped into reserved addresses. */
-int shim_is_mapped(uint64_t p, uint64_t n);                  /* is all of it, and may a device use it? */
-int shim_mapping_at(uint64_t p, struct ferry_block *m);      /* its owner is the primary context of the memory's device */
-unsigned shim_access_of(const struct ferry_block *m, CUdevice dev); /* CUmemAccess_flags */
-int shim_must_wait(uint64_t p);                                            /* TAG_SYNC */
-void shim_sync_memory(void);                                              /* some memory has it */
-int shim_is_pinned(const void *p, size_t n);                              /* is all of it allocated or registered with CUDA? */
 
-CUmemoryPool shim_pool_handle(const struct ferry_block *b);               /* pool.c: what it was taken from, or NULL */
-void shim_pool_freed(const struct ferry_block *b);                        /* pool.c: a block that may be a pool's is gone */
+uint64_t shim_new_id(void); /* a number no object of this process had before */
+void shim_note_global(CUdeviceptr addr, size_t size, struct shim_ctx *c);     /* a module's variable, placed by the server */
+CUresult shim_back_addresses(struct shim_ctx *c, uint64_t addr, size_t size); /* have the server put memory there, of the context */
 
-/* One end of a copy between linear places. */
-struct shim_side { int device; uint64_t at, pitch; };
-CUresult shim_copy(struct shim_side d, struct shim_side f, uint64_t width, uint64_t rows, CUstream s, int async);
-void shim_credit_is(CUdevice dev, uint64_t left); /* the server has just said so */
-CUresult shim_back(struct shim_ctx *c, uint64_t addr, size_t size); /* have the server put memory there, of the context */
-int shim_credit(struct shim_ctx *c, uint64_t bytes); /* has the device surely so much memory left? Counts it as used. */
+/* Headroom: memory of a device that can be handed out without asking the server, see mem.c. */
+void shim_headroom_set(CUdevice dev, uint64_t left);       /* the server has just said how much is left */
+int shim_headroom_take(struct shim_ctx *c, uint64_t bytes); /* is there surely so much? Counts it as used */
+void shim_headroom_reduce(CUdevice dev, uint64_t bytes);   /* other calls than cuMemAlloc take memory of a device */
+void shim_headroom_forget(void);                           /* the same, where it is not known how much, or of which device */
 #endif

@@ -1,17 +1,24 @@
-/* shim/cuda/memops.c: words that streams wait for and write. What is wrong with an address or a flag is told at the call, as natively. */
-#include "mem.h"
+/* shim/cuda/memops.c: words that streams wait for and write. The call says what is wrong with an address or a flag, as natively. */
+#include "endpoint.h"
 #include "gen_send.h"
+#include "host.h"
+#include "thread.h"
 
 enum { MOST = 256 }; /* operations in a batch */
 
 /* May the device read or write such a word? Host memory is made reachable. */
-static CUresult word(CUdeviceptr addr, size_t size)
+static CUresult check_word(CUdeviceptr addr, size_t size)
 {
 	if (!addr || addr % size)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!ferry_block_find(FERRY_HOST, addr, NULL))
-		return shim_is_used(addr) ? 0 : shim_reach(addr);
-	return shim_in_block(addr, size) ? 0 : CUDA_ERROR_INVALID_VALUE;
+	struct endpoint e = endpoint_at(addr);
+	if (endpoint_block(&e, FERRY_HOST))
+		return endpoint_is_used(&e) ? 0 : shim_make_reachable(addr);
+	endpoint_span(&e, size);
+	if (endpoint_is_usable(&e))
+		return 0;
+	endpoint_log_outside(&e);
+	return CUDA_ERROR_INVALID_VALUE;
 }
 
 /* rare: whether the device can do it is for it to say. */
@@ -29,24 +36,18 @@ static CUresult write_flags(unsigned flags, int *rare)
 }
 
 /* Everything that is checked of one operation on a word of so many bytes. */
-static CUresult check(CUdeviceptr addr, size_t size, CUresult (*check_flags)(unsigned, int *), unsigned flags, int *rare)
+static CUresult check_operation(CUdeviceptr addr, size_t size, CUresult (*check_flags)(unsigned, int *), unsigned flags, int *rare)
 {
 	CUresult rc = check_flags(flags, rare);
-	return rc ? rc : word(addr, size);
-}
-
-static CUresult ready(CUstream *s)
-{
-	CUresult rc = shim_enter();
-	return rc ? rc : shim_stream(s);
+	return rc ? rc : check_word(addr, size);
 }
 
 #define OPERATION(name, type, check_flags)                                                                                              \
 	CUresult name(CUstream stream, CUdeviceptr addr, type value, unsigned flags)                                                    \
 	{                                                                                                                               \
 		int rare = 0;                                                                                                           \
-		CUresult rc = ready(&stream);                                                                                           \
-		if (rc || (rc = check(addr, sizeof value, check_flags, flags, &rare)))                                                  \
+		CUresult rc = shim_enter_stream(&stream);                                                                                           \
+		if (rc || (rc = check_operation(addr, sizeof value, check_flags, flags, &rare)))                                                  \
 			return rc;                                                                                                      \
 		ferry_answer_posts(rare);                                                                                               \
 		rc = fx_##name(stream, addr, value, flags);                                                                             \
@@ -62,10 +63,10 @@ OPERATION(cuStreamWriteValue64_v2, cuuint64_t, write_flags)
 static CUresult check_one(const CUstreamBatchMemOpParams_v1 *p, int *rare)
 {
 	switch (p->operation) {
-	case CU_STREAM_MEM_OP_WAIT_VALUE_32: return check(p->waitValue.address, 4, wait_flags, p->waitValue.flags, rare);
-	case CU_STREAM_MEM_OP_WAIT_VALUE_64: return check(p->waitValue.address, 8, wait_flags, p->waitValue.flags, rare);
-	case CU_STREAM_MEM_OP_WRITE_VALUE_32: return check(p->writeValue.address, 4, write_flags, p->writeValue.flags, rare);
-	case CU_STREAM_MEM_OP_WRITE_VALUE_64: return check(p->writeValue.address, 8, write_flags, p->writeValue.flags, rare);
+	case CU_STREAM_MEM_OP_WAIT_VALUE_32: return check_operation(p->waitValue.address, 4, wait_flags, p->waitValue.flags, rare);
+	case CU_STREAM_MEM_OP_WAIT_VALUE_64: return check_operation(p->waitValue.address, 8, wait_flags, p->waitValue.flags, rare);
+	case CU_STREAM_MEM_OP_WRITE_VALUE_32: return check_operation(p->writeValue.address, 4, write_flags, p->writeValue.flags, rare);
+	case CU_STREAM_MEM_OP_WRITE_VALUE_64: return check_operation(p->writeValue.address, 8, write_flags, p->writeValue.flags, rare);
 	case CU_STREAM_MEM_OP_BARRIER:
 	case CU_STREAM_MEM_OP_FLUSH_REMOTE_WRITES: *rare = 1; return 0;
 	}
@@ -75,7 +76,7 @@ static CUresult check_one(const CUstreamBatchMemOpParams_v1 *p, int *rare)
 CUresult cuStreamBatchMemOp_v2(CUstream stream, unsigned count, const CUstreamBatchMemOpParams_v1 *paramArray, unsigned flags)
 {
 	int rare = 0;
-	CUresult rc = ready(&stream);
+	CUresult rc = shim_enter_stream(&stream);
 	if (!rc && (count > MOST || (count && !paramArray) || flags))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	for (unsigned i = 0; i < count && !rc; i++)

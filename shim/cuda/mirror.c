@@ -1,10 +1,12 @@
 /* shim/cuda/mirror.c: who owns which page of a mirror, and the way of pages to the server. See mirror.h.
  *
  * Before work is sent that may use a mirror, all of its open pages are closed and the changed ones sent; when nothing was
- * touched since the last time that is one load. A page is closed before it is sent, so that whoever writes to it meanwhile
- * waits in the handler instead of losing what he wrote. */
+ * touched since the last time that is one load. A page is closed before it is sent, so that a thread that writes to it meanwhile
+ * waits in the handler instead of losing what it wrote. */
 #include "mirror.h"
-#include "gen_send.h"
+#include "mirror_early.h"
+#include "mirror_fault.h"
+#include "mirror_variables.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -65,7 +67,7 @@ struct shim_ctx *mirror_owner(uint64_t at)
 
 /* --- watching: is there anything to do before work is sent? */
 
-void mirror_look(void)
+void mirror_update_watched(void)
 {
 	int any = fetching || mirror_edged;
 	for (int i = 0; i < mirror_count && !any; i++)
@@ -73,15 +75,15 @@ void mirror_look(void)
 	atomic_store(&ferry_begin_watched, any);
 }
 
-void mirror_watch(int change)
+void mirror_count_fetches(int change)
 {
 	fetching += change;
-	mirror_look();
+	mirror_update_watched();
 }
 
-/* Whoever is about to send work passes here first. */
+/* A thread that is about to send work passes here first. */
 static ferry_mu gate;
-void mirror_stop(int stop) { stop ? ferry_lock(&gate) : ferry_unlock(&gate); }
+void mirror_hold_senders(int stop) { stop ? ferry_lock(&gate) : ferry_unlock(&gate); }
 static void pass_gate(void)
 {
 	ferry_lock(&gate);
@@ -112,7 +114,7 @@ static int is_question(unsigned op)
 static CUresult push_edges(struct mirror *m);
 
 /* Called before a command is begun; 1: mu is held until the command has its place in the order. */
-static int before(unsigned op)
+static int before_command(unsigned op)
 {
 	if (!is_work(op)) {
 		if (op == FERRY_OP_MirrorIn || op == FERRY_OP_MirrorOut || !(mirror_early || (mirror_edged && is_question(op))))
@@ -130,12 +132,12 @@ static int before(unsigned op)
 	(void)mirror_close_all(); /* fails with the connection, and then so does the command */
 	return 1;
 }
-static void placed(void) { ferry_unlock(&mirror_mu); }
+static void after_command(void) { ferry_unlock(&mirror_mu); }
 
-void mirror_hook(void)
+void mirror_install_hooks(void)
 {
-	ferry_before_begin = before;
-	ferry_after_begin = placed;
+	ferry_before_begin = before_command;
+	ferry_after_begin = after_command;
 }
 
 /* --- pages */
@@ -159,7 +161,7 @@ void mirror_widen(struct mirror_run *r, uint64_t p, uint64_t q)
 }
 
 /* Open pages here. Many scattered ones can exhaust the kernel's mirror_count of mappings: then everything is closed once. */
-int mirror_allow(struct mirror *m, uint64_t p, uint64_t q, int state)
+int mirror_open(struct mirror *m, uint64_t p, uint64_t q, int state)
 {
 	if (mirror_protect(m, p, q, protection(state))) {
 		(void)mirror_close_all();
@@ -175,7 +177,7 @@ int mirror_allow(struct mirror *m, uint64_t p, uint64_t q, int state)
 }
 
 /* Write into a page, open or not. */
-void mirror_put(struct mirror *m, uint64_t at, const void *data, size_t n)
+void mirror_write(struct mirror *m, uint64_t at, const void *data, size_t n)
 {
 	if (m->alias)
 		memcpy(m->alias + (at - m->lo), data, n);
@@ -214,15 +216,15 @@ CUresult mirror_send(struct mirror *m, uint64_t at, const unsigned char *from, u
 }
 
 /* Send pages that cannot change now: those of them that are mirrored. */
-static CUresult push(struct mirror *m, uint64_t p, uint64_t q)
+static CUresult send_pages(struct mirror *m, uint64_t p, uint64_t q)
 {
 	CUresult rc = 0;
 	struct mirror_run r;
 	for (uint64_t i = p; m->early && i < q && !rc; i++)
 		if (mirror_send_kept(m, i, &rc)) {
 			if (!rc)
-				rc = push(m, p, i);
-			return rc ? rc : push(m, i + 1, q);
+				rc = send_pages(m, p, i);
+			return rc ? rc : send_pages(m, i + 1, q);
 		}
 	uint64_t to = mirror_page(m, q);
 	for (uint64_t at = mirror_page(m, p); !rc && mirror_part(m, at, to, &r); at = r.to)
@@ -231,7 +233,7 @@ static CUresult push(struct mirror *m, uint64_t p, uint64_t q)
 }
 
 /* The next run of changed pages in [*p, q); 0 if there is none. */
-static int changed(struct mirror *m, uint64_t *p, uint64_t q, struct mirror_run *r)
+static int next_changed(struct mirror *m, uint64_t *p, uint64_t q, struct mirror_run *r)
 {
 	uint64_t i = *p;
 	while (i < q) {
@@ -262,11 +264,11 @@ CUresult mirror_close(struct mirror *m, uint64_t p, uint64_t q)
 {
 	struct mirror_run r;
 	CUresult rc = 0;
-	mirror_guard();
+	mirror_check_handler();
 	/* Without an alias they are sent from where they are. */
 	mirror_protect(m, p, q, m->alias ? PROT_NONE : PROT_READ);
-	for (uint64_t i = p; !rc && changed(m, &i, q, &r);)
-		rc = push(m, r.from, r.to);
+	for (uint64_t i = p; !rc && next_changed(m, &i, q, &r);)
+		rc = send_pages(m, r.from, r.to);
 	memset(m->state + p, PAGE_DEVICE, (size_t)(q - p));
 	if (!m->alias)
 		mirror_protect(m, p, q, PROT_NONE);
@@ -300,7 +302,7 @@ CUresult mirror_close_all(void)
 		m->provisional = m->early = 0;
 	}
 	mirror_early = 0;
-	mirror_look();
+	mirror_update_watched();
 	return rc;
 }
 
@@ -332,32 +334,36 @@ CUresult mirror_reads(uint64_t at, uint64_t n, int keep)
 		rc = push_edges(m);
 		if (!rc && !keep && o.from < o.to)
 			rc = mirror_close(m, o.from, o.to);
-		for (uint64_t i = o.from; !rc && changed(m, &i, o.to, &r);) {
+		for (uint64_t i = o.from; !rc && next_changed(m, &i, o.to, &r);) {
 			mirror_protect(m, r.from, r.to, PROT_READ);
-			rc = push(m, r.from, r.to);
+			rc = send_pages(m, r.from, r.to);
 			memset(m->state + r.from, PAGE_BOTH, (size_t)(r.to - r.from));
 		}
 	}
-	mirror_look();
+	mirror_update_watched();
 	ferry_unlock(&mirror_mu);
 	return rc;
 }
 
-/* Where a copy of [at, at+n) must be cut: between an edge and the pages, which may lie in different memory on the server. n if
- * nowhere. */
-uint64_t mirror_cut(uint64_t at, uint64_t n)
+/* A copy of [at, at+n) must be cut between an edge and the pages, which may lie in different memory on the server. */
+int mirror_find(uint64_t at, uint64_t n, uint64_t *cut)
 {
+	*cut = UINT64_MAX;
+	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
+		return 0;
 	ferry_lock(&mirror_mu);
 	struct mirror *m = mirror_at(at);
+	if (m)
+		*cut = n;
 	if (m && (m->edges[0] || m->edges[1])) {
 		uint64_t top = mirror_page(m, m->pages);
 		if (at < m->lo && m->lo - at < n)
-			n = m->lo - at;
+			*cut = m->lo - at;
 		else if (at < top && top - at < n)
-			n = top - at;
+			*cut = top - at;
 	}
 	ferry_unlock(&mirror_mu);
-	return n;
+	return m != NULL;
 }
 
 CUresult mirror_writes(uint64_t at, uint64_t n)
@@ -374,7 +380,7 @@ CUresult mirror_writes(uint64_t at, uint64_t n)
 		if (!rc && o.from < o.to)
 			rc = mirror_close(m, o.from, o.to);
 	}
-	mirror_look();
+	mirror_update_watched();
 	ferry_unlock(&mirror_mu);
 	return rc;
 }
@@ -396,7 +402,7 @@ void mirror_written(uint64_t at, uint64_t n)
 	ferry_unlock(&mirror_mu);
 }
 
-void mirror_want(uint64_t at, uint64_t n)
+void mirror_fetch_at_sync(uint64_t at, uint64_t n)
 {
 	ferry_lock(&mirror_mu);
 	struct mirror *m = mirror_at(at);

@@ -3,10 +3,11 @@
  * mirror.c keeps who owns which page and sends pages to the server; mirror_fault.c brings them back when the program touches
  * them; mirror_life.c begins and ends mirrors, mirror_variables.c those of __managed__ variables. Managed memory, __managed__ variables, and pinned or registered memory that kernels use are mirrors.
  *
- * Lock order: gate, fetch_mu, mu, then the session's send_mu. Whoever holds mu touches mirrored memory only through its alias. */
+ * Lock order: gate, fetch_mu, mu, then the session's send_mu. A thread that holds mu touches mirrored memory only through its alias. */
 #ifndef FERRY_SHIM_MIRROR_H
 #define FERRY_SHIM_MIRROR_H
-#include "shim.h"
+#include "../core/ferry.h"
+#include "context.h"
 
 #define MIRROR_PAGE 4096ull
 
@@ -18,7 +19,7 @@ enum { MIRROR_MANAGED, MIRROR_GLOBAL, MIRROR_HOST }; /* HOST: pinned or register
 
 struct mirror_run { uint64_t from, to; }; /* pages, or bytes */
 
-/* The bytes of registered memory before its first and behind its last whole page: they share pages with strangers, so they
+/* The bytes of registered memory before its first and behind its last whole page: they share pages with other data, so they
  * are never closed but compared and copied. */
 struct mirror_edge { uint64_t at; size_t n; unsigned char was[4096]; };
 
@@ -30,7 +31,7 @@ struct mirror {
 	unsigned char *state;
 	struct shim_ctx *owner;
 	struct mirror_edge *edges[2];
-	struct mirror_run *parts; /* of GLOBAL: the bytes of its pages that are variables, by address; the rest are nobody's */
+	struct mirror_run *parts; /* of GLOBAL: the bytes of its pages that are variables, by address; the rest cannot be copied */
 	int part_count;
 	uint64_t edges_from;      /* how much work had been sent when they were last equal */
 	struct mirror_run open;   /* pages outside it are DEVICE */
@@ -40,63 +41,39 @@ struct mirror {
 	int early;                /* likewise, and that work may be waiting for what is written here */
 	/* What the program touched in the last round is brought along with the next synchronisation, while that pays. */
 	struct mirror_run touched[4], wanted;
-	unsigned credit, streak; /* rounds to help yet, rounds to help next time */
+	unsigned prefetch_rounds, streak; /* rounds to help yet, rounds to help next time */
 	int helped, missed;      /* this round was helped; it had to fetch without help */
 };
 
 extern _Atomic int shim_mirrors; /* how many there are */
 extern ferry_mu mirror_mu;       /* guards all of them */
 extern uint64_t mirror_work;     /* commands sent that may change memory; under mirror_mu */
-extern int mirror_early;         /* there are early ones; under mirror_mu */
 extern uint64_t mirror_sent;     /* pieces sent; under mirror_mu */
 
-CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner);
-struct ferry_range mirror_pages(uint64_t at, uint64_t size); /* the pages it lies in */
-uint64_t mirror_cut(uint64_t at, uint64_t n);      /* how much of it may be copied at once */
-void mirror_end(uint64_t at, int home);            /* home: bring back what the server has first */
-void mirror_end_owner(struct shim_ctx *owner);     /* the context is about to end */
-CUresult mirror_variable(uint64_t at, uint64_t size, struct shim_ctx *owner); /* one caller at a time */
-void mirror_variable_end(uint64_t at, uint64_t size);
+int mirror_find(uint64_t at, uint64_t n, uint64_t *cut); /* does it begin in a mirror? *cut: how much of it may be copied at once */
 int mirror_holds(uint64_t at);
 struct shim_ctx *mirror_owner(uint64_t at);        /* of the mirror there, NULL without one */
 CUresult mirror_reads(uint64_t at, uint64_t n, int keep); /* the server is about to read it; keep: by nothing that is still to come, */
 CUresult mirror_writes(uint64_t at, uint64_t n);   /* to write it, */
-void mirror_written(uint64_t at, uint64_t n);      /* has been told to write it */
-void mirror_synced(void);                          /* a synchronising call has returned */
-void mirror_edges(void);                           /* a blocking copy has: what is never closed must be right now */
-void mirror_bring(uint64_t at, uint64_t n);        /* open it here for reading, now */
-void mirror_want(uint64_t at, uint64_t n);         /* the same with the next synchronisation */
-void mirror_host_function(int begins);             /* the calling thread runs a function of a stream's */
-void mirror_forked(void);
+void mirror_written(uint64_t at, uint64_t n);      /* has been sent the command that writes it */
+void mirror_fetch_at_sync(uint64_t at, uint64_t n);         /* the same with the next synchronisation */
 
 /* Among the files; mirror_mu is held. */
 extern struct mirror **mirror_list; /* by address */
 extern int mirror_count, mirror_edged, mirror_self; /* mirrors; those with edges, twice for two; /proc/self/mem */
 static inline uint64_t mirror_page(const struct mirror *m, uint64_t p) { return m->lo + p * MIRROR_PAGE; }
 int mirror_position(uint64_t at); /* the first that ends behind it */
-int mirror_part(const struct mirror *m, uint64_t from, uint64_t to, struct mirror_run *r); /* its first bytes there; 0: none */
 CUresult mirror_close(struct mirror *m, uint64_t p, uint64_t q); /* give pages to the server */
-void mirror_delist(int i);
-/* mirror_early.c */
-void mirror_keep(struct mirror *m, uint64_t p);                    /* remember an early page before it is written */
-int mirror_send_kept(struct mirror *m, uint64_t p, CUresult *rc); /* send what was written since; 0: it was not kept */
-void mirror_let_go(struct mirror *m);
-CUresult mirror_send_changed(struct mirror *m, uint64_t at, const unsigned char *now, unsigned char *was, size_t n); /* was becomes now */
 int mirror_protect(struct mirror *m, uint64_t p, uint64_t q, int prot);
 void mirror_widen(struct mirror_run *r, uint64_t p, uint64_t q);
 int mirror_begin(struct ferry_call *c, unsigned op, size_t payload);
 CUresult mirror_send(struct mirror *m, uint64_t at, const unsigned char *from, uint64_t n);
-void mirror_hook(void);         /* from now on commands are looked at */
-void mirror_look(void);         /* is there anything open? */
+void mirror_install_hooks(void);         /* from now on commands are looked at */
+void mirror_update_watched(void);         /* is there anything open? */
 struct mirror *mirror_at(uint64_t at);
-struct shim_ctx *mirror_any_owner(void);
-int mirror_allow(struct mirror *m, uint64_t p, uint64_t q, int state); /* PAGE_BOTH or PAGE_HOST; 0 or -1 */
-void mirror_put(struct mirror *m, uint64_t at, const void *data, size_t n);
+int mirror_open(struct mirror *m, uint64_t p, uint64_t q, int state); /* PAGE_BOTH or PAGE_HOST; 0 or -1 */
+void mirror_write(struct mirror *m, uint64_t at, const void *data, size_t n);
 CUresult mirror_close_all(void);
-void mirror_stop(int stop);     /* keep other threads from sending work; mu is not held */
-void mirror_watch(int change); /* a fetch is under way, or over */
-
-/* mirror_fault.c */
-CUresult mirror_catch(void); /* install the handler */
-void mirror_guard(void);     /* and again, should somebody have installed another */
+void mirror_hold_senders(int stop);     /* keep other threads from sending work; mu is not held */
+void mirror_count_fetches(int change); /* a fetch is under way, or over */
 #endif

@@ -3,15 +3,16 @@
  * A fetch waits for the work before it; but that work may be a kernel that waits for a word the program is about to write. So
  * after a while a fetch gives up and takes the page as it is. What the program writes there goes to the server with its next
  * call, and only those bytes: the kernel may be writing others of the page. A program that watches such a page without ever
- * calling us sees nothing new. */
-#include "mirror.h"
+ * calling this library sees nothing new. */
+#include "mirror_early.h"
+#include "mirror_variables.h"
 
 enum { KEPT = 64 };
 static struct kept { struct mirror *m; uint64_t page; unsigned char was[4096]; } kept[KEPT]; /* no malloc in a signal handler */
 
 int mirror_early;
 
-static struct kept *find(struct mirror *m, uint64_t p)
+static struct kept *find_kept(struct mirror *m, uint64_t p)
 {
 	for (int i = 0; i < KEPT; i++)
 		if (kept[i].m == m && (!m || kept[i].page == p))
@@ -20,9 +21,9 @@ static struct kept *find(struct mirror *m, uint64_t p)
 }
 
 /* Where all places are taken, the whole page will be sent. */
-void mirror_keep(struct mirror *m, uint64_t p)
+void mirror_keep_page(struct mirror *m, uint64_t p)
 {
-	struct kept *k = find(NULL, 0);
+	struct kept *k = find_kept(NULL, 0);
 	if (!k)
 		return;
 	k->m = m;
@@ -53,7 +54,7 @@ CUresult mirror_send_changed(struct mirror *m, uint64_t at, const unsigned char 
 
 int mirror_send_kept(struct mirror *m, uint64_t p, CUresult *rc)
 {
-	struct kept *k = find(m, p);
+	struct kept *k = find_kept(m, p);
 	struct mirror_run part;
 	if (!k)
 		return 0;
@@ -65,7 +66,7 @@ int mirror_send_kept(struct mirror *m, uint64_t p, CUresult *rc)
 	return 1;
 }
 
-void mirror_let_go(struct mirror *m)
+void mirror_forget_kept(struct mirror *m)
 {
 	for (int i = 0; i < KEPT; i++)
 		if (kept[i].m == m)

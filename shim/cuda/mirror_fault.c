@@ -1,13 +1,15 @@
 /* shim/cuda/mirror_fault.c: the way of pages back: a program touches a page that the server owns, and gets it.
  *
- * The handler runs in the thread that touched the page, in code of the application's, so our own locks are free to take; the
- * one exception, an argument that is read while a command is written, is recognised and told. Text that kernels printed is
+ * The handler runs in the thread that touched the page, in code of the application's, so the locks of the shim are free; the
+ * one exception, an argument that is read while a command is written, is recognised and reported. Text that kernels printed is
  * kept for later, because the application may be inside stdio. A fetch waits for the work sent before it, except in a function
  * that a stream calls: that work may be waiting for the function.
- * Faults that are not ours go to the handler that was there before. One that the application installs later goes behind ours
+ * Faults outside mirrors go to the handler that was there before. One that the application installs later goes behind this one
  * again before pages are next closed. */
-#include "mirror.h"
-#include "gen_send.h"
+#include "mirror_fault.h"
+#include "mirror_early.h"
+#include "mirror_life.h"
+#include "mirror_variables.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -20,7 +22,7 @@ enum { AHEAD_FIRST = 16, AHEAD_MOST = 512 }; /* pages brought at a time */
 static ferry_mu fetch_mu;           /* one fetch at a time, and its buffer */
 static unsigned char *buffers[2];   /* of fetch_mu, and of the thread that runs host functions */
 static struct sigaction previous;
-static unsigned patience = 1000;     /* ms that a fetch waits for work; of fetch_mu */
+static unsigned fetch_timeout = 1000;     /* ms that a fetch waits for work; of fetch_mu */
 static _Thread_local int early;      /* the last fetch did not wait to the end */
 static _Thread_local int in_function;
 
@@ -34,10 +36,10 @@ static void end_turn(void)
 	if (!in_function)
 		ferry_unlock(&fetch_mu);
 }
-static unsigned char *buffer(void) { return buffers[in_function ? 1 : 0]; }
+static unsigned char *fetch_buffer(void) { return buffers[in_function ? 1 : 0]; }
 
 /* Bring bytes into the buffer; how many came. No lock but fetch_mu is held. Errors of earlier work are the next call's. */
-static size_t fetch(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
+static size_t fetch_bytes(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 {
 	struct ferry_call c;
 	int rc = mirror_begin(&c, FERRY_OP_MirrorOut, 32);
@@ -46,11 +48,11 @@ static size_t fetch(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 	c.q[0] = (uint64_t)(uintptr_t)owner;
 	c.q[1] = at;
 	c.q[2] = n;
-	c.q[3] = in_function ? 1 : patience << 8;
+	c.q[3] = in_function ? 1 : fetch_timeout << 8;
 	rc = ferry_ask_into(&c, to, n, n, 1);
 	early = rc == CUDA_ERROR_NOT_READY;
 	if (!in_function && n)
-		patience = early ? 5 : 1000; /* what waits for us once is likely to do so again */
+		fetch_timeout = early ? 5 : 1000; /* work that waits for the program once is likely to do so again */
 	if (rc && !early)
 		ferry_keep_error(rc);
 	size_t got = (size_t)c.got;
@@ -59,7 +61,7 @@ static size_t fetch(CUcontext owner, uint64_t at, size_t n, unsigned char *to)
 }
 
 /* Remember a run that had to be fetched, so that the next synchronisation brings it along. mu is held. */
-static void remember(struct mirror *m, struct mirror_run r)
+static void note_touched(struct mirror *m, struct mirror_run r)
 {
 	if (!m->helped && !m->missed) { /* a round without help begins anew */
 		memset(m->touched, 0, sizeof m->touched);
@@ -78,8 +80,8 @@ static void remember(struct mirror *m, struct mirror_run r)
 	}
 }
 
-/* Fetch the pages of r and open those nobody opened meanwhile, for reading. mu is held, before and after, not in between.
- * 0: m is gone, or work was sent since: the copy may be too old, and whoever changed it would undo what that work did. A function
+/* Fetch the pages of r and open those that no thread opened meanwhile, for reading. mu is held, before and after, not in between.
+ * 0: m is gone, or work was sent since: the copy may be too old, and a thread that changed it would undo what that work did. A function
  * that a stream calls cannot wait for work, so what it gets is closed again by the next synchronisation. */
 static int open_run(struct mirror *m, struct mirror_run r)
 {
@@ -88,15 +90,15 @@ static int open_run(struct mirror *m, struct mirror_run r)
 	to = to < m->end ? to : m->end;
 	size_t got = 0;
 	if (m->parts) /* what lies between them stays as it is */
-		memcpy(buffer(), m->alias + (from - m->lo), (size_t)(to - from));
-	mirror_watch(1);
+		memcpy(fetch_buffer(), m->alias + (from - m->lo), (size_t)(to - from));
+	mirror_count_fetches(1);
 	for (struct mirror_run b = {from, from}; mirror_part(m, b.to, to, &b);) {
 		CUcontext owner = m->owner->handle;
 		ferry_unlock(&mirror_mu);
-		size_t n = fetch(owner, b.from, (size_t)(b.to - b.from), buffer() + (b.from - from));
+		size_t n = fetch_bytes(owner, b.from, (size_t)(b.to - b.from), fetch_buffer() + (b.from - from));
 		ferry_lock(&mirror_mu);
 		if (mirror_at(from) != m || (work != mirror_work && !in_function)) {
-			mirror_watch(-1);
+			mirror_count_fetches(-1);
 			return 0;
 		}
 		m->early |= early;
@@ -105,7 +107,7 @@ static int open_run(struct mirror *m, struct mirror_run r)
 		if (n < b.to - b.from)
 			break;
 	}
-	mirror_watch(-1);
+	mirror_count_fetches(-1);
 	for (uint64_t p = r.from; p < r.to;) {
 		uint64_t q = p;
 		while (q < r.to && m->state[q] == PAGE_DEVICE)
@@ -115,8 +117,8 @@ static int open_run(struct mirror *m, struct mirror_run r)
 			a = a > from ? a : from;
 			b = b < from + got ? b : from + got; /* what did not come stays as it was */
 			if (a < b)
-				mirror_put(m, a, buffer() + (a - from), (size_t)(b - a));
-			if (mirror_allow(m, p, q, PAGE_BOTH))
+				mirror_write(m, a, fetch_buffer() + (a - from), (size_t)(b - a));
+			if (mirror_open(m, p, q, PAGE_BOTH))
 				return 0;
 			m->provisional |= in_function | m->early;
 		}
@@ -139,21 +141,21 @@ static void merge_edges(struct mirror *m) /* mu is held, before and after, not i
 		uint64_t from = e->at;
 		size_t n = e->n;
 		ferry_unlock(&mirror_mu);
-		size_t got = fetch(owner, from, n, buffer());
+		size_t got = fetch_bytes(owner, from, n, fetch_buffer());
 		too_early |= early;
 		ferry_lock(&mirror_mu);
 		if (mirror_at(at) != m)
 			return;
 		/* Only what the device changed: the rest may have been written here meanwhile. */
 		for (size_t k = 0; k < got; k++)
-			if (buffer()[k] != e->was[k])
-				((unsigned char *)(uintptr_t)from)[k] = e->was[k] = buffer()[k];
+			if (fetch_buffer()[k] != e->was[k])
+				((unsigned char *)(uintptr_t)from)[k] = e->was[k] = fetch_buffer()[k];
 	}
 	if (!too_early)
 		m->edges_from = work;
 }
 
-void mirror_bring(uint64_t at, uint64_t n)
+void mirror_fetch(uint64_t at, uint64_t n)
 {
 	if (!atomic_load_explicit(&shim_mirrors, memory_order_relaxed))
 		return;
@@ -186,14 +188,14 @@ static int open_for_writing(struct mirror *m, uint64_t p)
 {
 	uint64_t n = 1, q = p;
 	if (m->early)
-		mirror_keep(m, p);
+		mirror_keep_page(m, p);
 	else if (p == m->write_next)
 		n = m->write_ahead < AHEAD_MOST ? 2 * m->write_ahead : AHEAD_MOST;
 	while (q < m->pages && q - p < n && m->state[q] == PAGE_BOTH)
 		q++;
 	m->write_next = q;
 	m->write_ahead = n;
-	return mirror_allow(m, p, q, PAGE_HOST);
+	return mirror_open(m, p, q, PAGE_HOST);
 }
 
 static struct mirror_run read_ahead(struct mirror *m, uint64_t p)
@@ -206,8 +208,8 @@ static struct mirror_run read_ahead(struct mirror *m, uint64_t p)
 	return (struct mirror_run){p, q};
 }
 
-/* Make the page at addr accessible. 0: it is no page of ours. */
-static int serve(uint64_t addr, int write)
+/* Make the page at addr accessible. 0: it is no page of a mirror. */
+static int serve_fault(uint64_t addr, int write)
 {
 	int ok = 1, tries = 0, up = !ferry_session_ready(), alone = 0;
 	ferry_defer_output(1);
@@ -221,9 +223,9 @@ static int serve(uint64_t addr, int write)
 		}
 		int s = m->state[p];
 		if (s == PAGE_HOST || s == PAGE_FRESH || (s == PAGE_BOTH && !write))
-			break; /* somebody else was faster */
-		if (!up) { /* nobody to ask any more: the program goes on with what is here, to learn it from its next call */
-			ok = !mirror_allow(m, p, p + 1, PAGE_HOST);
+			break; /* another thread was faster */
+		if (!up) { /* the connection is lost: the program goes on with what is here, to learn it from its next call */
+			ok = !mirror_open(m, p, p + 1, PAGE_HOST);
 			break;
 		}
 		if (s == PAGE_BOTH) {
@@ -231,8 +233,8 @@ static int serve(uint64_t addr, int write)
 			break;
 		}
 		ferry_unlock(&mirror_mu);
-		if (tries++ == 2 && !in_function) { /* other threads send work faster than we fetch: let them wait for us */
-			mirror_stop(1);
+		if (tries++ == 2 && !in_function) { /* other threads send work faster than this one fetches: let them wait */
+			mirror_hold_senders(1);
 			alone = 1;
 		}
 		take_turn();
@@ -240,7 +242,7 @@ static int serve(uint64_t addr, int write)
 		if (mirror_at(addr) == m && m->state[p] == PAGE_DEVICE) {
 			struct mirror_run r = read_ahead(m, p);
 			if (open_run(m, r)) {
-				remember(m, r);
+				note_touched(m, r);
 				if (write)
 					ok = !open_for_writing(m, p);
 				write = 0;
@@ -255,7 +257,7 @@ static int serve(uint64_t addr, int write)
 	}
 	ferry_unlock(&mirror_mu);
 	if (alone)
-		mirror_stop(0);
+		mirror_hold_senders(0);
 	ferry_defer_output(0);
 	return ok;
 }
@@ -289,10 +291,10 @@ static int was_write(void *context)
 
 static void on_fault(int sig, siginfo_t *info, void *context);
 
-static int catch(struct sigaction *before)
+static int install_handler(struct sigaction *before)
 {
 	struct sigaction a = {.sa_sigaction = on_fault, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
-	/* Signal handlers that touch such memory would find our locks taken by themselves. */
+	/* Signal handlers that touch such memory would find the locks of the shim taken by their own thread. */
 	sigfillset(&a.sa_mask);
 	sigdelset(&a.sa_mask, SIGSEGV);
 	sigdelset(&a.sa_mask, SIGBUS);
@@ -300,10 +302,10 @@ static int catch(struct sigaction *before)
 	return sigaction(SIGSEGV, &a, before);
 }
 
-void mirror_guard(void)
+void mirror_check_handler(void)
 {
 	struct sigaction now;
-	if (!sigaction(SIGSEGV, NULL, &now) && now.sa_sigaction != on_fault && !catch(&now))
+	if (!sigaction(SIGSEGV, NULL, &now) && now.sa_sigaction != on_fault && !install_handler(&now))
 		previous = now;
 }
 
@@ -321,7 +323,7 @@ static void hand_on(int sig, siginfo_t *info, void *context)
 	}
 }
 
-/* A handler installed behind ours may hand what is not its own to ours, which it found: then nobody wants it. That is a call
+/* A handler installed behind this one may hand what is not its own to this one, which it found: then no handler wants it. That is a call
  * with the same context, from deeper in the stack; handlers need not return, so nothing can be counted. */
 static void pass_on(int sig, siginfo_t *info, void *context, uintptr_t frame)
 {
@@ -343,14 +345,14 @@ static void on_fault(int sig, siginfo_t *info, void *context)
 		if (ferry_sending())
 			ferry_log(FERRY_LOG_ERROR, "an argument at 0x%llx lies in managed memory that the GPU holds: read it before the call", (unsigned long long)addr);
 		else
-			ours = serve(addr, was_write(context));
+			ours = serve_fault(addr, was_write(context));
 	}
 	errno = error;
 	if (!ours)
 		pass_on(sig, info, context, (uintptr_t)__builtin_frame_address(0));
 }
 
-CUresult mirror_catch(void)
+CUresult mirror_install_handler(void)
 {
 	static ferry_mu once;
 	static int done;
@@ -358,7 +360,7 @@ CUresult mirror_catch(void)
 	ferry_lock(&once);
 	if (!done) {
 		unsigned char *b = mmap(NULL, 2 * BUFFER, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-		if (b == MAP_FAILED || catch(&previous)) {
+		if (b == MAP_FAILED || install_handler(&previous)) {
 			rc = CUDA_ERROR_OUT_OF_MEMORY;
 		} else {
 			buffers[0] = b;
@@ -385,7 +387,7 @@ void mirror_host_function(int begins)
 		int wait = any && sent != mirror_sent;
 		ferry_unlock(&mirror_mu);
 		if (wait)
-			(void)fetch(any->handle, 0, 0, buffer());
+			(void)fetch_bytes(any->handle, 0, 0, fetch_buffer());
 	}
 	in_function = 0;
 }

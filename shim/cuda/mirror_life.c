@@ -1,6 +1,8 @@
 /* shim/cuda/mirror_life.c: how mirrors begin and end, and what happens to them when the program synchronises. See mirror.h. */
-#include "mirror.h"
+#include "mirror_life.h"
 #include "gen_send.h"
+#include "mirror_early.h"
+#include "mirror_fault.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -17,7 +19,7 @@ struct ferry_range mirror_pages(uint64_t at, uint64_t size)
 static void *map_file(uint64_t at, uint64_t size, int fd, int prot)
 {
 	struct ferry_range d = ferry_device_window(), s = ferry_server_window();
-	int ours = at - d.base < d.size || at - s.base < s.size; /* we hold these addresses already */
+	int ours = at - d.base < d.size || at - s.base < s.size; /* the shim has reserved these addresses */
 	void *want = (void *)(uintptr_t)at;
 	void *got = mmap(want, size, prot, MAP_SHARED | (ours ? MAP_FIXED : MAP_FIXED_NOREPLACE), fd, 0);
 	if (got != MAP_FAILED && got != want) {
@@ -27,7 +29,7 @@ static void *map_file(uint64_t at, uint64_t size, int fd, int prot)
 	return got;
 }
 
-/* A file behind the pages, mapped where the program sees it and once more for us. A child of fork gets neither: natively
+/* A file behind the pages, mapped where the program sees it and once more for the shim. A child of fork gets neither: natively
  * managed memory is not there in a child either. */
 static CUresult map_pages(struct mirror *m)
 {
@@ -49,7 +51,7 @@ static CUresult map_pages(struct mirror *m)
 	return 0;
 }
 
-static struct mirror_edge *edge(uint64_t at, uint64_t end)
+static struct mirror_edge *new_edge(uint64_t at, uint64_t end)
 {
 	struct mirror_edge *e = at < end ? malloc(sizeof *e) : NULL;
 	if (e) {
@@ -67,8 +69,8 @@ static CUresult frame_host(struct mirror *m, uint64_t at, uint64_t end)
 		mirror_self = open("/proc/self/mem", O_RDWR | O_CLOEXEC);
 	if (lo > hi) /* all of it in one page */
 		lo = hi = end;
-	m->edges[0] = edge(at, lo);
-	m->edges[1] = edge(hi, end);
+	m->edges[0] = new_edge(at, lo);
+	m->edges[1] = new_edge(hi, end);
 	m->lo = lo;
 	m->pages = (hi - lo) / MIRROR_PAGE;
 	if (mirror_self < 0 || (at < lo && !m->edges[0]) || (hi < end && !m->edges[1]))
@@ -79,12 +81,12 @@ static CUresult frame_host(struct mirror *m, uint64_t at, uint64_t end)
 	return 0;
 }
 
-static void scrap(struct mirror *m)
+static void free_mirror(struct mirror *m)
 {
 	for (int i = 0; i < 2; i++)
 		free(m->edges[i]);
 	free(m->parts);
-	mirror_let_go(m);
+	mirror_forget_kept(m);
 	if (m->alias)
 		munmap(m->alias, m->pages * MIRROR_PAGE);
 	if (m->fd >= 0)
@@ -94,8 +96,8 @@ static void scrap(struct mirror *m)
 	free(m);
 }
 
-/* What is at its address from now on: addresses of ours stay ours. */
-static void vacate(struct mirror *m)
+/* What is at its address from now on: addresses in the windows stay reserved. */
+static void vacate_pages(struct mirror *m)
 {
 	void *at = (void *)(uintptr_t)m->lo;
 	uint64_t size = m->pages * MIRROR_PAGE;
@@ -110,7 +112,7 @@ static void vacate(struct mirror *m)
 	}
 }
 
-static int enlist(struct mirror *m)
+static int insert_mirror(struct mirror *m)
 {
 	static int room;
 	if (mirror_count == room) {
@@ -134,14 +136,14 @@ static int enlist(struct mirror *m)
 CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner)
 {
 	struct mirror *m = calloc(1, sizeof *m);
-	CUresult rc = mirror_catch();
+	CUresult rc = mirror_install_handler();
 	if (!m || rc) {
 		free(m);
 		return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
 	}
 	*m = (struct mirror){.at = at, .end = at + size, .kind = kind, .fd = -1, .owner = owner, .next = UINT64_MAX, .write_next = UINT64_MAX};
 	ferry_lock(&mirror_mu);
-	mirror_hook();
+	mirror_install_hooks();
 	if (kind == MIRROR_HOST) {
 		rc = frame_host(m, at, at + size);
 	} else {
@@ -162,14 +164,14 @@ CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner
 	for (int i = 0; i < 2 && !rc; i++)
 		if (m->edges[i])
 			rc = mirror_send(m, m->edges[i]->at, m->edges[i]->was, m->edges[i]->n);
-	if (!rc && enlist(m))
+	if (!rc && insert_mirror(m))
 		rc = CUDA_ERROR_OUT_OF_MEMORY;
-	mirror_look();
+	mirror_update_watched();
 	ferry_unlock(&mirror_mu);
 	if (rc) {
 		if (m->mapped)
-			vacate(m);
-		scrap(m);
+			vacate_pages(m);
+		free_mirror(m);
 	}
 	return rc;
 }
@@ -177,20 +179,20 @@ CUresult mirror_new(int kind, uint64_t at, uint64_t size, struct shim_ctx *owner
 void mirror_delist(int i)
 {
 	struct mirror *m = mirror_list[i];
-	vacate(m);
+	vacate_pages(m);
 	for (int k = 0; k < 2; k++)
 		mirror_edged -= m->edges[k] != NULL;
 	memmove(mirror_list + i, mirror_list + i + 1, (size_t)(mirror_count - i - 1) * sizeof *mirror_list);
 	mirror_count--;
 	atomic_store(&shim_mirrors, mirror_count);
-	mirror_look();
-	scrap(m);
+	mirror_update_watched();
+	free_mirror(m);
 }
 
 void mirror_end(uint64_t at, int home)
 {
 	if (home)
-		mirror_bring(at, UINT64_MAX);
+		mirror_fetch(at, UINT64_MAX);
 	ferry_lock(&mirror_mu);
 	int i = mirror_position(at);
 	struct ferry_range host = {0, 0};
@@ -227,16 +229,16 @@ struct shim_ctx *mirror_any_owner(void) { return mirror_count ? mirror_list[0]->
 /* --- when a synchronising call has returned */
 
 /* Should what was touched in the last round be brought along now? Every so often no, to see whether it is missed. */
-static int help(struct mirror *m)
+static int is_helped(struct mirror *m)
 {
 	if (m->missed)
-		m->credit = m->streak;
-	else if (!m->credit && !m->helped)
+		m->prefetch_rounds = m->streak;
+	else if (!m->prefetch_rounds && !m->helped)
 		m->streak = 0;
 	m->missed = 0;
-	m->helped = m->credit > 0;
-	if (m->credit)
-		m->credit--;
+	m->helped = m->prefetch_rounds > 0;
+	if (m->prefetch_rounds)
+		m->prefetch_rounds--;
 	return m->helped;
 }
 
@@ -262,7 +264,7 @@ void mirror_edges(void)
 			at[n++] = mirror_list[i]->at;
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_bring(at[i], 0);
+		mirror_fetch(at[i], 0);
 }
 
 void mirror_synced(void)
@@ -286,7 +288,7 @@ void mirror_synced(void)
 			list[n++].n = (m->wanted.to - m->wanted.from) * MIRROR_PAGE;
 			m->wanted = (struct mirror_run){0, 0};
 		}
-		if (m->open.from < m->open.to || !help(m)) /* open: nothing was launched since */
+		if (m->open.from < m->open.to || !is_helped(m)) /* open: nothing was launched since */
 			continue;
 		for (int k = 0; k < 4; k++) {
 			uint64_t len = (m->touched[k].to - m->touched[k].from) * MIRROR_PAGE;
@@ -296,5 +298,5 @@ void mirror_synced(void)
 	}
 	ferry_unlock(&mirror_mu);
 	for (int i = 0; i < n; i++)
-		mirror_bring(list[i].at, list[i].n);
+		mirror_fetch(list[i].at, list[i].n);
 }

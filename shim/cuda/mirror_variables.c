@@ -3,7 +3,8 @@
  * The driver packs variables closely, each as an allocation of its own: several share a page, and the bytes between them are
  * nobody's and cannot be copied. So a mirror here is pages, and the parts of them that are variables. A variable begins in the
  * last page of one mirror and goes on in the next where the pages before it had been mirrored already. */
-#include "mirror.h"
+#include "mirror_variables.h"
+#include "mirror_life.h"
 #include <stdlib.h>
 
 static uint64_t page_down(uint64_t at) { return at & ~(MIRROR_PAGE - 1); }
@@ -23,7 +24,7 @@ int mirror_part(const struct mirror *m, uint64_t from, uint64_t to, struct mirro
 	return 0;
 }
 
-/* Its pages are closed, so that whoever touches them next brings the new part too; a fetch under way begins anew. */
+/* Its pages are closed, so that the next touch brings the new part too; a fetch under way begins anew. */
 static CUresult add_part(struct mirror *m, uint64_t from, uint64_t to)
 {
 	int i = 0;
@@ -42,7 +43,7 @@ static CUresult add_part(struct mirror *m, uint64_t from, uint64_t to)
 	more[i] = (struct mirror_run){from, to};
 	m->part_count++;
 	mirror_work++;
-	mirror_look();
+	mirror_update_watched();
 	return 0;
 }
 

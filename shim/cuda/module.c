@@ -2,17 +2,21 @@
  *
  * An image arrives as a bare pointer; image.c finds out how long it is, and it is uploaded before the call returns. A function
  * comes with its parameter layout and attributes, so that launches and questions about it stay here. */
-#include "code.h"
-#include "managed.h"
+#include "module.h"
+#include "context_stack.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "library.h"
+#include "load.h"
+#include "managed.h"
+#include "mem.h"
+#include "thread.h"
 #include <stdlib.h>
 
 static CUresult load_module(CUmodule *out, const void *image, size_t n, struct jit *j)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	if (!out || !image || !n)
@@ -20,7 +24,7 @@ static CUresult load_module(CUmodule *out, const void *image, size_t n, struct j
 	struct module *m = calloc(1, sizeof *m);
 	CUmodule h = m ? (CUmodule)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUmodule, m) : NULL;
 	size_t proven;
-	shim_memory_asked();
+	shim_headroom_forget();
 	rc = h ? code_load(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h, image, n, j, &m->table, &proven) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (m)
 		m->ctx = c;
@@ -49,9 +53,7 @@ CUresult cuModuleLoadFatBinary(CUmodule *module, void *fatCubin) { return cuModu
 CUresult shim_module_from_wrapper(CUmodule *out, const void *wrapper)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	return wrapper && shim_image_is_wrapper(wrapper) ? cuModuleLoadData(out, (void *)wrapper) : CUDA_ERROR_INVALID_VALUE;
@@ -83,18 +85,18 @@ void module_forget_variables(CUmodule h)
 		m->globals = NULL;
 	for (struct named *g = list; g; g = g->next)
 		shim_forget_variable(g->addr);
-	code_free_list(list, 0);
+	code_free_names(list, 0);
 }
 
-static void end(void *object)
+static void end_module(void *object)
 {
 	struct module *m = object;
 	for (struct named *g = m->globals; g; g = g->next)
 		shim_forget_variable(g->addr);
-	code_free_list(m->functions, FERRY_KIND_CUfunction);
-	code_free_list(m->globals, 0);
+	code_free_names(m->functions, FERRY_KIND_CUfunction);
+	code_free_names(m->globals, 0);
 	if (!m->library)
-		code_table_free(m->table);
+		kernel_table_free(m->table);
 	free(m);
 }
 
@@ -102,7 +104,7 @@ void module_end(CUmodule h)
 {
 	struct module *m = ferry_handle_drop(FERRY_KIND_CUmodule, (uint64_t)(uintptr_t)h);
 	if (m)
-		end(m);
+		end_module(m);
 }
 
 CUresult cuModuleUnload(CUmodule hmod)
@@ -133,27 +135,24 @@ CUresult cuModuleGetLoadingMode(CUmoduleLoadingMode *mode)
 
 /* --- functions of modules */
 
-/* Ask the server for a function, or, if the table has all about it, just tell it the name. */
-static CUresult fetch(CUfunction h, CUmodule mod, const struct module *m, const char *name, struct shim_function **out)
+static CUresult name_function(void *h, void *in, const char *name) { return fx_ModuleGetFunctionSoon(h, in, name); }
+static CUresult ask_function(void *h, void *in, const char *name, FerryFunction *info, struct ferry_array *layout)
 {
-	struct code_row row;
-	int here = m->table ? !code_table_find(m->table, name, &row) : 0;
-	CUresult rc;
-	*out = NULL;
-	if (m->table && m->table->complete && !here)
-		return CUDA_ERROR_NOT_FOUND;
-	if (here && row.known) {
-		if ((rc = shim_ctx_fault(m->ctx)) || (rc = fx_ModuleGetFunctionSoon(h, mod, name)))
-			return rc;
-		*out = code_function_of_row(&row);
-	} else {
-		FerryFunction info;
-		struct ferry_array layout;
-		if ((rc = fx_ModuleGetFunction(h, mod, name, &info, &layout)))
-			return rc;
-		*out = code_function(name, &info, layout);
+	return fx_ModuleGetFunction(h, in, name, info, layout);
+}
+
+struct function_in_module { CUmodule module; const struct module *m; };
+
+static CUresult make_function(void *h, const void *arg, const char *name, struct shim_function **f)
+{
+	const struct function_in_module *q = arg;
+	struct code_owner o = {q->module, q->m->table, shim_ctx_fault(q->m->ctx), name_function, ask_function};
+	CUresult rc = code_fetch(h, &o, name, f);
+	if (*f) {
+		(*f)->module = q->module;
+		(*f)->ctx = q->m->ctx;
 	}
-	return *out ? 0 : CUDA_ERROR_OUT_OF_MEMORY;
+	return rc;
 }
 
 CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
@@ -164,24 +163,7 @@ CUresult cuModuleGetFunction(CUfunction *hfunc, CUmodule hmod, const char *name)
 	struct module *m = module_of(hmod);
 	if (!hfunc || !name || !*name || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&m->functions, name, m->ctx);
-	if (!known) {
-		struct shim_function *f = NULL;
-		CUfunction h = shim_mint(FERRY_KIND_CUfunction);
-		rc = h ? fetch(h, hmod, m, name, &f) : CUDA_ERROR_OUT_OF_MEMORY;
-		if (f) {
-			f->module = hmod;
-			f->ctx = m->ctx;
-			ferry_handle_attach(FERRY_KIND_CUfunction, (uint64_t)(uintptr_t)h, f);
-			known = code_enter(&m->functions, name, m->ctx, (struct named){.handle = h});
-		}
-		if (!known || known->handle != h)
-			code_free_function(FERRY_KIND_CUfunction, h);
-		if (!known)
-			return rc ? rc : CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	*hfunc = known->handle;
-	return 0;
+	return code_function_handle(&m->functions, name, m->ctx, FERRY_KIND_CUfunction, make_function, &(struct function_in_module){hmod, m}, hfunc);
 }
 
 CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
@@ -191,7 +173,7 @@ CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 		return rc;
 	if (!count)
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_check(FERRY_KIND_CUmodule, mod)))
+	if ((rc = shim_check_handle(FERRY_KIND_CUmodule, mod)))
 		return rc;
 	struct module *m = module_of(mod);
 	if (!m || !m->table || !m->table->complete)
@@ -201,22 +183,20 @@ CUresult cuModuleGetFunctionCount(unsigned *count, CUmodule mod)
 }
 
 static CUresult find_function(void *to, void *mod, const char *name) { return cuModuleGetFunction(to, mod, name); }
+static CUresult list_functions(void *mod, struct ferry_array *names) { return fx_ModuleFunctions(mod, names); }
 
 CUresult cuModuleEnumerateFunctions(CUfunction *functions, unsigned numFunctions, CUmodule mod)
 {
-	struct ferry_array names;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUmodule, mod);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUmodule, mod);
 	if (rc || !functions)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	struct module *m = module_of(mod);
-	if (m && m->table && m->table->complete)
-		return code_find_all(find_function, (void **)functions, numFunctions, mod, m->table, NULL);
-	if (!(rc = fx_ModuleFunctions(mod, &names)))
-		rc = code_find_all(find_function, (void **)functions, numFunctions, mod, NULL, &names);
-	free(names.p);
-	return rc;
+	return code_enumerate(find_function, list_functions, (void **)functions, numFunctions, mod, m ? m->table : NULL);
+}
+
+static CUresult ask_variable(const void *mod, const char *name, struct code_variable *v)
+{
+	return fx_ModuleVariable((CUmodule)mod, name, &v->addr, &v->size, &v->managed, &v->more);
 }
 
 CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, const char *name)
@@ -227,34 +207,14 @@ CUresult cuModuleGetGlobal_v2(CUdeviceptr *dptr, size_t *bytes, CUmodule hmod, c
 	struct module *m = module_of(hmod);
 	if (!name || (!dptr && !bytes) || !m)
 		return m ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	struct named *known = code_lookup(&m->globals, name, m->ctx);
-	if (!known) {
-		struct named g = {0};
-		struct ferry_array more;
-		uint64_t size = 0;
-		unsigned managed = 0;
-		if ((rc = fx_ModuleVariable(hmod, name, &g.addr, &size, &managed, &more)))
-			return rc;
-		g.size = size;
-		code_more_variables(&m->globals, m->ctx, more);
-		if ((rc = shim_note_variable(g.addr, g.size, (int)managed, m->ctx)))
-			return rc;
-		if (!(known = code_enter(&m->globals, name, m->ctx, g)))
-			return CUDA_ERROR_OUT_OF_MEMORY;
-	}
-	if (dptr)
-		*dptr = known->addr;
-	if (bytes)
-		*bytes = known->size;
-	return 0;
+	return code_find_variable(&m->globals, &m->globals, name, m->ctx, ask_variable, hmod, dptr, bytes);
 }
 
 static int module_in(const void *object, const void *ctx) { return ((const struct module *)object)->ctx == ctx; }
 
-void shim_library_context_gone(struct shim_ctx *c);
 
 void shim_module_context_gone(struct shim_ctx *c)
 {
-	ferry_handle_drop_each(FERRY_KIND_CUmodule, module_in, c, end);
+	ferry_handle_drop_each(FERRY_KIND_CUmodule, module_in, c, end_module);
 	shim_library_context_gone(c);
 }

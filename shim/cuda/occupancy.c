@@ -1,13 +1,17 @@
 /* shim/cuda/occupancy.c: how much fits. The driver's numbers come from the server, once per question; the search for the best
  * block size, which may call the application back, happens here. */
-#include "shim.h"
+#include "occupancy.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "thread.h"
 #include <stdlib.h>
 
 /* --- answers that stay true
  *
  * What a driver says about the occupancy of a kernel follows from the kernel, the device, the question, and the attributes set
- * on the function, which are part of the question here. What is answered once is kept, and told to the server, which gives it back with
+ * on the function, which are part of the question here. What is answered once is kept, and sent to the server, which gives it back with
  * the image's table when the program runs again. A program that sets preferences for caches is on its own. */
 
 struct shim_answer { struct shim_answer *next; uint64_t answer; size_t n; unsigned char question[]; };
@@ -17,22 +21,22 @@ struct question { size_t n; unsigned char bytes[QUESTION]; };
 static ferry_mu answers_mu;            /* guards every list of answers */
 static _Atomic int preferences_set;
 
-static void put(struct question *q, const void *p, size_t n)
+static void add_to_question(struct question *q, const void *p, size_t n)
 {
 	if (q->n + n <= QUESTION) /* what is too long is not kept: n says so */
 		memcpy(q->bytes + q->n, p, n);
 	q->n += n;
 }
 
-static void begin(struct question *q, unsigned what, CUdevice dev, const struct shim_function *f)
+static void begin_question(struct question *q, unsigned what, CUdevice dev, const struct shim_function *f)
 {
 	q->n = 0;
-	put(q, &what, sizeof what);
-	put(q, &dev, sizeof dev);
-	put(q, f->info.attributes + SETTABLE, sizeof f->info.attributes - SETTABLE * sizeof *f->info.attributes);
+	add_to_question(q, &what, sizeof what);
+	add_to_question(q, &dev, sizeof dev);
+	add_to_question(q, f->info.attributes + SETTABLE, sizeof f->info.attributes - SETTABLE * sizeof *f->info.attributes);
 }
 
-static int known(const struct shim_function *f, const struct question *q, uint64_t *answer)
+static int find_answer(const struct shim_function *f, const struct question *q, uint64_t *answer)
 {
 	int found = 0;
 	if (q->n > QUESTION || atomic_load(&preferences_set))
@@ -47,7 +51,7 @@ static int known(const struct shim_function *f, const struct question *q, uint64
 	return found;
 }
 
-void shim_answer_keep(struct shim_function *f, const void *question, size_t n, uint64_t answer)
+void occupancy_keep(struct shim_function *f, const void *question, size_t n, uint64_t answer)
 {
 	struct shim_answer *a = malloc(sizeof *a + n);
 	if (!a)
@@ -61,17 +65,17 @@ void shim_answer_keep(struct shim_function *f, const void *question, size_t n, u
 	ferry_unlock(&answers_mu);
 }
 
-/* A function of a kernel knows what the kernel knows. to is nobody else's yet. */
-void shim_answers_copy(struct shim_function *to, const struct shim_function *from)
+/* A function of a kernel knows what the kernel knows. No other thread knows to yet. */
+void occupancy_copy(struct shim_function *to, const struct shim_function *from)
 {
 	ferry_lock(&answers_mu);
 	const struct shim_answer *list = from->answers; /* grows in front, and lives as long as from */
 	ferry_unlock(&answers_mu);
 	for (; list; list = list->next)
-		shim_answer_keep(to, list->question, list->n, list->answer);
+		occupancy_keep(to, list->question, list->n, list->answer);
 }
 
-void shim_answers_free(struct shim_function *f)
+void occupancy_free(struct shim_function *f)
 {
 	for (struct shim_answer *a = f->answers, *next; a; a = next) {
 		next = a->next;
@@ -79,17 +83,17 @@ void shim_answers_free(struct shim_function *f)
 	}
 }
 
-static void keep(CUfunction func, struct shim_function *f, const struct question *q, uint64_t answer)
+static void keep_answer(CUfunction func, struct shim_function *f, const struct question *q, uint64_t answer)
 {
 	if (q->n > QUESTION || atomic_load(&preferences_set))
 		return;
-	shim_answer_keep(f, q->bytes, q->n, answer);
+	occupancy_keep(f, q->bytes, q->n, answer);
 	if (!ferry_replies_are_near()) /* where the next run need not ask */
 		(void)fx_Note(func, q->bytes, q->n, answer); /* only the next run would miss it */
 }
 
 /* May this be answered from memory? In a green context, which has fewer multiprocessors, it is asked each time. */
-static CUresult askable(const void *out, CUfunction func, struct shim_ctx **c, struct shim_function **f)
+static CUresult enter_question(const void *out, CUfunction func, struct shim_ctx **c, struct shim_function **f)
 {
 	CUresult rc = shim_enter();
 	if (rc || !out)
@@ -107,19 +111,19 @@ CUresult cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(int *numBlocks, CU
 	struct shim_function *f;
 	struct question q;
 	uint64_t answer, shared = dynamicSMemSize;
-	CUresult rc = askable(numBlocks, func, &c, &f);
+	CUresult rc = enter_question(numBlocks, func, &c, &f);
 	if (rc)
 		return rc;
 	if (!c)
 		return fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags);
-	begin(&q, OCCUPANCY_BLOCKS, c->dev, f);
-	put(&q, &blockSize, sizeof blockSize);
-	put(&q, &shared, sizeof shared);
-	put(&q, &flags, sizeof flags);
-	if (!known(f, &q, &answer)) {
+	begin_question(&q, OCCUPANCY_BLOCKS, c->dev, f);
+	add_to_question(&q, &blockSize, sizeof blockSize);
+	add_to_question(&q, &shared, sizeof shared);
+	add_to_question(&q, &flags, sizeof flags);
+	if (!find_answer(f, &q, &answer)) {
 		if ((rc = fx_cuOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(numBlocks, func, blockSize, dynamicSMemSize, flags)))
 			return rc;
-		keep(func, f, &q, answer = (uint64_t)*numBlocks);
+		keep_answer(func, f, &q, answer = (uint64_t)*numBlocks);
 	}
 	*numBlocks = (int)answer;
 	return 0;
@@ -136,25 +140,25 @@ CUresult cuOccupancyAvailableDynamicSMemPerBlock(size_t *dynamicSmemSize, CUfunc
 	struct shim_function *f;
 	struct question q;
 	uint64_t answer;
-	CUresult rc = askable(dynamicSmemSize, func, &c, &f);
+	CUresult rc = enter_question(dynamicSmemSize, func, &c, &f);
 	if (rc)
 		return rc;
 	if (!c)
 		return fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize);
-	begin(&q, OCCUPANCY_SHARED, c->dev, f);
-	put(&q, &numBlocks, sizeof numBlocks);
-	put(&q, &blockSize, sizeof blockSize);
-	if (!known(f, &q, &answer)) {
+	begin_question(&q, OCCUPANCY_SHARED, c->dev, f);
+	add_to_question(&q, &numBlocks, sizeof numBlocks);
+	add_to_question(&q, &blockSize, sizeof blockSize);
+	if (!find_answer(f, &q, &answer)) {
 		if ((rc = fx_cuOccupancyAvailableDynamicSMemPerBlock(dynamicSmemSize, func, numBlocks, blockSize)))
 			return rc;
-		keep(func, f, &q, answer = *dynamicSmemSize);
+		keep_answer(func, f, &q, answer = *dynamicSmemSize);
 	}
 	*dynamicSmemSize = (size_t)answer;
 	return 0;
 }
 
 /* How much of an attribute's value means something: the rest is whatever was on the caller's stack. */
-static size_t meant(CUlaunchAttributeID id)
+static size_t attribute_bytes(CUlaunchAttributeID id)
 {
 	switch (id) {
 	case CU_LAUNCH_ATTRIBUTE_IGNORE: return 0;
@@ -168,7 +172,7 @@ static size_t meant(CUlaunchAttributeID id)
 	}
 }
 
-static CUresult clusters(int *out, CUfunction func, const CUlaunchConfig *c, unsigned most)
+static CUresult ask_clusters(int *out, CUfunction func, const CUlaunchConfig *c, unsigned most)
 {
 	struct shim_ctx *ctx;
 	struct shim_function *f;
@@ -180,17 +184,17 @@ static CUresult clusters(int *out, CUfunction func, const CUlaunchConfig *c, uns
 	if (!out || !c || (c->numAttrs && !c->attrs) || c->numAttrs > 64)
 		return CUDA_ERROR_INVALID_VALUE;
 	CUstream s = c->hStream;
-	if ((rc = askable(out, func, &ctx, &f)) || (rc = shim_stream(&s)))
+	if ((rc = enter_question(out, func, &ctx, &f)) || (rc = shim_resolve_stream(&s)))
 		return rc;
 	if (ctx) {
 		unsigned shape[] = {most, c->gridDimX, c->gridDimY, c->gridDimZ, c->blockDimX, c->blockDimY, c->blockDimZ, c->sharedMemBytes};
-		begin(&q, OCCUPANCY_CLUSTERS, ctx->dev, f);
-		put(&q, shape, sizeof shape);
+		begin_question(&q, OCCUPANCY_CLUSTERS, ctx->dev, f);
+		add_to_question(&q, shape, sizeof shape);
 		for (const CUlaunchAttribute *a = c->attrs, *end = a + c->numAttrs; a < end; a++) {
-			put(&q, &a->id, sizeof a->id);
-			put(&q, &a->value, meant(a->id));
+			add_to_question(&q, &a->id, sizeof a->id);
+			add_to_question(&q, &a->value, attribute_bytes(a->id));
 		}
-		if (known(f, &q, &answer)) {
+		if (find_answer(f, &q, &answer)) {
 			*out = (int)answer;
 			return 0;
 		}
@@ -198,7 +202,7 @@ static CUresult clusters(int *out, CUfunction func, const CUlaunchConfig *c, uns
 	rc = fx_Clusters(func, most, c->gridDimX, c->gridDimY, c->gridDimZ, c->blockDimX, c->blockDimY, c->blockDimZ, c->sharedMemBytes, s, c->attrs,
 			 c->numAttrs, out);
 	if (!rc && ctx)
-		keep(func, f, &q, (uint64_t)*out);
+		keep_answer(func, f, &q, (uint64_t)*out);
 	return rc;
 }
 
@@ -206,27 +210,21 @@ static CUresult clusters(int *out, CUfunction func, const CUlaunchConfig *c, uns
 
 CUresult cuFuncSetCacheConfig(CUfunction hfunc, CUfunc_cache config)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUfunction, hfunc);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUfunction, hfunc);
 	atomic_store(&preferences_set, 1);
 	return rc ? rc : fx_cuFuncSetCacheConfig(hfunc, config);
 }
 
 CUresult cuFuncSetSharedMemConfig(CUfunction hfunc, CUsharedconfig config)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUfunction, hfunc);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUfunction, hfunc);
 	atomic_store(&preferences_set, 1);
 	return rc ? rc : fx_cuFuncSetSharedMemConfig(hfunc, config);
 }
 
 CUresult cuKernelSetCacheConfig(CUkernel kernel, CUfunc_cache config, CUdevice dev)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUkernel, kernel);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUkernel, kernel);
 	if (!rc && !shim_device(dev))
 		rc = CUDA_ERROR_INVALID_DEVICE;
 	atomic_store(&preferences_set, 1);
@@ -247,16 +245,14 @@ CUresult cuCtxSetSharedMemConfig(CUsharedconfig config)
 	return rc ? rc : fx_cuCtxSetSharedMemConfig(config);
 }
 
-CUresult cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config) { return clusters(clusterSize, func, config, 1); }
-CUresult cuOccupancyMaxActiveClusters(int *numClusters, CUfunction func, const CUlaunchConfig *config) { return clusters(numClusters, func, config, 0); }
+CUresult cuOccupancyMaxPotentialClusterSize(int *clusterSize, CUfunction func, const CUlaunchConfig *config) { return ask_clusters(clusterSize, func, config, 1); }
+CUresult cuOccupancyMaxActiveClusters(int *numClusters, CUfunction func, const CUlaunchConfig *config) { return ask_clusters(numClusters, func, config, 0); }
 
 CUresult cuOccupancyMaxPotentialBlockSizeWithFlags(int *minGridSize, int *blockSize, CUfunction func, void *blockSizeToDynamicSMemSize,
 						   size_t dynamicSMemSize, int blockSizeLimit, unsigned flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	struct shim_function *f = shim_function_of(func);

@@ -1,8 +1,9 @@
 /* shim/cuda/peer.c: access of one device to the memory of another. */
+#include "context_stack.h"
 #include "gen_send.h"
-#include "shim.h"
+#include "thread.h"
 
-static CUresult both(CUcontext peer, struct shim_ctx **c)
+static CUresult enter_peer(CUcontext peer, struct shim_ctx **c)
 {
 	CUresult rc = shim_enter();
 	if (!rc)
@@ -16,7 +17,7 @@ static CUresult both(CUcontext peer, struct shim_ctx **c)
 CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 {
 	struct shim_ctx *c;
-	CUresult rc = both(peerContext, &c);
+	CUresult rc = enter_peer(peerContext, &c);
 	if (!rc && Flags)
 		rc = CUDA_ERROR_INVALID_VALUE;
 	return rc ? rc : fx_PeerAccess(peerContext, 0, 1);
@@ -25,6 +26,6 @@ CUresult cuCtxEnablePeerAccess(CUcontext peerContext, unsigned Flags)
 CUresult cuCtxDisablePeerAccess(CUcontext peerContext)
 {
 	struct shim_ctx *c;
-	CUresult rc = both(peerContext, &c);
+	CUresult rc = enter_peer(peerContext, &c);
 	return rc ? rc : fx_PeerAccess(peerContext, 0, 0);
 }

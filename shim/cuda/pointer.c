@@ -1,6 +1,11 @@
 /* shim/cuda/pointer.c: attributes of pointers, all answered from the map of blocks. */
-#include "mem.h"
+#include "context_stack.h"
+#include "endpoint.h"
+#include "green.h"
 #include "mirror.h"
+#include "pool.h"
+#include "thread.h"
+#include "vmm.h"
 
 struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 where reserved addresses have none */
 	int kind;
@@ -8,15 +13,19 @@ struct pointer { /* kind: 0 unknown, or a CUmemorytype; mapping: its size is 0 w
 	struct shim_ctx *ctx;
 };
 
-static struct pointer classify(CUdeviceptr p)
+static struct pointer classify_pointer(CUdeviceptr p)
 {
 	struct pointer r = {0};
-	if (!ferry_block_find(FERRY_HOST, p, &r.b))
-		r.kind = CU_MEMORYTYPE_HOST;
-	else if (!ferry_block_find(FERRY_DEVICE, p, &r.b))
-		r.kind = CU_MEMORYTYPE_DEVICE;
-	if (r.b.tag & TAG_RESERVED && shim_mapping_at(p, &r.mapping))
-		r.b.owner = r.mapping.owner;
+	struct endpoint e = endpoint_at(p);
+	const struct ferry_block *host = endpoint_block(&e, FERRY_HOST), *device = endpoint_block(&e, FERRY_DEVICE), *mapped = endpoint_block(&e, FERRY_MAPPED);
+	if (host || device) {
+		r.kind = host ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE;
+		r.b = host ? *host : *device;
+	}
+	if (r.b.tag & TAG_RESERVED && mapped) {
+		r.mapping = *mapped;
+		r.b.owner = mapped->owner;
+	}
 	r.ctx = r.b.owner ? shim_ctx_home(r.b.owner) : NULL;
 	return r;
 }
@@ -32,7 +41,7 @@ static struct ferry_range mapping(const struct pointer *r)
 }
 
 /* One attribute; data is where CUDA says its kind of value goes. NOT_FOUND: there is no such attribute. */
-static CUresult attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
+static CUresult get_attribute(void *data, CUpointer_attribute a, const struct pointer *r, CUdeviceptr p)
 {
 	int managed = (r->b.tag & TAG_MANAGED) != 0, device = r->kind == CU_MEMORYTYPE_DEVICE, reserved = (r->b.tag & TAG_RESERVED) != 0;
 	int placeless = (r->b.tag & (TAG_POOL | TAG_RESERVED)) != 0; /* memory that belongs to no context */
@@ -74,10 +83,10 @@ CUresult cuPointerGetAttribute(void *data, CUpointer_attribute attribute_, CUdev
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct pointer r = classify(ptr);
+	struct pointer r = classify_pointer(ptr);
 	if (!data || !r.kind)
 		return CUDA_ERROR_INVALID_VALUE;
-	rc = attribute(data, attribute_, &r, ptr);
+	rc = get_attribute(data, attribute_, &r, ptr);
 	return rc == CUDA_ERROR_NOT_FOUND ? CUDA_ERROR_INVALID_VALUE : rc;
 }
 
@@ -87,12 +96,10 @@ CUresult cuPointerSetAttribute(void *value, CUpointer_attribute attribute_, CUde
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	struct pointer r = classify(ptr);
+	struct pointer r = classify_pointer(ptr);
 	if (!value || !r.kind || attribute_ != CU_POINTER_ATTRIBUTE_SYNC_MEMOPS)
 		return CUDA_ERROR_INVALID_VALUE;
 	uint64_t tag = *(unsigned *)value ? r.b.tag | TAG_SYNC : r.b.tag & ~(uint64_t)TAG_SYNC;
-	if (tag & ~r.b.tag & TAG_SYNC)
-		shim_sync_memory();
 	return ferry_block_retag(r.kind == CU_MEMORYTYPE_HOST ? FERRY_HOST : FERRY_DEVICE, ptr, tag) ? CUDA_ERROR_INVALID_VALUE : 0;
 }
 
@@ -104,17 +111,17 @@ CUresult cuPointerGetAttributes(unsigned numAttributes, const CUpointer_attribut
 		return rc;
 	if (!numAttributes || !attributes || !data)
 		return CUDA_ERROR_INVALID_VALUE;
-	struct pointer r = classify(ptr);
+	struct pointer r = classify_pointer(ptr);
 	for (unsigned i = 0; i < numAttributes; i++) {
 		void *to = ((void **)data)[i];
 		if (!to)
 			return CUDA_ERROR_INVALID_VALUE;
 		if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL)
-			*(int *)to = -2; /* what the driver says for memory that is nobody's */
+			*(int *)to = -2; /* what the driver says for memory it does not know */
 		else if (!r.kind && attributes[i] == CU_POINTER_ATTRIBUTE_HOST_POINTER)
 			*(void **)to = (void *)(uintptr_t)ptr;
 		else {
-			if (attribute(to, attributes[i], &r, ptr) == CUDA_ERROR_NOT_FOUND)
+			if (get_attribute(to, attributes[i], &r, ptr) == CUDA_ERROR_NOT_FOUND)
 				return CUDA_ERROR_INVALID_VALUE;
 		}
 	}

@@ -3,8 +3,15 @@
  * A pool is a matter of this process: a name with attributes and a count of what was taken from it. Memory comes from the server
  * when it is asked for and goes back when the stream has passed the free, so a pool holds nothing back. */
 #include "pool.h"
-#include "stream.h"
+#include "callreport.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
 #include "gen_send.h"
+#include "handles.h"
+#include "stream.h"
+#include "thread.h"
+#include "token.h"
 #include <stdlib.h>
 
 #define GRANULE (2ull << 20)
@@ -162,7 +169,7 @@ CUresult cuMemPoolDestroy(CUmemoryPool pool)
 	if (p->number)
 		numbered[p->number] = NULL;
 	ferry_unlock(&number_mu);
-	shim_drop(FERRY_KIND_CUmemoryPool, pool);
+	shim_drop_handle(FERRY_KIND_CUmemoryPool, pool);
 	return 0;
 }
 
@@ -224,7 +231,7 @@ CUresult cuMemPoolGetAttribute(CUmemoryPool pool, CUmemPool_attribute attr, void
 	return CUDA_ERROR_INVALID_VALUE;
 }
 
-/* Let the devices in who use a block, or not any more. Small blocks share granules, and access is given by granule: what they were
+/* Give devices access to a block, or take it away. Small blocks share granules, and access is given by granule: what they were
  * given they keep. */
 static CUresult set_access(const struct ferry_block *b, uint64_t who, int on)
 {
@@ -239,7 +246,7 @@ static CUresult set_access(const struct ferry_block *b, uint64_t who, int on)
 /* The blocks that were taken from a pool, for as many as room has. */
 struct blocks { unsigned number; struct ferry_block *at; size_t n, room; };
 
-static void collect(const struct ferry_block *b, void *arg)
+static void collect_block(const struct ferry_block *b, void *arg)
 {
 	struct blocks *l = arg;
 	if ((b->tag & TAG_POOL) && (b->tag & (NUMBERS - 1)) == l->number && ++l->n <= l->room)
@@ -250,13 +257,13 @@ static CUresult change_access(struct pool *p, uint64_t who, int on)
 {
 	struct blocks l = {p->number, NULL, 0, 0};
 	CUresult rc = 0;
-	ferry_block_each(FERRY_DEVICE, collect, &l);
+	ferry_block_each(FERRY_DEVICE, collect_block, &l);
 	if (!l.n)
 		return 0;
 	l = (struct blocks){p->number, calloc(l.n, sizeof *l.at), 0, l.n};
 	if (!l.at)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	ferry_block_each(FERRY_DEVICE, collect, &l);
+	ferry_block_each(FERRY_DEVICE, collect_block, &l);
 	for (size_t i = 0; i < l.n && i < l.room && !rc; i++)
 		rc = set_access(&l.at[i], who, on);
 	free(l.at);
@@ -319,7 +326,7 @@ void shim_pool_freed(const struct ferry_block *b)
 }
 
 /* In a capture the memory becomes the graph's. */
-static CUresult captured(uint64_t addr, size_t size, CUstream s, CUdevice dev, uint64_t tag)
+static CUresult alloc_captured(uint64_t addr, size_t size, CUstream s, CUdevice dev, uint64_t tag)
 {
 	unsigned in_graph = 0;
 	uint64_t token, own = tag & ~(uint64_t)0xffffffff; /* not the pool's any more */
@@ -339,15 +346,13 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 {
 	struct shim_ctx *c;
 	uint64_t addr;
-	CUresult rc = shim_enter();
+	CUresult rc = shim_enter_ctx(&c);
 	if (!rc)
-		rc = shim_ctx_current(&c);
-	if (!rc)
-		rc = shim_stream(&hStream);
+		rc = shim_resolve_stream(&hStream);
 	struct pool *p = rc ? NULL : shim_pool(pool);
 	if (rc || !p || !dptr)
 		return rc ? rc : p ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
-	if (!bytesize) { /* unlike cuMemAlloc, this one gives nothing to those who ask for nothing */
+	if (!bytesize) { /* unlike cuMemAlloc, this one succeeds for 0 bytes */
 		*dptr = 0;
 		return 0;
 	}
@@ -358,8 +363,8 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 	if ((rc = ferry_block_alloc(bytesize, (unsigned)p->dev, c, tag, &addr)))
 		return rc;
 	if (shim_capturing(hStream)) {
-		shim_memory_taken(p->dev, bytesize);
-		if ((rc = captured(addr, bytesize, hStream, p->dev, tag)))
+		shim_headroom_reduce(p->dev, bytesize);
+		if ((rc = alloc_captured(addr, bytesize, hStream, p->dev, tag)))
 			ferry_block_release(FERRY_DEVICE, addr, NULL);
 		else
 			*dptr = addr;
@@ -367,9 +372,9 @@ CUresult cuMemAllocFromPoolAsync(CUdeviceptr *dptr, size_t bytesize, CUmemoryPoo
 	}
 	rc = shim_capture_allows();
 	if (!rc && p->dev == c->dev && shim_stream_home(hStream) == c) {
-		rc = shim_back(c, addr, bytesize); /* the server gives it at once, as any other */
+		rc = shim_back_addresses(c, addr, bytesize); /* the server gives it at once, as any other */
 	} else if (!rc) {
-		shim_memory_taken(p->dev, bytesize);
+		shim_headroom_reduce(p->dev, bytesize);
 		rc = fx_MemAllocAsync(addr, bytesize, hStream, p->dev, 0, &in_graph);
 	}
 	if (rc) {
@@ -392,9 +397,7 @@ CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 {
 	struct shim_ctx *c;
 	CUmemoryPool pool;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (!rc)
 		rc = cuDeviceGetMemPool(&pool, c->dev);
 	return rc ? rc : cuMemAllocFromPoolAsync(dptr, bytesize, pool, hStream);
@@ -403,9 +406,7 @@ CUresult cuMemAllocAsync(CUdeviceptr *dptr, size_t bytesize, CUstream hStream)
 CUresult cuMemFreeAsync(CUdeviceptr dptr, CUstream hStream)
 {
 	struct ferry_block b;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc || !dptr)
 		return rc;
 	if (ferry_block_find(FERRY_DEVICE, dptr, &b) || b.addr != dptr || (b.tag & (TAG_GLOBAL | TAG_RESERVED | TAG_OPENED)))

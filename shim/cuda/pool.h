@@ -1,8 +1,8 @@
-/* shim/cuda/pool.h: memory pools (pool.c) and how processes share them (poolshare.c). */
+/* shim/cuda/pool.h: memory pools (pool.c) and how processes share them (pool_ipc.c). */
 #ifndef FERRY_SHIM_POOL_H
 #define FERRY_SHIM_POOL_H
 #include "mem.h"
-#include "share.h"
+#include "ipc_share.h"
 
 struct pool {
 	CUdevice dev;
@@ -19,4 +19,6 @@ struct pool {
 struct pool *shim_pool(CUmemoryPool p);                             /* NULL when unknown */
 struct pool *shim_pool_of_block(const struct ferry_block *b);       /* the one a block was taken from; NULL when it is gone */
 struct pool *shim_new_pool(CUdevice dev);
+CUmemoryPool shim_pool_handle(const struct ferry_block *b);         /* of the pool a block was taken from, or NULL */
+void shim_pool_freed(const struct ferry_block *b);                  /* a block that may be a pool's is gone */
 #endif

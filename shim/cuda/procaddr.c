@@ -6,7 +6,9 @@
  * Both functions work before cuInit and agree with driver 580 in every case of test/test_procaddr.c.
  *
  * Threads: shim_procs is constant. */
-#include "shim.h"
+#include "procaddr.h"
+#include "device.h"
+#include <string.h>
 
 enum { LEGACY_STREAM = 1, PER_THREAD_STREAM = 2 };
 
@@ -25,7 +27,7 @@ static const struct shim_proc *first_of(const char *name)
 }
 
 /* Finds the function. Returns 0 with *status telling how it went, or 1 when the question itself is wrong. */
-static CUresult resolve(const char *symbol, int version, cuuint64_t flags, void **fn, CUdriverProcAddressQueryResult *status)
+static CUresult resolve_symbol(const char *symbol, int version, cuuint64_t flags, void **fn, CUdriverProcAddressQueryResult *status)
 {
 	int driver = shim_driver_version();
 	if (flags & ~(cuuint64_t)(LEGACY_STREAM | PER_THREAD_STREAM) || version > driver)
@@ -58,7 +60,7 @@ CUresult cuGetProcAddress(const char *symbol, void *pfn, int cudaVersion, cuuint
 	CUdriverProcAddressQueryResult status;
 	if (!symbol || !pfn)
 		return CUDA_ERROR_INVALID_VALUE; /* NVIDIA's crashes */
-	CUresult rc = resolve(symbol, cudaVersion, flags, &fn, &status);
+	CUresult rc = resolve_symbol(symbol, cudaVersion, flags, &fn, &status);
 	if (rc)
 		return rc;
 	if (status != CU_GET_PROC_ADDRESS_SUCCESS)
@@ -74,7 +76,7 @@ CUresult cuGetProcAddress_v2(const char *symbol, void *pfn, int cudaVersion, cuu
 	CUdriverProcAddressQueryResult status;
 	if (!symbol || !pfn)
 		return CUDA_ERROR_INVALID_VALUE; /* NVIDIA's crashes */
-	CUresult rc = resolve(symbol, cudaVersion, flags, &fn, &status);
+	CUresult rc = resolve_symbol(symbol, cudaVersion, flags, &fn, &status);
 	if (rc)
 		return rc;
 	*(void **)pfn = fn;

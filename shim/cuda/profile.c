@@ -1,9 +1,10 @@
 /* shim/cuda/profile.c: the images this program loaded the last times it ran, in a file of the user's cache.
  *
  * A line for each, in hexadecimal, appended in one write when an image is first seen. Whatever else is in the file is passed over:
- * a wrong name costs nothing, the server just has no such image. Nobody is told of errors; without a profile the first start is like
+ * a wrong name costs nothing, the server just has no such image. Errors are not reported; without a profile the first start is like
  * every other. FERRY_PROFILE=0 turns it off; programs with more rights than their user have none. */
-#include "code.h"
+#include "profile.h"
+#include "../core/ferry.h"
 #include "../core/base/blake3.h"
 #include <dirent.h>
 #include <errno.h>
@@ -20,7 +21,7 @@ static char path[PATH_MAX]; /* set by the first question; empty: none */
 static int located;
 
 /* Make dir/name if need be; it must be the user's own. */
-static int inside(char *dir, size_t room, const char *name)
+static int enter_directory(char *dir, size_t room, const char *name)
 {
 	struct statx st; /* stat itself has a name of glibc 2.33's */
 	size_t n = strlen(dir);
@@ -33,8 +34,8 @@ static int inside(char *dir, size_t room, const char *name)
 	return !statx(AT_FDCWD, dir, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &st) && S_ISDIR(st.stx_mode) && st.stx_uid == geteuid() && !(st.stx_mode & 022) ? 0 : -1;
 }
 
-/* The first argument that is no option tells programs of one interpreter apart. */
-static size_t subject(char *out, size_t room)
+/* The first argument that is no option distinguishes programs of one interpreter. */
+static size_t program_subject(char *out, size_t room)
 {
 	int fd = open("/proc/self/cmdline", O_RDONLY | O_CLOEXEC);
 	char text[4096];
@@ -50,8 +51,8 @@ static size_t subject(char *out, size_t room)
 	return 0;
 }
 
-/* Who this program is: the file it is in, as it is now, and what it was told to do. */
-static int identity(char out[33])
+/* What identifies this program: the file it is in, as it is now, and its first argument. */
+static int program_identity(char out[33])
 {
 	static struct ferry_blake3 s;
 	char text[4096];
@@ -65,7 +66,7 @@ static int identity(char out[33])
 	ferry_blake3_add(&s, facts, sizeof facts);
 	ferry_blake3_add(&s, text, (size_t)n);
 	ferry_blake3_add(&s, "", 1);
-	ferry_blake3_add(&s, text, subject(text, sizeof text));
+	ferry_blake3_add(&s, text, program_subject(text, sizeof text));
 	ferry_blake3_end(&s, hash);
 	for (int i = 0; i < 16; i++)
 		sprintf(out + 2 * i, "%02x", hash[i]);
@@ -73,7 +74,7 @@ static int identity(char out[33])
 }
 
 /* Where the profile is, or "" where there is none. */
-static void locate(void)
+static void locate_profile(void)
 {
 	const char *off = getenv("FERRY_PROFILE"), *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
 	char dir[PATH_MAX], id[33];
@@ -92,7 +93,7 @@ static void locate(void)
 	if (n < 0 || (size_t)n >= sizeof dir)
 		return;
 	(void)mkdir(dir, 0700);
-	if (inside(dir, sizeof dir, "ferry") || inside(dir, sizeof dir, "profiles") || identity(id) || strlen(dir) + 40 > sizeof path)
+	if (enter_directory(dir, sizeof dir, "ferry") || enter_directory(dir, sizeof dir, "profiles") || program_identity(id) || strlen(dir) + 40 > sizeof path)
 		return;
 	size_t at = strlen(dir);
 	memcpy(path, dir, at);
@@ -100,12 +101,12 @@ static void locate(void)
 	memcpy(path + at + 1, id, sizeof id);
 }
 
-static int digit(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; }
+static int hex_digit(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; }
 
 static int parse(const char *line, FerryHash *h)
 {
 	for (int i = 0; i < 32; i++) {
-		int a = digit(line[2 * i]), b = a < 0 ? -1 : digit(line[2 * i + 1]);
+		int a = hex_digit(line[2 * i]), b = a < 0 ? -1 : hex_digit(line[2 * i + 1]);
 		if (b < 0)
 			return -1;
 		h->bytes[i] = (uint8_t)(a << 4 | b);
@@ -113,7 +114,7 @@ static int parse(const char *line, FerryHash *h)
 	return 0;
 }
 
-static void print(const FerryHash *h, char line[LINE + 1])
+static void print_hash(const FerryHash *h, char line[LINE + 1])
 {
 	for (int i = 0; i < 32; i++)
 		sprintf(line + 2 * i, "%02x", h->bytes[i]);
@@ -130,7 +131,7 @@ static void shorten(const FerryHash *list, size_t n)
 		return;
 	int bad = fchmod(fileno(f), 0600);
 	for (size_t i = n / 2; i < n && !bad; i++) {
-		print(&list[i], line);
+		print_hash(&list[i], line);
 		bad = fwrite(line, 1, LINE, f) != LINE;
 	}
 	if (fclose(f) || bad || rename(other, path))
@@ -139,14 +140,14 @@ static void shorten(const FerryHash *list, size_t n)
 
 int profile_kept(void)
 {
-	locate();
+	locate_profile();
 	return *path != 0;
 }
 
 size_t profile_read(FerryHash *list, size_t most)
 {
 	size_t n = 0;
-	locate();
+	locate_profile();
 	int fd = *path ? open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) : -1;
 	FILE *f = fd < 0 ? NULL : fdopen(fd, "r");
 	char line[LINE + 1];
@@ -200,7 +201,7 @@ void profile_add(const FerryHash *h)
 	int fd = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
 	if (fd < 0)
 		return;
-	print(h, line);
+	print_hash(h, line);
 	if (write(fd, line, LINE) != LINE)
 		ferry_log(FERRY_LOG_DEBUG, "the profile %s cannot be written", path);
 	close(fd);

@@ -1,7 +1,14 @@
 /* shim/cuda/stream.c: streams, and what is known of how far they have come. Creating one costs no round trip. */
 #include "stream.h"
+#include "capture.h"
+#include "context_stack.h"
+#include "device.h"
+#include "event.h"
 #include "gen_send.h"
-#include "mirror.h"
+#include "green.h"
+#include "handles.h"
+#include "mirror_life.h"
+#include "thread.h"
 #include <stdlib.h>
 
 struct stream {
@@ -32,9 +39,7 @@ static struct stream *new_stream(struct shim_ctx *c, unsigned flags, int priorit
 CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int priority)
 {
 	struct shim_ctx *c;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_ctx_current(&c);
+	CUresult rc = shim_enter_ctx(&c);
 	if (rc)
 		return rc;
 	if (!phStream || flags & ~1u)
@@ -43,7 +48,7 @@ CUresult cuStreamCreateWithPriority(CUstream *phStream, unsigned flags, int prio
 	CUstream h = s ? (CUstream)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUstream, s) : NULL;
 	rc = h ? fx_cuStreamCreateWithPriority(h, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc) {
-		shim_drop(FERRY_KIND_CUstream, h);
+		shim_drop_handle(FERRY_KIND_CUstream, h);
 		return rc;
 	}
 	*phStream = h;
@@ -65,7 +70,7 @@ CUresult cuGreenCtxStreamCreate(CUstream *phStream, CUgreenCtx greenCtx, unsigne
 	CUstream h = s ? (CUstream)(uintptr_t)ferry_handle_mint(FERRY_KIND_CUstream, s) : NULL;
 	rc = h ? fx_GreenStream(h, greenCtx, flags, s->priority) : CUDA_ERROR_OUT_OF_MEMORY;
 	if (rc)
-		shim_drop(FERRY_KIND_CUstream, h);
+		shim_drop_handle(FERRY_KIND_CUstream, h);
 	else
 		*phStream = h;
 	return rc;
@@ -85,16 +90,14 @@ CUresult cuStreamDestroy_v2(CUstream hStream)
 	shim_capture_stream_gone(hStream);
 	rc = fx_cuStreamDestroy_v2(hStream);
 	rc = fault ? fault : rc;
-	shim_drop(FERRY_KIND_CUstream, hStream);
+	shim_drop_handle(FERRY_KIND_CUstream, hStream);
 	return rc;
 }
 
 /* A stream by handle, or what the default streams look like. */
-static CUresult look(CUstream h, struct stream *out)
+static CUresult stream_of_call(CUstream h, struct stream *out)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&h);
+	CUresult rc = shim_enter_stream(&h);
 	if (rc)
 		return rc;
 	struct stream *s = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
@@ -102,71 +105,35 @@ static CUresult look(CUstream h, struct stream *out)
 	return 0;
 }
 
-CUresult cuStreamGetPriority(CUstream hStream, int *priority)
-{
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && priority)
-		*priority = s.priority;
-	return rc ? rc : priority ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetFlags(CUstream hStream, unsigned *flags)
-{
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && flags)
-		*flags = s.flags;
-	return rc ? rc : flags ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetId(CUstream hStream, uint64_t *streamId)
-{
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && streamId)
-		*streamId = s.id;
-	return rc ? rc : streamId ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetCtx(CUstream hStream, CUcontext *pctx)
-{
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && pctx)
-		*pctx = s.ctx->handle;
-	return rc ? rc : pctx ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
+/* A call that gives one value of a stream. */
+#define STREAM_GETTER(name, type, value)               \
+	CUresult name(CUstream hStream, type *out)     \
+	{                                              \
+		struct stream s;                       \
+		CUresult rc = stream_of_call(hStream, &s); \
+		if (rc || !out)                        \
+			return rc ? rc : CUDA_ERROR_INVALID_VALUE; \
+		*out = value;                          \
+		return 0;                              \
+	}
+STREAM_GETTER(cuStreamGetPriority, int, s.priority)
+STREAM_GETTER(cuStreamGetFlags, unsigned, s.flags)
+STREAM_GETTER(cuStreamGetId, uint64_t, s.id)
+STREAM_GETTER(cuStreamGetCtx, CUcontext, s.ctx->handle)
+STREAM_GETTER(cuStreamGetGreenCtx, CUgreenCtx, s.ctx->green)
+STREAM_GETTER(cuStreamGetDevice, CUdevice, s.ctx->dev)
 
 /* A green context's stream belongs to the primary context, too. */
 CUresult cuStreamGetCtx_v2(CUstream hStream, CUcontext *pCtx, CUgreenCtx *pGreenCtx)
 {
 	struct stream s;
-	CUresult rc = look(hStream, &s);
+	CUresult rc = stream_of_call(hStream, &s);
 	if (rc || !pCtx)
 		return rc ? rc : CUDA_ERROR_INVALID_VALUE;
 	*pCtx = shim_ctx_home(s.ctx)->handle;
 	if (pGreenCtx)
 		*pGreenCtx = s.ctx->green;
 	return 0;
-}
-
-CUresult cuStreamGetGreenCtx(CUstream hStream, CUgreenCtx *phCtx)
-{
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && phCtx)
-		*phCtx = s.ctx->green;
-	return rc ? rc : phCtx ? 0 : CUDA_ERROR_INVALID_VALUE;
-}
-
-CUresult cuStreamGetDevice(CUstream hStream, CUdevice *device)
-{
-	struct stream s;
-	CUresult rc = look(hStream, &s);
-	if (!rc && device)
-		*device = s.ctx->dev;
-	return rc ? rc : device ? 0 : CUDA_ERROR_INVALID_VALUE;
 }
 
 /* The context whose streams a stream is one of: it may be waited for from another. */
@@ -188,7 +155,7 @@ static int is_quiet(CUstream h)
 struct shim_progress *shim_progress_of(CUstream h, struct shim_ctx *c)
 {
 	struct stream *own = ferry_handle_object(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h);
-	return own ? &own->progress : (uintptr_t)h <= 1 && c ? &c->progress : NULL;
+	return own ? &own->progress : stream_is_legacy(h) && c ? &c->progress : NULL;
 }
 
 static void read_done(void *object, void *done) { *(uint64_t *)done = atomic_load(&((struct stream *)object)->progress.done); }
@@ -196,7 +163,7 @@ static void read_done(void *object, void *done) { *(uint64_t *)done = atomic_loa
 uint64_t shim_stream_done(CUstream h, struct shim_ctx *c)
 {
 	uint64_t done = 0;
-	if ((uintptr_t)h <= 1)
+	if (stream_is_legacy(h))
 		return c ? atomic_load(&c->progress.done) : 0;
 	ferry_handle_visit(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)h, read_done, &done);
 	return done;
@@ -209,14 +176,14 @@ void shim_advance(_Atomic uint64_t *to, uint64_t n)
 		;
 }
 
-void shim_stream_later(CUstream h)
+void shim_stream_note_detached(CUstream h)
 {
 	struct shim_progress *p = shim_progress_of(h, shim_ctx_top());
 	if (p)
 		shim_advance(&p->later, ferry_commands());
 }
 
-void shim_stream_waited(CUstream h, uint64_t n, int by_copy)
+void shim_stream_note_waited(CUstream h, uint64_t n, int by_copy)
 {
 	uint64_t s = (uint64_t)(uintptr_t)h;
 	struct shim_ctx *c = shim_stream_home(h);
@@ -226,32 +193,32 @@ void shim_stream_waited(CUstream h, uint64_t n, int by_copy)
 	if (!by_copy)
 		shim_advance(&p->brought, n);
 	shim_advance(&p->done, n);
-	if (c && ferry_commands() == n + 1) { /* only ours: nobody gave the GPU anything meanwhile */
+	if (c && ferry_commands() == n + 1) { /* only this call's: no other thread gave the GPU anything meanwhile */
 		atomic_store(&c->quiet_at, 0); /* never a new number beside an old stream */
 		atomic_store(&c->quiet_stream, s);
 		atomic_store(&c->quiet_at, n + 1);
 	}
 }
 
-/* What is known of all that it holds. While the server has not told of the end of what it held once, more makes no difference. */
-static enum shim_known known(CUstream h, struct shim_asking *a)
+/* What is known of all that it holds. While the server has not reported the end of what it held once, more makes no difference. */
+static enum completion stream_completion(CUstream h, struct completion_question *a)
 {
 	uint64_t n = 0;
 	struct shim_ctx *c = shim_stream_home(h);
 	struct shim_progress *p = shim_progress_of(h, c);
 	if (is_quiet(h))
-		return SHIM_PASSED;
-	enum shim_known is = p && shim_may_poll(c) ? shim_poll_look(&p->poll, &n, a) : SHIM_ASK;
-	if (is != SHIM_PASSED)
+		return COMPLETION_PASSED;
+	enum completion is = p && completion_watchable(c) ? completion_watch_state(&p->poll, &n, a) : COMPLETION_ASK;
+	if (is != COMPLETION_PASSED)
 		return is;
-	shim_stream_waited(h, n, 0);
-	return is_quiet(h) ? is : SHIM_ASK;
+	shim_stream_note_waited(h, n, 0);
+	return is_quiet(h) ? is : COMPLETION_ASK;
 }
 
-static CUresult ask(CUstream h, const struct shim_asking *a)
+static CUresult query_server(CUstream h, const struct completion_question *a)
 {
 	struct shim_ctx *c = shim_stream_home(h);
-	struct shim_progress *p = a->answers && shim_may_poll(c) ? shim_progress_of(h, c) : NULL;
+	struct shim_progress *p = a->answers && completion_watchable(c) ? shim_progress_of(h, c) : NULL;
 	uint64_t n = ferry_commands();
 	if (p && atomic_load(&p->seen) == n)
 		return 0;
@@ -259,22 +226,20 @@ static CUresult ask(CUstream h, const struct shim_asking *a)
 	if (p && !rc && ferry_commands() == n + 1)
 		atomic_store(&p->seen, n + 1);
 	if (p && rc == CUDA_ERROR_NOT_READY)
-		shim_poll_begin(&p->poll, ferry_commands(), a, FERRY_OP_StreamWatch, (uint64_t)(uintptr_t)h);
+		completion_watch_begin(&p->poll, ferry_commands(), a, FERRY_OP_StreamWatch, (uint64_t)(uintptr_t)h);
 	return rc;
 }
 
 CUresult cuStreamQuery(CUstream hStream)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (!rc)
 		rc = shim_capture_allows();
 	if (rc)
 		return rc;
-	struct shim_asking a = {0};
-	enum shim_known is = known(hStream, &a);
-	return is == SHIM_ASK ? ask(hStream, &a) : is == SHIM_PASSED ? 0 : CUDA_ERROR_NOT_READY;
+	struct completion_question a = {0};
+	enum completion is = stream_completion(hStream, &a);
+	return is == COMPLETION_ASK ? query_server(hStream, &a) : is == COMPLETION_PASSED ? 0 : CUDA_ERROR_NOT_READY;
 }
 
 CUresult cuStreamSynchronize(CUstream hStream)
@@ -285,20 +250,18 @@ CUresult cuStreamSynchronize(CUstream hStream)
 	return rc ? rc : shim_stream_wait(hStream);
 }
 
-/* cuStreamSynchronize for our own purposes: a call that waits may be allowed where asking for a wait is not. */
+/* cuStreamSynchronize for the shim's own calls: a call that waits may be allowed where asking for a wait is not. */
 CUresult shim_stream_wait(CUstream hStream)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_stream(&hStream);
+	CUresult rc = shim_enter_stream(&hStream);
 	if (rc)
 		return rc;
-	if (known(hStream, &(struct shim_asking){0}) == SHIM_PASSED)
+	if (stream_completion(hStream, &(struct completion_question){0}) == COMPLETION_PASSED)
 		return 0;
 	uint64_t n = ferry_commands();
 	rc = fx_cuStreamSynchronize(hStream);
 	if (!rc)
-		shim_stream_waited(hStream, n, 0);
+		shim_stream_note_waited(hStream, n, 0);
 	mirror_synced();
 	return rc;
 }
@@ -307,14 +270,14 @@ CUresult shim_stream_wait(CUstream hStream)
  * what it uses waits for it first. */
 static _Atomic uint64_t blocking;
 
-void shim_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
+void shim_note_blocking(void) { atomic_store_explicit(&blocking, ferry_commands(), memory_order_relaxed); }
 
-CUresult shim_settle(void)
+CUresult shim_wait_for_blocking(void)
 {
 	struct shim_ctx *c = shim_ctx_top();
 	CUstream s = shim_default_stream();
 	uint64_t last = atomic_load(&blocking);
-	if (!last || !c || !c->alive || shim_anybody_captures() || shim_stream(&s))
+	if (!last || !c || !c->alive || shim_anybody_captures() || shim_resolve_stream(&s))
 		return 0;
 	struct shim_progress *p = shim_progress_of(s, c);
 	return p && atomic_load(&p->done) >= last ? 0 : shim_stream_wait(s);
@@ -324,13 +287,13 @@ CUresult shim_settle(void)
 
 static int stream_in(const void *object, const void *ctx) { return ((const struct stream *)object)->ctx == ctx; }
 
-/* Handles of streams whose green context was destroyed before them: they are told apart from those that never were. */
+/* Handles of streams whose green context was destroyed before them: they are distinguished from handles that never were. */
 static ferry_mu orphans_mu;
 static struct orphan { uint64_t handle; struct orphan *next; } *orphans;
 
 struct orphanage { struct shim_ctx *ctx; struct orphan *list; };
 
-static void orphan(uint64_t handle, void *object, void *arg)
+static void orphan_stream(uint64_t handle, void *object, void *arg)
 {
 	struct orphanage *a = arg;
 	struct orphan *o = stream_in(object, a->ctx) ? malloc(sizeof *o) : NULL;
@@ -343,7 +306,7 @@ static void orphan(uint64_t handle, void *object, void *arg)
 void shim_stream_green_gone(struct shim_ctx *c)
 {
 	struct orphanage a = {c, NULL};
-	ferry_handle_each(FERRY_KIND_CUstream, orphan, &a);
+	ferry_handle_each(FERRY_KIND_CUstream, orphan_stream, &a);
 	ferry_handle_drop_each(FERRY_KIND_CUstream, stream_in, c, free);
 	ferry_lock(&orphans_mu);
 	while (a.list) {

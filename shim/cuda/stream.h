@@ -1,21 +1,23 @@
-/* shim/cuda/stream.h: what streams and events share. */
+/* shim/cuda/stream.h: streams, and how far each has come. */
 #ifndef FERRY_SHIM_STREAM_H
 #define FERRY_SHIM_STREAM_H
-#include "shim.h"
+#include "context.h"
 
 /* How far a stream has come; NULL: of no stream that is known. c is the context of the legacy stream, if that is meant. */
 struct shim_progress *shim_progress_of(CUstream s, struct shim_ctx *c);
 uint64_t shim_stream_done(CUstream s, struct shim_ctx *c); /* its progress, if another thread may be ending it; 0: not known */
-void shim_advance(_Atomic uint64_t *to, uint64_t n); /* to at least n */
-struct shim_ctx *shim_stream_home(CUstream s);       /* whose it is; the default streams are the current context's */
+void shim_advance(_Atomic uint64_t *to, uint64_t n);       /* to at least n */
+struct shim_ctx *shim_stream_home(CUstream s);             /* whose it is; the default streams are the current context's */
+CUresult shim_stream_destroyed(CUstream s); /* what an unknown stream answers: its context is destroyed, or it never was */
+extern _Atomic int shim_independent;        /* the program has made streams that do not wait for the default stream */
 
-/* --- poll.c: what the server was asked to tell the end of */
-enum shim_known { SHIM_ASK, SHIM_NOT_YET, SHIM_PASSED };
-int shim_may_poll(const struct shim_ctx *c); /* may a question be answered here? */
-/* Has it been told? *point is the one that is meant, or 0 for any, and becomes the one it is about. */
-struct shim_asking { uint64_t number, answers; }; /* what there was before a question was asked; answers is never 0 then */
-enum shim_known shim_poll_look(struct shim_poll *p, uint64_t *point, struct shim_asking *a);
-void shim_poll_begin(struct shim_poll *p, uint64_t point, const struct shim_asking *a, unsigned op, uint64_t handle); /* it was not done */
+/* All it was given before n commands had been sent is done; by a copy: what other copies bring may still be on its way. */
+void shim_stream_note_waited(CUstream s, uint64_t n, int by_copy);
+void shim_stream_note_detached(CUstream s); /* a copy was sent whose call does not wait for it */
+CUresult shim_stream_wait(CUstream s);      /* cuStreamSynchronize, also while a stream is captured */
+void shim_note_blocking(void);              /* a call that blocks natively has sent its work and returns */
+CUresult shim_wait_for_blocking(void);      /* wait for the last such work */
 
-void shim_events_context_gone(struct shim_ctx *c);
+void shim_stream_context_gone(struct shim_ctx *c);
+void shim_stream_green_gone(struct shim_ctx *c);
 #endif

@@ -1,6 +1,7 @@
 /* shim/cuda/thread.c: what a thread carries: whether stream 0 is its own, and the streams that are. */
-#include "shim.h"
-#include "gen_send.h"
+#include "thread.h"
+#include "context_stack.h"
+#include "stream.h"
 #include <stdlib.h>
 
 struct own { uint32_t ctx; uint64_t ctx_id; CUstream stream; struct own *next; };
@@ -20,8 +21,8 @@ int shim_per_thread(int on)
 	return was;
 }
 
-/* The thread ends: so do its streams, if there is still somebody to tell. */
-static void leave(void *unused)
+/* The thread ends: so do its streams, if there is still a server to send that to. */
+static void end_thread(void *unused)
 {
 	(void)unused;
 	for (size_t i = 0; i < sizeof kept / sizeof *kept && kept[i]; i++) {
@@ -39,16 +40,16 @@ static void leave(void *unused)
 	}
 }
 
-static void watch(void)
+static void watch_thread_end(void)
 {
 	if (!watched)
-		__cxa_thread_atexit_impl(leave, NULL, &__dso_handle);
+		__cxa_thread_atexit_impl(end_thread, NULL, &__dso_handle);
 	watched = 1;
 }
 
 void shim_thread_frees(void **p)
 {
-	watch();
+	watch_thread_end();
 	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
 		if (!kept[i] || kept[i] == p) {
 			kept[i] = p;
@@ -57,7 +58,7 @@ void shim_thread_frees(void **p)
 }
 
 /* Forget the streams of contexts that have ended. */
-static void prune(void)
+static void prune_streams(void)
 {
 	for (struct own **p = &own_streams; *p;) {
 		struct own *o = *p;
@@ -83,11 +84,11 @@ static CUresult own_stream(CUstream *out)
 			*out = o->stream;
 			return 0;
 		}
-	prune();
+	prune_streams();
 	struct own *o = calloc(1, sizeof *o);
 	if (!o)
 		return CUDA_ERROR_OUT_OF_MEMORY;
-	watch();
+	watch_thread_end();
 	rc = cuStreamCreateWithPriority(&o->stream, 0, 0);
 	if (rc) {
 		free(o);
@@ -101,37 +102,21 @@ static CUresult own_stream(CUstream *out)
 	return 0;
 }
 
-CUstream shim_default_stream(void) { return per_thread ? (CUstream)2 : NULL; }
+CUstream shim_default_stream(void) { return per_thread ? STREAM_PER_THREAD : NULL; }
 
-CUresult shim_stream(CUstream *s)
+CUresult shim_resolve_stream(CUstream *s)
 {
-	uintptr_t h = (uintptr_t)*s;
-	if (h == 2 || (h == 0 && per_thread))
+	if (*s == STREAM_PER_THREAD || (!*s && per_thread))
 		return own_stream(s);
-	if (h <= 1) {
+	if (stream_is_legacy(*s)) {
 		struct shim_ctx *c;
 		return shim_ctx_current(&c);
 	}
-	return ferry_handle_known(FERRY_KIND_CUstream, h) ? 0 : shim_stream_destroyed(*s);
+	return ferry_handle_known(FERRY_KIND_CUstream, (uint64_t)(uintptr_t)*s) ? 0 : shim_stream_destroyed(*s);
 }
 
-void *shim_mint(int kind) { return (void *)(uintptr_t)ferry_handle_mint(kind, NULL); }
-void shim_drop(int kind, const void *handle) { free(ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle)); }
-
-CUresult shim_check(int kind, const void *handle)
+CUresult shim_enter_stream(CUstream *s)
 {
-	uint64_t h = (uint64_t)(uintptr_t)handle;
-	if (ferry_handle_known(kind, h))
-		return 0;
-	if (kind == FERRY_KIND_CUfunction && ferry_handle_known(FERRY_KIND_CUkernel, h))
-		return 0;
-	switch (kind) {
-	case FERRY_KIND_CUcontext: return CUDA_ERROR_INVALID_CONTEXT;
-	case FERRY_KIND_CUgraph:
-	case FERRY_KIND_CUgraphNode:
-	case FERRY_KIND_CUgraphExec:
-	case FERRY_KIND_CUuserObject:
-	case FERRY_KIND_CUmemGenericAllocationHandle: return CUDA_ERROR_INVALID_VALUE;
-	}
-	return CUDA_ERROR_INVALID_HANDLE;
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_resolve_stream(s);
 }

@@ -1,13 +1,14 @@
 /* shim/cuda/token.c: what belongs to the application and is used from the server's side: functions that streams and graphs call,
  * destructors of user objects, addresses of graphs' memory.
  *
- * Each has a token. A stream that comes to a function makes the server send the token; whoever reads the answer hands it to the
- * one thread of ours, which runs the function and tells the server that the stream may go on. When no graph, clone or launch can
+ * Each has a token. A stream that comes to a function makes the server send the token; the thread that reads the answer hands it to the
+ * thread for host functions, which runs the function and tells the server that the stream may go on. When no graph, clone or launch can
  * use a token any more, the server says so, and the same thread forgets it. The thread starts with the first token, since only
  * then is there work for it. */
-#include "mem.h"
+#include "token.h"
+#include "callreport.h"
 #include "gen_send.h"
-#include "mirror.h"
+#include "mirror_fault.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -21,7 +22,7 @@ static _Atomic int done_fd = -1;
 static _Atomic int due; /* functions that streams have been given and not come to */
 
 /* Where the pointer to an entry is, or would be. mu is held. */
-static struct entry **find(uint64_t token)
+static struct entry **find_entry(uint64_t token)
 {
 	struct entry **p = &buckets[token % BUCKETS];
 	while (*p && (*p)->token != token)
@@ -29,10 +30,10 @@ static struct entry **find(uint64_t token)
 	return p;
 }
 
-static int take(uint64_t token, struct shim_token *out)
+static int take_token(uint64_t token, struct shim_token *out)
 {
 	ferry_lock(&mu);
-	struct entry **p = find(token), *e = *p;
+	struct entry **p = find_entry(token), *e = *p;
 	if (e)
 		*p = e->next;
 	ferry_unlock(&mu);
@@ -46,7 +47,7 @@ static int take(uint64_t token, struct shim_token *out)
 int shim_token_find(uint64_t token, struct shim_token *out)
 {
 	ferry_lock(&mu);
-	struct entry *e = *find(token);
+	struct entry *e = *find_entry(token);
 	if (e)
 		*out = e->t;
 	ferry_unlock(&mu);
@@ -56,7 +57,7 @@ int shim_token_find(uint64_t token, struct shim_token *out)
 void shim_token_data(uint64_t token, void *data)
 {
 	ferry_lock(&mu);
-	struct entry *e = *find(token);
+	struct entry *e = *find_entry(token);
 	if (e)
 		e->t.data = data;
 	ferry_unlock(&mu);
@@ -65,7 +66,7 @@ void shim_token_data(uint64_t token, void *data)
 void shim_token_forget(uint64_t token)
 {
 	struct shim_token t;
-	(void)take(token, &t);
+	(void)take_token(token, &t);
 }
 
 /* A block ends if it is still the one the token was made for: a context's end may have been faster. */
@@ -76,10 +77,10 @@ static void release_address(const struct shim_token *t)
 		ferry_block_release(FERRY_DEVICE, t->handle, NULL);
 }
 
-static void gone(uint64_t token)
+static void forget_token(uint64_t token)
 {
 	struct shim_token t;
-	if (take(token, &t))
+	if (take_token(token, &t))
 		return;
 	switch (t.kind) {
 	case TOKEN_FUNCTION:
@@ -104,15 +105,15 @@ static unsigned char *in_box(const struct shim_box *b, uint64_t offset, size_t *
 	return b->base + z * b->slice + row % b->height * b->pitch + col;
 }
 
-/* A graph copied to memory of ours: the reader asks where the bytes go. */
-static void *stored(uint64_t token, uint64_t offset, size_t *n)
+/* A graph copied to memory of this process: the reading thread asks where the bytes go. */
+static void *store_target(uint64_t token, uint64_t offset, size_t *n)
 {
 	struct shim_token t;
 	return shim_token_find(token, &t) || t.kind != TOKEN_COPY ? NULL : in_box(&t.box, offset, n);
 }
 
-/* A graph is about to copy from memory of ours: send it, packed. */
-static void feed(uint64_t token, const struct shim_box *b)
+/* A graph is about to copy from memory of this process: send it, packed. */
+static void feed_box(uint64_t token, const struct shim_box *b)
 {
 	uint64_t total = b->width * b->height * b->depth, at = 0;
 	unsigned char *piece = malloc(total < FERRY_MAX_PAYLOAD ? total : FERRY_MAX_PAYLOAD);
@@ -135,7 +136,7 @@ static void feed(uint64_t token, const struct shim_box *b)
 }
 
 /* A function of the application's. It may touch managed memory, and may make no calls. */
-static void run(const struct shim_token *t)
+static void run_token(const struct shim_token *t)
 {
 	mirror_host_function(1);
 	ferry_in_host_function = 1;
@@ -147,15 +148,15 @@ static void run(const struct shim_token *t)
 	mirror_host_function(0);
 }
 
-void shim_function_given(int n) { atomic_fetch_add(&due, n); }
+void shim_functions_add(int n) { atomic_fetch_add(&due, n); }
 int shim_functions_due(void) { return atomic_load(&due) > 0; }
 
-static void call(uint64_t token)
+static void call_token(uint64_t token)
 {
 	struct shim_token t;
 	int unknown = shim_token_find(token, &t) || t.kind > TOKEN_COPY;
 	if (!unknown && t.kind == TOKEN_COPY) {
-		feed(token, &t.box);
+		feed_box(token, &t.box);
 		return;
 	}
 	if (!unknown && !t.again)
@@ -163,19 +164,19 @@ static void call(uint64_t token)
 	if (unknown)
 		ferry_log(FERRY_LOG_ERROR, "the server called function %llu, which is not known here", (unsigned long long)token);
 	else
-		run(&t);
+		run_token(&t);
 	if (!unknown && !t.again)
-		shim_function_given(-1);
+		shim_functions_add(-1);
 	if (done_fd < 0 || write(done_fd, &token, sizeof token) != sizeof token)
 		fx_HostDone(token);
 }
 
-static void serve(uint64_t token, int is_gone)
+static void serve_token(uint64_t token, int is_gone)
 {
 	if (is_gone)
-		gone(token);
+		forget_token(token);
 	else
-		call(token);
+		call_token(token);
 }
 
 /* Finished functions are reported past the ordered stream where that is possible, see ferry.api. */
@@ -202,8 +203,8 @@ CUresult shim_token_new(struct shim_token t, uint64_t *token)
 {
 	if (t.kind <= TOKEN_CALLBACK)
 		open_pipe();
-	ferry_on_store = stored;
-	if (ferry_serve_host_functions(serve))
+	ferry_on_store = store_target;
+	if (ferry_serve_host_functions(serve_token))
 		return shim_unsupported("callbacks without threads");
 	struct entry *e = malloc(sizeof *e);
 	if (!e)

@@ -1,10 +1,10 @@
 /* shim/cuda/trace.c: one event per call, in the trace event format (ui.perfetto.dev, chrome://tracing).
  *
- * FERRY_TRACE names the file. It is an array that nobody need close: the format allows that, so a program that crashes or forks
+ * FERRY_TRACE names the file. It is an array that need not be closed: the format allows that, so a program that crashes or forks
  * leaves a file that opens. Every event is one write at the end of the file, so threads and processes mix by whole lines, and
  * nothing is lost with the process. ferry run begins and closes the array; a process that finds no file begins one.
  *
- * Threads: no lock. The settings are the constructor's; a descriptor that was closed behind our back is opened again.
+ * Threads: no lock. The settings are the constructor's; a descriptor that the program has closed is opened again.
  * Fork:    a child is another process in the trace, and names itself and its thread anew. */
 #include "trace.h"
 #include <errno.h>
@@ -21,10 +21,10 @@ static char path[PATH_MAX];
 static int tracing;
 static _Atomic int file = -1;
 static struct statx it; /* which file that is */
-static _Atomic int named; /* the process that has told its name */
+static _Atomic int named; /* the process whose name is in the trace */
 
 /* fstat is new in glibc 2.33. */
-static int look(int f, struct statx *out) { return statx(f, "", AT_EMPTY_PATH, STATX_INO | STATX_SIZE, out); }
+static int stat_file(int f, struct statx *out) { return statx(f, "", AT_EMPTY_PATH, STATX_INO | STATX_SIZE, out); }
 
 static int open_file(void)
 {
@@ -45,21 +45,21 @@ __attribute__((constructor)) static void trace_settings(void)
 		return;
 	strcpy(path + at, v);
 	file = open_file();
-	if (file < 0 || look(file, &it) || (!it.stx_size && write(file, "[\n", 2) != 2)) {
+	if (file < 0 || stat_file(file, &it) || (!it.stx_size && write(file, "[\n", 2) != 2)) {
 		ferry_log(FERRY_LOG_ERROR, "cannot write the trace %s: %s", path, strerror(errno));
 		return;
 	}
 	tracing = 1;
 }
 
-int shim_tracing(void) { return tracing; }
+int shim_traces_calls(void) { return tracing; }
 
-/* A program that becomes a daemon closes what it finds; the number may be somebody else's by now. */
-static void append(const char *line, size_t n)
+/* A program that becomes a daemon closes what it finds; the number may be another file's by now. */
+static void append_line(const char *line, size_t n)
 {
 	struct statx now;
 	int f = atomic_load(&file);
-	if (f < 0 || look(f, &now) || now.stx_ino != it.stx_ino || now.stx_dev_major != it.stx_dev_major || now.stx_dev_minor != it.stx_dev_minor) {
+	if (f < 0 || stat_file(f, &now) || now.stx_ino != it.stx_ino || now.stx_dev_major != it.stx_dev_major || now.stx_dev_minor != it.stx_dev_minor) {
 		int again = open_file();
 		if (!atomic_compare_exchange_strong(&file, &f, again) && again >= 0)
 			close(again); /* another thread was first, and f is what it opened */
@@ -71,7 +71,7 @@ static void append(const char *line, size_t n)
 }
 
 /* Text inside quotes. Returns the bytes written; what does not fit is cut. */
-static size_t quote(char *out, size_t room, const char *s)
+static size_t quote_text(char *out, size_t room, const char *s)
 {
 	size_t n = 0;
 	for (; *s && n + 7 < room; s++) {
@@ -89,16 +89,16 @@ static size_t quote(char *out, size_t room, const char *s)
 	return n;
 }
 
-static void name(const char *what, int pid, int tid, const char *as)
+static void name_track(const char *what, int pid, int tid, const char *as)
 {
 	char line[512], quoted[256];
-	quote(quoted, sizeof quoted, as);
+	quote_text(quoted, sizeof quoted, as);
 	int n = snprintf(line, sizeof line, "{\"ph\":\"M\",\"name\":\"%s\",\"pid\":%d,\"tid\":%d,\"args\":{\"name\":\"%s\"}},\n", what, pid, tid, quoted);
-	append(line, (size_t)n);
+	append_line(line, (size_t)n);
 }
 
-/* The calling thread's number, after it has told its name. */
-static int introduce(int pid)
+/* The calling thread's number; its name is in the trace from now on. */
+static int thread_track(int pid)
 {
 	static _Thread_local int told_pid, tid;
 	if (told_pid == pid)
@@ -107,20 +107,20 @@ static int introduce(int pid)
 	tid = (int)syscall(SYS_gettid);
 	told_pid = pid;
 	if (atomic_exchange(&named, pid) != pid)
-		name("process_name", pid, tid, program_invocation_short_name);
+		name_track("process_name", pid, tid, program_invocation_short_name);
 	prctl(PR_GET_NAME, own);
-	name("thread_name", pid, tid, own);
+	name_track("thread_name", pid, tid, own);
 	return tid;
 }
 
-void shim_trace(const struct shim_watch *w, uint64_t ended, CUresult rc, const uint64_t *args)
+void shim_trace_call(const struct call_report *w, uint64_t ended, CUresult rc, const uint64_t *args)
 {
 	char line[2048], text[512], quoted[1024];
 	const char *result = NULL;
-	int pid = (int)getpid(), tid = introduce(pid);
+	int pid = (int)getpid(), tid = thread_track(pid);
 	struct ferry_traffic t = ferry_traffic();
-	shim_describe(w->call, rc, args, text, sizeof text);
-	quote(quoted, sizeof quoted, text);
+	shim_describe_call(w->call, rc, args, text, sizeof text);
+	quote_text(quoted, sizeof quoted, text);
 	cuGetErrorName(rc, &result);
 	int n = snprintf(line, sizeof line,
 		"{\"ph\":\"X\",\"name\":\"%s\",\"cat\":\"%s\",\"pid\":%d,\"tid\":%d,\"ts\":%llu.%03u,\"dur\":%llu.%03u,"
@@ -130,5 +130,5 @@ void shim_trace(const struct shim_watch *w, uint64_t ended, CUresult rc, const u
 		(unsigned long long)(t.trips - w->before.trips), (unsigned long long)(t.sent - w->before.sent),
 		(unsigned long long)(t.received - w->before.received), quoted);
 	if (n > 0 && (size_t)n < sizeof line)
-		append(line, (size_t)n);
+		append_line(line, (size_t)n);
 }

@@ -1,9 +1,8 @@
 /* shim/cuda/trace.h: the trace of a process's calls, as Chrome and Perfetto read it. */
 #ifndef FERRY_SHIM_TRACE_H
 #define FERRY_SHIM_TRACE_H
-#include "watch.h"
+#include "callreport.h"
 
-int shim_tracing(void); /* is FERRY_TRACE set, and can the file be written? */
-void shim_trace(const struct shim_watch *w, uint64_t ended, CUresult rc, const uint64_t *args);
-void shim_describe(const struct shim_call *call, CUresult rc, const uint64_t *args, char *out, size_t n); /* watch.c */
+int shim_traces_calls(void); /* is FERRY_TRACE set, and can the file be written? */
+void shim_trace_call(const struct call_report *w, uint64_t ended, CUresult rc, const uint64_t *args);
 #endif

@@ -1,9 +1,16 @@
 /* shim/cuda/vmm.c: virtual memory management. The server has reserved the whole device window, so reserving addresses is a
- * matter between the application and addressmap.c; mapping is the driver's, and remembered here: what is wrong with an address is told at
- * the call that uses it. */
-#include "mem.h"
+ * matter between the application and addressmap.c; mapping is the driver's, and remembered here: the call that uses an address says what
+ * is wrong with it. */
+#include "vmm.h"
+#include "callreport.h"
+#include "device.h"
 #include "gen_send.h"
-#include "share.h"
+#include "handles.h"
+#include "ipc_share.h"
+#include "mem.h"
+#include "primary_context.h"
+#include "stream.h"
+#include "thread.h"
 #include <stdlib.h>
 
 #define GRANULE (2ull << 20)
@@ -66,22 +73,25 @@ CUresult cuMemAddressFree(CUdeviceptr ptr, size_t size)
 
 enum { OTHERS = 31 };
 
-static unsigned slot(const CUmemLocation_v1 *l) { return l->type == CU_MEM_LOCATION_TYPE_DEVICE && l->id >= 0 && l->id < OTHERS ? (unsigned)l->id : OTHERS; }
+static unsigned access_slot(const CUmemLocation_v1 *l) { return l->type == CU_MEM_LOCATION_TYPE_DEVICE && l->id >= 0 && l->id < OTHERS ? (unsigned)l->id : OTHERS; }
 
-static int covered(uint64_t p, uint64_t n, int usable)
+/* Is all of a range mapped? first is the mapping at its beginning, or NULL. */
+static int is_covered(uint64_t p, uint64_t n, const struct ferry_block *first, int usable)
 {
-	struct ferry_block m;
-	while (n && !ferry_block_find(FERRY_MAPPED, p, &m) && (m.tag || !usable)) {
+	struct ferry_block m = first ? *first : (struct ferry_block){0};
+	while (n && m.size && (m.tag || !usable)) {
 		uint64_t here = m.size - (p - m.addr);
 		if (n <= here)
 			return 1;
 		p += here;
 		n -= here;
+		if (ferry_block_find(FERRY_MAPPED, p, &m))
+			break;
 	}
 	return 0;
 }
 
-int shim_is_mapped(uint64_t p, uint64_t n) { return covered(p, n, 1); }
+int shim_is_mapped(uint64_t p, uint64_t n, const struct ferry_block *first) { return is_covered(p, n, first, 1); }
 
 /* On whose device memory lies. Of what was made here it is known. */
 static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
@@ -93,7 +103,6 @@ static struct shim_ctx *home_of(CUmemGenericAllocationHandle h)
 	return shim_primary(dev ? *dev : p.location.id);
 }
 
-int shim_mapping_at(uint64_t p, struct ferry_block *m) { return !ferry_block_find(FERRY_MAPPED, p, m); }
 unsigned shim_access_of(const struct ferry_block *m, CUdevice dev) { return m->tag >> 2 * (dev < OTHERS ? dev : OTHERS) & 3; }
 
 CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAllocationHandle handle, uint64_t flags)
@@ -102,7 +111,7 @@ CUresult cuMemMap(CUdeviceptr ptr, size_t size, size_t offset, CUmemGenericAlloc
 	if (!rc && !is_reserved(ptr, size))
 		rc = CUDA_ERROR_INVALID_VALUE;
 	if (!rc)
-		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+		rc = shim_check_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	if (!rc && !(rc = fx_cuMemMap(ptr, size, offset, handle, flags)) && ferry_block_add(FERRY_MAPPED, ptr, size, home_of(handle), 0)) {
 		fx_cuMemUnmap(ptr, size);
 		rc = CUDA_ERROR_OUT_OF_MEMORY;
@@ -123,7 +132,7 @@ CUresult cuMemUnmap(CUdeviceptr ptr, size_t size)
 		return 0;
 	if (m.addr < ptr || (!ferry_block_find(FERRY_MAPPED, ptr + size - 1, &m) && m.addr + m.size > ptr + size))
 		return CUDA_ERROR_INVALID_VALUE;
-	if ((rc = shim_settle()) || (rc = fx_cuMemUnmap(ptr, size)))
+	if ((rc = shim_wait_for_blocking()) || (rc = fx_cuMemUnmap(ptr, size)))
 		return rc;
 	while (first_in(ptr, size, &m))
 		ferry_block_release(FERRY_MAPPED, m.addr, NULL);
@@ -137,14 +146,14 @@ static void note_access(uint64_t p, uint64_t n, const CUmemAccessDesc_v1 *desc, 
 	for (uint64_t end = p + n; p < end && !ferry_block_find(FERRY_MAPPED, p, &m); p = m.addr + m.size) {
 		uint64_t now = m.tag;
 		for (size_t i = 0; i < count; i++) {
-			unsigned at = 2 * slot(&desc[i].location);
+			unsigned at = 2 * access_slot(&desc[i].location);
 			now = (now & ~(3ull << at)) | (uint64_t)(desc[i].flags & 3) << at;
 		}
 		ferry_block_retag(FERRY_MAPPED, m.addr, p == m.addr && m.addr + m.size <= end ? now : m.tag | now);
 	}
 }
 
-/* May work that was given before use any of it? Memory that nobody could use yet is in none. */
+/* May work that was given before use any of it? Memory that no device could use yet is in none. */
 static int in_use(uint64_t p, uint64_t n)
 {
 	struct ferry_block m;
@@ -156,13 +165,14 @@ static int in_use(uint64_t p, uint64_t n)
 
 CUresult cuMemSetAccess(CUdeviceptr ptr, size_t size, const CUmemAccessDesc_v1 *desc, size_t count)
 {
+	struct ferry_block first;
 	CUresult rc = shim_enter();
 	if (rc)
 		return rc;
-	if (!desc || !count || !covered(ptr, size, 0))
+	if (!desc || !count || ferry_block_find(FERRY_MAPPED, ptr, &first) || !is_covered(ptr, size, &first, 0))
 		return CUDA_ERROR_INVALID_VALUE;
 	if (in_use(ptr, size))
-		rc = shim_settle();
+		rc = shim_wait_for_blocking();
 	if (!rc && !(rc = fx_cuMemSetAccess(ptr, size, desc, count)))
 		note_access(ptr, size, desc, count);
 	return rc;
@@ -179,9 +189,9 @@ CUresult cuMemGetAccess(uint64_t *flags, const CUmemLocation_v1 *location, CUdev
 	int mapped = !ferry_block_find(FERRY_MAPPED, ptr, &m);
 	if (!mapped && is_reserved(ptr, 1))
 		return CUDA_ERROR_INVALID_VALUE;
-	if (!mapped || slot(location) == OTHERS || !shim_device(location->id))
+	if (!mapped || access_slot(location) == OTHERS || !shim_device(location->id))
 		return fx_cuMemGetAccess(flags, location, ptr);
-	*flags = m.tag >> 2 * slot(location) & 3;
+	*flags = m.tag >> 2 * access_slot(location) & 3;
 	return 0;
 }
 
@@ -192,7 +202,7 @@ static struct extra *extras;
 static ferry_mu mu;
 
 /* Add a reference that cuMemRelease takes back before it lets the server know. mu is held. */
-static CUresult retain(CUmemGenericAllocationHandle h)
+static CUresult retain_handle(CUmemGenericAllocationHandle h)
 {
 	struct extra *x = extras;
 	while (x && x->handle != h)
@@ -241,9 +251,9 @@ CUresult cuMemCreate(CUmemGenericAllocationHandle *handle, size_t size, const CU
 		free(on);
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	}
-	shim_memory_taken(prop->location.id, size);
+	shim_headroom_reduce(prop->location.id, size);
 	if ((rc = fx_cuMemCreate(minted, size, prop, flags)))
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, minted);
+		shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, minted);
 	else
 		*handle = minted;
 	return rc;
@@ -265,17 +275,15 @@ CUresult cuMemGetAllocationGranularity(size_t *granularity, const CUmemAllocatio
 
 CUresult cuMemRelease(CUmemGenericAllocationHandle handle)
 {
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	if (rc)
 		return rc;
-	shim_sweep();
+	ipc_release_closed();
 	if (let_go(handle))
 		return 0;
 	rc = fx_cuMemRelease(handle);
 	if (!rc)
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+		shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	return rc;
 }
 
@@ -294,7 +302,7 @@ CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdev
 	/* A handle that was given back comes again under a name of the server's, with its one reference there. */
 	rc = fx_HandleRetain(addr, &h, &fresh);
 	if (!rc && !fresh)
-		rc = retain(h);
+		rc = retain_handle(h);
 	ferry_unlock(&mu);
 	if (!rc)
 		*handle = h;
@@ -306,22 +314,20 @@ CUresult cuMemRetainAllocationHandle(CUmemGenericAllocationHandle *handle, CUdev
 CUresult cuMemExportToShareableHandle(void *shareableHandle, CUmemGenericAllocationHandle handle, CUmemAllocationHandleType handleType, uint64_t flags)
 {
 	FerryShare s;
-	CUresult rc = shim_enter();
-	if (!rc)
-		rc = shim_check(FERRY_KIND_CUmemGenericAllocationHandle, handle);
+	CUresult rc = shim_enter_handle(FERRY_KIND_CUmemGenericAllocationHandle, handle);
 	if (rc)
 		return rc;
 	if (!shareableHandle || flags || handleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
 		return CUDA_ERROR_INVALID_VALUE;
-	shim_sweep();
+	ipc_release_closed();
 	if ((rc = fx_HandleShare(handle, &s)))
 		return rc;
-	int fd = shim_descriptor(&s, 0);
+	int fd = ipc_descriptor_new(&s, 0);
 	if (fd < 0) {
 		fx_Unshare(&s);
 		return CUDA_ERROR_OPERATING_SYSTEM;
 	}
-	shim_sharing = 1;
+	shim_ipc_used = 1;
 	*(int *)shareableHandle = fd;
 	return 0;
 }
@@ -334,17 +340,17 @@ CUresult cuMemImportFromShareableHandle(CUmemGenericAllocationHandle *handle, vo
 		return rc;
 	if (!handle || shHandleType != CU_MEM_HANDLE_TYPE_POSIX_FILE_DESCRIPTOR)
 		return CUDA_ERROR_INVALID_VALUE;
-	if (shim_read_descriptor((int)(intptr_t)osHandle, &s) || !shim_is_share(&s, SHARE_HANDLE))
+	if (ipc_descriptor_read((int)(intptr_t)osHandle, &s) || !ipc_share_is(&s, SHARE_HANDLE))
 		return CUDA_ERROR_INVALID_VALUE;
-	CUmemGenericAllocationHandle h = shim_mint(FERRY_KIND_CUmemGenericAllocationHandle);
+	CUmemGenericAllocationHandle h = shim_mint_handle(FERRY_KIND_CUmemGenericAllocationHandle);
 	if (!h)
 		return CUDA_ERROR_OUT_OF_MEMORY;
 	rc = fx_HandleOpen(h, &s);
 	if (rc) {
-		shim_drop(FERRY_KIND_CUmemGenericAllocationHandle, h);
+		shim_drop_handle(FERRY_KIND_CUmemGenericAllocationHandle, h);
 		return rc;
 	}
-	shim_sharing = 1;
+	shim_ipc_used = 1;
 	*handle = h;
 	return 0;
 }

@@ -1,9 +1,10 @@
 /* shim/fuzz/fuzz_images.c: what is read although any program may have written it: fatbins that the program brings, and the tables of kernels that a
  * server sends with images.
- * Links: cuda/fatbin.c cuda/table.c */
-#include "../cuda/image.h"
-#include "../cuda/table.h"
+ * Links: cuda/fatbin.c cuda/kernel_table.c */
+#include "../cuda/fatbin.h"
+#include "../cuda/kernel_table.h"
 #include "engine.h"
+
 #include <stdlib.h>
 
 const char fuzz_name[] = "images";
@@ -75,7 +76,7 @@ static void fatbin(void)
 }
 
 /* What code.c and occupancy.c read of a row. */
-static unsigned walk(const struct code_row *r)
+static unsigned walk(const struct kernel_row *r)
 {
 	unsigned sum = 0;
 	for (size_t i = 0; i < r->name_n; i++)
@@ -122,22 +123,22 @@ static void table(void)
 		}
 	}
 	void *raw = exact();
-	struct code_table *t = code_table_new(raw, n);
+	struct kernel_table *t = kernel_table_new(raw, n);
 	free(raw);
 	if (!t)
 		return;
-	struct code_row r;
+	struct kernel_row r;
 	volatile unsigned sum = 0;
 	for (uint32_t i = 0; i < t->count; i++) {
-		code_table_row(t, i, &r);
+		kernel_table_row(t, i, &r);
 		sum += walk(&r);
 		char name[64] = "";
 		memcpy(name, r.name, r.name_n < 63 ? r.name_n : 63);
 		if (r.name_n < 63 && strlen(name) == r.name_n)
-			FUZZ_CHECK(!code_table_find(t, name, &r));
+			FUZZ_CHECK(!kernel_table_find(t, name, &r));
 	}
-	(void)code_table_find(t, "absent", &r);
-	code_table_free(t);
+	(void)kernel_table_find(t, "absent", &r);
+	kernel_table_free(t);
 }
 
 void fuzz_one(void)

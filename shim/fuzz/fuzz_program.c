@@ -2,9 +2,11 @@
  * answers by hand (modules and their tables, logs, names, shares, graphs, occupancy, copies), beyond what generated senders do.
  * Zeros on the tape are the program in its order with the answers of a real server, which '-o record FILE' writes down.
  * Links: core/ and cuda/ */
-#include "../cuda/shim.h"
+#include "../cuda/device.h"
 #include "server.h"
 #include "session.h"
+
+#include <string.h>
 #include <stdio.h>
 #include <stdlib.h>
 

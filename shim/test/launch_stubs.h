@@ -3,13 +3,17 @@
 #ifndef LAUNCH_STUBS_H
 #define LAUNCH_STUBS_H
 
-#include "../cuda/mem.h"
-#include "../cuda/gen_send.h"
+#include "../cuda/callreport.h"
+#include "../cuda/capture.h"
+#include "../cuda/context_stack.h"
+#include "../cuda/device.h"
+#include "../cuda/event.h"
+#include "../cuda/function.h"
+#include "../cuda/host.h"
+#include "../cuda/thread.h"
+#include "check.h"
 
 #include <stdio.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 static struct shim_function fn;
 static struct shim_ctx ctx;
@@ -19,12 +23,14 @@ struct shim_devices shim_devices;
 CUresult shim_enter(void) { return 0; }
 struct shim_function *shim_function_of(CUfunction f) { return (void)f, &fn; }
 CUresult shim_ctx_current(struct shim_ctx **out) { return *out = &ctx, 0; }
+CUresult shim_enter_ctx(struct shim_ctx **out) { return *out = &ctx, 0; }
+CUresult shim_enter_stream(CUstream *s) { return (void)s, 0; }
 const FerryDevice *shim_device(CUdevice d) { return (void)d, &device; }
-CUresult shim_stream(CUstream *s) { return (void)s, 0; }
+CUresult shim_resolve_stream(CUstream *s) { return (void)s, 0; }
 CUresult shim_capture_allows_legacy(CUstream s, const struct shim_ctx *c) { return (void)s, (void)c, 0; }
 CUresult shim_unsupported(const char *what) { return (void)what, CUDA_ERROR_NOT_SUPPORTED; }
-void shim_events_elsewhere(void) {}
-CUresult shim_reach_all(const void *block, size_t n) { return (void)block, (void)n, 0; }
+void shim_events_unnamed(void) {}
+CUresult shim_make_parameters_reachable(const void *block, size_t n) { return (void)block, (void)n, 0; }
 CUresult shim_cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, CUfunction f, int b, size_t s) { return (void)f, (void)b, (void)s, *n = 1, 0; }
 
 /* The device takes blocks and grids of up to 1024 in each direction. */

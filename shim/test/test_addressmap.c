@@ -2,15 +2,13 @@
  * block that holds it and in no other, what ends is gone; then from many threads at once.
  * Links: core/session/addressmap.c core/base/lock.c. The session's windows are doubles. */
 #include "../core/ferry.h"
+#include "check.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <unistd.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 /* --- doubles: a device window that is only numbers, a host window that is really reserved. */
 enum { HOST_SIZE = 1 << 30 };
@@ -55,6 +53,9 @@ static void expect(uint64_t addr, const struct ferry_block *want)
 {
 	struct ferry_block got = {0};
 	int rc = ferry_block_find(FERRY_DEVICE, addr, &got);
+	struct ferry_place all;
+	ferry_block_find_all(addr, &all); /* the same answers at once */
+	CHECK(all.addr == addr && !memcmp(&all.block[FERRY_DEVICE], &got, sizeof got) && all.next[FERRY_DEVICE] > addr && !all.block[FERRY_MAPPED].size);
 	if (!want) {
 		CHECK(rc == -1);
 		return;
@@ -321,5 +322,5 @@ int main(void)
 	test_host();
 	test_inside();
 	test_threads();
-	return failed ? 1 : 0;
+	return verdict();
 }

@@ -1,12 +1,11 @@
 /* shim/test/test_cls.c: context-local storage against what driver 580 was seen to do, then from many threads at once.
  * Links: cuda/cls.c core/base/lock.c. The contexts are doubles. */
-#include "../cuda/shim.h"
+#include "../cuda/cls.h"
+#include "../cuda/context_stack.h"
+#include "check.h"
 
 #include <pthread.h>
 #include <stdio.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 /* --- doubles: contexts by index, one current per thread, a switch for the session's state. */
 #define HANDLE(i) ((CUcontext)(uintptr_t)(0x7e00000000000100 + (i)))
@@ -235,5 +234,5 @@ int main(void)
 	test_which_context();
 	test_destructors();
 	test_hammer();
-	return failed ? 1 : 0;
+	return verdict();
 }

@@ -1,6 +1,7 @@
 /* shim/test/test_copypool.c: copy threads: several callers, memory that faults, a fork in the middle.
  * Links: core/session/copypool.c core/base/lock.c core/base/thread.c core/base/clock.c core/base/processors.c. The log is a double. */
 #include "../core/ferry.h"
+#include "check.h"
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -9,9 +10,6 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static _Atomic int failed;
-#define CHECK(x) do { if (!(x)) { failed++; fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x); } } while (0)
 
 void ferry_log(int level, const char *format, ...) { (void)level, (void)format; }
 
@@ -124,5 +122,5 @@ int main(void)
 	test_faults();
 	if (!failed)
 		puts("ok");
-	return failed != 0;
+	return verdict();
 }

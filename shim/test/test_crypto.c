@@ -1,6 +1,7 @@
 /* shim/test/test_crypto.c: published test vectors, one answer of a real driver, the mutex and the log.
  * Links: core/base/crypto.c core/base/lock.c core/base/log.c */
 #include "../core/ferry.h"
+#include "check.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,9 +10,6 @@
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 static int is_hex(const uint8_t *got, size_t n, const char *want)
 {
@@ -213,5 +211,5 @@ int main(int argc, char **argv)
 	test_token_key();
 	test_lock();
 	test_log(argv[0]);
-	return failed ? 1 : 0;
+	return verdict();
 }

@@ -1,12 +1,10 @@
 /* shim/test/test_fatbin.c: which entries of a fatbin are sent to which device.
  * Links: cuda/fatbin.c */
-#include "../cuda/image.h"
+#include "../cuda/fatbin.h"
+#include "check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 enum { PTX = 1, ELF = 2, LTO = 8 };
 #define ONE 0x100000u
@@ -143,5 +141,5 @@ int main(void)
 		}
 	}
 	test_damage();
-	return failed ? 1 : 0;
+	return verdict();
 }

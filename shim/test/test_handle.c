@@ -2,13 +2,11 @@
  * many threads at once.
  * Links: core/session/handle.c core/base/lock.c */
 #include "../core/ferry.h"
+#include "check.h"
 
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 static uint64_t seed = 1;
 static uint64_t draw(void) /* xorshift64 */
@@ -188,5 +186,5 @@ int main(void)
 	test_owners();
 	test_generations();
 	test_threads();
-	return failed ? 1 : 0;
+	return verdict();
 }

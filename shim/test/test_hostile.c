@@ -1,11 +1,12 @@
 /* shim/test/test_hostile.c: answers of a hostile server that fuzzing found to be believed.
- * Links: cuda/link.c cuda/launch.c */
-#include "launch_stubs.h"
+ * Links: cuda/jitlink.c cuda/launch.c */
 #include "../cuda/code.h"
+#include "../cuda/gen_send.h"
+#include "launch_stubs.h"
 
 #include <stdlib.h>
 
-/* --- what cuda/link.c needs of the rest of the shim, and what these tests play */
+/* --- what cuda/jitlink.c needs of the rest of the shim, and what these tests play */
 static void *object;
 static size_t launched;
 
@@ -15,7 +16,7 @@ int ferry_handle_known(int kind, uint64_t handle) { return (void)kind, handle ==
 void ferry_answer_posts(int on) { (void)on; }
 void *ferry_handle_drop(int kind, uint64_t handle) { return (void)kind, (void)handle, object; }
 CUresult code_options(struct jit *j, unsigned n, const CUjit_option *o, void **v) { return (void)n, (void)o, (void)v, memset(j, 0, sizeof *j), 0; }
-void code_logs(struct jit *j, struct ferry_array logs[2]) { (void)j, (void)logs; }
+void code_give_logs(struct jit *j, struct ferry_array logs[2]) { (void)j, (void)logs; }
 CUresult code_upload(const void *image, size_t n, uint64_t *blob) { return (void)image, (void)n, *blob = 1, 0; }
 void *shim_read_file(const char *path, size_t *n) { return (void)path, (void)n, NULL; }
 CUresult fx_LinkCreate(CUlinkState s, const unsigned *o, size_t on, const uint64_t *v, size_t vn) { return (void)s, (void)o, (void)on, (void)v, (void)vn, 0; }
@@ -90,5 +91,5 @@ int main(void)
 {
 	link_sizes();
 	parameter_bytes();
-	return failed != 0;
+	return verdict();
 }

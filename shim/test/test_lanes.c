@@ -11,6 +11,7 @@
 #include "../core/net/link_receive.h"
 #include "../core/net/connections.h"
 #include "../core/session/calls.h"
+#include "check.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,9 +19,6 @@
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
-
-static _Atomic int failed;
-#define CHECK(x) do { if (!(x)) { failed++; fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x); } } while (0)
 
 enum { DATA = 1, TAKEN, PAYLOADS = 12, PIECES = 5, DOWN_BYTES = 4 * LANES_PIECE + 77, CALL = 7 };
 struct head { uint32_t size; uint16_t kind, zero; uint64_t of, at; uint32_t none, sum; };
@@ -457,5 +455,5 @@ int main(void)
 	end();
 	CHECK(packed_up && stored_up && packed_down);
 	printf("%d connections; %d chunks packed and %d not to the server, %d packed from it\n", connections, packed_up, stored_up, packed_down);
-	return failed != 0;
+	return verdict();
 }

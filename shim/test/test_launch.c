@@ -4,7 +4,7 @@
 
 /* --- the server */
 static int answering, asked, sent;
-static CUresult verdict;
+static CUresult answer;
 
 int ferry_handle_known(int kind, uint64_t handle) { return kind == FERRY_KIND_CUevent && handle == 7; }
 void ferry_answer_posts(int on) { answering = on; }
@@ -15,7 +15,7 @@ CUresult fx_Launch(CUfunction func, unsigned gridX, unsigned gridY, unsigned gri
 	(void)attributes, (void)attributes_n, (void)params, (void)params_n;
 	sent++;
 	asked += answering;
-	return answering ? verdict : 0; /* a launch that is not answered returns success */
+	return answering ? answer : 0; /* a launch that is not answered returns success */
 }
 
 /* --- */
@@ -56,11 +56,11 @@ int main(void)
 	CHECK(launch(8, &four, 0) == 0);
 	CHECK(launch(16, &four, 0) == 0);  /* as good a multiple */
 	CHECK(launch(8, &again, 0) == 0); /* the bytes behind the value belong to no attribute */
-	verdict = CUDA_ERROR_INVALID_CLUSTER_SIZE;
-	CHECK(launch(6, &four, verdict) == 1); /* no multiple */
-	CHECK(launch(6, &four, verdict) == 1); /* what was wrong is wrong again */
-	CHECK(launch(8, &eight, verdict) == 1);
-	verdict = 0;
+	answer = CUDA_ERROR_INVALID_CLUSTER_SIZE;
+	CHECK(launch(6, &four, answer) == 1); /* no multiple */
+	CHECK(launch(6, &four, answer) == 1); /* what was wrong is wrong again */
+	CHECK(launch(8, &eight, answer) == 1);
+	answer = 0;
 	fn.info.attributes[CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED] = 1;
 	CHECK(launch(8, &four, 0) == 1); /* another setting, another answer */
 	CHECK(launch(8, &four, 0) == 0);
@@ -73,9 +73,9 @@ int main(void)
 	CHECK(launch(8, &together, 0) == 1 && launch(8, &together, 0) == 0 && launch(9, &together, 0) == 1); /* how many fit at once */
 
 	CUlaunchAttribute unknown = filled(200, 0);
-	verdict = CUDA_ERROR_INVALID_VALUE;
-	CHECK(launch(8, &unknown, verdict) == 1);
-	verdict = 0;
+	answer = CUDA_ERROR_INVALID_VALUE;
+	CHECK(launch(8, &unknown, answer) == 1);
+	answer = 0;
 	CHECK(launch(8, &unknown, 0) == 1 && launch(8, &unknown, 0) == 1); /* never taken for granted */
 
 	CUlaunchAttribute event = filled(CU_LAUNCH_ATTRIBUTE_LAUNCH_COMPLETION_EVENT, 0);
@@ -86,5 +86,5 @@ int main(void)
 
 	if (!failed)
 		printf("launch: ok\n");
-	return failed != 0;
+	return verdict();
 }

@@ -1,11 +1,9 @@
 /* shim/test/test_nvml.c: answers of a hostile server to NVML calls that fuzzing found to be believed.
  * Links: nvml/call.c nvml/gen_table.c */
 #include "../nvml/nvml.h"
+#include "check.h"
 
 #include <stdio.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
 
 /* --- the rest of the shim: whatever is asked, the answer is this */
 static uint64_t answer[64];
@@ -55,5 +53,5 @@ int main(void)
 {
 	counted();
 	endless();
-	return failed != 0;
+	return verdict();
 }

@@ -1,11 +1,11 @@
 /* shim/test/test_procaddr.c: the resolver and the error texts, case by case as driver 580 answered them.
  * Links: cuda/procaddr.c cuda/errors.c. The table of functions is a double of a few rows. */
-#include "../cuda/shim.h"
+#include "../cuda/device.h"
+#include "../cuda/procaddr.h"
+#include "check.h"
 
 #include <stdio.h>
-
-static int failed;
-#define CHECK(x) ((x) ? (void)0 : (void)(failed++, fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #x)))
+#include <string.h>
 
 static int driver = 13000;
 int shim_driver_version(void) { return driver; }
@@ -159,5 +159,5 @@ int main(void)
 	test_cases();
 	test_old_driver();
 	test_errors();
-	return failed ? 1 : 0;
+	return verdict();
 }

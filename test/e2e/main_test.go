@@ -169,6 +169,27 @@ func read(t *testing.T, path string) string {
 	return string(b)
 }
 
+// shimObjects returns the objects that make up libcuda.so.1, for programs that
+// look inside the shim. Objects of sources that are gone are left out.
+func shimObjects(t *testing.T) []string {
+	t.Helper()
+	var objects []string
+	for _, part := range []string{"core/*", "cuda"} {
+		list, err := filepath.Glob(filepath.Join(root, "shim", part, "*.c"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, source := range list {
+			name, _ := strings.CutPrefix(source, root)
+			objects = append(objects, filepath.Join(root, "build", strings.TrimSuffix(name, ".c")+".o"))
+		}
+	}
+	if len(objects) < 10 {
+		t.Fatalf("%d sources of the shim under %s", len(objects), filepath.Join(root, "shim"))
+	}
+	return objects
+}
+
 var compiled sync.Map // source name -> func() (path, error)
 
 // program compiles testdata/name.c, once per run, and returns its path. What is

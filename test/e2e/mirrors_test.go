@@ -14,10 +14,7 @@ const mirrored = "untouched ok\nfresh ok\nin turn ok\nsystem calls ok\nother fau
 
 // TestMirrors counts what managed memory sends, and tries the edges of it.
 func TestMirrors(t *testing.T) {
-	objects, err := filepath.Glob(filepath.Join(root, "build", "shim", "c*", "*.o"))
-	if err != nil || len(objects) < 10 {
-		t.Fatalf("%d objects of the shim under build/shim (%v): run make first", len(objects), err)
-	}
+	objects := shimObjects(t)
 	prog := program(t, "mirrors", objects...)
 	for _, address := range []string{"", "tcp://127.0.0.1:0"} {
 		args := []string{"--insecure"}

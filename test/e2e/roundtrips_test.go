@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -23,10 +22,7 @@ var limits = map[string]int{
 }
 
 func TestRoundTrips(t *testing.T) {
-	objects, err := filepath.Glob(filepath.Join(root, "build", "shim", "c*", "*.o"))
-	if err != nil || len(objects) < 10 {
-		t.Fatalf("%d objects of the shim under build/shim (%v): run make first", len(objects), err)
-	}
+	objects := shimObjects(t)
 	s := serve(t)
 	r := run(t, time.Minute, s.env(), program(t, "roundtrips", objects...))
 	lines := strings.Split(strings.TrimSpace(r.stdout), "\n")

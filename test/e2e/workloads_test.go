@@ -48,10 +48,7 @@ var workloads = map[string][3]int{
 }
 
 func TestWorkloads(t *testing.T) {
-	objects, err := filepath.Glob(filepath.Join(root, "build", "shim", "c*", "*.o"))
-	if err != nil || len(objects) < 10 {
-		t.Fatalf("%d objects of the shim under build/shim (%v): run make first", len(objects), err)
-	}
+	objects := shimObjects(t)
 	prog := program(t, "workloads", objects...)
 	play := func(t *testing.T, which int, env []string) {
 		t.Helper()

@@ -308,6 +308,19 @@ int ferry_block_find(int space, uint64_t addr, struct ferry_block *out)
 	return found ? 0 : -1;
 }
 
+void ferry_block_find_all(uint64_t addr, struct ferry_place *out)
+{
+	*out = (struct ferry_place){.addr = addr};
+	ferry_lock(&mu);
+	for (int space = 0; space < FERRY_SPACES; space++) {
+		struct node *after, *n = around(space, addr, &after);
+		if (n && addr - n->b.addr < n->b.size)
+			out->block[space] = n->b;
+		out->next[space] = after ? after->b.addr : UINT64_MAX;
+	}
+	ferry_unlock(&mu);
+}
+
 int ferry_block_next(int space, uint64_t addr, struct ferry_block *out)
 {
 	struct node *after;

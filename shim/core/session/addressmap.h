@@ -15,6 +15,10 @@ int ferry_block_alloc_host(uint64_t size, void *owner, uint64_t tag, uint64_t *a
 int ferry_block_add(int space, uint64_t addr, uint64_t size, void *owner, uint64_t tag); /* a block that the program or the server placed; -1 if one is there */
 int ferry_block_retag(int space, uint64_t addr, uint64_t tag);
 int ferry_block_find(int space, uint64_t addr, struct ferry_block *out);     /* the live block that holds addr; 0 or -1 */
+/* All that is known of an address: in each space the live block that holds it, of size 0 where there is none, and where the first
+ * block behind the address begins. ferry_block_find_all reads the three spaces under one lock. */
+struct ferry_place { uint64_t addr; struct ferry_block block[FERRY_SPACES]; uint64_t next[FERRY_SPACES]; };
+void ferry_block_find_all(uint64_t addr, struct ferry_place *out);
 int ferry_block_next(int space, uint64_t addr, struct ferry_block *out);     /* that one, or the first behind it */
 int ferry_block_release(int space, uint64_t addr, struct ferry_block *out);  /* end the block that begins at addr; 0 or -1 */
 void ferry_block_each(int space, void (*visit)(const struct ferry_block *, void *arg), void *arg); /* locked: visit asks nothing of this file */

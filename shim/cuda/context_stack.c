@@ -1,0 +1,132 @@
+/* shim/cuda/context_stack.c: the stack of current contexts each thread has.
+ *
+ * A thread's stack may hold a context long after another thread destroyed it. The memory of a context is therefore never freed, but used
+ * for the next context (context.c); an entry of a stack remembers which one it meant.
+ * Threads: a stack belongs to its thread; there is no lock. */
+#include "context_stack.h"
+#include "thread.h"
+#include <stdlib.h>
+
+struct entry { struct shim_ctx *c; uint64_t born; CUcontext handle; CUdevice dev; };
+enum { SHALLOW = 8 };
+static _Thread_local struct { struct entry few[SHALLOW], *many; int n, room; } stack; /* few, so that most threads leave nothing behind */
+
+static struct entry *stack_entries(void) { return stack.many ? stack.many : stack.few; }
+
+struct shim_ctx *shim_ctx_top(void)
+{
+	static _Thread_local struct shim_ctx gone;
+	if (!stack.n)
+		return NULL;
+	struct entry *e = &stack_entries()[stack.n - 1];
+	if (e->c->born == e->born)
+		return e->c;
+	gone.handle = e->handle;
+	gone.dev = e->dev;
+	return &gone;
+}
+
+CUresult shim_ctx_current(struct shim_ctx **out)
+{
+	struct shim_ctx *c = shim_ctx_top();
+	*out = c;
+	if (!c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	return c->alive ? c->fault : CUDA_ERROR_CONTEXT_IS_DESTROYED;
+}
+
+CUresult shim_enter_ctx(struct shim_ctx **out)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_ctx_current(out);
+}
+
+void shim_ctx_announce(void)
+{
+	struct shim_ctx *c = shim_ctx_top();
+	/* Also of a context that is not alive: another thread may bring it to life while it is current here. */
+	ferry_set_context(c ? ferry_handle_index((uint64_t)(uintptr_t)c->handle) : 0);
+}
+
+CUresult shim_ctx_push(struct shim_ctx *c)
+{
+	if (stack.n == (stack.many ? stack.room : SHALLOW)) {
+		int room = 2 * stack.n;
+		struct entry *many = realloc(stack.many, (size_t)room * sizeof *many);
+		if (!many)
+			return CUDA_ERROR_OUT_OF_MEMORY;
+		if (!stack.many)
+			memcpy(many, stack.few, sizeof stack.few);
+		stack.many = many;
+		stack.room = room;
+	}
+	stack_entries()[stack.n++] = (struct entry){c, c->born, c->handle, c->dev};
+	shim_ctx_announce();
+	return 0;
+}
+
+void shim_ctx_pop(void)
+{
+	if (--stack.n == 0) {
+		free(stack.many);
+		stack.many = NULL;
+	}
+	shim_ctx_announce();
+}
+
+CUresult cuCtxPushCurrent_v2(CUcontext ctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_ctx_of(ctx);
+	return c ? shim_ctx_push(c) : ctx ? CUDA_ERROR_INVALID_CONTEXT : CUDA_ERROR_INVALID_VALUE;
+}
+
+CUresult cuCtxPopCurrent_v2(CUcontext *pctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = shim_ctx_top();
+	if (!c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	CUcontext was = c->handle;
+	shim_ctx_pop();
+	if (pctx)
+		*pctx = was;
+	return 0;
+}
+
+CUresult cuCtxSetCurrent(CUcontext ctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	struct shim_ctx *c = ctx ? shim_ctx_of(ctx) : NULL;
+	if (ctx && !c)
+		return CUDA_ERROR_INVALID_CONTEXT;
+	if (stack.n && c) { /* in place: a stack that grew stays as it is */
+		stack_entries()[stack.n - 1] = (struct entry){c, c->born, c->handle, c->dev};
+		shim_ctx_announce();
+		return 0;
+	}
+	if (c)
+		return shim_ctx_push(c);
+	if (stack.n)
+		shim_ctx_pop();
+	shim_ctx_announce();
+	return 0;
+}
+
+CUresult cuCtxGetCurrent(CUcontext *pctx)
+{
+	CUresult rc = shim_enter();
+	if (rc)
+		return rc;
+	if (!pctx)
+		return CUDA_ERROR_INVALID_VALUE;
+	struct shim_ctx *c = shim_ctx_top();
+	*pctx = c ? c->handle : NULL;
+	return 0;
+}

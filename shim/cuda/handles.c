@@ -1,0 +1,31 @@
+/* shim/cuda/handles.c: handles as the calls have them: pointers of CUDA's types, which core/session/handle.c names by number. */
+#include "handles.h"
+#include "thread.h"
+#include <stdlib.h>
+
+void *shim_mint_handle(int kind) { return (void *)(uintptr_t)ferry_handle_mint(kind, NULL); }
+void shim_drop_handle(int kind, const void *handle) { free(ferry_handle_drop(kind, (uint64_t)(uintptr_t)handle)); }
+
+CUresult shim_check_handle(int kind, const void *handle)
+{
+	uint64_t h = (uint64_t)(uintptr_t)handle;
+	if (ferry_handle_known(kind, h))
+		return 0;
+	if (kind == FERRY_KIND_CUfunction && ferry_handle_known(FERRY_KIND_CUkernel, h))
+		return 0;
+	switch (kind) {
+	case FERRY_KIND_CUcontext: return CUDA_ERROR_INVALID_CONTEXT;
+	case FERRY_KIND_CUgraph:
+	case FERRY_KIND_CUgraphNode:
+	case FERRY_KIND_CUgraphExec:
+	case FERRY_KIND_CUuserObject:
+	case FERRY_KIND_CUmemGenericAllocationHandle: return CUDA_ERROR_INVALID_VALUE;
+	}
+	return CUDA_ERROR_INVALID_HANDLE;
+}
+
+CUresult shim_enter_handle(int kind, const void *handle)
+{
+	CUresult rc = shim_enter();
+	return rc ? rc : shim_check_handle(kind, handle);
+}

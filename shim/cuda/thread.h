@@ -1,0 +1,19 @@
+/* shim/cuda/thread.h: what every call does first, and what a thread carries: whether stream 0 is its own, and the streams that are. */
+#ifndef FERRY_SHIM_THREAD_H
+#define FERRY_SHIM_THREAD_H
+#include "../core/ferry.h"
+#include "gen_types.h"
+
+/* The default streams by their special handles, as cuda.h has them: the legacy stream waits for all others, and each thread has one of its
+ * own. The handle 0 means the one or the other, see shim_per_thread. */
+#define STREAM_LEGACY ((CUstream)1)
+#define STREAM_PER_THREAD ((CUstream)2)
+static inline int stream_is_legacy(CUstream s) { return s == NULL || s == STREAM_LEGACY; } /* of a stream that shim_resolve_stream gave */
+
+CUresult shim_enter(void);                 /* the call may go on: initialised, not forked, the connection alive */
+int shim_per_thread(int on);               /* make stream 0 mean the thread's own stream; returns what it was */
+CUresult shim_resolve_stream(CUstream *s); /* check a stream and replace the per-thread ones by the thread's own */
+CUresult shim_enter_stream(CUstream *s);  /* shim_enter, and that */
+CUstream shim_default_stream(void);        /* what stream 0 means for this call */
+void shim_thread_frees(void **p);          /* free what *p points to when the thread ends */
+#endif
